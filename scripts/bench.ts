@@ -1,0 +1,33 @@
+/**
+ * Prints the site's figures: what each route weighs, and how the build grows with the number of pages.
+ * Sizes are brotli bytes of what the build wrote. Usage: npm run bench
+ */
+process.env.NODE_ENV ??= 'production';
+const { runBuild } = await import('./lib/runBuild.ts');
+const { weighRoutes } = await import('./lib/weigh.ts');
+const { measureTree } = await import('./lib/measureTree.ts');
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+
+const { problems, outDir } = await runBuild([]);
+if (problems > 0) {
+  process.exitCode = 1;
+} else {
+  console.log(
+    `\n${'route'.padEnd(34)}${'JS before'.padStart(10)}${'JS after'.padStart(10)}${'HTML'.padStart(8)}${'fonts'.padStart(8)}   (kB, brotli)`,
+  );
+  for (const { url, before, after, html, fonts, live } of await weighRoutes(outDir)) {
+    console.log(
+      `${url.padEnd(34)}${kB(before).padStart(10)}${kB(after).padStart(10)}${kB(html).padStart(8)}${kB(fonts).padStart(8)}${live ? '   live: fetched at idle time' : ''}`,
+    );
+  }
+  console.log('\npages of a generated tree   cold build   rebuild after one edit   peak memory   JS after');
+  for (const count of [100, 1000]) {
+    const { cold, rebuild, memory, javascript, pages } = measureTree(process.cwd(), count);
+    console.log(
+      `${String(pages).padStart(23)}${`${cold.toFixed(1)} s`.padStart(15)}${`${rebuild.toFixed(1)} s`.padStart(25)}${`${Math.round(memory)} MB`.padStart(14)}${kB(javascript).padStart(9)} kB`,
+    );
+  }
+}
+
+export {};

@@ -1,0 +1,38 @@
+/**
+ * Makes sure that there is a browser for the tests: the system's, Playwright's own download, or Debian's package.
+ * Usage: tsx scripts/browser.ts (part of npm test)
+ */
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './lib/findBrowser.ts';
+
+const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
+
+const ways = [
+  {
+    name: "Playwright's own Chromium",
+    install: () => run('npx playwright install --with-deps chromium-headless-shell chromium'),
+  },
+  {
+    name: "Debian's chromium package",
+    install: () =>
+      process.getuid?.() === 0 &&
+      run('apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'),
+  },
+];
+
+for (const { name, install } of ways) {
+  if (findBrowser()) break;
+  console.log(`No Chromium found; trying to install ${name}.`);
+  install();
+}
+
+const browser = findBrowser();
+if (browser) {
+  console.log(`Browser tests use ${browser}`);
+} else {
+  console.error(
+    'The browser tests need Chromium and could not install it. Install it (Debian: apt-get install chromium; ' +
+      'elsewhere: npx playwright install chromium) or name one in CHROME_PATH, and run npm test again.',
+  );
+  process.exitCode = 1;
+}

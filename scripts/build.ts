@@ -1,0 +1,10 @@
+/**
+ * Builds the static site into dist/.
+ * Usage: npm run build [-- --base-path /folder/ --drafts --at 2027-01-15T09:00 --out dist]
+ */
+process.env.NODE_ENV ??= 'production';
+const { runBuild } = await import('./lib/runBuild.ts');
+const { problems } = await runBuild(process.argv.slice(2));
+if (problems > 0) process.exitCode = 1;
+
+export {};

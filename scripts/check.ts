@@ -1,0 +1,15 @@
+/**
+ * Lists every problem of the content, all files at once.
+ * Usage: npm run check
+ */
+
+import { readSite } from './lib/readSite.ts';
+import { report } from './lib/report.ts';
+
+const { problems } = await readSite({ root: process.cwd(), drafts: true });
+if (problems.length > 0) {
+  console.error(report(problems));
+  process.exitCode = 1;
+} else {
+  console.log('The content has no problems.');
+}

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { collect } from '../../src/model/collections.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { shellData } from '../../src/model/shellData.ts';
+import { CheckedFiles } from './checkedFiles.ts';
+import { type CompiledCode, codeHash, compiledCode } from './codeCache.ts';
+import { importRender } from './compile.ts';
+import { compileBodies, importBody } from './compileBodies.ts';
+import { compressAll } from './compress.ts';
+import { headersFile, redirectsFile } from './hostFiles.ts';
+import { iconSheet } from './icons.ts';
+import { fingerprints, PageCache } from './pageCache.ts';
+import type { Moment } from './publication.ts';
+import { type ReadSite, readSite } from './readSite.ts';
+
+export interface BuildOptions {
+  /** The folder that holds `content/`, `public/` and `src/`. */
+  root: string;
+  outDir: string;
+  cacheDir: string;
+  /** The folder that the site is served from: starts and ends with a slash. */
+  base: string;
+  at?: Moment;
+  drafts: boolean;
+  progress?: (message: string) => void;
+}
+
+export interface BuiltSite {
+  problems: VFileMessage[];
+  pages: number;
+}
+
+/** The file of a route below the site's folder. */
+export const fileOfUrl = (url: string): string =>
+  url === '/404' ? '404.html' : path.posix.join(url.slice(1), 'index.html');
+
+/**
+ * Builds the whole site beside `outDir` and then puts it there in one step. When the content has problems, or
+ * anything fails, what stood in `outDir` stays.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  const { root, outDir, cacheDir, base, progress = () => {} } = options;
+  const hash = await codeHash(root, base);
+  const checked = new CheckedFiles(hash);
+  const checkedStore = path.join(cacheDir, 'checked.json');
+  await checked.load(checkedStore);
+  const site = await readSite({ ...options, checked });
+  const { manifest } = site;
+  if (!manifest) return { problems: site.problems, pages: 0 };
+  progress('content read');
+
+  const code = await compiledCode(root, base, cacheDir, hash);
+  progress('code compiled');
+  const workDir = `${outDir}.${process.pid}`;
+  try {
+    await writeFiles(workDir, { root, site, manifest, code });
+    await writePages(workDir, { ...options, progress, site, manifest, code });
+    await replace(workDir, outDir);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+  await checked.save(checkedStore);
+  return { problems: [], pages: manifest.pages.length };
+}
+
+interface Parts {
+  root: string;
+  site: ReadSite;
+  manifest: Manifest;
+  code: CompiledCode;
+}
+
+/** Everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts read. */
+async function writeFiles(workDir: string, { root, site, manifest, code }: Parts): Promise<void> {
+  await cp(code.clientDir, workDir, { recursive: true });
+  const publicDir = path.join(root, 'public');
+  if (existsSync(publicDir)) await cp(publicDir, workDir, { recursive: true });
+  for (const { url, source } of Object.values(site.pictures)) await cp(source, path.join(workDir, url));
+  const icons = iconSheet(site.icons);
+  await writeFile(path.join(workDir, icons.url), icons.svg);
+  await writeFile(path.join(workDir, '_headers'), headersFile());
+  await writeFile(path.join(workDir, '_redirects'), redirectsFile(manifest));
+  await compressAll(workDir);
+}
+
+/** Pages made at a time: while one is rendered, others are compressed. */
+const lanes = 4;
+
+async function writePages(workDir: string, options: BuildOptions & Parts): Promise<void> {
+  const { root, cacheDir, base, drafts, progress = () => {}, site, manifest, code } = options;
+  const icons = base + iconSheet(site.icons).url.slice(1);
+  const collections = collect(manifest);
+  const fingerprint = fingerprints(
+    manifest,
+    collections,
+    { shell: shellData(collections), icons },
+    code.hash,
+  );
+  const cache = new PageCache(path.join(cacheDir, drafts ? 'pages-with-drafts' : 'pages'));
+  const pages = await Promise.all(
+    manifest.pages.map(async (page) => {
+      const source = await readFile(path.join(root, page.file), 'utf8');
+      return { page, source, key: fingerprint(page, source, site.blocks.get(page.file) ?? []) };
+    }),
+  );
+  const missing = pages.filter(({ key }) => !cache.has(key));
+  const bodies = await compileBodies(
+    root,
+    missing.map(({ page, source }) => ({ file: page.file, source })),
+    path.join(cacheDir, 'bodies'),
+    (done) => progress(`${done} bodies compiled`),
+  );
+  const { createRender } = await importRender(code.renderFile);
+  const render = createRender({
+    manifest,
+    assets: { client: code.client, icons, boot: code.boot },
+    loadBody: (file) => importBody(bodies, file),
+  });
+  let done = 0;
+  const queue = [...pages];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { page, key } = next;
+      await cache.place(
+        key,
+        path.join(workDir, fileOfUrl(page.url)),
+        async () => (await render(page.url)).html,
+      );
+      done++;
+      if (done % 100 === 0)
+        progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: lanes }, work));
+  // All lanes have come to rest: nothing is written any more when the failure is told.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  await cache.forgetUnused();
+}
+
+/** Puts the new folder in the place of the old one. */
+async function replace(fresh: string, target: string): Promise<void> {
+  const old = `${target}.old-${process.pid}`;
+  if (existsSync(target)) await rename(target, old);
+  await rename(fresh, target);
+  await rm(old, { recursive: true, force: true });
+}

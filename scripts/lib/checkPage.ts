@@ -1,0 +1,93 @@
+import type { VFileMessage } from 'vfile-message';
+import { z } from 'zod';
+import { type Kind, kindOfPlace, type TemplateName, templateNames } from '../../src/model/kind.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import { pageSchemas } from '../../src/model/page.ts';
+import { problem } from '../../src/model/problem.ts';
+import { urlOfFile } from '../../src/model/url.ts';
+import { checkBody } from './check/bodyProblems.ts';
+import { type Reference, referencesIn } from './check/references.ts';
+import { schemaProblems } from './check/schemaProblems.ts';
+import { type Located, readFrontmatter } from './frontmatter.ts';
+
+/** What one file says by itself; whether its references lead anywhere is for all files together. */
+export interface CheckedPage {
+  /** Absent where the frontmatter cannot become a page. */
+  page?: Page;
+  problems: VFileMessage[];
+  references: Reference[];
+  /** The names of the blocks that the body uses. */
+  blocks: string[];
+}
+
+const kindNames: Record<Kind, string> = {
+  home: 'the home page',
+  services: 'the services page',
+  portfolio: 'the portfolio page',
+  testimonials: 'the testimonials page',
+  contact: 'the contact page',
+  page: 'a page',
+  notFound: 'the not-found page',
+  service: 'a service page',
+  category: 'a portfolio category',
+  caseStudy: 'a case study',
+};
+
+const templateSchema = z.looseObject({ template: z.enum(templateNames) });
+
+const isTemplateName = (name: unknown): name is TemplateName => templateNames.some((each) => each === name);
+
+function kindOf(path: string, { data }: Located): Kind | undefined {
+  const template: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
+  return kindOfPlace(path) ?? (isTemplateName(template) ? template : undefined);
+}
+
+/** Checks one content file. `path` is relative to the content folder, `file` is what problems call it. */
+export function checkPage(text: string, path: string, file: string): CheckedPage {
+  if (text.trim() === '') {
+    return {
+      problems: [
+        problem({
+          file,
+          place: { line: 1, column: 1 },
+          rule: 'empty-file',
+          reason: 'The file is empty.',
+          note: 'Write the page, or delete the file.',
+        }),
+      ],
+      references: [],
+      blocks: [],
+    };
+  }
+  const located = readFrontmatter(text, file);
+  const body = checkBody(text, file);
+  const used = { references: body.references, blocks: body.blocks };
+  if (located.problems.length > 0) return { problems: [...located.problems, ...body.problems], ...used };
+
+  const kind = kindOf(path, located);
+  if (!kind) {
+    return {
+      problems: [...schemaProblems(templateSchema, located, { file, what: 'a page' }), ...body.problems],
+      ...used,
+    };
+  }
+  const schema = pageSchemas[kind];
+  const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
+  const references = referencesIn(schema, located.data).map(({ kind: what, value, path: at }) => ({
+    kind: what,
+    value,
+    place: located.placeOf(at),
+  }));
+  // The schema of this very kind has just passed the data.
+  const page =
+    faults.length === 0
+      ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
+      : undefined;
+  return {
+    page,
+    problems: [...faults, ...body.problems],
+    ...used,
+    references: [...references, ...body.references],
+  };
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+/** Hashed files are compressed once for a year; pages on every build, where the last percent is not worth the wait. */
+const quality = (file: string) => (file.endsWith('.html') ? 7 : constants.BROTLI_MAX_QUALITY);
+/** Files compressed at a time: as many as Node has threads for. */
+const lanes = 4;
+
+/** The endings of the copies that `compressFile` writes. */
+export const compressedEndings = ['.br', '.gz'];
+
+/** Writes a `.br` and a `.gz` beside a file. */
+export async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality(file),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    zip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Compresses every text file below a folder that is not compressed yet, for hosts that serve the copies as they are. */
+export async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const there = new Set(files);
+  const queue = files.filter((file) => compressible.test(file) && !there.has(`${file}.br`));
+  const work = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+}

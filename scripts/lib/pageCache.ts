@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { vocabulary } from '../../src/blocks/vocabulary.ts';
+import type { Collections } from '../../src/model/collections.ts';
+import { headOf } from '../../src/model/head.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { pageData, type Surroundings } from '../../src/model/pageData.ts';
+import { compressedEndings, compressFile } from './compress.ts';
+
+const digest = (...parts: string[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 24);
+};
+
+/**
+ * Gives the fingerprint of a page: a digest of all that its HTML is made from. A page is made from the code, its own
+ * file, its page data and head, the site's facts and pictures, and what its blocks show of other pages.
+ */
+export function fingerprints(
+  manifest: Manifest,
+  collections: Collections,
+  surroundings: Surroundings,
+  code: string,
+): (page: Page, body: string, blocks: string[]) => string {
+  const everywhere = digest(code, JSON.stringify(manifest.site), JSON.stringify(manifest.pictures));
+  const read = {
+    services: digest(JSON.stringify(collections.services)),
+    projects: digest(JSON.stringify(collections.categories)),
+    quotes: digest(JSON.stringify(collections.quotes)),
+  };
+  const readsOf = (name: string) => {
+    const block = Object.entries(vocabulary).find(([each]) => each === name)?.[1];
+    return block && 'reads' in block ? read[block.reads] : '';
+  };
+  return (page, body, blocks) =>
+    digest(
+      everywhere,
+      body,
+      JSON.stringify(page),
+      JSON.stringify(pageData(page, collections, surroundings)),
+      JSON.stringify(headOf(page, collections)),
+      ...blocks.map(readsOf),
+    );
+}
+
+/** Rendered pages by their fingerprints, compressed copies included. Pages that a build did not use are forgotten. */
+export class PageCache {
+  readonly #folder: string;
+  readonly #used = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  has(fingerprint: string): boolean {
+    return existsSync(path.join(this.#folder, `${fingerprint}.html`));
+  }
+
+  /** Puts the page at `target` and beside it its compressed copies; calls `make` only for a page that is not known. */
+  async place(fingerprint: string, target: string, make: () => Promise<string>): Promise<void> {
+    const kept = path.join(this.#folder, `${fingerprint}.html`);
+    this.#used.add(fingerprint);
+    if (!existsSync(kept)) {
+      const fresh = path.join(this.#folder, `${fingerprint}.${process.pid}.html`);
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(fresh, await make());
+      await compressFile(fresh);
+      for (const ending of [...compressedEndings, '']) await rename(fresh + ending, kept + ending);
+    }
+    await mkdir(path.dirname(target), { recursive: true });
+    await Promise.all(
+      ['', ...compressedEndings].map((ending) =>
+        copyFile(kept + ending, target + ending, constants.COPYFILE_FICLONE),
+      ),
+    );
+  }
+
+  async forgetUnused(): Promise<void> {
+    const files = await readdir(this.#folder);
+    const unused = files.filter((file) => !this.#used.has(file.slice(0, file.indexOf('.'))));
+    await Promise.all(unused.map((file) => rm(path.join(this.#folder, file))));
+  }
+}

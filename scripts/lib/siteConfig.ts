@@ -1,0 +1,52 @@
+import path from 'node:path';
+import mdx from '@mdx-js/rollup';
+import react from '@vitejs/plugin-react';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { type InlineConfig, type Plugin, transformWithOxc } from 'vite';
+
+/** Markdown to React, for bodies. Frontmatter stays in the text, so that line numbers stay true. */
+export const mdxPlugin = () => ({
+  enforce: 'pre' as const,
+  ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm], providerImportSource: '@mdx-js/react' }),
+});
+
+/** Component ids that are the same on the server and in the browser. */
+const styledComponents = { ssr: true, fileName: false, displayName: false, pure: true };
+
+/**
+ * Component ids come from file names. With names below `root` instead of complete ones, the same commit built in two
+ * folders gives the same bytes.
+ */
+const idsFromRoot = (root: string): Plugin => ({
+  name: 'ids-from-root',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/[^?]*\.tsx?$/ },
+    handler: (code, id) => transformWithOxc(code, path.relative(root, id), { plugins: { styledComponents } }),
+  },
+});
+
+/** What the development server and every step of the build share. */
+export function siteConfig(): InlineConfig {
+  return {
+    configFile: false,
+    appType: 'custom',
+    plugins: [mdxPlugin(), react()],
+    oxc: { plugins: { styledComponents } },
+    // Its CommonJS default export breaks when Node imports it.
+    ssr: { noExternal: ['styled-components'] },
+  };
+}
+
+/** What every step of the build shares. */
+export function buildConfig(root: string): InlineConfig {
+  const { oxc: _, ...config } = siteConfig();
+  return {
+    ...config,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [idsFromRoot(root), ...(config.plugins ?? [])],
+  };
+}

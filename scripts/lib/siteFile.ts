@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../src/model/problem.ts';
+import { type Site, siteSchema } from '../../src/model/site.ts';
+import { type Reference, referencesIn } from './check/references.ts';
+import { schemaProblems } from './check/schemaProblems.ts';
+import { readYaml } from './frontmatter.ts';
+
+export interface SiteFile {
+  /** What problems call it. */
+  file: string;
+  /** Absent while it has problems. */
+  site?: Site;
+  problems: VFileMessage[];
+  references: Reference[];
+}
+
+/** Reads and checks `site.yaml`. */
+export async function readSiteFile(contentDir: string): Promise<SiteFile> {
+  const file = 'content/site.yaml';
+  const text = await readFile(path.join(contentDir, 'site.yaml'), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const missing = problem({
+      file,
+      place: { line: 1, column: 1 },
+      rule: 'missing-file',
+      reason: 'The file is missing.',
+      note: 'It holds the facts and words that every page uses. Restore it.',
+    });
+    return { file, problems: [missing], references: [] };
+  }
+  const located = readYaml(text, file);
+  const problems =
+    located.problems.length > 0
+      ? located.problems
+      : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
+  if (problems.length > 0) return { file, problems, references: [] };
+  const references = referencesIn(siteSchema, located.data).map(({ kind, value, path: at }) => ({
+    kind,
+    value,
+    place: located.placeOf(at),
+  }));
+  return { file, site: siteSchema.parse(located.data), problems: [], references };
+}

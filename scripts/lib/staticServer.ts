@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { cacheRules } from './hostFiles.ts';
+
+/** How many ports are tried when the wished one is taken. */
+const tries = 20;
+
+/** Serves a built site as a production host does: clean addresses, statuses, precompressed files, cache headers, ranges. */
+export async function staticServer(folder: string, base: string): Promise<FastifyInstance> {
+  const server = fastify({
+    routerOptions: { ignoreTrailingSlash: false },
+    // A page's clean address is its folder; the file server wants the slash that visitors do not see.
+    rewriteUrl: ({ url = '/' }) => {
+      const [, pathname = '/', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+      return /\/[^/.]+$/.test(pathname) ? `${pathname}/${query}` : url;
+    },
+  });
+  server.addHook('onRequest', async ({ originalUrl }, reply) => {
+    const [pathname = '/', query] = originalUrl.split('?');
+    const clean = `/${pathname.replace(/^\/+/, '').replace(/(\/|\/index\.html)$/, '')}`;
+    if (pathname !== base && clean !== pathname && clean !== '/' && /(\/|\/index\.html)$/.test(pathname)) {
+      return reply.redirect(query ? `${clean}?${query}` : clean, 308);
+    }
+  });
+  await server.register(fastifyStatic, {
+    root: folder,
+    prefix: base,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const name = `/${path.relative(folder, file).replaceAll('\\', '/')}`;
+      const rule = cacheRules.find(({ match }) => match.test(name));
+      if (rule) void reply.header('cache-control', rule.value);
+      void reply.header('vary', 'accept-encoding');
+      void reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  const notFoundPage = await readFile(path.join(folder, '404.html'));
+  server.setNotFoundHandler(async (_request, reply) =>
+    reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .send(notFoundPage),
+  );
+  return server;
+}
+
+/** Starts the server on the loopback, on the wished port or the next free one; gives its address. */
+export async function listen(server: FastifyInstance, port: number): Promise<string> {
+  for (let offset = 0; ; offset++) {
+    try {
+      return await server.listen({ host: '127.0.0.1', port: port + offset });
+    } catch (error) {
+      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!taken || offset === tries) throw error;
+      console.log(`Port ${port + offset} is taken; trying ${port + offset + 1}.`);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** What a visitor downloads for a route, in brotli bytes. */
+export interface Weight {
+  url: string;
+  /** JavaScript before the visitor does anything: what stands in the page itself. */
+  before: number;
+  /** All JavaScript of the page, after the first sign of intent. */
+  after: number;
+  /** The document, styles included. */
+  html: number;
+  /** The font files that are fetched before the first paint. */
+  fonts: number;
+  live: boolean;
+}
+
+const weightOf = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0;
+
+const matches = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+async function weigh(folder: string, file: string): Promise<Weight> {
+  const html = await readFile(path.join(folder, file), 'utf8');
+  const inline = matches(html, /<script id="boot"[^>]*>([\s\S]*?)<\/script>/g).join('');
+  const client = matches(html, /data-client="([^"]+)"/g);
+  const external = matches(html, /<script[^>]* src="([^"]+)"/g);
+  const fonts = matches(html, /<link rel="preload" href="([^"]+)" as="font"/g);
+  const sum = async (urls: string[], ending: string) =>
+    (await Promise.all(urls.map((url) => weightOf(path.join(folder, url) + ending)))).reduce(
+      (total, size) => total + size,
+      0,
+    );
+  const before = brotliCompressSync(inline).length + (await sum(external, '.br'));
+  return {
+    url: file === '404.html' ? '/404' : `/${path.posix.dirname(file).replace(/^\.$/, '')}`,
+    before,
+    after: before + (await sum(client, '.br')),
+    html: await weightOf(path.join(folder, `${file}.br`)),
+    fonts: await sum(fonts, ''),
+    live: /<script id="boot"[^>]*data-live/.test(html),
+  };
+}
+
+/** Weighs every route of a built site that is served from its host's root. */
+export async function weighRoutes(folder: string): Promise<Weight[]> {
+  const files = await readdir(folder, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  return Promise.all(pages.map((file) => weigh(folder, file)));
+}

@@ -1,0 +1,17 @@
+/**
+ * Reads the content tree into the manifest and shows it: a line for each page, or all of it as JSON.
+ * Usage: npm run manifest [-- --json]
+ */
+
+import { readSite } from './lib/readSite.ts';
+import { report } from './lib/report.ts';
+
+const { manifest, problems } = await readSite({ root: process.cwd(), drafts: true });
+if (!manifest) {
+  console.error(report(problems));
+  process.exitCode = 1;
+} else if (process.argv.includes('--json')) {
+  console.log(JSON.stringify(manifest, null, 2));
+} else {
+  for (const { url, kind, file } of manifest.pages) console.log(`${url.padEnd(40)}${kind.padEnd(14)}${file}`);
+}

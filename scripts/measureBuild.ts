@@ -1,0 +1,41 @@
+/**
+ * One measured build of a generated tree, in a process of its own; prints its figures as JSON.
+ * Usage: tsx scripts/measureBuild.ts ROOT COUNT cold|edit (npm run bench calls it)
+ */
+process.env.NODE_ENV ??= 'production';
+
+import { appendFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const { buildSite } = await import('./lib/buildSite.ts');
+const { generateTree } = await import('./lib/generatedTree.ts');
+const { weighRoutes } = await import('./lib/weigh.ts');
+
+const [root = '.', count = '100', mode = 'cold'] = process.argv.slice(2);
+const tree = path.join(root, `.cache/bench-${count}`);
+if (mode === 'cold') {
+  await rm(tree, { recursive: true, force: true });
+  await generateTree(root, tree, Number(count));
+} else {
+  await appendFile(path.join(tree, 'content/services/generated-50.mdx'), '\nAn edited sentence.\n');
+}
+const started = performance.now();
+const { pages, problems } = await buildSite({
+  root: tree,
+  outDir: path.join(tree, 'dist'),
+  cacheDir: path.join(tree, '.cache'),
+  base: '/',
+  drafts: false,
+});
+const seconds = (performance.now() - started) / 1000;
+if (problems.length > 0) throw new Error('The generated tree has problems.');
+const [first] = await weighRoutes(path.join(tree, 'dist'));
+console.log(
+  JSON.stringify({
+    pages,
+    seconds,
+    megabytes: process.resourceUsage().maxRSS / 1000,
+    javascript: first?.after,
+  }),
+);
+if (mode === 'edit') await rm(tree, { recursive: true, force: true });

@@ -1,0 +1,68 @@
+/**
+ * Saves pictures of what dist/ holds, to look at: one page of every kind, at three widths, in both themes, whole
+ * pages, into shots/ as `service-390-dark.png`. Build first.
+ * Usage: npm run shots [-- word …]   only the files whose names contain one of the words: `home`, `390`, `dark`
+ */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from './lib/findBrowser.ts';
+import { readSite } from './lib/readSite.ts';
+import { report } from './lib/report.ts';
+import { listen, staticServer } from './lib/staticServer.ts';
+
+const folder = 'shots';
+const widths = [390, 768, 1440];
+const themes = ['dark', 'light'];
+
+/** Pictures load when they come near the screen; a picture of the whole page wants them all, and the fonts. */
+const loadEverything = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
+  });
+
+async function shoot(): Promise<void> {
+  const { manifest, problems } = await readSite({ root: process.cwd(), drafts: false });
+  if (!manifest) throw new Error(report(problems));
+  if (!existsSync('dist')) throw new Error('There is no dist/ to look at. Run npm run build first.');
+  const words = process.argv.slice(2);
+  const firstOfKind = new Map(manifest.pages.toReversed().map(({ kind, url }) => [kind, url]));
+  const shots = themes.flatMap((theme) =>
+    widths.flatMap((width) =>
+      [...firstOfKind].map(([kind, url]) => ({ theme, width, url, name: `${kind}-${width}-${theme}.png` })),
+    ),
+  );
+  const wanted = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+
+  const server = await staticServer(path.resolve('dist'), '/');
+  const address = await listen(server, 0);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    await mkdir(folder, { recursive: true });
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    for (const { theme, width, url, name } of wanted) {
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address + url);
+      await loadEverything(page);
+      const file = path.join(folder, name);
+      await page.screenshot({ path: file, fullPage: true });
+      console.log(`${file}  ${url}`);
+    }
+    console.log(`Saved ${wanted.length} pictures in ${folder}/.`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+try {
+  await shoot();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+/**
+ * Builds the site and serves it as a production host would, on the loopback.
+ * Usage: npm start [-- --base-path /folder/ --drafts --at 2027-01-15T09:00]
+ *        npm run preview: the same with drafts; npm run serve: what dist/ holds already. PORT sets the port.
+ */
+process.env.NODE_ENV ??= 'production';
+const { existsSync } = await import('node:fs');
+const { runBuild } = await import('./lib/runBuild.ts');
+const { listen, staticServer } = await import('./lib/staticServer.ts');
+
+const args = process.argv.slice(2);
+const build = !args.includes('--no-build');
+const buildArgs = args
+  .filter((arg) => arg !== '--no-build')
+  .map((arg) => (arg === '--preview' ? '--drafts' : arg));
+const outcome = build
+  ? await runBuild(buildArgs)
+  : { problems: 0, outDir: 'dist', base: process.env.BASE_PATH ?? '/' };
+
+if (outcome.problems > 0) {
+  process.exitCode = 1;
+} else if (!existsSync(outcome.outDir)) {
+  console.error(`There is no ${outcome.outDir}/ to serve. Run npm run build first.`);
+  process.exitCode = 1;
+} else {
+  const { resolve } = await import('node:path');
+  const server = await staticServer(resolve(outcome.outDir), outcome.base);
+  const address = await listen(server, Number(process.env.PORT ?? 4173));
+  console.log(`The site is at ${address}${outcome.base}  (Ctrl+C stops it)`);
+}
+
+export {};

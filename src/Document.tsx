@@ -1,0 +1,63 @@
+import type { Head } from './model/head.ts';
+import type { PageData } from './model/pageData.ts';
+import { withBase } from './primitives/Link.tsx';
+import { fontUrls } from './theme/fonts.ts';
+
+/** Files of the browser side that a document names. */
+export interface Assets {
+  /** Address of the client's entry module. */
+  client: string;
+  /** Address of the icon sheet. */
+  icons: string;
+  /** The inline script that runs before the first paint. */
+  boot: string;
+}
+
+interface Props {
+  locale: string;
+  head: Head;
+  data: PageData;
+  assets: Assets;
+  /** Whether the client is fetched at idle time instead of at the first sign of intent. */
+  live: boolean;
+  shellStyle: string;
+  bodyStyle: string;
+  /** The rendered page. */
+  root: string;
+}
+
+/** JSON that can stand in a script element: no `<` that could end it. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The complete HTML document of a page. The browser side reads its parts by their ids. */
+export function Document({ locale, head, data, assets, live, shellStyle, bodyStyle, root }: Props) {
+  return (
+    <html lang={locale} data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.tags.map(({ tag: Tag, attributes }) => (
+          <Tag key={JSON.stringify(attributes)} {...attributes} data-head="" />
+        ))}
+        <meta name="theme-color" content="#0a0d12" />
+        <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+        {fontUrls.map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <script
+          id="boot"
+          data-client={assets.client}
+          data-live={live ? '' : undefined}
+          dangerouslySetInnerHTML={{ __html: assets.boot }}
+        />
+        <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
+        <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
+        <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+      </body>
+    </html>
+  );
+}

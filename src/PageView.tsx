@@ -1,0 +1,41 @@
+import { ViewTransition } from 'react';
+import type { PageData } from './model/pageData.ts';
+import { IconSheet } from './primitives/Icon.tsx';
+import { LoadingBar } from './shell/LoadingBar.tsx';
+import { RouteFocus } from './shell/RouteFocus.tsx';
+import { Shell } from './shell/Shell.tsx';
+import type { Template } from './templates/types.ts';
+import { GlobalStyle } from './theme/GlobalStyle.ts';
+
+export interface PageViewProps {
+  data: PageData;
+  Template: Template;
+  /** The page's MDX body, as HTML. */
+  body: string;
+  title: string;
+  /** Whether the next page is being fetched. */
+  loading?: boolean;
+}
+
+/** A page: its template, in the shell unless it stands alone. Server and browser render the same. */
+export function PageView({ data, Template, body, title, loading = false }: PageViewProps) {
+  const page = (
+    <ViewTransition key={data.url} default="none" enter="page" exit="page">
+      <Template data={data.template} body={body} />
+    </ViewTransition>
+  );
+  return (
+    <IconSheet value={data.icons}>
+      <GlobalStyle />
+      {data.shell ? (
+        <Shell data={data.shell} url={data.url} hue={data.hue}>
+          {page}
+        </Shell>
+      ) : (
+        page
+      )}
+      {loading && data.shell && <LoadingBar text={data.shell.labels.loading} />}
+      <RouteFocus title={title} />
+    </IconSheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { EntryCard } from '../primitives/EntryCard.tsx';
+import { LedgerGrid } from '../primitives/LedgerGrid.tsx';
+import { useBody } from './BodyContext.ts';
+
+/** A card for each portfolio category. */
+export function Categories() {
+  const { collections } = useBody();
+  const { labels } = collections.site;
+  return (
+    <LedgerGrid>
+      {collections.categories.map(({ url, data }) => (
+        <EntryCard
+          key={url}
+          href={url}
+          hue={data.color}
+          icon={data.icon}
+          title={data.title}
+          text={data.description}
+          more={`${data.projects.length} ${labels.projects}`}
+        />
+      ))}
+    </LedgerGrid>
+  );
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { OutlinedLink } from '../primitives/Button.tsx';
+import { EntryCard } from '../primitives/EntryCard.tsx';
+import { LedgerGrid } from '../primitives/LedgerGrid.tsx';
+import { useBody } from './BodyContext.ts';
+
+const All = styled.p`
+  grid-column: 1 / -1;
+`;
+
+/** The next three categories in order, round and round, and the way to all. */
+export function CategoryLinks() {
+  const { page, collections } = useBody();
+  const { categories, site } = collections;
+  const here = categories.findIndex((category) => category.url === page.url);
+  const others = [...categories.slice(here + 1), ...categories.slice(0, Math.max(here, 0))].slice(0, 3);
+  return (
+    <>
+      <LedgerGrid data-category-links>
+        {others.map(({ url, data }) => (
+          <EntryCard
+            key={url}
+            href={url}
+            hue={data.color}
+            icon={data.icon}
+            title={data.name}
+            more={site.labels.viewCategory}
+          />
+        ))}
+      </LedgerGrid>
+      <All>
+        <OutlinedLink href="/portfolio">{site.labels.viewAllCategories}</OutlinedLink>
+      </All>
+    </>
+  );
+}

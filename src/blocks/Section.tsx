@@ -1,0 +1,32 @@
+import type { PropsWithChildren } from 'react';
+import styled from 'styled-components';
+import { textColumn } from '../primitives/columns.ts';
+import { SectionHeader } from '../primitives/SectionHeader.tsx';
+import { useBody } from './BodyContext.ts';
+import type { Attributes } from './vocabulary.ts';
+
+const Rows = styled.section`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  row-gap: var(--space-5);
+  ${textColumn}
+`;
+
+/** A part of the page that can be linked to. Text stands in the wide column beside the label; grids take the full width. */
+export function Section({
+  subtitle,
+  title,
+  description,
+  children,
+}: PropsWithChildren<Attributes<'Section'>>) {
+  const { slugger, collections } = useBody();
+  const id = slugger.slug(title);
+  const label = `${collections.site.labels.linkToPart}: ${title}`;
+  return (
+    <Rows data-section id={id}>
+      <SectionHeader subtitle={subtitle} title={title} description={description} anchor={{ id, label }} />
+      {children}
+    </Rows>
+  );
+}

@@ -1,0 +1,25 @@
+import { EntryCard } from '../primitives/EntryCard.tsx';
+import { LedgerGrid } from '../primitives/LedgerGrid.tsx';
+import { useBody } from './BodyContext.ts';
+import type { Attributes } from './vocabulary.ts';
+
+/** A card for each service; the home page shows the first six. */
+export function Services({ limit }: Attributes<'Services'>) {
+  const { page, collections } = useBody();
+  const most = limit ? Number(limit) : page.kind === 'home' ? 6 : undefined;
+  return (
+    <LedgerGrid>
+      {collections.services.slice(0, most).map(({ url, data }) => (
+        <EntryCard
+          key={url}
+          href={url}
+          hue={data.color}
+          icon={data.icon}
+          title={data.title}
+          text={data.description}
+          more={collections.site.labels.learnMore}
+        />
+      ))}
+    </LedgerGrid>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PropsWithChildren } from 'react';
+import styled from 'styled-components';
+import { Grid } from '../primitives/Grid.tsx';
+import { Label } from '../primitives/Label.tsx';
+import { media } from '../theme/media.ts';
+import type { Attributes } from './vocabulary.ts';
+
+const Figures = styled(Grid)`
+  gap: var(--space-5) var(--space-4);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+`;
+
+const Group = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: var(--space-3);
+  padding-top: var(--space-2);
+  border-top: 1px solid var(--line);
+  ${media.wide} {
+    grid-template-columns: subgrid;
+    h3 { grid-column: 1 / 4; }
+    dl { grid-column: 4 / -1; }
+  }
+`;
+
+const Pair = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: var(--space-1);
+`;
+
+const Value = styled.dd`
+  margin: 0;
+  font-size: var(--size-figure);
+  font-weight: 500;
+  line-height: 1;
+  letter-spacing: -0.045em;
+  font-variant-numeric: tabular-nums;
+`;
+
+export function Stats({ children }: PropsWithChildren) {
+  return (
+    <Figures as="dl" data-reveal>
+      {children}
+    </Figures>
+  );
+}
+
+export function StatGroup({ title, children }: PropsWithChildren<Attributes<'StatGroup'>>) {
+  return (
+    <Group data-reveal data-stat-group>
+      <h3>{title}</h3>
+      <Figures as="dl">{children}</Figures>
+    </Group>
+  );
+}
+
+export function Stat({ value, label }: Attributes<'Stat'>) {
+  return (
+    <Pair data-stat>
+      <Label as="dt">{label}</Label>
+      <Value>{value}</Value>
+    </Pair>
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * The copywriter's vocabulary: every component that content may use, its attributes, and what may stand
+ * where. The checker, the component guide and the renderer all read this list.
+ */
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const icon = text.meta({ reference: 'icon' });
+const picture = text.meta({ reference: 'picture' });
+const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
+/** An attribute that is there or not: `<Projects featured />`. */
+const flag = z.literal(true).optional();
+
+/** One entry of the vocabulary. */
+export interface Block {
+  /** One sentence for the copywriter. */
+  summary: string;
+  attributes: z.ZodObject;
+  /** What may stand inside: anything, only these blocks, or nothing. */
+  holds: 'anything' | 'nothing' | readonly string[];
+  /** The blocks it must stand directly inside; without it, it may stand anywhere. */
+  within?: readonly string[];
+  /** What it shows of other pages: where that changes, the pages that use it are rendered again. */
+  reads?: 'services' | 'projects' | 'quotes';
+}
+
+const nothing = z.strictObject({});
+
+export const vocabulary = {
+  Lead: {
+    summary: 'The opening statement of a page, in large type.',
+    attributes: nothing,
+    holds: 'anything',
+  },
+  Section: {
+    summary: 'A part of the page with its own heading.',
+    attributes: z.strictObject({ subtitle: text.optional(), title: text, description: text.optional() }),
+    holds: 'anything',
+  },
+  FeatureGrid: { summary: 'Features side by side.', attributes: nothing, holds: ['Feature'] },
+  Feature: {
+    summary: 'One feature, benefit, use case or value.',
+    attributes: z.strictObject({ title: text, icon: icon.optional() }),
+    holds: 'anything',
+    within: ['FeatureGrid'],
+  },
+  TechStack: { summary: 'The technologies we build with.', attributes: nothing, holds: ['Tech'] },
+  Tech: {
+    summary: 'One technology and what it is used for.',
+    attributes: z.strictObject({ name: text, role: text }),
+    holds: 'nothing',
+    within: ['TechStack'],
+  },
+  FAQ: { summary: 'Questions that open to show their answers.', attributes: nothing, holds: ['Question'] },
+  Question: {
+    summary: 'One question; the answer stands inside.',
+    attributes: z.strictObject({ title: text }),
+    holds: 'anything',
+    within: ['FAQ'],
+  },
+  ProcessSteps: { summary: 'Numbered steps in order.', attributes: nothing, holds: ['Step'] },
+  Step: {
+    summary: 'One step of a process.',
+    attributes: z.strictObject({ title: text }),
+    holds: 'anything',
+    within: ['ProcessSteps'],
+  },
+  Stats: { summary: 'Figures set large.', attributes: nothing, holds: ['Stat'] },
+  StatGroup: {
+    summary: 'Figures under a title.',
+    attributes: z.strictObject({ title: text }),
+    holds: ['Stat'],
+  },
+  Stat: {
+    summary: 'One figure and what it counts.',
+    attributes: z.strictObject({ value: text, label: text }),
+    holds: 'nothing',
+    within: ['Stats', 'StatGroup'],
+  },
+  Badge: {
+    summary: 'A single figure as a seal.',
+    attributes: z.strictObject({ value: text, label: text }),
+    holds: 'nothing',
+  },
+  Team: { summary: 'The people of the agency.', attributes: nothing, holds: ['Member'] },
+  Member: {
+    summary: 'One person; the biography stands inside.',
+    attributes: z.strictObject({ name: text, position: text, image: picture }),
+    holds: 'anything',
+    within: ['Team'],
+  },
+  Timeline: { summary: 'A history in years.', attributes: nothing, holds: ['Milestone'] },
+  Milestone: {
+    summary: 'One year of a history.',
+    attributes: z.strictObject({ year: text, title: text }),
+    holds: 'anything',
+    within: ['Timeline'],
+  },
+  Projects: {
+    summary: "Project cards: of the page's own category, of a named one, or those featured.",
+    attributes: z.strictObject({
+      category: text.meta({ reference: 'category' }).optional(),
+      featured: flag,
+      limit: count.optional(),
+    }),
+    holds: 'nothing',
+    reads: 'projects',
+  },
+  CaseNote: {
+    summary: 'One project in depth; its title and picture come from the project.',
+    attributes: z.strictObject({ project: text.meta({ reference: 'project' }) }),
+    holds: 'anything',
+    reads: 'projects',
+  },
+  Services: {
+    summary: 'A card for each service.',
+    attributes: z.strictObject({ limit: count.optional() }),
+    holds: 'nothing',
+    reads: 'services',
+  },
+  Categories: {
+    summary: 'A card for each portfolio category.',
+    attributes: nothing,
+    holds: 'nothing',
+    reads: 'projects',
+  },
+  CategoryLinks: {
+    summary: 'Links to three other portfolio categories and to all.',
+    attributes: nothing,
+    holds: 'nothing',
+    reads: 'projects',
+  },
+  Logos: { summary: "Our clients' logos, from site.yaml.", attributes: nothing, holds: 'nothing' },
+  Quotes: {
+    summary: 'Testimonials: those with the ids given, the featured ones, or the others.',
+    attributes: z.strictObject({
+      ids: text.meta({ reference: 'quotes' }).optional(),
+      featured: flag,
+      more: flag,
+    }),
+    holds: 'nothing',
+    reads: 'quotes',
+  },
+  Videos: { summary: 'Video testimonials.', attributes: nothing, holds: ['Video'] },
+  Video: {
+    summary: 'One video testimonial, still to come.',
+    attributes: z.strictObject({ title: text, person: text, image: picture }),
+    holds: 'nothing',
+    within: ['Videos'],
+  },
+  LinkButton: {
+    summary: 'A link that looks like a button; its words stand inside.',
+    attributes: z.strictObject({ href: text }),
+    holds: 'anything',
+  },
+} as const satisfies Record<string, Block>;
+
+export type BlockName = keyof typeof vocabulary;
+
+/** The attributes of a block as its component receives them. */
+export type Attributes<Name extends BlockName> = z.infer<(typeof vocabulary)[Name]['attributes']>;

@@ -1,0 +1,105 @@
+/**
+ * The inline script of every page: all the JavaScript that runs before the visitor does anything.
+ * It sets the theme before the first paint, notes that the page has been scrolled, fades sections in as they
+ * come into view, and fetches the client at the first sign of intent (at idle time where something is alive).
+ */
+const root = document.documentElement;
+const script = document.currentScript;
+const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// Theme
+
+const storageKey = 'theme';
+const storedTheme = () => {
+  try {
+    return localStorage.getItem(storageKey) ?? 'dark';
+  } catch {
+    return 'dark';
+  }
+};
+const showTheme = () => {
+  root.dataset.theme = storedTheme();
+  const radio = document.querySelector<HTMLInputElement>(`[name=theme][value=${root.dataset.theme}]`);
+  if (radio) radio.checked = true;
+};
+showTheme();
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
+  try {
+    localStorage.setItem(storageKey, target.value);
+  } catch {
+    // A visitor who refuses storage still gets the theme, for this page.
+  }
+  root.dataset.theme = target.value;
+});
+document.addEventListener('theme-control', showTheme);
+
+// Header: past this many pixels it turns dark and blurred.
+
+const scrolledPast = 10;
+const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > scrolledPast);
+addEventListener('scroll', noteScroll, { passive: true });
+
+// Entrance: 0.6 s each, 0.1 s after one another, once. Nothing is hidden while it waits.
+
+const fade = { duration: 600, stagger: 100 };
+const seen = new WeakSet<Element>();
+const watcher = new IntersectionObserver((entries) => {
+  const entering = entries.filter((entry) => entry.isIntersecting && !seen.has(entry.target));
+  entering.forEach(({ target, boundingClientRect }, index) => {
+    seen.add(target);
+    watcher.unobserve(target);
+    // What a jump has already carried past is simply there.
+    if (boundingClientRect.bottom < 0) return;
+    target.animate(
+      { opacity: [0, 1], transform: ['translateY(20px)', 'none'] },
+      {
+        duration: fade.duration,
+        delay: index * fade.stagger,
+        easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+        fill: 'backwards',
+      },
+    );
+  });
+});
+const watchReveals = () => {
+  if (calm) return;
+  for (const element of document.querySelectorAll('[data-reveal]')) {
+    if (element.getBoundingClientRect().top < innerHeight) seen.add(element);
+    else watcher.observe(element);
+  }
+};
+document.addEventListener('page-shown', watchReveals);
+
+// The client
+
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'submit'];
+let fetched = false;
+const fetchClient = () => {
+  if (fetched || !script) return;
+  fetched = true;
+  void import(/* @vite-ignore */ script.dataset.client ?? '');
+};
+for (const sign of signs) addEventListener(sign, fetchClient, { passive: true, capture: true, once: true });
+
+// Back and Forward between pages that the client had shown, before it is here again: only a load shows the right one.
+addEventListener('popstate', () => {
+  if (!root.hasAttribute('data-client-ready') && history.state) location.reload();
+});
+
+// A form that is sent before the client is here waits for it.
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (root.hasAttribute('data-client-ready') || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  document.addEventListener('client-ready', () => form.requestSubmit(), { once: true });
+});
+
+addEventListener('DOMContentLoaded', () => {
+  showTheme();
+  noteScroll();
+  watchReveals();
+  if (!script?.hasAttribute('data-live')) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchClient, { timeout: 2000 });
+  else setTimeout(fetchClient, 200);
+});

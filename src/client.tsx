@@ -1,0 +1,35 @@
+/** Takes over in the browser: hydrates the page that is there, and shows the next ones without reloading. */
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './client/App.tsx';
+import { keepPage, readPage, settled } from './client/pages.ts';
+import { keepScroll } from './client/scroll.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root to take over.');
+
+history.scrollRestoration = 'manual';
+window.addEventListener('pagehide', () => {
+  keepScroll();
+  // A reload is the browser's own business again.
+  history.scrollRestoration = 'auto';
+});
+window.addEventListener('pageshow', () => {
+  history.scrollRestoration = 'manual';
+});
+
+const first = await readPage(document);
+keepPage(window.location.pathname.slice(base.length) || '/', settled(first));
+// As a transition, hydration is done in slices and leaves the page responsive.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter basename={base || '/'}>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+});

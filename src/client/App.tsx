@@ -1,0 +1,73 @@
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { PageView } from '../PageView.tsx';
+import { closeMenus } from './closeMenus.ts';
+import { dressDocument } from './dress.ts';
+import { followLinks } from './links.ts';
+import { forgetPages, pageAt } from './pages.ts';
+import { hideProblems, showProblems } from './problems.ts';
+import { placeScroll, rememberScroll } from './scroll.ts';
+
+/**
+ * Shows the page of the current address. A change of address is a transition: the old page stays, whole, until
+ * the new one has been fetched.
+ */
+export function App() {
+  const location = useLocation();
+  const wentBack = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+  const [loading, startTransition] = useTransition();
+  const [, setVersion] = useState(0);
+  const page = use(pageAt(location.pathname));
+  const shown = useRef(page);
+  const shownPath = useRef(location.pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    dressDocument(page);
+    closeMenus();
+    if (shownPath.current !== location.pathname) placeScroll(location.key, location.hash, wentBack);
+    shownPath.current = location.pathname;
+    document.dispatchEvent(new Event('page-shown'));
+  }, [page, location, wentBack]);
+
+  useEffect(() => {
+    const remember = () => rememberScroll(location.key);
+    remember();
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [location.key]);
+
+  useEffect(() => followLinks((to) => startTransition(() => void navigate(to))), [navigate]);
+
+  useEffect(() => {
+    document.documentElement.setAttribute('data-client-ready', '');
+    document.dispatchEvent(new Event('client-ready'));
+  }, []);
+
+  const refresh = useCallback(() => {
+    hideProblems();
+    forgetPages();
+    startTransition(() => setVersion((version) => version + 1));
+  }, []);
+  useEffect(() => {
+    if (!import.meta.hot) return;
+    import.meta.hot.on('site:update', refresh);
+    import.meta.hot.on('site:problems', showProblems);
+    return () => {
+      import.meta.hot?.off('site:update', refresh);
+      import.meta.hot?.off('site:problems', showProblems);
+    };
+  }, [refresh]);
+
+  return (
+    <PageView
+      data={page.data}
+      Template={page.Template}
+      body={page.body}
+      title={page.title}
+      loading={loading}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { closeMenus } from './closeMenus.ts';
+import { pageAt } from './pages.ts';
+
+const base = import.meta.env.BASE_URL;
+
+/** The internal destination of a link that a plain click should follow here, or null where the browser should. */
+function destination(link: HTMLAnchorElement): URL | null {
+  const leaves = link.origin !== window.location.origin || !link.pathname.startsWith(base);
+  const isFile = /\.\w+$/.test(link.pathname);
+  return leaves || isFile || link.target || link.hasAttribute('download') ? null : new URL(link.href);
+}
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+
+const pathOf = ({ pathname }: URL) => `/${pathname.slice(base.length)}`;
+
+/**
+ * Hears every click on an internal link, wherever it stands: static bodies and hydrated templates alike use plain
+ * links. Hovering or touching one fetches its page. Returns what stops it.
+ */
+export function followLinks(navigate: (to: string) => void): () => void {
+  const click = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const link = linkOf(event);
+    const url = link && destination(link);
+    if (!url) return;
+    const here = url.pathname === window.location.pathname;
+    closeMenus();
+    if (here && url.hash) return;
+    event.preventDefault();
+    if (here && url.search === window.location.search) window.scrollTo({ top: 0 });
+    else navigate(pathOf(url) + url.search + url.hash);
+  };
+  const prefetch = (event: Event) => {
+    const link = linkOf(event);
+    const url = link && !link.hasAttribute('data-unwritten') && destination(link);
+    if (url) void pageAt(pathOf(url));
+  };
+  document.addEventListener('click', click);
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('touchstart', prefetch, { passive: true });
+  return () => {
+    document.removeEventListener('click', click);
+    document.removeEventListener('pointerover', prefetch);
+    document.removeEventListener('touchstart', prefetch);
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { category, manifestOf, project, service } from '../../scripts/lib/testing/workspace.ts';
+import { collect, counterpart, slugOf } from './collections.ts';
+
+const collected = async (files = {}) => collect(await manifestOf(files));
+
+test('services and categories are sorted by order, then by address', async () => {
+  const { services, categories } = await collected({
+    'content/services/a.mdx': service('A', { order: 2 }),
+    'content/services/b.mdx': service('B', { order: 1 }),
+    'content/portfolio/a.mdx': category('A work', { order: 0, type: 'a' }),
+  });
+  expect(services.map(({ url }) => url)).toEqual(['/services/b', '/services/web', '/services/a']);
+  expect(categories.map(({ url }) => url)).toEqual(['/portfolio/a', '/portfolio/web']);
+});
+
+test('a project carries what its category lends it', async () => {
+  const { projects } = await collected({
+    'content/portfolio/web.mdx': category('Work', {
+      color: 'mint',
+      type: 'sites',
+      projects: [project('shop', { listed: true })],
+    }),
+  });
+  expect(projects).toEqual([
+    {
+      ...project('shop', { listed: true }),
+      url: '/portfolio/web/shop',
+      categoryUrl: '/portfolio/web',
+      color: 'mint',
+      type: 'sites',
+    },
+  ]);
+});
+
+test('projects follow the order of their categories, then that of the file', async () => {
+  const { projects } = await collected({
+    'content/portfolio/a.mdx': category('First', { order: 0, type: 'a', projects: [project('zebra')] }),
+  });
+  expect(projects.map(({ id }) => id)).toEqual(['zebra', 'shop', 'clinic']);
+});
+
+test('an unlisted page can be reached, and is in no collection', async () => {
+  const { byUrl, services, projects } = await collected({
+    'content/services/web.mdx': service('Websites', { unlisted: true }),
+    'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }),
+  });
+  expect(byUrl.get('/services/web')?.kind).toBe('service');
+  expect(services).toEqual([]);
+  expect(projects).toEqual([]);
+});
+
+test('quotes come from the testimonials page', async () => {
+  const { quotes } = await collected();
+  expect(quotes.map(({ id, author }) => [id, author])).toEqual([['ann', 'Ann']]);
+});
+
+test('a picture has its size and an address that depends on its content', async () => {
+  const { picture } = await collected();
+  expect(picture('people/ann.svg')).toEqual({
+    url: expect.stringMatching(/^\/pictures\/people\/ann\.[0-9a-f]{10}\.svg$/),
+    width: 8,
+    height: 6,
+  });
+});
+
+test('a picture that is not there is named', async () => {
+  const { picture } = await collected();
+  expect(() => picture('people/bob.svg')).toThrowErrorMatchingInlineSnapshot(
+    `[Error: There is no picture content/_pictures/people/bob.svg.]`,
+  );
+});
+
+test('a service and the category of the same name are counterparts', async () => {
+  const { services, categories } = await collected({
+    'content/services/alone.mdx': service('Alone', { order: 2 }),
+  });
+  const [web, alone] = services;
+  expect(web && counterpart(web, categories)?.url).toBe('/portfolio/web');
+  expect(alone && counterpart(alone, categories)).toBe(undefined);
+  expect(alone && slugOf(alone)).toBe('alone');
+});

@@ -1,0 +1,70 @@
+import type { Kind } from './kind.ts';
+import type { Manifest, Page, Picture } from './manifest.ts';
+import type { Project, Quote } from './page.ts';
+import type { Site } from './site.ts';
+
+/** A project with what its category lends it. */
+export interface CategorizedProject extends Project {
+  url: string;
+  /** The address of the category that the project belongs to. */
+  categoryUrl: string;
+  color: string;
+  type: string;
+}
+
+/** The manifest, sorted once for everything that asks it something while pages are rendered. */
+export interface Collections {
+  site: Site;
+  year: number;
+  byUrl: ReadonlyMap<string, Page>;
+  services: Page<'service'>[];
+  categories: Page<'category'>[];
+  projects: CategorizedProject[];
+  quotes: Quote[];
+  picture: (path: string) => Picture;
+}
+
+const slugOf = (page: Page) => page.url.slice(page.url.lastIndexOf('/') + 1);
+
+function ofKind<K extends Kind>(pages: Page[], kind: K): Page<K>[] {
+  return pages.filter((page): page is Page<K> => page.kind === kind && !page.data.unlisted);
+}
+
+const byOrder = (a: { url: string; data: { order: number } }, b: typeof a) =>
+  a.data.order - b.data.order || a.url.localeCompare(b.url);
+
+export function collect(manifest: Manifest): Collections {
+  const categories = ofKind(manifest.pages, 'category').sort(byOrder);
+  return {
+    site: manifest.site,
+    year: manifest.year,
+    byUrl: new Map(manifest.pages.map((page) => [page.url, page])),
+    services: ofKind(manifest.pages, 'service').sort(byOrder),
+    categories,
+    projects: categories.flatMap((category) =>
+      category.data.projects.map((project) => ({
+        ...project,
+        url: `${category.url}/${project.id}`,
+        categoryUrl: category.url,
+        color: category.data.color,
+        type: category.data.type,
+      })),
+    ),
+    quotes: ofKind(manifest.pages, 'testimonials').flatMap((page) => page.data.quotes),
+    picture(path) {
+      const picture = manifest.pictures[path];
+      if (!picture) throw new Error(`There is no picture content/_pictures/${path}.`);
+      return picture;
+    },
+  };
+}
+
+/** The category of the same name as a service, and the other way round, if there is one. */
+export function counterpart<K extends 'service' | 'category'>(
+  page: Page,
+  candidates: Page<K>[],
+): Page<K> | undefined {
+  return candidates.find((candidate) => slugOf(candidate) === slugOf(page));
+}
+
+export { slugOf };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { kindOfPlace } from './kind.ts';
+
+test('a file directly in services is a service', () => {
+  expect(kindOfPlace('services/web.mdx')).toBe('service');
+});
+
+test('a file directly in portfolio is a category, and one below it a case study', () => {
+  expect(kindOfPlace('portfolio/web.mdx')).toBe('category');
+  expect(kindOfPlace('portfolio/web/shop.mdx')).toBe('caseStudy');
+});
+
+test('every other place leaves it to the frontmatter', () => {
+  const elsewhere = [
+    'index.mdx',
+    'about.mdx',
+    'services.mdx',
+    'services/index.mdx',
+    'portfolio/index.mdx',
+    'blog/post.mdx',
+    'services/web/more.mdx',
+    'portfolio/a/b/c.mdx',
+  ];
+  expect(elsewhere.map(kindOfPlace)).toEqual(elsewhere.map(() => undefined));
+});
+
+// Bug: `urlOfFile` calls this file /portfolio/web, the address of a category; its kind should follow.
+test('the index of a category’s folder is the category', () => {
+  expect(kindOfPlace('portfolio/web/index.mdx')).toBe('category');
+});

@@ -1,0 +1,62 @@
+import type { Collections } from './collections.ts';
+import { type MenuEntry, menuEntries, type NavLink, serviceLinks } from './navigation.ts';
+import type { Site } from './site.ts';
+
+/** What header and footer show: the same on every page. */
+export interface ShellData {
+  name: string;
+  tagline: string;
+  year: number;
+  booking: { url: string; long: string; short: string; initials: string };
+  header: MenuEntry[];
+  mobile: MenuEntry[];
+  services: NavLink[];
+  company: NavLink[];
+  social: Site['social'];
+  email: string;
+  phone: string;
+  address: string[];
+  labels: Pick<Site['labels'], (typeof shellLabels)[number]>;
+}
+
+const shellLabels = [
+  'skip', 'home', 'menu', 'closeMenu', 'newTab', 'services', 'company', 'contact', 'privacyPolicy', 'termsOfService',
+  'privacy', 'terms', 'sitemap', 'rights', 'theme', 'dark', 'light', 'system', 'loading',
+] as const; // biome-ignore format: a list of words reads better in lines
+
+/** Fills the places such as `{name}` in a sentence of `site.yaml`. */
+export const fill = (sentence: string, values: Record<string, string>): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** The postal address in lines, as on an envelope. */
+export const addressLines = ({
+  street,
+  locality,
+  region,
+  postalCode,
+  country,
+}: Site['address']): string[] => [street, `${locality} ${postalCode}`, `${region}, ${country}`];
+
+export function shellData(collections: Collections): ShellData {
+  const { site } = collections;
+  return {
+    name: site.name,
+    tagline: site.tagline,
+    year: collections.year,
+    booking: {
+      url: site.booking.url,
+      long: fill(site.labels.bookCall, site.person),
+      short: fill(site.labels.bookCallShort, site.person),
+      initials: site.person.initials,
+    },
+    header: menuEntries('header', collections),
+    mobile: menuEntries('mobile', collections),
+    services: serviceLinks(collections.services),
+    company: menuEntries('footer', collections),
+    social: site.social,
+    email: site.email,
+    phone: site.phone,
+    address: addressLines(site.address),
+    labels: Object.fromEntries(shellLabels.map((name) => [name, site.labels[name]])) as ShellData['labels'],
+  };
+}

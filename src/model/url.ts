@@ -1,0 +1,14 @@
+/**
+ * The route of a content file: `services/web.mdx` is `/services/web`, an `index.mdx` is its folder.
+ * `file` is relative to `content/`, with forward slashes. Routes have no trailing slash.
+ */
+export function urlOfFile(file: string): string {
+  const path = file.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '');
+  return path === '' ? '/' : `/${path}`;
+}
+
+/** A route as a visitor may type it, in its one canonical form: no query, no fragment, no trailing slash. */
+export function canonicalUrl(url: string): string {
+  const path = url.replace(/[?#].*$/s, '').replace(/\/index\.html$/, '/');
+  return path.replace(/\/+$/, '') || '/';
+}

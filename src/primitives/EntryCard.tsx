@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { Icon } from './Icon.tsx';
+import { Label } from './Label.tsx';
+import { Link } from './Link.tsx';
+
+const Cell = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: var(--space-1);
+  padding: var(--space-3);
+  transition: background-color var(--duration-quick);
+  svg { width: 2em; height: 2em; color: var(--hue); margin-bottom: var(--space-4); }
+  p { font-size: var(--size-small); color: var(--muted); max-width: 44ch; }
+  &:hover { background: var(--surface); }
+`;
+
+const Title = styled(Link)`
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 2px solid var(--signal); outline-offset: -4px; border-radius: var(--radius); }
+`;
+
+const More = styled(Label)`
+  margin-top: var(--space-2);
+  color: var(--hue);
+  &::after { content: ' →'; display: inline-block; transition: transform var(--duration-quick); white-space: pre; }
+  ${Cell}:hover &::after { transform: translateX(4px); }
+`;
+
+interface Props {
+  href: string;
+  hue: string;
+  icon: string;
+  title: string;
+  text?: string;
+  more: string;
+}
+
+/** A cell that leads to a service or a category. The whole cell is the link. */
+export function EntryCard({ href, hue, icon, title, text, more }: Props) {
+  return (
+    <Cell data-hue={hue} data-entry data-reveal>
+      <Icon name={icon} />
+      <h3>
+        <Title href={href}>{title}</Title>
+      </h3>
+      {text ? <p>{text}</p> : <span />}
+      <More aria-hidden="true">{more}</More>
+    </Cell>
+  );
+}

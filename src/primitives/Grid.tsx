@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { media } from '../theme/media.ts';
+
+/**
+ * A grid that stays full: its columns follow the number of its items, so that no row ends in a hole
+ * (four stand in 2 or 4 columns, three and six in 3, eight in 4).
+ */
+export const Grid = styled.ul`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: var(--space-6) var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @media (min-width: 37.5em) {
+    &:has(> :nth-child(2):last-child, > :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  }
+  ${media.desktop} {
+    &:has(> :nth-child(3):last-child) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  }
+  ${media.wide} {
+    &:has(> :nth-child(3n):last-child) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    &:has(> :nth-child(4n):last-child) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+    &:has(> :nth-child(5):last-child, > :nth-child(7)) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    &:has(> :nth-child(8):last-child) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  }
+`;

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+
+/** Small mono type: labels, numbers, captions. */
+export const Label = styled.span`
+  display: block;
+  font-family: 'Martian Mono', 'Mono Fallback', monospace;
+  font-size: var(--size-label);
+  line-height: 1.5;
+  letter-spacing: -0.01em;
+  color: var(--muted);
+`;

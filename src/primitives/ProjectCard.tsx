@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { Label } from './Label.tsx';
+import { Link } from './Link.tsx';
+import { Picture } from './Picture.tsx';
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  gap: var(--space-1);
+  align-content: start;
+`;
+
+const Cover = styled(Picture)`
+  width: 100%;
+  aspect-ratio: 16 / 10;
+  object-fit: cover;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  margin-bottom: var(--space-1);
+  transition: border-color var(--duration-quick);
+  ${Card}:hover & { border-color: var(--hue); }
+`;
+
+const Category = styled(Label)`
+  &::before { content: '■ '; color: var(--hue); }
+`;
+
+const Title = styled(Link)`
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+  &:hover { text-decoration: underline; text-decoration-color: var(--hue); }
+  &:focus-visible { outline: none; }
+  &:focus-visible::after { outline: 2px solid var(--signal); outline-offset: 6px; border-radius: var(--radius); }
+`;
+
+const Description = styled.p`
+  color: var(--muted);
+  font-size: var(--size-small);
+`;
+
+interface Props {
+  project: {
+    title: string;
+    description: string;
+    category: string;
+    href: string;
+    picture: { url: string; width: number; height: number };
+    alt: string;
+    color: string;
+    unwritten: boolean;
+  };
+}
+
+/** A project: its cover, its industry, what was built. The whole card is the link. */
+export function ProjectCard({ project }: Props) {
+  return (
+    <Card data-project data-hue={project.color}>
+      <Cover picture={project.picture} alt={project.alt} />
+      <Category>{project.category}</Category>
+      <h3>
+        <Title href={project.href} data-unwritten={project.unwritten ? '' : undefined}>
+          {project.title}
+        </Title>
+      </h3>
+      <Description>{project.description}</Description>
+    </Card>
+  );
+}

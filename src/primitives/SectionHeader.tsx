@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { media } from '../theme/media.ts';
+import { Label } from './Label.tsx';
+
+const Header = styled.header`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  row-gap: var(--space-2);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  > * { grid-column: 1 / -1; }
+  ${media.wide} {
+    > * { grid-column: 4 / -1; }
+    > :first-child { grid-column: 1 / 4; padding-top: 0.5em; }
+  }
+`;
+
+const Subtitle = styled(Label)`
+  counter-increment: section;
+  &::before { content: counter(section, decimal-leading-zero) ' — '; color: var(--hue); }
+`;
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+`;
+
+/** Shows itself to those who point at the heading or come by keyboard. */
+const Anchor = styled.a`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  color: var(--muted);
+  font-size: var(--size-h3);
+  text-decoration: none;
+  opacity: 0;
+  ${Title}:hover &, &:focus-visible { opacity: 1; }
+  @media (hover: none) { display: none; }
+  ${media.print} { display: none; }
+`;
+
+const Description = styled.p`
+  color: var(--muted);
+  max-width: 54ch;
+`;
+
+interface Props {
+  subtitle?: string;
+  title: string;
+  description?: string;
+  /** The address of the section within its page, and what its link is called. */
+  anchor?: { id: string; label: string };
+}
+
+/** The head of a section: a hairline, a numbered label, the title and what it is about. */
+export function SectionHeader({ subtitle, title, description, anchor }: Props) {
+  return (
+    <Header data-reveal>
+      <Subtitle as="p">{subtitle}</Subtitle>
+      <Title>
+        <h2>{title}</h2>
+        {anchor && (
+          <Anchor href={`#${anchor.id}`} aria-label={anchor.label}>
+            #
+          </Anchor>
+        )}
+      </Title>
+      {description && <Description>{description}</Description>}
+    </Header>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+export interface ToastMessage {
+  title: string;
+  text: string;
+}
+
+/** Shows a message in the site's live region. The shell provides it; templates call it. */
+export const ShowToast = createContext<(message: ToastMessage) => void>(() => {});

@@ -1,0 +1,134 @@
+/**
+ * `render(url)`: a route becomes a complete HTML document. The development server, the build and the tests
+ * all call this one function; there is no second way to make a page.
+ */
+import { MDXProvider } from '@mdx-js/react';
+import GithubSlugger from 'github-slugger';
+import type { MDXContent } from 'mdx/types';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { BodyContext } from './blocks/BodyContext.ts';
+import { bodyComponents } from './blocks/index.ts';
+import { type Assets, Document } from './Document.tsx';
+import { type Collections, collect } from './model/collections.ts';
+import { headOf } from './model/head.ts';
+import type { Manifest, Page } from './model/manifest.ts';
+import { liveKinds, pageData } from './model/pageData.ts';
+import { shellData } from './model/shellData.ts';
+import { canonicalUrl } from './model/url.ts';
+import { PageView } from './PageView.tsx';
+import { IconSheet } from './primitives/Icon.tsx';
+import { bodyId } from './templates/Body.tsx';
+import { loadAllTemplates, loadTemplate } from './templates/index.ts';
+
+export type { Assets };
+
+export interface Rendered {
+  status: 200 | 404;
+  html: string;
+}
+
+export interface RenderSources {
+  manifest: Manifest;
+  assets: Assets;
+  /** The compiled MDX of a content file. */
+  loadBody: (file: string) => Promise<MDXContent>;
+  /** Fetch the client at once, whatever the page: for development. */
+  eager?: boolean;
+}
+
+/** The address whose page answers for every address without one. */
+export const notFoundUrl = '/404';
+
+/** Renders with a style sheet of its own; `css` is everything the markup needs. */
+function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): { html: string; css: string } {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = render((tree) => sheet.collectStyles(tree));
+    const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
+    return { html, css };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** styled-components' notes to its own browser side, which has no use for a body's styles. */
+const withoutMarkers = (css: string) =>
+  css
+    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+    .replaceAll('/*!sc*/', '')
+    .replace(/\n+/g, '');
+
+/**
+ * Renders the MDX body to static HTML. Its styles are for inside the body's element only: primitives that stand in
+ * shell and body alike bring their rules twice, and neither sheet may override the other's variations of them.
+ */
+function renderBody(Body: MDXContent, page: Page, collections: Collections, icons: string) {
+  return withStyles((wrap) =>
+    renderToStaticMarkup(
+      wrap(
+        <BodyContext value={{ page, collections, slugger: new GithubSlugger() }}>
+          <IconSheet value={icons}>
+            <StyleSheetManager namespace={`#${bodyId}`}>
+              <MDXProvider components={bodyComponents}>
+                <Body />
+              </MDXProvider>
+            </StyleSheetManager>
+          </IconSheet>
+        </BodyContext>,
+      ),
+    ),
+  );
+}
+
+/** Makes the render function of one build. `render` throws an error that names the page's file. */
+export function createRender({ manifest, assets, loadBody, eager = false }: RenderSources) {
+  const collections = collect(manifest);
+  const surroundings = { shell: shellData(collections), icons: assets.icons };
+
+  const templates = loadAllTemplates();
+
+  return async function render(url: string): Promise<Rendered> {
+    await templates;
+    const path = canonicalUrl(url);
+    const found = collections.byUrl.get(path);
+    const page = found ?? collections.byUrl.get(notFoundUrl);
+    if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
+    try {
+      const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
+      const body = renderBody(Body, page, collections, assets.icons);
+      const data = pageData(page, collections, surroundings);
+      const head = headOf(page, collections);
+      const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+      const root = withStyles((wrap) =>
+        renderToString(
+          wrap(
+            <StaticRouter location={base + path} basename={base || '/'}>
+              <PageView data={data} Template={Template} body={body.html} title={head.title} />
+            </StaticRouter>,
+          ),
+        ),
+      );
+      const html = renderToStaticMarkup(
+        <Document
+          locale={manifest.site.locale}
+          head={head}
+          data={data}
+          assets={assets}
+          live={eager || liveKinds.has(page.kind)}
+          shellStyle={root.css}
+          bodyStyle={withoutMarkers(body.css)}
+          root={root.html}
+        />,
+      );
+      return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${html}` };
+    } catch (error) {
+      throw new Error(
+        `${page.file} could not be rendered: ${error instanceof Error ? error.message : error}`,
+        { cause: error },
+      );
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { FilledLink } from '../primitives/Button.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { media } from '../theme/media.ts';
+
+const Pill = styled(FilledLink)`
+  && { min-height: 2.75rem; padding: 0 1rem 0 0.375rem; white-space: nowrap; }
+`;
+
+const Avatar = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: var(--radius-small);
+  background: var(--on-signal);
+  color: var(--signal-fill);
+  font-family: 'Martian Mono', 'Mono Fallback', monospace;
+  font-size: var(--size-label);
+  font-weight: 500;
+`;
+
+/** Two short lines where the header is narrow. */
+const Words = styled.span`
+  ${media.narrow} {
+    width: min-content;
+    min-width: 6.5rem;
+    font-size: var(--size-label);
+    line-height: 1.15;
+    text-align: left;
+    white-space: normal;
+  }
+`;
+
+interface Props {
+  href: string;
+  text: string;
+  initials: string;
+  newTab: string;
+}
+
+/** Leads to the booking page, in a new tab. */
+export function BookCall({ href, text, initials, newTab }: Props) {
+  return (
+    <Pill href={href}>
+      <Avatar aria-hidden="true">{initials}</Avatar>
+      <Words>{text}</Words>
+      <VisuallyHidden>({newTab})</VisuallyHidden>
+    </Pill>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Ref, ToggleEventHandler } from 'react';
+import styled from 'styled-components';
+import type { NavLink } from '../model/navigation.ts';
+import { Label } from '../primitives/Label.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { activeLink } from './activeLink.ts';
+
+const Panel = styled.div`
+  position: fixed;
+  inset: var(--header-height) var(--gutter) auto auto;
+  width: 20rem;
+  margin: 0;
+  padding: var(--space-2);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--raised);
+  color: var(--text);
+  @supports (position-area: bottom) {
+    inset: auto;
+    position-area: bottom span-right;
+    position-try-fallbacks: flip-inline;
+    margin-top: var(--space-1);
+  }
+  ul { margin: var(--space-1) 0 0; padding: 0; list-style: none; }
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 var(--space-1);
+  border-radius: var(--radius-small);
+  font-size: var(--size-small);
+  text-decoration: none;
+  &:hover { background: var(--surface); }
+  &[aria-current] { color: var(--signal); }
+  ul + & { margin-top: var(--space-1); border-top: 1px solid var(--line); border-radius: 0; color: var(--muted); }
+`;
+
+const Heading = styled(Label)`
+  padding: var(--space-1) var(--space-1) 0;
+`;
+
+interface Props {
+  id: string;
+  heading: string;
+  links: NavLink[];
+  /** Words and address of the link to the whole collection. */
+  all: string;
+  href: string;
+  url: string;
+  ref: Ref<HTMLDivElement>;
+  onToggle: ToggleEventHandler<HTMLDivElement>;
+}
+
+/** What a dropdown shows: a heading, the links, and the way to all of them. */
+export function DropdownPanel({ id, heading, links, all, href, url, ref, onToggle }: Props) {
+  return (
+    <Panel id={id} popover="auto" ref={ref} onToggle={onToggle}>
+      <Heading as="p">{heading}</Heading>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Entry href={link.href} {...activeLink(link.href, url)}>
+              {link.text}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+      <Entry href={href} aria-current={href === url ? 'page' : undefined}>
+        {all}
+      </Entry>
+    </Panel>
+  );
+}

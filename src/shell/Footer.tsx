@@ -1,0 +1,112 @@
+import styled from 'styled-components';
+import type { ShellData } from '../model/shellData.ts';
+import { columns } from '../primitives/columns.ts';
+import { Icon } from '../primitives/Icon.tsx';
+import { Link } from '../primitives/Link.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { media } from '../theme/media.ts';
+import { FooterColumn } from './FooterColumn.tsx';
+import { PlaceholderLink } from './PlaceholderLink.tsx';
+import { ThemeControl } from './ThemeControl.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const Bar = styled.footer`
+  padding-block: var(--space-8) var(--space-4);
+  border-top: 1px solid var(--line);
+  font-size: var(--size-small);
+  color: var(--muted);
+  a:any-link { text-decoration: none; &:hover { color: var(--text); text-decoration: underline; } }
+`;
+
+const Columns = styled.div`
+  ${columns}
+  row-gap: var(--space-6);
+  > * { grid-column: span 12; }
+  > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; }
+  ${media.desktop} { > :not(:first-child) { grid-column: span 4; } }
+  ${media.wide} {
+    > :first-child { grid-column: span 4; }
+    > :not(:first-child) { grid-column: span 2; }
+    > :nth-child(2), > :nth-child(4) { grid-column: span 3; }
+  }
+`;
+
+const Social = styled.ul`
+  display: flex;
+  gap: var(--space-1);
+  margin: var(--space-2) 0 0 -0.625rem;
+  padding: 0;
+  list-style: none;
+  a { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; }
+`;
+
+const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  width: min(var(--page), 100% - 2 * var(--gutter));
+  margin: var(--space-6) auto 0;
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  ul { display: flex; gap: var(--space-3); margin: 0; padding: 0; list-style: none; }
+`;
+
+export function Footer({ data }: { data: ShellData }) {
+  const { labels } = data;
+  return (
+    <Bar>
+      <Columns>
+        <div>
+          <Wordmark name={data.name} />
+          <p>{data.tagline}</p>
+          <Social>
+            {data.social.map(({ network, url, icon }) => (
+              <li key={network}>
+                <Link href={url}>
+                  <Icon name={icon} />
+                  <VisuallyHidden>
+                    {network} ({labels.newTab})
+                  </VisuallyHidden>
+                </Link>
+              </li>
+            ))}
+          </Social>
+        </div>
+        <FooterColumn title={labels.services} links={data.services} />
+        <FooterColumn
+          title={labels.company}
+          links={data.company}
+          unwritten={[labels.privacyPolicy, labels.termsOfService]}
+        />
+        <FooterColumn
+          title={labels.contact}
+          links={[
+            { href: `tel:${data.phone.replaceAll(' ', '')}`, text: data.phone },
+            { href: `mailto:${data.email}`, text: data.email },
+          ]}
+        >
+          <address>
+            {data.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+        </FooterColumn>
+      </Columns>
+      <Bottom>
+        <small>
+          © {data.year} {data.name}. {labels.rights}.
+        </small>
+        <ThemeControl labels={labels} />
+        <ul>
+          {[labels.privacy, labels.terms, labels.sitemap].map((text) => (
+            <li key={text}>
+              <PlaceholderLink text={text} />
+            </li>
+          ))}
+        </ul>
+      </Bottom>
+    </Bar>
+  );
+}

@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import type { ShellData } from '../model/shellData.ts';
+import { BookCall } from './BookCall.tsx';
+import { DesktopMenu } from './DesktopMenu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Transparent at the top of the page; dark and blurred once `data-scrolled` says that the page has moved. */
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 10;
+  border-bottom: 1px solid transparent;
+  transition: background-color var(--duration-quick), border-color var(--duration-quick);
+  [data-scrolled] & {
+    background: color-mix(in oklch, var(--ground) 82%, transparent);
+    border-color: var(--line);
+    backdrop-filter: blur(12px);
+  }
+  @media (scripting: none) { position: absolute; }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  width: min(var(--page), 100% - 2 * var(--gutter));
+  height: var(--header-height);
+  margin-inline: auto;
+`;
+
+interface Props {
+  data: ShellData;
+  url: string;
+}
+
+export function Header({ data, url }: Props) {
+  return (
+    <Bar>
+      <Row>
+        <Wordmark name={data.name} />
+        <DesktopMenu entries={data.header} url={url} label={data.labels.menu}>
+          <BookCall
+            href={data.booking.url}
+            text={data.booking.long}
+            initials={data.booking.initials}
+            newTab={data.labels.newTab}
+          />
+        </DesktopMenu>
+        <MobileMenu entries={data.mobile} url={url} labels={data.labels}>
+          <BookCall
+            href={data.booking.url}
+            text={data.booking.short}
+            initials={data.booking.initials}
+            newTab={data.labels.newTab}
+          />
+        </MobileMenu>
+      </Row>
+    </Bar>
+  );
+}

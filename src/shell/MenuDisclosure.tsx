@@ -1,0 +1,97 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { MenuEntry } from '../model/navigation.ts';
+import { activeLink } from './activeLink.ts';
+import { DropdownPanel } from './DropdownPanel.tsx';
+import { entryLook } from './entryLook.ts';
+import { nextFocus } from './nextFocus.ts';
+
+/** Milliseconds that a pointer rests before a dropdown opens, and that it may be away before one closes. */
+const hoverDelay = { open: 120, close: 250 };
+
+const Opener = styled.button`
+  ${entryLook}
+  &::before { content: '+'; order: 1; font-family: 'Martian Mono', monospace; color: var(--signal); }
+  &:has(+ :popover-open)::before { content: '−'; }
+`;
+
+interface Props {
+  entry: MenuEntry & { opens: NonNullable<MenuEntry['opens']> };
+  url: string;
+}
+
+/**
+ * A button that opens a dropdown. The dropdown is a popover, so that it opens, closes on Escape and gives focus back
+ * without a script; the client adds `aria-expanded`, hovering with intent, arrow keys, and closing when focus leaves.
+ */
+export function MenuDisclosure({ entry, url }: Props) {
+  const id = `menu-${entry.href.replaceAll('/', '')}`;
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hovered = useRef(false);
+  // Until the client is here, the browser itself says whether the button's popover is open.
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    setOpen(panel.current?.matches(':popover-open') ?? false);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  const show = () => panel.current?.showPopover();
+  const hide = () => panel.current?.hidePopover();
+  const enter = ({ pointerType }: PointerEvent) => {
+    clearTimeout(timer.current);
+    if (pointerType !== 'mouse' || open) return;
+    timer.current = setTimeout(() => {
+      hovered.current = true;
+      show();
+    }, hoverDelay.open);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    if (hovered.current) timer.current = setTimeout(hide, hoverDelay.close);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.target === button.current) show();
+    const next = nextFocus(event.key, [...(panel.current?.querySelectorAll('a') ?? [])]);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();
+  };
+  const within = activeLink(entry.href, url);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the button and the links inside
+    <div onPointerEnter={enter} onPointerLeave={leave} onKeyDown={keyDown} onBlur={blur}>
+      <Opener
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        data-within={'aria-current' in within || 'data-within' in within ? '' : undefined}
+        onClick={(event) => {
+          clearTimeout(timer.current);
+          // What hovering has opened, the click that follows it keeps open.
+          if (hovered.current && open) event.preventDefault();
+          hovered.current = false;
+        }}
+      >
+        {entry.text}
+      </Opener>
+      <DropdownPanel
+        ref={panel}
+        id={id}
+        href={entry.href}
+        {...entry.opens}
+        url={url}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open');
+          if (newState === 'closed') hovered.current = false;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PropsWithChildren, ToggleEvent } from 'react';
+import styled, { css } from 'styled-components';
+import type { MenuEntry } from '../model/navigation.ts';
+import type { ShellData } from '../model/shellData.ts';
+import { Link } from '../primitives/Link.tsx';
+import { media } from '../theme/media.ts';
+import { activeLink } from './activeLink.ts';
+
+const Toggle = styled.button`
+  min-height: 2.75rem;
+  padding: 0 var(--space-2);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-small);
+  background: none;
+  font-size: var(--size-small);
+  font-weight: 600;
+  ${media.desktop} { display: none; }
+`;
+
+const Panel = styled.div`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0 var(--gutter) var(--space-4);
+  border: 0;
+  background: var(--ground);
+  color: var(--text);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${media.desktop} { &:popover-open { display: none; } }
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  align-items: center;
+  height: var(--header-height);
+`;
+
+const rowLook = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3.5rem;
+  border-top: 1px solid var(--line);
+  font-size: var(--size-h3);
+  font-weight: 600;
+  text-decoration: none;
+  &[aria-current] { color: var(--signal); }
+`;
+
+const Plain = styled(Link)`${rowLook}`;
+
+const Fold = styled.details`
+  summary { ${rowLook} list-style: none; }
+  summary::-webkit-details-marker { display: none; }
+  summary::after { content: '+'; color: var(--signal); font-family: 'Martian Mono', monospace; }
+  &[open] > summary::after { content: '−'; }
+  a { ${rowLook} min-height: 2.75rem; border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
+  div { padding-bottom: var(--space-2); }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+`;
+
+interface Props {
+  entries: MenuEntry[];
+  url: string;
+  labels: Pick<ShellData['labels'], 'menu' | 'closeMenu'>;
+}
+
+/** While the menu covers the page, nothing behind it takes focus. React passes on the folds' own events too. */
+function holdRest({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (target !== currentTarget) return;
+  const beside = [...(currentTarget.parentElement?.children ?? [])].filter((each) => each !== currentTarget);
+  for (const part of [...beside, ...document.querySelectorAll('#main, footer')]) {
+    part.toggleAttribute('inert', newState === 'open');
+  }
+}
+
+/** The navigation of small screens: a popover that fills the screen, with sections that fold. Needs no script. */
+export function MobileMenu({ entries, url, labels, children }: PropsWithChildren<Props>) {
+  const id = 'mobile-menu';
+  return (
+    <>
+      <Toggle type="button" popoverTarget={id}>
+        {labels.menu}
+      </Toggle>
+      <Panel id={id} popover="auto" onToggle={holdRest}>
+        <Top>
+          <Toggle type="button" popoverTarget={id} popoverTargetAction="hide">
+            {labels.closeMenu}
+          </Toggle>
+        </Top>
+        <nav aria-label={labels.menu}>
+          {entries.map((entry) =>
+            entry.opens ? (
+              <Fold key={entry.href} open={url === entry.href || url.startsWith(`${entry.href}/`)}>
+                <summary>{entry.text}</summary>
+                <div>
+                  {[...entry.opens.links, { href: entry.href, text: entry.opens.all }].map((link) => (
+                    <Link key={link.href} href={link.href} {...activeLink(link.href, url)}>
+                      {link.text}
+                    </Link>
+                  ))}
+                </div>
+              </Fold>
+            ) : (
+              <Plain key={entry.href} href={entry.href} {...activeLink(entry.href, url)}>
+                {entry.text}
+              </Plain>
+            ),
+          )}
+        </nav>
+        <Foot>{children}</Foot>
+      </Panel>
+    </>
+  );
+}

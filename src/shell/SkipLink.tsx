@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { filledLook } from '../primitives/Button.tsx';
+
+const Skip = styled.a`
+  ${filledLook}
+  position: fixed;
+  top: var(--space-1);
+  left: var(--gutter);
+  z-index: 20;
+  transform: translateY(-200%);
+  &:focus { transform: none; }
+`;
+
+export function SkipLink({ text }: { text: string }) {
+  return <Skip href="#main">{text}</Skip>;
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import type { ShellData } from '../model/shellData.ts';
+import { media } from '../theme/media.ts';
+
+const Choices = styled.fieldset`
+  display: flex;
+  align-items: center;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { float: left; margin-right: var(--space-2); }
+  label { position: relative; display: inline-grid; place-items: center; min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--line-strong); }
+  label + label { border-left: 0; }
+  label:first-of-type { border-radius: var(--radius-small) 0 0 var(--radius-small); }
+  label:last-of-type { border-radius: 0 var(--radius-small) var(--radius-small) 0; }
+  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  label:has(:checked) { background: var(--text); border-color: var(--text); color: var(--ground); }
+  ${media.forcedColors} {
+    label:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  }
+  label:has(:focus-visible) { outline: 2px solid var(--signal); outline-offset: 3px; z-index: 1; }
+`;
+
+const themes = ['dark', 'light', 'system'] as const;
+
+type Props = { labels: Pick<ShellData['labels'], 'theme' | (typeof themes)[number]> };
+
+/** Dark, light or as the system is set. The inline boot script hears the choice, so it works before React is here. */
+export function ThemeControl({ labels }: Props) {
+  useEffect(() => {
+    document.dispatchEvent(new Event('theme-control'));
+  }, []);
+  return (
+    <Choices data-needs-script>
+      <legend>{labels.theme}</legend>
+      {themes.map((theme) => (
+        <label key={theme}>
+          <input type="radio" name="theme" value={theme} /> {labels[theme]}
+        </label>
+      ))}
+    </Choices>
+  );
+}

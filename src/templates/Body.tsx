@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { columns, textColumn } from '../primitives/columns.ts';
+
+const Columns = styled.div`
+  ${columns}
+  row-gap: var(--space-section);
+  margin-bottom: var(--space-section);
+  ${textColumn}
+`;
+
+/** The id of the element that holds a page's body. */
+export const bodyId = 'body';
+
+/** A page's MDX body: finished HTML, which React shows and never hydrates. */
+export function Body({ html }: { html: string }) {
+  return <Columns id={bodyId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { columns } from '../primitives/columns.ts';
+import { Picture } from '../primitives/Picture.tsx';
+import { Body } from './Body.tsx';
+import { CallToAction } from './CallToAction.tsx';
+import { PageHero } from './PageHero.tsx';
+import type { TemplateProps } from './types.ts';
+
+const Cover = styled.div`
+  ${columns}
+  margin-bottom: var(--space-section);
+  img { grid-column: 1 / -1; width: 100%; border: 1px solid var(--line); border-radius: var(--radius); }
+`;
+
+/** One project in full, where a copywriter has written it. */
+export default function CaseStudy({ data, body }: TemplateProps<'caseStudy'>) {
+  return (
+    <>
+      <PageHero {...data.hero} />
+      {data.picture && (
+        <Cover>
+          <Picture picture={data.picture} alt={data.alt} eager />
+        </Cover>
+      )}
+      <Body html={body} />
+      <CallToAction {...data.cta} />
+    </>
+  );
+}

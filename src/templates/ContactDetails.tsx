@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import type { TemplateData } from '../model/pageData.ts';
+import { Label } from '../primitives/Label.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+const List = styled.dl`
+  display: grid;
+  gap: var(--space-2);
+  margin-top: var(--space-2);
+  h2 + & { margin-top: var(--space-2); }
+  > div { padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  dd { margin: 0; }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: start;
+`;
+
+const Part = styled.section`
+  h2 { font-size: var(--size-h3); }
+`;
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-2);
+`;
+
+const Reach = styled.dd`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+type Props = Pick<TemplateData['contact'], 'details' | 'hours'>;
+
+/** How to reach us without the form, and when. */
+export function ContactDetails({ details, hours }: Props) {
+  return (
+    <Column>
+      <Part>
+        <h2>{details.title}</h2>
+        <List>
+          <div>
+            <Label as="dt">{details.email}</Label>
+            <Reach>
+              <a href={`mailto:${details.emailValue}`}>{details.emailValue}</a>
+              <CopyButton value={details.emailValue} copy={details.copy} copied={details.copied} />
+            </Reach>
+          </div>
+          <div>
+            <Label as="dt">{details.phone}</Label>
+            <Reach>
+              <a href={`tel:${details.phoneValue.replaceAll(' ', '')}`}>{details.phoneValue}</a>
+              <CopyButton value={details.phoneValue} copy={details.copy} copied={details.copied} />
+            </Reach>
+          </div>
+          <div>
+            <Label as="dt">{details.address}</Label>
+            <dd>
+              {details.addressLines.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </dd>
+          </div>
+        </List>
+      </Part>
+      <Part data-hours>
+        <h2>{hours.title}</h2>
+        <List>
+          {hours.rows.map(({ days, hours: open }) => (
+            <Row key={days}>
+              <dt>{days}</dt>
+              <dd>{open}</dd>
+            </Row>
+          ))}
+        </List>
+      </Part>
+    </Column>
+  );
+}

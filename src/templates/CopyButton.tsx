@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Label } from '../primitives/Label.tsx';
+
+/** Milliseconds that the button says that it has copied. */
+const stay = 2000;
+
+const Button = styled(Label)`
+  min-height: 2.75rem;
+  padding: 0 var(--space-1);
+  border: 0;
+  background: none;
+  &:hover { color: var(--text); }
+`;
+
+interface Props {
+  value: string;
+  copy: string;
+  copied: string;
+}
+
+/** Puts a value on the clipboard. */
+export function CopyButton({ value, copy, copied }: Props) {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), stay);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const put = () => navigator.clipboard.writeText(value).then(() => setDone(true));
+  return (
+    <Button
+      as="button"
+      type="button"
+      data-needs-script
+      aria-label={`${done ? copied : copy}: ${value}`}
+      onClick={put}
+    >
+      <span aria-live="polite">{done ? copied : copy}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { FilledLink, OutlinedLink } from '../primitives/Button.tsx';
+import { columns } from '../primitives/columns.ts';
+import { Label } from '../primitives/Label.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { media } from '../theme/media.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { Body } from './Body.tsx';
+import { CallToAction } from './CallToAction.tsx';
+import { ParticleField } from './ParticleField.tsx';
+import { TypedLine } from './TypedLine.tsx';
+import type { TemplateProps } from './types.ts';
+
+const Hero = styled.header`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-height: min(100svh, 56rem);
+  padding-block: calc(var(--header-height) + var(--space-4)) var(--space-8);
+  overflow: hidden;
+`;
+
+const Columns = styled.div`
+  ${columns}
+  position: relative;
+  row-gap: var(--space-4);
+  > * { grid-column: 1 / -1; }
+  h1 { position: relative; font-size: var(--size-display); max-width: 17em; }
+  ${media.wide} { > h1 { grid-column: 1 / 12; } }
+`;
+
+const Text = styled.p`
+  max-width: 46ch;
+  font-size: var(--size-lead);
+  line-height: 1.42;
+  letter-spacing: -0.012em;
+  color: var(--muted);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const Short = styled.span`${media.desktop} { display: none; }`;
+const Long = styled.span`${media.mobile} { display: none; }`;
+
+/** The home page: the typed line over the particle field, then the body. */
+export default function Home({ data, body }: TemplateProps<'home'>) {
+  const { hero } = data;
+  return (
+    <>
+      <Hero>
+        <ParticleField pause={hero.pause} play={hero.play} />
+        <Columns>
+          <Label as="p">{hero.label}</Label>
+          <h1 tabIndex={-1}>
+            <TypedLine text={hero.tagline} />
+          </h1>
+          <Text>{hero.text}</Text>
+          <Buttons>
+            <FilledLink href={hero.bookingUrl}>
+              <Short>{hero.bookCall}</Short>
+              <Long>{hero.bookCallLong}</Long>
+              <VisuallyHidden>({hero.newTab})</VisuallyHidden>
+            </FilledLink>
+            <OutlinedLink href={hero.exploreLink}>{hero.explore}</OutlinedLink>
+          </Buttons>
+        </Columns>
+      </Hero>
+      <Body html={body} />
+      <CallToAction {...data.cta} />
+      <BackToTop text={data.backToTop} />
+    </>
+  );
+}

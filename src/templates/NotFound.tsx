@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { FilledLink } from '../primitives/Button.tsx';
+import { Label } from '../primitives/Label.tsx';
+import type { TemplateProps } from './types.ts';
+
+const Screen = styled.main`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: var(--space-3);
+  min-height: 100svh;
+  width: min(var(--page), 100% - 2 * var(--gutter));
+  margin-inline: auto;
+  padding-block: var(--space-6);
+`;
+
+const Code = styled.p`
+  font-size: var(--size-giant);
+  font-weight: 600;
+  line-height: 0.8;
+  letter-spacing: -0.045em;
+  color: var(--signal);
+`;
+
+/** The page for an address that leads nowhere; it stands outside the layout. */
+export default function NotFound({ data }: TemplateProps<'notFound'>) {
+  useEffect(() => {
+    console.error(`404: there is no page at ${window.location.pathname}`);
+  }, []);
+  return (
+    <Screen id="main" tabIndex={-1}>
+      <Code>{data.label}</Code>
+      <h1 tabIndex={-1}>{data.heading}</h1>
+      <p>{data.text}</p>
+      <Label as="p">{data.aside}</Label>
+      <FilledLink href="/">{data.home}</FilledLink>
+    </Screen>
+  );
+}

@@ -1,0 +1,17 @@
+import { Body } from './Body.tsx';
+import { CallToAction } from './CallToAction.tsx';
+import { PageHero } from './PageHero.tsx';
+import { ProjectFilter } from './ProjectFilter.tsx';
+import type { TemplateProps } from './types.ts';
+
+/** All projects, by category. */
+export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
+  return (
+    <>
+      <PageHero {...data.hero} />
+      <ProjectFilter words={data.filter} types={data.types} projects={data.projects} counted={data.counted} />
+      <Body html={body} />
+      <CallToAction {...data.cta} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import type { TemplateData } from '../model/pageData.ts';
+import { buttonLook } from '../primitives/Button.tsx';
+import { columns } from '../primitives/columns.ts';
+import { Grid } from '../primitives/Grid.tsx';
+import { ProjectCard } from '../primitives/ProjectCard.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { media } from '../theme/media.ts';
+
+const Columns = styled.section`
+  ${columns}
+  row-gap: var(--space-5);
+  margin-bottom: var(--space-section);
+`;
+
+const Buttons = styled.fieldset`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+  margin: 0;
+  padding: var(--space-2) 0;
+  border: 0;
+  border-block: 1px solid var(--line);
+`;
+
+const Choice = styled.button`
+  ${buttonLook}
+  min-height: 2.75rem;
+  padding: 0 1rem;
+  &[aria-pressed='true'] { background: var(--text); border-color: var(--text); color: var(--ground); }
+  ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
+`;
+
+const Empty = styled.div`
+  grid-column: 1 / -1;
+  padding-block: var(--space-8);
+  h2 { font-size: var(--size-h3); margin-bottom: var(--space-1); }
+  p { color: var(--muted); }
+`;
+
+/** The address holds the choice, so that it can be shared and survives Back. */
+const parameter = 'type';
+const all = 'all';
+
+interface Props {
+  words: TemplateData['portfolio']['filter'];
+  types: TemplateData['portfolio']['types'];
+  projects: TemplateData['portfolio']['projects'];
+  counted: string;
+}
+
+export function ProjectFilter({ words, types, projects, counted }: Props) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // The server knows no query, so the first render shows all, as the static page does.
+  const [chosen, setChosen] = useState(all);
+  const asked = search.get(parameter) ?? all;
+  useEffect(() => setChosen(asked), [asked]);
+
+  const shown = projects.filter((project) => chosen === all || project.type === chosen);
+  const choices = [{ type: all, name: words.all }, ...types];
+  return (
+    <Columns data-filter={chosen}>
+      <VisuallyHidden as="h2">{words.label}</VisuallyHidden>
+      <Buttons aria-label={words.label} data-needs-script>
+        {choices.map(({ type, name }) => (
+          <Choice
+            key={type}
+            type="button"
+            aria-pressed={chosen === type}
+            onClick={() =>
+              navigate({ search: type === all ? '' : `?${parameter}=${type}` }, { state: { stay: true } })
+            }
+          >
+            {name}
+          </Choice>
+        ))}
+      </Buttons>
+      <VisuallyHidden role="status">{chosen === all ? '' : `${shown.length} ${counted}`}</VisuallyHidden>
+      {shown.length > 0 ? (
+        <Grid>
+          {shown.map((project) => (
+            <li key={project.title}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </Grid>
+      ) : (
+        <Empty role="status">
+          <h2>{words.emptyTitle}</h2>
+          <p>{words.emptyText}</p>
+        </Empty>
+      )}
+    </Columns>
+  );
+}

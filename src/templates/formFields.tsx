@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { filledLook } from '../primitives/Button.tsx';
+import { Label } from '../primitives/Label.tsx';
+import { media } from '../theme/media.ts';
+
+export const Fields = styled.form`
+  display: grid;
+  gap: var(--space-3);
+  align-content: start;
+  > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); }
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    > :is(h2, p), > :has(textarea), > button { grid-column: 1 / -1; }
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  align-content: start;
+`;
+
+const Caption = styled.label`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: var(--space-2);
+  font-weight: 600;
+`;
+
+const Fault = styled.p`
+  font-size: var(--size-small);
+  color: var(--danger);
+`;
+
+interface FieldProps {
+  name: string;
+  label: string;
+  /** Says whether the field must be filled in. */
+  mark: string;
+  /** What is wrong with it, in the browser's own words. */
+  fault?: string;
+  /** The control, given the attributes that tie it to its label and its fault. */
+  children: (ties: {
+    id: string;
+    name: string;
+    'aria-invalid'?: true;
+    'aria-describedby'?: string;
+  }) => ReactNode;
+}
+
+/** A control with its label and, after a failed attempt, what is wrong with it. */
+export function Field({ name, label, mark, fault, children }: FieldProps) {
+  const faultId = `${name}-fault`;
+  return (
+    <Row>
+      <Caption htmlFor={name}>
+        {label} <Label aria-hidden="true">{mark}</Label>
+      </Caption>
+      {children({ id: name, name, ...(fault && { 'aria-invalid': true, 'aria-describedby': faultId }) })}
+      {fault && <Fault id={faultId}>{fault}</Fault>}
+    </Row>
+  );
+}
+
+const controlLook = css`
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.625rem 0.875rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  color: var(--text);
+  font-weight: 400;
+  &::placeholder { color: var(--muted); opacity: 1; }
+  &:focus-visible { outline-offset: 0; }
+  &[aria-invalid] { border-color: var(--danger); }
+`;
+
+export const Input = styled.input`${controlLook}`;
+export const Select = styled.select`${controlLook}`;
+export const Textarea = styled.textarea`
+  ${controlLook}
+  resize: vertical;
+`;
+
+export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
+  ${filledLook}
+  justify-self: start;
+  min-width: 12rem;
+  ${({ $state }) =>
+    $state === 'sent' && css`&, &:hover { background: var(--success-fill); color: var(--on-success); }`}
+  ${({ $state }) =>
+    $state === 'sending' &&
+    css`&, &:hover { background: transparent; border-color: var(--line-strong); color: var(--muted); }`}
+  &:disabled { cursor: default; }
+`;
+
+/** Said only where scripts are off. */
+export const Note = styled.p`
+  font-size: var(--size-small);
+  @media (scripting: enabled) { display: none; }
+`;

@@ -1,0 +1,59 @@
+/** The particle field's own arithmetic, free of the canvas that shows it. Lengths in CSS pixels. */
+
+/** Particles closer than this are linked. */
+export const linkDistance = 120;
+/** Particles closer than this to the pointer are linked to it. */
+export const pointerDistance = 150;
+
+export interface Particle {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+}
+
+export interface Link {
+  from: Particle;
+  to: { x: number; y: number };
+  /** 1 where the ends touch, 0 at the greatest distance. */
+  strength: number;
+}
+
+/** One particle for every ten pixels of width, and never more than a hundred. */
+export const particleCount = (width: number): number => Math.floor(Math.min(width / 10, 100));
+
+/** Particles spread over the area, drifting slowly. `random` gives numbers from 0 to 1. */
+export function scatter(width: number, height: number, random: () => number): Particle[] {
+  return Array.from({ length: particleCount(width) }, () => ({
+    x: random() * width,
+    y: random() * height,
+    vx: (random() - 0.5) * 0.5,
+    vy: (random() - 0.5) * 0.5,
+  }));
+}
+
+/** Moves every particle by one frame; those that reach an edge turn back. */
+export function advance(particles: Particle[], width: number, height: number): void {
+  for (const particle of particles) {
+    particle.x += particle.vx;
+    particle.y += particle.vy;
+    if (particle.x < 0 || particle.x > width)
+      particle.vx = particle.x < 0 ? Math.abs(particle.vx) : -Math.abs(particle.vx);
+    if (particle.y < 0 || particle.y > height)
+      particle.vy = particle.y < 0 ? Math.abs(particle.vy) : -Math.abs(particle.vy);
+  }
+}
+
+/** The links to draw: between near particles, and from those near the pointer to it. */
+export function linksOf(particles: Particle[], pointer: { x: number; y: number } | null): Link[] {
+  const links: Link[] = [];
+  const consider = (from: Particle, to: { x: number; y: number }, reach: number) => {
+    const distance = Math.hypot(from.x - to.x, from.y - to.y);
+    if (distance < reach) links.push({ from, to, strength: 1 - distance / reach });
+  };
+  particles.forEach((from, index) => {
+    for (const to of particles.slice(index + 1)) consider(from, to, linkDistance);
+    if (pointer) consider(from, pointer, pointerDistance);
+  });
+  return links;
+}

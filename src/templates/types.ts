@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { Kind } from '../model/kind.ts';
+import type { TemplateData } from '../model/pageData.ts';
+
+/** What every template receives: its data, and the page's body as HTML. */
+export interface TemplateProps<K extends Kind> {
+  data: TemplateData[K];
+  body: string;
+}
+
+export type Template<K extends Kind = Kind> = ComponentType<TemplateProps<K>>;

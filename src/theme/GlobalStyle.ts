@@ -1,0 +1,65 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fonts.ts';
+import { media } from './media.ts';
+import { hueRules, rootDeclarations } from './tokens.ts';
+
+/** The layer `base` is weaker than the styles of any component. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  @layer base {
+    :root { color-scheme: dark; ${rootDeclarations} --hue: var(--signal); }
+    :root[data-theme='light'] { color-scheme: light; }
+    :root[data-theme='system'] { color-scheme: light dark; }
+    ${hueRules}
+
+    *, *::before, *::after { box-sizing: border-box; }
+    html { scroll-padding-block: calc(var(--header-height) + var(--space-2)) var(--space-8); -webkit-text-size-adjust: 100%; }
+    body {
+      margin: 0;
+      background: var(--ground);
+      color: var(--text);
+      font-family: 'Schibsted Grotesk', 'Text Fallback', system-ui, sans-serif;
+      font-size: var(--size-text);
+      line-height: 1.6;
+      text-rendering: optimizeLegibility;
+      -webkit-font-smoothing: antialiased;
+    }
+    h1, h2, h3, h4 { margin: 0; font-weight: 600; line-height: 1.08; letter-spacing: -0.022em; text-wrap: balance; }
+    h1 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
+    h2 { font-size: var(--size-h2); letter-spacing: -0.03em; }
+    h3 { font-size: var(--size-h3); line-height: 1.2; letter-spacing: -0.012em; }
+    p, ul, ol, dl, figure, blockquote, table { margin: 0; }
+    p + p, p + ul, p + ol, ul + p, ol + p { margin-top: 1em; }
+    p { text-wrap: pretty; max-width: var(--measure); }
+    img, svg, canvas { display: block; max-width: 100%; height: auto; }
+    a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+    a:any-link:hover { text-decoration-color: currentColor; }
+    button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+    button, summary, label, select { cursor: pointer; }
+    :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
+    h1:focus, main:focus { outline: none; }
+    html:has(#mobile-menu:popover-open) { overflow: hidden; }
+    ::selection { background: var(--signal-fill); color: var(--on-signal); }
+    table { border-collapse: collapse; width: 100%; }
+    th, td { text-align: left; padding: var(--space-1) var(--space-2) var(--space-1) 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+
+    ${media.lively} {
+      html:not([data-navigating]) { scroll-behavior: smooth; }
+      ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
+    }
+    ${media.calm} {
+      *, *::before, *::after { animation: none !important; transition: none !important; }
+      ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
+    }
+    ${media.print} {
+      :root[data-theme] { color-scheme: light; }
+      body { font-size: 11pt; }
+      body :is(header:has(nav), footer, canvas, button, [data-cta], [data-needs-script]) { display: none !important; }
+      main a[href^='http']::after { content: ' (' attr(href) ')'; }
+      :is(section, article, li, figure) { break-inside: avoid; }
+      details::details-content { content-visibility: visible; block-size: auto; }
+    }
+    ${media.withoutScript} { [data-needs-script] { display: none !important; } }
+  }
+`;

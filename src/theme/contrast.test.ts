@@ -1,0 +1,71 @@
+/**
+ * The promises about legibility, computed from the tokens: OKLCH becomes sRGB by the formulas of CSS Color 4
+ * (https://www.w3.org/TR/css-color-4/#color-conversion-code), and sRGB a ratio by those of WCAG 2.2.
+ */
+import { expect, test } from 'vitest';
+import { contrast, linearRgb } from './contrast.ts';
+import { colors, hues } from './tokens.ts';
+
+interface Rule {
+  /** The colours of text, icons or borders. */
+  fronts: string[];
+  backs: string[];
+  ratio: number;
+}
+
+const pairs: Record<string, readonly [light: string, dark: string]> = { ...colors, ...hues };
+const grounds = ['ground', 'surface', 'raised'];
+
+const rules: Rule[] = [
+  { fronts: ['text', 'muted'], backs: grounds, ratio: 7 },
+  { fronts: ['signal', 'danger', 'success', ...Object.keys(hues)], backs: grounds, ratio: 4.5 },
+  { fronts: ['on-signal'], backs: ['signal-fill', 'signal-fill-hover'], ratio: 4.5 },
+  { fronts: ['on-success'], backs: ['success-fill'], ratio: 4.5 },
+  { fronts: ['line-strong'], backs: ['ground'], ratio: 3 },
+];
+
+/** The pairs of a rule that are too close to each other, with their ratio. */
+function tooClose({ fronts, backs, ratio }: Rule, among = pairs): string[] {
+  return fronts.flatMap((front) =>
+    backs.flatMap((back) =>
+      (['light', 'dark'] as const).flatMap((theme, index) => {
+        const [one, other] = [among[front]?.[index], among[back]?.[index]];
+        if (one === undefined || other === undefined) throw new Error(`No colour ${front} or ${back}.`);
+        const found = contrast(one, other);
+        return found < ratio ? [`${front} on ${back}, ${theme}: ${found.toFixed(2)}`] : [];
+      }),
+    ),
+  );
+}
+
+for (const rule of rules) {
+  test(`${rule.fronts.join(', ')} on ${rule.backs.join(', ')}: at least ${rule.ratio}`, () => {
+    expect(tooClose(rule)).toEqual([]);
+  });
+}
+
+test('a pair that is too close is noticed, in the theme where it is', () => {
+  const faint = { ...pairs, muted: ['oklch(0.7 0.016 260)', 'oklch(0.755 0.014 260)'] as const };
+  expect(tooClose({ fronts: ['muted'], backs: ['ground'], ratio: 7 }, faint)).toEqual([
+    expect.stringMatching(/^muted on ground, light: 2\.\d\d$/),
+  ]);
+  expect(() => tooClose({ fronts: ['misspelt'], backs: ['ground'], ratio: 7 })).toThrow('misspelt');
+});
+
+test('the conversion agrees with known colours: red, green, black and white', () => {
+  // The first two as in CSS Color 4 and in the Web Platform Tests for oklch().
+  const known = [
+    ['oklch(0.627955 0.257683 29.2339)', [1, 0, 0]],
+    ['oklch(0.51975 0.17686 142.495)', [0, ((128 / 255 + 0.055) / 1.055) ** 2.4, 0]],
+    ['oklch(0 0 0)', [0, 0, 0]],
+    ['oklch(1 0 0)', [1, 1, 1]],
+  ] as const;
+  for (const [color, expected] of known) {
+    linearRgb(color).forEach((value, index) => {
+      expect(value, color).toBeCloseTo(expected[index] ?? Number.NaN, 3);
+    });
+  }
+  expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 3);
+  expect(contrast('oklch(1 0 0)', 'oklch(0.51975 0.17686 142.495)')).toBeCloseTo(5.14, 2);
+  expect(() => contrast('red', 'oklch(1 0 0)')).toThrow('red');
+});

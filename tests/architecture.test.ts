@@ -1,0 +1,262 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { hueNames } from '../src/model/page.ts';
+import { hues } from '../src/theme/tokens.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Import {
+  /** A file of ours from the root of the repository, or a package's name as it is written. */
+  target: string;
+  /** Whether it is there when the code runs: not `import type`. */
+  runs: boolean;
+}
+
+interface Source {
+  file: string;
+  text: string;
+  imports: Import[];
+}
+
+/** Every import of a module: static, re-exported, dynamic, and `import('…')` in a type. */
+function importsOf(file: string, text: string): Import[] {
+  const { module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, start }) => ({
+      name: moduleRequest.value,
+      runs: !/^import\s+type\b/.test(text.slice(start)),
+    })),
+    ...module.staticExports.flatMap(({ entries, start }) =>
+      entries.flatMap(({ moduleRequest }) =>
+        moduleRequest
+          ? [{ name: moduleRequest.value, runs: !/^export\s+type\b/.test(text.slice(start)) }]
+          : [],
+      ),
+    ),
+    ...[...text.matchAll(/(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, type, name = '']) => ({
+      name,
+      runs: type === undefined,
+    })),
+  ];
+  return found.map(({ name, runs }) => ({
+    target: /^[./]/.test(name)
+      ? path.posix.join(path.posix.dirname(file), name.replace(/[?#].*$/, ''))
+      : name,
+    runs,
+  }));
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+const sources: Source[] = ['src', 'scripts']
+  .flatMap(filesBelow)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^scripts\/lib\/testing\//.test(file))
+  .map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return { file, text, imports: importsOf(file, text) };
+  });
+
+const inSrc = sources.filter(({ file }) => file.startsWith('src/'));
+
+/** Which part of the house a file is: a folder of `src/`, one of its entrances, or the scripts. */
+function partOf(file: string): string {
+  if (file.startsWith('scripts/lib/')) return 'scripts/lib';
+  const [top, next = ''] = file.split('/');
+  if (top !== 'src') return top ?? '';
+  if (['render.tsx', 'Document.tsx'].includes(next)) return 'render';
+  if (['client.tsx', 'client', 'PageView.tsx'].includes(next)) return 'client';
+  return next;
+}
+
+const drawers = ['model', 'theme', 'primitives', 'blocks', 'templates', 'shell'];
+
+/** The table of DESIGN.md, “Layout and direction of imports”; within itself every part may import. */
+const mayImport: Record<string, string[]> = {
+  model: [],
+  theme: [],
+  'boot.ts': [],
+  primitives: ['theme'],
+  blocks: ['model', 'theme', 'primitives'],
+  templates: ['model', 'theme', 'primitives'],
+  shell: ['model', 'theme', 'primitives'],
+  render: [...drawers, 'client'],
+  client: [...drawers, 'render'],
+  'scripts/lib': ['model', 'src/blocks/vocabulary.ts', 'src/render.tsx'],
+  scripts: ['scripts/lib', 'model', 'src/blocks/vocabulary.ts', 'src/render.tsx'],
+};
+
+const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
+
+/** Files that a file reaches when it runs, and the packages that those import. */
+function reach(start: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    const source = sources.find((each) => each.file === file);
+    for (const each of source?.imports.filter(({ runs }) => runs) ?? []) {
+      if (isOurs(each)) visit(each.target);
+      else packages.add(each.target);
+    }
+  };
+  visit(start);
+  return { files, packages };
+}
+
+test('there are sources to look at, and their imports are seen', () => {
+  expect(sources.length).toBeGreaterThan(80);
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(200);
+  const ours = sources.flatMap(({ imports }) => imports.filter(isOurs));
+  const known = new Set([...filesBelow('src'), ...filesBelow('scripts')]);
+  expect(ours.filter(({ target }) => !known.has(target))).toEqual([]);
+});
+
+test('imports of every form are seen', () => {
+  const text = `import type { A } from './a.ts';
+import { type B, b } from './b.ts';
+import './c.ts';
+export * from './d.ts';
+export type { E } from './e.ts';
+const f = () => import('./f.ts');
+type G = typeof import('./g.ts');
+import z from 'zod';
+import sheet from './h.woff2?url';`;
+  expect(
+    importsOf('src/x/y.ts', text)
+      .map(({ target, runs }) => `${target} ${runs}`)
+      .sort(),
+  ).toEqual([
+    'src/x/a.ts false',
+    'src/x/b.ts true',
+    'src/x/c.ts true',
+    'src/x/d.ts true',
+    'src/x/e.ts false',
+    'src/x/f.ts true',
+    'src/x/g.ts false',
+    'src/x/h.woff2 true',
+    'zod true',
+  ]);
+});
+
+test('every file is of a part that the design names', () => {
+  expect(sources.map(({ file }) => file).filter((file) => !(partOf(file) in mayImport))).toEqual([]);
+});
+
+test('imports go in the directions of the design', () => {
+  const wrong = sources.flatMap(({ file, imports }) => {
+    const from = partOf(file);
+    const allowed = [from, ...(mayImport[from] ?? [])];
+    return imports
+      .filter(isOurs)
+      .filter(({ target }) => !allowed.includes(partOf(target)) && !allowed.includes(target))
+      .map(({ target }) => `${file} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the facts of the model know no React, no Node and no page', () => {
+  const packages = inSrc
+    .filter(({ file }) => partOf(file) === 'model')
+    .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
+  expect([...new Set(packages)].sort()).toEqual(['vfile-message', 'zod']);
+});
+
+test('what reaches the browser has no Node module, no schema library and no compiler', () => {
+  const { files, packages } = reach('src/client.tsx');
+  expect(files.size).toBeGreaterThan(30);
+  expect([...files]).toContain('src/templates/Contact.tsx');
+  expect([...packages].sort()).toEqual([
+    'react',
+    'react-dom/client',
+    'react-router-dom',
+    'styled-components',
+  ]);
+  expect(
+    [...files].filter((file) =>
+      /^(scripts|content)\/|^src\/(render|Document)\.tsx$|^src\/blocks\//.test(file),
+    ),
+  ).toEqual([]);
+});
+
+test('the boot script imports nothing', () => {
+  expect(sources.find(({ file }) => file === 'src/boot.ts')?.imports).toEqual([]);
+});
+
+const rawColor =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
+
+test('a raw colour is recognised', () => {
+  for (const color of [
+    '#fff',
+    '#0a0d12',
+    '#11223344',
+    'rgb(0 0 0)',
+    'rgba(0,0,0,0)',
+    'oklch(0.5 0 0)',
+    'hsl(1 2% 3%)',
+  ]) {
+    expect(`a: ${color};`.match(rawColor), color).toHaveLength(1);
+  }
+  expect('href="#root" #main &#x27; color: var(--text); light-dark(a, b)'.match(rawColor)).toBe(null);
+});
+
+test('colours stand in the theme', () => {
+  const exceptions = ['src/client/problems.ts', 'src/Document.tsx'];
+  const colored = inSrc
+    .filter(({ file, text }) => partOf(file) !== 'theme' && text.match(rawColor))
+    .map(({ file }) => file);
+  expect(colored.toSorted()).toEqual(exceptions.toSorted());
+  const document = inSrc.find(({ file }) => file === 'src/Document.tsx');
+  expect(document?.text.match(rawColor)).toHaveLength(1);
+  expect(document?.text).toMatch(/name="theme-color" content="#[0-9a-f]{6}"/);
+});
+
+test('no element has a style attribute, which the security policy refuses', () => {
+  const styled = inSrc
+    .filter(({ text }) => /\sstyle=|\bstyle:\s*\{|setAttribute\('style'/.test(text))
+    .map(({ file }) => file);
+  expect(styled).toEqual([]);
+});
+
+test('the hues that content may name are those of the theme', () => {
+  expect(Object.keys(hues).sort()).toEqual([...hueNames].sort());
+});
+
+test('a file is one idea: half are at most 60 lines, and hardly any over 150', () => {
+  const lengths = sources.map(({ text }) => text.trimEnd().split('\n').length).sort((a, b) => a - b);
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
+  expect(lengths.filter((length) => length > 150).length / lengths.length).toBeLessThanOrEqual(0.1);
+});
+
+/** A size or a duration written out instead of taken from the theme. */
+const rawMeasure =
+  /font-size:(?!\s*(?:var\(|inherit|\$))[^;]+|(?:transition|animation)[\w-]*:[^;]*\b[\d.]+m?s\b/g;
+
+test('a raw font size and a raw duration are recognised', () => {
+  for (const rule of [
+    'font-size: 12px;',
+    'font-size: clamp(1rem, 2vw, 3rem);',
+    'transition: color 0.2s;',
+    'animation-delay: 100ms;',
+  ]) {
+    expect(rule.match(rawMeasure), rule).toHaveLength(1);
+  }
+  const fine =
+    'font-size: var(--size-h2); transition: color var(--duration-quick); animation: none; font: inherit;';
+  expect(fine.match(rawMeasure)).toBe(null);
+});
+
+test('font sizes and durations stand in the theme', () => {
+  const raw = inSrc
+    .filter(({ file, text }) => partOf(file) !== 'theme' && text.match(rawMeasure))
+    .map(({ file }) => file);
+  // The list of problems stands outside of the site, in development only.
+  expect(raw).toEqual(['src/client/problems.ts']);
+});

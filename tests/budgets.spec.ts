@@ -1,0 +1,50 @@
+/** The promises that can be counted in bytes and pixels; `npm run bench` prints the figures. */
+import { weighRoutes } from '../scripts/lib/weigh.ts';
+import { routes } from './lib/routes.ts';
+import { expect, test } from './lib/test.ts';
+
+test('every route keeps within its weight', async () => {
+  const weights = await weighRoutes('dist');
+  expect(weights.map(({ url }) => url).sort()).toEqual([...routes, '/404'].sort());
+  for (const { url, before, after, html, fonts } of weights) {
+    expect(before, `${url}: JavaScript before intent`).toBeLessThanOrEqual(5_000);
+    expect(before, `${url} has its boot script`).toBeGreaterThan(300);
+    expect(after, `${url}: JavaScript after intent`).toBeLessThanOrEqual(100_000);
+    expect(after, `${url} has its client`).toBeGreaterThan(50_000);
+    expect(html, `${url}: HTML`).toBeLessThanOrEqual(20_000);
+    expect(html, `${url} is there`).toBeGreaterThan(2_000);
+    expect(fonts, `${url}: fonts`).toBeLessThanOrEqual(60_000);
+    expect(fonts, `${url} has its fonts`).toBeGreaterThan(20_000);
+  }
+});
+
+test('nothing shifts while a page loads, comes alive and types', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      if (route === '/') await page.waitForTimeout(2000);
+      const total = await page.evaluate(() =>
+        (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
+      ); // set above
+      expect(total, `${route} at ${width} px`).toBeLessThan(0.001);
+    }
+  }
+  // A page that does shift is noticed.
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('div'), { innerHTML: '<br>'.repeat(10) })),
+  );
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).length))
+    .toBeGreaterThan(0);
+});

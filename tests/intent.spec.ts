@@ -1,0 +1,62 @@
+/** Reading needs no JavaScript; intent loads it. */
+import { routes } from './lib/routes.ts';
+import { expect, takeOver, test } from './lib/test.ts';
+
+const live = ['/', '/portfolio', '/contact'];
+
+test('pages with nothing alive fetch no script before intent', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  for (const route of routes.filter((each) => !live.includes(each))) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    expect(scripts, route).toEqual([]);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+  expect(scripts).toHaveLength(1);
+});
+
+for (const route of live) {
+  test(`${route} comes alive by itself`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+  });
+}
+
+test('no request leaves the site before the visitor asks; the map does when loaded', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  await page.route('**/*', async (route) => {
+    if (
+      route
+        .request()
+        .url()
+        .startsWith(baseURL ?? '?')
+    )
+      return route.continue();
+    foreign.push(route.request().url());
+    await route.abort();
+  });
+  for (const route of routes) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    expect(foreign, route).toEqual([]);
+  }
+  await page.goto('/contact');
+  await takeOver(page);
+  await page.getByRole('button', { name: 'Load map' }).click();
+  await expect.poll(() => foreign[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
+});
+
+test('hovering a link fetches its page', async ({ page }) => {
+  await page.goto('/about');
+  await takeOver(page);
+  const fetched = page.waitForRequest(
+    (request) => request.url().endsWith('/testimonials') && request.resourceType() === 'fetch',
+  );
+  await page.locator('footer').getByRole('link', { name: 'Testimonials' }).hover();
+  await fetched;
+});

@@ -32,7 +32,8 @@ export function App() {
     document.dispatchEvent(new Event('page-shown'));
   }, [page, location, wentBack]);
 
-  useEffect(() => {
+  // With the commit, not after it: the scroll event of the new page's start must not count for the old entry.
+  useLayoutEffect(() => {
     const remember = () => rememberScroll(location.key);
     remember();
     window.addEventListener('scroll', remember, { passive: true });

@@ -9,8 +9,8 @@ const { measureTree } = await import('./lib/measureTree.ts');
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 
-const { problems, outDir } = await runBuild([]);
-if (problems > 0) {
+const { errors, outDir } = await runBuild([]);
+if (errors > 0) {
   process.exitCode = 1;
 } else {
   console.log(

@@ -4,7 +4,7 @@
  */
 process.env.NODE_ENV ??= 'production';
 const { runBuild } = await import('./lib/runBuild.ts');
-const { problems } = await runBuild(process.argv.slice(2));
-if (problems > 0) process.exitCode = 1;
+const { errors } = await runBuild(process.argv.slice(2));
+if (errors > 0) process.exitCode = 1;
 
 export {};

@@ -3,13 +3,11 @@
  * Usage: npm run check
  */
 
+import { isError } from '../src/model/problem.ts';
 import { readSite } from './lib/readSite.ts';
 import { report } from './lib/report.ts';
 
 const { problems } = await readSite({ root: process.cwd(), drafts: true });
-if (problems.length > 0) {
-  console.error(report(problems));
-  process.exitCode = 1;
-} else {
-  console.log('The content has no problems.');
-}
+if (problems.length > 0) console.error(report(problems));
+else console.log('The content has no problems.');
+if (problems.some(isError)) process.exitCode = 1;

@@ -28,7 +28,7 @@ const { pages, problems } = await buildSite({
   drafts: false,
 });
 const seconds = (performance.now() - started) / 1000;
-if (problems.length > 0) throw new Error('The generated tree has problems.');
+if (problems.some(({ fatal }) => fatal)) throw new Error('The generated tree has problems.');
 const [first] = await weighRoutes(path.join(tree, 'dist'));
 console.log(
   JSON.stringify({

@@ -15,9 +15,9 @@ const buildArgs = args
   .map((arg) => (arg === '--preview' ? '--drafts' : arg));
 const outcome = build
   ? await runBuild(buildArgs)
-  : { problems: 0, outDir: 'dist', base: process.env.BASE_PATH ?? '/' };
+  : { errors: 0, outDir: 'dist', base: process.env.BASE_PATH ?? '/' };
 
-if (outcome.problems > 0) {
+if (outcome.errors > 0) {
   process.exitCode = 1;
 } else if (!existsSync(outcome.outDir)) {
   console.error(`There is no ${outcome.outDir}/ to serve. Run npm run build first.`);

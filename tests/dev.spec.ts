@@ -8,7 +8,7 @@ import { expect, test } from './lib/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const port = 5317;
+const port = 1000 + Number(process.env.TEST_PORT ?? 4317);
 const site = `http://127.0.0.1:${port}`;
 let project: ProjectCopy;
 let server: ChildProcess;

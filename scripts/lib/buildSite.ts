@@ -63,7 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     await rm(workDir, { recursive: true, force: true });
   }
   await checked.save(checkedStore);
-  return { problems: [], pages: manifest.pages.length };
+  return { problems: site.problems, pages: manifest.pages.length };
 }
 
 interface Parts {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { inOrder } from '../../src/model/problem.ts';
+import { inOrder, isError } from '../../src/model/problem.ts';
 import { duplicateProblems } from './check/duplicates.ts';
 import { missingPages } from './check/missingPages.ts';
 import { referenceProblems } from './check/references.ts';
@@ -26,7 +26,7 @@ export interface SiteOptions {
 
 export interface ReadSite {
   problems: VFileMessage[];
-  /** Absent while there are problems. */
+  /** Absent while there are errors; warnings do not matter to it. */
   manifest?: Manifest;
   pictures: Record<string, PictureFile>;
   icons: Set<string>;
@@ -75,7 +75,7 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
   };
   return {
     problems: inOrder(problems),
-    manifest: problems.length === 0 ? manifest : undefined,
+    manifest: problems.some(isError) ? undefined : manifest,
     pictures,
     blocks: new Map(files.map(({ file, blocks }) => [file, blocks])),
     icons: new Set(references.flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []))),

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isError } from '../../src/model/problem.ts';
 import { buildSite } from './buildSite.ts';
 import { folderSize } from './folderSize.ts';
 import { report } from './report.ts';
 
 export interface BuildOutcome {
-  problems: number;
+  /** Problems that stopped the build; 0 where it was built. */
+  errors: number;
   outDir: string;
   base: string;
 }
@@ -40,13 +42,15 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
       if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
     },
   });
-  if (problems.length > 0) {
-    console.error(`${report(problems)}\nNothing was built; ${values.out}/ is as it was.`);
+  if (problems.length > 0) console.error(report(problems));
+  const errors = problems.filter(isError).length;
+  if (errors > 0) {
+    console.error(`Nothing was built; ${values.out}/ is as it was.`);
   } else {
     const { files, bytes } = await folderSize(outDir);
     console.log(
       `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/`,
     );
   }
-  return { problems: problems.length, outDir, base };
+  return { errors, outDir, base };
 }

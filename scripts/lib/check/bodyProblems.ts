@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { type Place, problem } from '../../../src/model/problem.ts';
+import { bodyRules } from './bodyRules.ts';
 import { checkElement, isElement } from './elementProblems.ts';
 import type { Reference } from './references.ts';
 import { syntaxProblem } from './syntaxProblem.ts';
@@ -34,6 +35,7 @@ export function checkBody(text: string, file: string): BodyFindings {
   }
   const definitions = tree.children.filter((node): node is Definition => node.type === 'definition');
   visit(tree, [], file, findings, definitions);
+  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
   return findings;
 }
 

@@ -1,11 +1,13 @@
 /**
- * Prints the site's figures: what each route weighs, and how the build grows with the number of pages.
+ * Prints the site's figures: what each route weighs, what it costs in a browser, and how the build grows with the
+ * number of pages.
  * Sizes are brotli bytes of what the build wrote. Usage: npm run bench
  */
 process.env.NODE_ENV ??= 'production';
 const { runBuild } = await import('./lib/runBuild.ts');
 const { weighRoutes } = await import('./lib/weigh.ts');
 const { measureTree } = await import('./lib/measureTree.ts');
+const { measureInBrowser } = await import('./lib/measureBrowser.ts');
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 
@@ -21,6 +23,16 @@ if (errors > 0) {
       `${url.padEnd(34)}${kB(before).padStart(10)}${kB(after).padStart(10)}${kB(html).padStart(8)}${kB(fonts).padStart(8)}${live ? '   live: fetched at idle time' : ''}`,
     );
   }
+  const alive = await measureInBrowser(outDir);
+  if (alive) {
+    console.log('\nin Chromium, 1440 px wide                    median     95 %   (ms)');
+    for (const [what, { median, p95 }] of [
+      ['one frame of the particle field', alive.frame],
+      ['a click on a link that was pointed at', alive.navigation],
+    ] as const) {
+      console.log(`${what.padEnd(42)}${median.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`);
+    }
+  } else console.log('\nThe figures of a browser are left out, because there is no Chromium here.');
   console.log('\npages of a generated tree   cold build   rebuild after one edit   peak memory   JS after');
   for (const count of [100, 1000]) {
     const { cold, rebuild, memory, javascript, pages } = measureTree(process.cwd(), count);

@@ -6,7 +6,7 @@ import { dressDocument } from './dress.ts';
 import { followLinks } from './links.ts';
 import { forgetPages, pageAt } from './pages.ts';
 import { hideProblems, showProblems } from './problems.ts';
-import { placeScroll, rememberScroll } from './scroll.ts';
+import { holdPlace, placeScroll, rememberScroll } from './scroll.ts';
 
 /**
  * Shows the page of the current address. A change of address is a transition: the old page stays, whole, until
@@ -27,7 +27,9 @@ export function App() {
     shown.current = page;
     dressDocument(page);
     closeMenus();
-    if (shownPath.current !== location.pathname) placeScroll(location.key, location.hash, wentBack);
+    if (shownPath.current !== location.pathname) {
+      holdPlace(() => placeScroll(location.key, location.hash, wentBack));
+    }
     shownPath.current = location.pathname;
     document.dispatchEvent(new Event('page-shown'));
   }, [page, location, wentBack]);

@@ -30,3 +30,13 @@ export function placeScroll(entry: string, hash: string, wentBack: boolean): voi
   if (!wentBack && target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: wentBack ? (positions[entry] ?? 0) : 0, behavior: 'instant' });
 }
+
+/** Scrolls to where a page starts and stays there while pages cross-fade: Firefox moves on by itself a frame later. */
+export function holdPlace(place: () => void): void {
+  place();
+  const fade = document.activeViewTransition;
+  if (!fade) return;
+  window.addEventListener('scroll', place);
+  const release = () => window.removeEventListener('scroll', place);
+  void fade.finished.then(release, release);
+}

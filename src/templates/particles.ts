@@ -44,16 +44,21 @@ export function advance(particles: Particle[], width: number, height: number): v
   }
 }
 
-/** The links to draw: between near particles, and from those near the pointer to it. */
+/** The links to draw: between near particles, and from those near the pointer to it. Most pairs are far apart. */
 export function linksOf(particles: Particle[], pointer: { x: number; y: number } | null): Link[] {
   const links: Link[] = [];
   const consider = (from: Particle, to: { x: number; y: number }, reach: number) => {
-    const distance = Math.hypot(from.x - to.x, from.y - to.y);
-    if (distance < reach) links.push({ from, to, strength: 1 - distance / reach });
+    const x = from.x - to.x;
+    const y = from.y - to.y;
+    const square = x * x + y * y;
+    if (square < reach * reach) links.push({ from, to, strength: 1 - Math.sqrt(square) / reach });
   };
-  particles.forEach((from, index) => {
-    for (const to of particles.slice(index + 1)) consider(from, to, linkDistance);
+  for (const [index, from] of particles.entries()) {
+    for (let next = index + 1; next < particles.length; next++) {
+      const to = particles[next];
+      if (to) consider(from, to, linkDistance);
+    }
     if (pointer) consider(from, pointer, pointerDistance);
-  });
+  }
   return links;
 }

@@ -56,6 +56,40 @@ test('the field moves, rests on request, and rests under reduced motion', async 
   await expect(page.locator('[data-typed]')).toHaveAttribute('data-typed', String(tagline.length));
 });
 
+test('the field rests off screen and on a hidden tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    Reflect.set(window, 'frames', 0);
+    window.requestAnimationFrame = (callback) =>
+      request((time) => {
+        Reflect.set(window, 'frames', Number(Reflect.get(window, 'frames')) + 1);
+        callback(time);
+      });
+  });
+  const moves = async () => {
+    await page.waitForTimeout(100);
+    const before = await page.evaluate(() => Number(Reflect.get(window, 'frames')));
+    await page.waitForTimeout(300);
+    return (await page.evaluate(() => Number(Reflect.get(window, 'frames')))) > before;
+  };
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await page.goto('/');
+  await expect(page.locator('canvas')).toHaveAttribute('data-particles', '100');
+  await expect.poll(moves).toBe(true);
+  await hide(true);
+  await expect.poll(moves).toBe(false);
+  await hide(false);
+  await expect.poll(moves).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(moves).toBe(false);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(moves).toBe(true);
+});
+
 test('the back-to-top button shows past 300 px and scrolls smoothly to the top', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');

@@ -70,6 +70,8 @@ export interface TemplateData {
     hero: HeroData;
     form: Frontmatter<'contact'>['form'];
     services: { value: string; text: string }[];
+    /** Where messages go; without an endpoint they go nowhere, and sending is simulated. */
+    delivery: { endpoint?: string; encoding: 'form' | 'json'; trap: string; fields: Record<string, string> };
     details: Frontmatter<'contact'>['details'] & {
       emailValue: string;
       copy: string;
@@ -162,6 +164,12 @@ export function projectCard(
   };
 }
 
+/** Where the contact form's messages go. Hidden fields are for a server only. */
+function deliveryOf({ delivery }: Site): TemplateData['contact']['delivery'] {
+  const { send, endpoint, encoding = 'form', trap = 'website', fields = {} } = delivery;
+  return send === 'endpoint' ? { endpoint, encoding, trap, fields } : { encoding, trap, fields: {} };
+}
+
 const standard = (page: Page, collections: Collections): Standard => ({
   hero: hero(page, collections),
   cta: callToAction(page, collections),
@@ -205,6 +213,7 @@ const makers: { [K in Kind]: (page: Page<K>, collections: Collections) => Templa
       ...collections.services.map((service) => ({ value: slugOf(service), text: service.data.title })),
       { value: 'other', text: page.data.form.service.other },
     ],
+    delivery: deliveryOf(collections.site),
     details: {
       ...page.data.details,
       copy: collections.site.labels.copy,

@@ -30,6 +30,34 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const delivery = z
+  .strictObject({
+    send: z
+      .enum(['simulate', 'endpoint'])
+      .describe(
+        'simulate sends nothing and shows what sending looks like; endpoint sends to the address below.',
+      ),
+    endpoint: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('The https address of a form service or of your own server.'),
+    encoding: z
+      .enum(['form', 'json'])
+      .optional()
+      .describe('How the message is written for the server; form unless it asks for json.'),
+    trap: text
+      .optional()
+      .describe('The name of the field that only robots fill in, as the service calls it.'),
+    fields: z
+      .record(z.string(), text)
+      .optional()
+      .describe('Further fields that the service asks for, such as access_key.'),
+  })
+  .refine(({ send, endpoint }) => send === 'simulate' || endpoint !== undefined, {
+    path: ['endpoint'],
+    message: 'an address to send to, or “send: simulate”',
+  });
+
 export const siteSchema = z.strictObject({
   name: text,
   url: z.url(),
@@ -42,6 +70,7 @@ export const siteSchema = z.strictObject({
   phone: text,
   address: z.strictObject({ street: text, locality: text, region: text, postalCode: text, country: text }),
   map: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+  delivery,
   hours: z.array(z.strictObject({ days: text, hours: text })),
   social: z.array(z.strictObject({ network: text, url: z.url(), icon: text.meta({ reference: 'icon' }) })),
   logos: z.array(z.strictObject({ name: text, image: picture })),

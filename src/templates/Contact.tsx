@@ -25,7 +25,12 @@ export default function Contact({ data, body }: TemplateProps<'contact'>) {
     <>
       <PageHero {...data.hero} />
       <Columns>
-        <ContactForm words={data.form} services={data.services} email={data.details.emailValue} />
+        <ContactForm
+          words={data.form}
+          services={data.services}
+          delivery={data.delivery}
+          email={data.details.emailValue}
+        />
         <ContactDetails details={data.details} hours={data.hours} />
         <OfficeMap {...data.map} />
       </Columns>

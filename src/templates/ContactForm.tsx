@@ -1,55 +1,40 @@
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TemplateData } from '../model/pageData.ts';
 import { ShowToast } from '../primitives/ShowToast.ts';
-import { Field, Fields, Input, Note, Select, Submit, Textarea } from './formFields.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Failed, Field, Fields, Input, Note, Select, Submit, Textarea } from './formFields.tsx';
+import { useDelivery } from './useDelivery.ts';
 import { useDraft } from './useDraft.ts';
 import { useFaults } from './useFaults.ts';
-
-/** Milliseconds that sending takes; nothing is sent, the delay stands in for a server. */
-const sendingTime = 1500;
-/** Milliseconds until the form can be used again. */
-const sentTime = 5000;
-
-type State = 'idle' | 'sending' | 'sent';
 
 interface Props {
   words: TemplateData['contact']['form'];
   services: TemplateData['contact']['services'];
-  /** Where the browser's own mail program sends the form when there is no script. */
+  delivery: TemplateData['contact']['delivery'];
+  /** Where the browser's own mail program sends the form when there is neither a script nor a server. */
   email: string;
 }
 
-export function ContactForm({ words, services, email }: Props) {
+export function ContactForm({ words, services, delivery, email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const service = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<State>('idle');
   const { keep, forget } = useDraft(form, 'contact-form');
   const { faults, note, clear } = useFaults();
   const showToast = useContext(ShowToast);
   const [search] = useSearchParams();
   const asked = search.get('service');
+  const celebrate = useCallback(() => {
+    form.current?.reset();
+    forget();
+    showToast({ title: words.toastTitle, text: words.toastText });
+  }, [forget, showToast, words]);
+  const { state, failure, submit } = useDelivery(form, delivery, celebrate);
 
   useEffect(() => {
     if (asked && service.current) service.current.value = asked;
   }, [asked]);
-
-  useEffect(() => {
-    if (state === 'idle') return;
-    const next = () => {
-      if (state === 'sent') {
-        setState('idle');
-        return;
-      }
-      form.current?.reset();
-      forget();
-      setState('sent');
-      showToast({ title: words.toastTitle, text: words.toastText });
-    };
-    const timer = setTimeout(next, state === 'sending' ? sendingTime : sentTime);
-    return () => clearTimeout(timer);
-  }, [state, showToast, forget, words]);
 
   // A disabled button loses the focus; it gets it back with its next use.
   const wasBusy = useRef(false);
@@ -60,10 +45,6 @@ export function ContactForm({ words, services, email }: Props) {
     wasBusy.current = state !== 'idle';
   }, [state]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'idle') setState('sending');
-  };
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
 
   return (
@@ -75,9 +56,9 @@ export function ContactForm({ words, services, email }: Props) {
         clear(event);
       }}
       onInvalid={note}
-      action={`mailto:${email}`}
+      action={delivery.endpoint ?? `mailto:${email}`}
       method="post"
-      encType="text/plain"
+      encType={delivery.endpoint ? undefined : 'text/plain'}
       data-state={state}
     >
       <h2>{words.title}</h2>
@@ -111,7 +92,19 @@ export function ContactForm({ words, services, email }: Props) {
       <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
         {buttonWords[state]}
       </Submit>
-      <Note>{words.withoutScript}</Note>
+      <Failed role="alert">{failure && words.failures[failure]}</Failed>
+      {delivery.endpoint ? (
+        <>
+          <VisuallyHidden aria-hidden="true">
+            <input name={delivery.trap} tabIndex={-1} autoComplete="off" aria-label={words.trap} />
+          </VisuallyHidden>
+          {Object.entries(delivery.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </>
+      ) : (
+        <Note>{words.withoutScript}</Note>
+      )}
     </Fields>
   );
 }

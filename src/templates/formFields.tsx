@@ -97,6 +97,13 @@ export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
   &:disabled { cursor: default; }
 `;
 
+/** What kept a message from being sent; announced, and empty while all is well. */
+export const Failed = styled.p`
+  && { color: var(--danger); }
+  grid-column: 1 / -1;
+  &:empty { display: none; }
+`;
+
 /** Said only where scripts are off. */
 export const Note = styled.p`
   font-size: var(--size-small);

@@ -84,6 +84,7 @@ export const siteFile = (fields: object = {}): string =>
     labels: Object.fromEntries(
       Object.keys(siteSchema.shape.labels.shape).map((name) => [name, `label ${name}`]),
     ),
+    delivery: { send: 'simulate' },
     ...fields,
   });
 
@@ -117,6 +118,8 @@ const contactFields = {
       toastTitle: 'Sent',
       toastText: 'Soon.',
       withoutScript: 'By mail.',
+      trap: 'Leave empty',
+      failures: { offline: 'O', late: 'L', broken: 'B', refused: 'R', fast: 'F' },
     },
     ...{
       name: { label: 'Name' },

@@ -214,6 +214,14 @@ draft: true
   expect(manifest?.pages.find(({ url }) => url === '/x')?.data.title).toBe(title);
 });
 
+test('a title that YAML readers disagree about is quoted', async () => {
+  const root = await site();
+  await newPage(root, { kind: 'page', title: 'No' });
+  await newPage(root, { kind: 'page', title: 'Yes, we can' });
+  expect(await read(root, 'content/no.mdx')).toContain('title: "No"\n');
+  expect(await read(root, 'content/yes-we-can.mdx')).toContain('title: Yes, we can\n');
+});
+
 test('a template that is missing, has an unknown placeholder or a mistake is named', async () => {
   const root = await workspace({
     'content/_new/service.mdx': '---\ntitle: "{titel}"\n---\n',

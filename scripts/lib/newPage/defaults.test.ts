@@ -4,7 +4,7 @@ import { manifestOf, service } from '../testing/workspace.ts';
 import { defaultsFor } from './defaults.ts';
 
 test('the least used colour is passed over where the last service has it', async () => {
-  const colors = [...hueNames, ...hueNames].sort().slice(0, -1);
+  const colors = hueNames.flatMap((name) => [name, name]).slice(0, -1);
   const { pages } = await manifestOf({
     'content/services/web.mdx': null,
     ...Object.fromEntries(

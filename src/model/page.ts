@@ -125,8 +125,8 @@ export const pageSchemas = {
     hero: z
       .strictObject({
         label: text.describe('Small label above the heading.'),
-        tagline: text.describe('The line that types itself under the heading.'),
-        text: text.describe('The sentences under the tagline.'),
+        tagline: text.describe('The heading of the home page; it types itself letter by letter.'),
+        text: text.describe('The sentences under the heading.'),
         bookCall: text.describe('Words of the button on small screens.'),
         bookCallLong: text.describe('Words of the button on large screens.'),
         explore: text.describe('Words of the second button.'),

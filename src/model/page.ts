@@ -27,23 +27,31 @@ const color = z.enum(hueNames).describe('The hue of the service.');
 
 const cta = z
   .strictObject({
-    title: text,
+    title: text.describe('The heading of the closing block.'),
     subtitle: text.describe('Small label above the title.'),
-    description: text,
-    primaryButtonText: text.optional(),
-    primaryButtonLink: link.optional(),
-    secondaryButtonText: text.optional(),
-    secondaryButtonLink: link.optional(),
+    description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
+    primaryButtonText: text
+      .optional()
+      .describe('Words of the first button; without them, those of site.yaml.'),
+    primaryButtonLink: link
+      .optional()
+      .describe('Where the first button leads: a page such as /contact, or a complete address.'),
+    secondaryButtonText: text
+      .optional()
+      .describe('Words of the second button; without them, those of site.yaml.'),
+    secondaryButtonLink: link
+      .optional()
+      .describe('Where the second button leads: a page such as /services, or a complete address.'),
   })
   .describe('The block that closes the page and asks the reader to act.');
 export type CallToActionCopy = z.infer<typeof cta>;
 
 const menu = z
   .strictObject({
-    header: text.optional(),
-    mobile: text.optional(),
-    footer: text.optional(),
-    order: z.number(),
+    header: text.optional().describe('Its name in the menu at the top of wide screens.'),
+    mobile: text.optional().describe('Its name in the menu of phones.'),
+    footer: text.optional().describe('Its name in the list at the foot of every page.'),
+    order: z.number().describe('Its place in the menus: 1 comes first.'),
   })
   .describe("The page's name in each menu in which it appears.");
 
@@ -62,20 +70,32 @@ const everyPage = {
     .describe('The page appears from this date on: 2027-01-15 or 2027-01-15T09:00.'),
   expiresAt: moment.optional().describe('The page disappears from this date on.'),
   unlisted: z.boolean().optional().describe('true keeps the page out of menus, lists and search engines.'),
-  aliases: z.array(route).optional().describe('Former addresses that lead here.'),
+  aliases: z
+    .array(route.describe('A former address of this page, such as /our-services.'))
+    .optional()
+    .describe('Former addresses that lead here.'),
   seo: z
-    .strictObject({ title: text.optional(), description: text.optional(), image: picture.optional() })
+    .strictObject({
+      title: text.optional().describe('The title in search results and shared links.'),
+      description: text
+        .optional()
+        .describe('The sentences under the title in search results and shared links.'),
+      image: picture.optional().describe('The picture of shared links: a file in content/_pictures.'),
+    })
     .optional()
     .describe('Other words for search engines and shared links than for readers.'),
 };
 
-const named = { ...everyPage, template: z.enum(templateNames) };
+const named = {
+  ...everyPage,
+  template: z.enum(templateNames).describe('What kind of page it is; for an ordinary one, page.'),
+};
 
 const project = z.strictObject({
-  id: slug.describe('The end of its address.'),
-  title: text,
-  description: text,
-  image: picture,
+  id: slug.describe('The end of its address: small letters, digits and hyphens.'),
+  title: text.describe('The heading of its card.'),
+  description: text.describe('One or two sentences on its card: what was made, for whom.'),
+  image: picture.describe('The picture of its card: a file in content/_pictures.'),
   imageAlt: text.describe('What the picture shows, for those who do not see it.'),
   category: text.describe('The industry label on the card.'),
   listed: z.boolean().optional().describe('true shows it among All Projects.'),
@@ -83,37 +103,57 @@ const project = z.strictObject({
 });
 
 const quote = z.strictObject({
-  id: slug,
-  quote: text,
-  author: text,
-  position: text,
-  company: text,
-  image: picture,
-  featured: z.boolean().optional(),
-  rating: z.number().int().min(1).max(5).optional(),
+  id: slug.describe('The name by which pages show this quote: small letters, digits and hyphens.'),
+  quote: text.describe('What the client said, without quotation marks around it.'),
+  author: text.describe('Who said it.'),
+  position: text.describe('What the author does there, such as Head of Operations.'),
+  company: text.describe('Where the author works.'),
+  image: picture.describe('A portrait of the author: a file in content/_pictures.'),
+  featured: z.boolean().optional().describe('true shows it on the home page.'),
+  rating: z.number().int().min(1).max(5).optional().describe('Stars from 1 to 5.'),
 });
 export type Quote = z.infer<typeof quote>;
 
-const field = z.strictObject({ label: text, placeholder: text.optional() });
+const field = z.strictObject({
+  label: text.describe('The name of the form field, above it.'),
+  placeholder: text.optional().describe('An example inside the empty field.'),
+});
 
 export const pageSchemas = {
   home: z.strictObject({
     ...named,
-    hero: z.strictObject({
-      label: text,
-      tagline: text,
-      text,
-      bookCall: text.describe('Words of the button on small screens.'),
-      bookCallLong: text.describe('Words of the button on large screens.'),
-      explore: text,
-      exploreLink: link,
-    }),
+    hero: z
+      .strictObject({
+        label: text.describe('Small label above the heading.'),
+        tagline: text.describe('The heading of the home page; it types itself letter by letter.'),
+        text: text.describe('The sentences under the heading.'),
+        bookCall: text.describe('Words of the button on small screens.'),
+        bookCallLong: text.describe('Words of the button on large screens.'),
+        explore: text.describe('Words of the second button.'),
+        exploreLink: link.describe('Where the second button leads, such as /portfolio.'),
+      })
+      .describe('The top of the home page.'),
   }),
   services: z.strictObject(named),
-  service: z.strictObject({ ...everyPage, icon, color, order, label: text, heading: text, cta }),
+  service: z.strictObject({
+    ...everyPage,
+    icon,
+    color,
+    order,
+    label: text.describe('Small label above the heading.'),
+    heading: text.describe('The heading of the page: what the reader gets from this service.'),
+    cta,
+  }),
   portfolio: z.strictObject({
     ...named,
-    filter: z.strictObject({ label: text, all: text, emptyTitle: text, emptyText: text }),
+    filter: z
+      .strictObject({
+        label: text.describe('What the row of filter buttons is called, read aloud by screen readers.'),
+        all: text.describe('Words of the button that shows every project.'),
+        emptyTitle: text.describe('The heading where a category has no project to show.'),
+        emptyText: text.describe('The sentence under that heading.'),
+      })
+      .describe('Words of the filter above the projects.'),
   }),
   category: z.strictObject({
     ...everyPage,
@@ -122,43 +162,83 @@ export const pageSchemas = {
     order,
     type: slug.describe('The word for this category in the address of a filtered list.'),
     name: text.describe('Short name on filter buttons and links.'),
-    projects: z.array(project),
+    projects: z.array(project).describe('The projects of this category, in the order of their cards.'),
   }),
-  caseStudy: z.strictObject({ ...everyPage, image: picture.optional(), imageAlt: text.optional() }),
-  testimonials: z.strictObject({ ...named, quotes: z.array(quote) }),
+  caseStudy: z.strictObject({
+    ...everyPage,
+    image: picture.optional().describe('The picture under the heading: a file in content/_pictures.'),
+    imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
+  }),
+  testimonials: z.strictObject({
+    ...named,
+    quotes: z.array(quote).describe('Every testimonial of the site.'),
+  }),
   contact: z.strictObject({
     ...named,
-    form: z.strictObject({
-      title: text,
-      description: text,
-      name: field,
-      email: field,
-      company: field,
-      service: z.strictObject({ label: text, empty: text, other: text }),
-      message: field,
-      required: text,
-      optional: text,
-      submit: text,
-      sending: text,
-      sent: text,
-      toastTitle: text,
-      toastText: text,
-      withoutScript: text,
-      trap: text.describe('What the field that only robots see is called.'),
-      failures: z.strictObject({
-        offline: text.describe('There is no connection; nothing was sent.'),
-        late: text.describe('The server has not answered in time; the message may have arrived.'),
-        broken: text.describe('The connection broke off; the message may have arrived.'),
-        refused: text.describe('The server answered, and did not take the message.'),
-        fast: text.describe('The form was filled in faster than a person types.'),
-      }),
-    }),
-    details: z.strictObject({ title: text, email: text, phone: text, address: text }),
-    hours: z.strictObject({ title: text }),
-    map: z.strictObject({ title: text, image: picture, imageAlt: text, load: text, note: text, open: text }),
+    form: z
+      .strictObject({
+        title: text.describe('The heading of the form.'),
+        description: text.describe('The sentence under that heading.'),
+        name: field.describe('The field for the name.'),
+        email: field.describe('The field for the e-mail address.'),
+        company: field.describe('The field for the company.'),
+        service: z
+          .strictObject({
+            label: text.describe('The name of the list, above it.'),
+            empty: text.describe('What the list shows before a choice.'),
+            other: text.describe('The last choice, for those who want none of the services.'),
+          })
+          .describe('The list of services.'),
+        message: field.describe('The field for the message.'),
+        required: text.describe('The mark of a field that must be filled in.'),
+        optional: text.describe('The mark of a field that may stay empty.'),
+        submit: text.describe('Words of the button.'),
+        sending: text.describe('Words of the button while the message is on its way.'),
+        sent: text.describe('Words of the button once the message has been sent.'),
+        toastTitle: text.describe('The heading of the note that a message has been sent.'),
+        toastText: text.describe('The sentence of that note.'),
+        withoutScript: text.describe('What visitors read whose browser runs no scripts.'),
+        trap: text.describe('What the field that only robots see is called.'),
+        failures: z
+          .strictObject({
+            offline: text.describe('There is no connection; nothing was sent.'),
+            late: text.describe('The server has not answered in time; the message may have arrived.'),
+            broken: text.describe('The connection broke off; the message may have arrived.'),
+            refused: text.describe('The server answered, and did not take the message.'),
+            fast: text.describe('The form was filled in faster than a person types.'),
+          })
+          .describe('What the form says when a message could not be sent.'),
+      })
+      .describe('The contact form.'),
+    details: z
+      .strictObject({
+        title: text.describe('The heading of the block.'),
+        email: text.describe('The word beside the e-mail address.'),
+        phone: text.describe('The word beside the telephone number.'),
+        address: text.describe('The word beside the postal address.'),
+      })
+      .describe('Words beside the addresses of site.yaml.'),
+    hours: z
+      .strictObject({ title: text.describe('The heading above the business hours of site.yaml.') })
+      .describe('Words of the business hours.'),
+    map: z
+      .strictObject({
+        title: text.describe('The heading of the map.'),
+        image: picture.describe('The picture that stands for the map until it is asked for.'),
+        imageAlt: text.describe('What that picture shows, for those who do not see it.'),
+        load: text.describe('Words of the button that fetches the live map.'),
+        note: text.describe('What that button does, and whom it asks.'),
+        open: text.describe('Words of the link to the map in a tab of its own.'),
+      })
+      .describe('The map of the office.'),
   }),
   page: z.strictObject(named),
-  notFound: z.strictObject({ ...named, text, home: text, aside: text }),
+  notFound: z.strictObject({
+    ...named,
+    text: text.describe('The sentence under the heading.'),
+    home: text.describe('Words of the link to the home page.'),
+    aside: text.describe('The small remark beside it.'),
+  }),
 } satisfies Record<Kind, z.ZodType>;
 
 export type Frontmatter<K extends Kind> = z.infer<(typeof pageSchemas)[K]>;

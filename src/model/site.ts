@@ -1,26 +1,12 @@
-/** `content/site.yaml`: the facts that many pages use, and the words of the interface. */
+/**
+ * `content/site.yaml`: the facts that many pages use, and the words of the interface.
+ * The sentences in `describe` are for the copywriter who writes the field.
+ */
 import { z } from 'zod';
+import { labels } from './labels.ts';
 
 const text = z.string().trim().min(1);
 const picture = z.string().meta({ reference: 'picture' });
-
-/** The words that the interface needs; the checker names a missing one. */
-const labelNames = [
-  'skip', 'home', 'menu', 'closeMenu', 'ourServices', 'ourWork', 'allServices', 'allProjects', 'bookCall',
-  'bookCallShort', 'newTab', 'services', 'portfolio', 'company', 'contact', 'privacyPolicy', 'termsOfService',
-  'privacy', 'terms', 'sitemap', 'rights', 'theme', 'dark', 'light', 'system', 'backToTop', 'getStarted',
-  'viewPortfolio', 'learnMore', 'viewProject', 'viewCategory', 'viewAllCategories', 'projects', 'pauseMotion',
-  'playMotion', 'rating', 'videoSoon', 'loading', 'copy', 'copied', 'linkToPart', 'draft',
-] as const; // biome-ignore format: a list of words reads better in lines
-
-type Labels = Record<(typeof labelNames)[number], string>;
-
-const labels = z.strictObject(
-  Object.fromEntries(labelNames.map((name) => [name, text])) as Record<
-    (typeof labelNames)[number],
-    typeof text
-  >,
-) satisfies z.ZodType<Labels>;
 
 function isTimeZone(name: string): boolean {
   try {
@@ -56,33 +42,91 @@ const delivery = z
   .refine(({ send, endpoint }) => send === 'simulate' || endpoint !== undefined, {
     path: ['endpoint'],
     message: 'an address to send to, or “send: simulate”',
-  });
+  })
+  .describe('Where the contact form sends what visitors write.');
+
+const person = z
+  .strictObject({
+    name: text.describe('The name that stands in the call buttons.'),
+    initials: text.describe('One or two letters for the small round avatar.'),
+  })
+  .describe('The person with whom visitors book a call.');
+
+const booking = z
+  .strictObject({
+    url: z.url().describe('The address that the call buttons open, https:// included.'),
+    minutes: z.number().describe('How long the call is, in minutes.'),
+  })
+  .describe('Where a call is booked.');
+
+const address = z
+  .strictObject({
+    street: text.describe('Building, street and number.'),
+    locality: text.describe('The town.'),
+    region: text.describe('The state or province.'),
+    postalCode: text.describe('The postal code, in quotation marks.'),
+    country: text.describe('The country.'),
+  })
+  .describe('The postal address, in the footer and on the contact page.');
+
+const cta = z
+  .strictObject({
+    subtitle: text.describe('Small label above the title.'),
+    title: text.describe('The heading of the closing block.'),
+    description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
+    primaryButtonText: text.describe('Words of the first button.'),
+    primaryButtonLink: text.describe('Where the first button leads, such as /contact.'),
+    secondaryButtonText: text.describe('Words of the second button.'),
+    secondaryButtonLink: text.describe('Where the second button leads, such as /services.'),
+  })
+  .describe('The closing block of every page; what a page says in its own cta replaces these line by line.');
 
 export const siteSchema = z.strictObject({
-  name: text,
-  url: z.url(),
-  timeZone: text.refine(isTimeZone, 'a time zone such as Asia/Kolkata'),
-  locale: text,
-  tagline: text,
-  person: z.strictObject({ name: text, initials: text }),
-  booking: z.strictObject({ url: z.url(), minutes: z.number() }),
-  email: z.email(),
-  phone: text,
-  address: z.strictObject({ street: text, locality: text, region: text, postalCode: text, country: text }),
-  map: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+  name: text.describe('The name of the company: header, footer and browser tab.'),
+  url: z.url().describe("The site's own address, https:// included; search results and shared links use it."),
+  timeZone: text
+    .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
+    .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),
+  locale: text.describe('The language of the site, such as en.'),
+  tagline: text.describe('The sentence under the name in the footer.'),
+  person,
+  booking,
+  email: z.email().describe('The e-mail address, in the footer and on the contact page.'),
+  phone: text.describe('The telephone number, in quotation marks.'),
+  address,
+  map: z
+    .strictObject({
+      latitude: z.number().describe('Degrees north; south is negative.'),
+      longitude: z.number().describe('Degrees east; west is negative.'),
+    })
+    .describe('The middle of the map on the contact page.'),
   delivery,
-  hours: z.array(z.strictObject({ days: text, hours: text })),
-  social: z.array(z.strictObject({ network: text, url: z.url(), icon: text.meta({ reference: 'icon' }) })),
-  logos: z.array(z.strictObject({ name: text, image: picture })),
-  cta: z.strictObject({
-    subtitle: text,
-    title: text,
-    description: text,
-    primaryButtonText: text,
-    primaryButtonLink: text,
-    secondaryButtonText: text,
-    secondaryButtonLink: text,
-  }),
+  hours: z
+    .array(
+      z.strictObject({
+        days: text.describe('The days, such as Monday to Friday.'),
+        hours: text.describe('The hours of those days, or that it is closed.'),
+      }),
+    )
+    .describe('Business hours on the contact page, one entry a line.'),
+  social: z
+    .array(
+      z.strictObject({
+        network: text.describe('The name of the network, read aloud by screen readers.'),
+        url: z.url().describe('The address of the account, https:// included.'),
+        icon: text.meta({ reference: 'icon' }).describe('The name of the network in small letters.'),
+      }),
+    )
+    .describe('The row of icons in the footer.'),
+  logos: z
+    .array(
+      z.strictObject({
+        name: text.describe('The name of the client, read aloud by screen readers.'),
+        image: picture.describe('The logo: a file in content/_pictures.'),
+      }),
+    )
+    .describe("Our clients' logos, in the strip on the home page."),
+  cta,
   labels,
 });
 

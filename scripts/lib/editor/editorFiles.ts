@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { frontmatterSchemas, siteFileSchema } from './jsonSchemas.ts';
+import { blockSnippets, fieldSnippets } from './snippets.ts';
+import { withTable } from './vocabularyTable.ts';
+
+const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
+
+/** Every file that is made from the schemas and the registry, with what it should say. */
+export async function editorFiles(root: string): Promise<Record<string, string>> {
+  const schemas = Object.entries({ ...frontmatterSchemas(), site: siteFileSchema() });
+  return {
+    ...Object.fromEntries(schemas.map(([name, schema]) => [`.vscode/schemas/${name}.json`, json(schema)])),
+    '.vscode/content.code-snippets': json({ ...blockSnippets(), ...fieldSnippets() }),
+    'CONTRIBUTING.md': withTable(await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8')),
+  };
+}
+
+/** Those of them that say something else. */
+export async function outdatedFiles(root: string): Promise<[file: string, text: string][]> {
+  const files = Object.entries(await editorFiles(root));
+  const there = await Promise.all(
+    files.map(([file]) => readFile(path.join(root, file), 'utf8').catch(() => undefined)),
+  );
+  return files.filter(([, text], index) => text !== there[index]);
+}
+
+/** Brings them up to date, and names those that were not. */
+export async function writeEditorFiles(root: string): Promise<string[]> {
+  const outdated = await outdatedFiles(root);
+  await Promise.all(outdated.map(([file, text]) => writeFile(path.join(root, file), text)));
+  return outdated.map(([file]) => file);
+}

@@ -1,0 +1,14 @@
+/**
+ * Makes a new page: a valid draft in the right place.
+ * Usage: npm run new -- service "Voice Agents"
+ */
+
+import { runNew } from './lib/newPage/runNew.ts';
+
+process.exitCode = await runNew(process.argv.slice(2), {
+  root: process.cwd(),
+  input: process.stdin,
+  output: process.stdout,
+  errors: process.stderr,
+  interactive: process.stdin.isTTY === true && process.stdout.isTTY === true,
+});

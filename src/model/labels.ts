@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** The words that the interface needs, each with where it stands; the checker names a missing one. */
+const labelNotes = {
+  skip: 'First link on every page, seen only when reached with the keyboard.',
+  home: 'The link to the home page in the menus.',
+  menu: 'The button that opens the menu, and what the menu is called.',
+  closeMenu: 'The button that closes the menu.',
+  ourServices: 'Heading of the services in the menus.',
+  ourWork: 'Heading of the portfolio in the menus.',
+  allServices: 'Link to every service, at the end of the list in the menus.',
+  allProjects: 'Link to every project, at the end of the list in the menus.',
+  bookCall: 'Call button on wide screens. {name} becomes the name of the person.',
+  bookCallShort: 'Call button on phones. {name} becomes the name of the person.',
+  newTab: 'Read aloud after any link that leaves this tab.',
+  services: 'Heading of the services in the footer.',
+  portfolio: 'Heading of the portfolio in the footer.',
+  company: 'Heading of the pages about the company in the footer.',
+  contact: 'Heading of the address in the footer.',
+  privacyPolicy: 'Link to the privacy policy in the footer.',
+  termsOfService: 'Link to the terms of service in the footer.',
+  privacy: 'Short link to the privacy policy in the bottom line.',
+  terms: 'Short link to the terms in the bottom line.',
+  sitemap: 'Link to the sitemap in the bottom line.',
+  rights: 'Bottom line of the footer, after the year and the name.',
+  theme: 'What the choice between dark and light is called.',
+  dark: 'The choice of the dark theme.',
+  light: 'The choice of the light theme.',
+  system: 'The choice of the theme that the device uses.',
+  backToTop: 'Button at the lower corner once the page is scrolled.',
+  getStarted: 'First button at the top of a service page.',
+  viewPortfolio: 'Second button at the top of a service page.',
+  learnMore: 'Link on the card of a service.',
+  viewProject: 'Link on the card of a project.',
+  viewCategory: 'Link on the card of a portfolio category.',
+  viewAllCategories: 'Link to every category, below the links to three of them.',
+  projects: 'The word after a count of projects.',
+  pauseMotion: 'Button that stops the moving background of the home page.',
+  playMotion: 'Button that starts it again.',
+  rating: 'The stars of a testimonial, read aloud. {rating} becomes their number.',
+  videoSoon: 'Note on a film that is not ready.',
+  loading: 'Shown while the next page is on its way.',
+  copy: 'Button that copies an address.',
+  copied: 'That button once it has copied.',
+  linkToPart: 'Link to one part of a page, beside its heading.',
+  draft: 'Mark on a page that is not published yet.',
+};
+
+type LabelName = keyof typeof labelNotes;
+
+/** The words of the interface, in `content/site.yaml`. */
+export const labels = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(labelNotes).map(([name, note]) => [name, text.describe(note)]),
+    ) as Record<LabelName, typeof text>,
+  )
+  .describe(
+    'Every other word of the interface. {name} and {rating} are filled in by the site: keep them.',
+  ) satisfies z.ZodType<Record<LabelName, string>>;

@@ -22,6 +22,10 @@ interface Props {
   live: boolean;
   shellStyle: string;
   bodyStyle: string;
+  /** The Content-Security-Policy. */
+  policy?: string;
+  /** What the browser may fetch ahead by itself, as JSON. */
+  speculation?: string;
   /** The rendered page. */
   root: string;
 }
@@ -30,11 +34,23 @@ interface Props {
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The complete HTML document of a page. The browser side reads its parts by their ids. */
-export function Document({ locale, head, data, assets, live, shellStyle, bodyStyle, root }: Props) {
+export function Document({
+  locale,
+  head,
+  data,
+  assets,
+  live,
+  shellStyle,
+  bodyStyle,
+  policy,
+  speculation,
+  root,
+}: Props) {
   return (
     <html lang={locale} data-theme="dark">
       <head>
         <meta charSet="utf-8" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         {head.tags.map(({ tag: Tag, attributes }) => (
@@ -55,6 +71,13 @@ export function Document({ locale, head, data, assets, live, shellStyle, bodySty
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
       </head>
       <body>
+        {speculation && (
+          <script
+            id="speculation"
+            type="speculationrules"
+            dangerouslySetInnerHTML={{ __html: speculation }}
+          />
+        )}
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
       </body>

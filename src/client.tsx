@@ -20,6 +20,9 @@ window.addEventListener('pageshow', () => {
   history.scrollRestoration = 'manual';
 });
 
+// From here on the client fetches ahead.
+document.getElementById('speculation')?.remove();
+
 const first = await readPage(document);
 keepPage(window.location.pathname.slice(base.length) || '/', settled(first));
 // As a transition, hydration is done in slices and leaves the page responsive.

@@ -15,8 +15,10 @@ import { type Assets, Document } from './Document.tsx';
 import { type Collections, collect } from './model/collections.ts';
 import { headOf } from './model/head.ts';
 import type { Manifest, Page } from './model/manifest.ts';
-import { liveKinds, pageData } from './model/pageData.ts';
+import { endpointOf, liveKinds, pageData } from './model/pageData.ts';
+import { pagePolicy } from './model/policy.ts';
 import { shellData } from './model/shellData.ts';
+import { speculationRules } from './model/speculation.ts';
 import { canonicalUrl } from './model/url.ts';
 import { PageView } from './PageView.tsx';
 import { IconSheet } from './primitives/Icon.tsx';
@@ -35,8 +37,8 @@ export interface RenderSources {
   assets: Assets;
   /** The compiled MDX of a content file. */
   loadBody: (file: string) => Promise<MDXContent>;
-  /** Fetch the client at once, whatever the page: for development. */
-  eager?: boolean;
+  /** Fetches the client at once, and sets no policy, which the development server's own scripts would break. */
+  development?: boolean;
 }
 
 /** The address whose page answers for every address without one. */
@@ -84,7 +86,7 @@ function renderBody(Body: MDXContent, page: Page, collections: Collections, icon
 }
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
-export function createRender({ manifest, assets, loadBody, eager = false }: RenderSources) {
+export function createRender({ manifest, assets, loadBody, development = false }: RenderSources) {
   const collections = collect(manifest);
   const surroundings = { shell: shellData(collections), icons: assets.icons };
 
@@ -111,15 +113,24 @@ export function createRender({ manifest, assets, loadBody, eager = false }: Rend
           ),
         ),
       );
+      const bodyStyle = withoutMarkers(body.css);
+      const policy = development
+        ? undefined
+        : await pagePolicy(
+            { scripts: [assets.boot, speculationRules(base)], styles: [root.css, bodyStyle] },
+            endpointOf(manifest.site),
+          );
       const html = renderToStaticMarkup(
         <Document
           locale={manifest.site.locale}
           head={head}
           data={data}
           assets={assets}
-          live={eager || liveKinds.has(page.kind)}
+          live={development || liveKinds.has(page.kind)}
           shellStyle={root.css}
-          bodyStyle={withoutMarkers(body.css)}
+          bodyStyle={bodyStyle}
+          policy={policy}
+          speculation={development ? undefined : speculationRules(base)}
           root={root.html}
         />,
       );

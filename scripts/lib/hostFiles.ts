@@ -1,4 +1,5 @@
 import type { Manifest } from '../../src/model/manifest.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -11,10 +12,11 @@ export const cacheRules: { match: RegExp; pattern: string; value: string }[] = [
 
 /** The `_headers` file that several hosts read; a later rule adds to an earlier one, so the general one comes first. */
 export const headersFile = (): string =>
-  cacheRules
-    .toReversed()
-    .map(({ pattern, value }) => `${pattern}\n  Cache-Control: ${value}\n`)
-    .join('');
+  [
+    '/*\n',
+    ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`),
+    ...cacheRules.toReversed().map(({ pattern, value }) => `${pattern}\n  Cache-Control: ${value}\n`),
+  ].join('');
 
 /** The `_redirects` file: former addresses of pages. */
 export const redirectsFile = ({ pages }: Manifest): string =>

@@ -87,7 +87,7 @@ async function page(
   const render = createRender({
     manifest: site.manifest,
     assets: { client: clientSource, icons: iconSheet(site.icons).url, boot },
-    eager: true,
+    development: true,
     loadBody: async (file) => (await server.ssrLoadModule(`/${file}`)).default as MDXContent,
   });
   return render(url);

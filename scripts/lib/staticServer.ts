@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { cacheRules } from './hostFiles.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /** How many ports are tried when the wished one is taken. */
 const tries = 20;
@@ -18,6 +19,7 @@ export async function staticServer(folder: string, base: string): Promise<Fastif
     },
   });
   server.addHook('onRequest', async ({ originalUrl }, reply) => {
+    void reply.headers(securityHeaders);
     const [pathname = '/', query] = originalUrl.split('?');
     const clean = `/${pathname.replace(/^\/+/, '').replace(/(\/|\/index\.html)$/, '')}`;
     if (pathname !== base && clean !== pathname && clean !== '/' && /(\/|\/index\.html)$/.test(pathname)) {
@@ -34,7 +36,6 @@ export async function staticServer(folder: string, base: string): Promise<Fastif
       const rule = cacheRules.find(({ match }) => match.test(name));
       if (rule) void reply.header('cache-control', rule.value);
       void reply.header('vary', 'accept-encoding');
-      void reply.header('x-content-type-options', 'nosniff');
     },
   });
   const notFoundPage = await readFile(path.join(folder, '404.html'));

@@ -3,6 +3,7 @@ import { withBase } from '../primitives/Link.tsx';
 import { bodyId } from '../templates/Body.tsx';
 import { loadTemplate } from '../templates/index.ts';
 import type { Template } from '../templates/types.ts';
+import { trusted } from './trusted.ts';
 
 /** A page as its own HTML describes it: the HTML is the API. */
 export interface FetchedPage {
@@ -29,7 +30,7 @@ export async function readPage(page: Document): Promise<FetchedPage> {
   return {
     data,
     Template: await loadTemplate(data.kind),
-    body: page.getElementById(bodyId)?.innerHTML ?? '',
+    body: trusted(page.getElementById(bodyId)?.innerHTML ?? ''),
     title: page.title,
     headTags: [...page.querySelectorAll('[data-head]')],
     bodyStyle: page.getElementById('body-style')?.textContent ?? '',
@@ -42,13 +43,18 @@ function leaveTo(address: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Styles as blocks of data: as elements they would be held against the policy of the page that is open. */
+const stylesAsData = (html: string) =>
+  html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
+
 async function fetchPage(path: string): Promise<FetchedPage> {
   const address = withBase(path);
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     const known = response.ok || response.status === 404;
     if (!known || !response.headers.get('content-type')?.includes('text/html')) return leaveTo(address);
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const html = stylesAsData(await response.text());
+    const page = new DOMParser().parseFromString(trusted(html), 'text/html');
     // A page of another build wants another client.
     if (clientOf(page) !== clientOf(document)) return leaveTo(address);
     return await readPage(page);

@@ -164,10 +164,15 @@ export function projectCard(
   };
 }
 
+/** The address that the contact form posts to, where it is not simulated. */
+export const endpointOf = ({ delivery }: Site): string | undefined =>
+  delivery.send === 'endpoint' ? delivery.endpoint : undefined;
+
 /** Where the contact form's messages go. Hidden fields are for a server only. */
-function deliveryOf({ delivery }: Site): TemplateData['contact']['delivery'] {
-  const { send, endpoint, encoding = 'form', trap = 'website', fields = {} } = delivery;
-  return send === 'endpoint' ? { endpoint, encoding, trap, fields } : { encoding, trap, fields: {} };
+function deliveryOf(site: Site): TemplateData['contact']['delivery'] {
+  const { encoding = 'form', trap = 'website', fields = {} } = site.delivery;
+  const endpoint = endpointOf(site);
+  return { endpoint, encoding, trap, fields: endpoint ? fields : {} };
 }
 
 const standard = (page: Page, collections: Collections): Standard => ({

@@ -45,6 +45,7 @@ export const GlobalStyle = createGlobalStyle`
     th, td { text-align: left; padding: var(--space-1) var(--space-2) var(--space-1) 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 
     ${media.lively} {
+      @view-transition { navigation: auto; }
       html:not([data-navigating]) { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
     }

@@ -1,0 +1,46 @@
+/**
+ * The Content-Security-Policy of a page, which lists what it runs and shows by hash
+ * (https://www.w3.org/TR/CSP3/). It stands in the page itself, because every page has styles of its own.
+ */
+
+/** What a page holds inline, as text. */
+export interface InlineParts {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The one other host that a visitor can ask for: the map's. */
+const mapHost = 'https://www.openstreetmap.org';
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+const hashesOf = async (texts: string[]) => (await Promise.all(texts.map(hashOf))).join(' ');
+
+/**
+ * The policy as a directive list. `endpoint` is where the contact form posts to; without one, a browser without
+ * scripts hands the form to the mail program. styled-components starts with an empty style element, hence the empty text.
+ */
+export async function pagePolicy({ scripts, styles }: InlineParts, endpoint?: string): Promise<string> {
+  const server = endpoint ? new URL(endpoint).origin : '';
+  const directives = {
+    'default-src': "'none'",
+    'script-src': `'self' ${await hashesOf(scripts)}`,
+    'style-src': `'self' ${await hashesOf(['', ...styles])}`,
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${server}`,
+    'manifest-src': "'self'",
+    'frame-src': mapHost,
+    'form-action': `'self' ${server || 'mailto:'}`,
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'site',
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value.trim()}`)
+    .join('; ');
+}

@@ -6,8 +6,11 @@ import { pageSchemas } from '../../src/model/page.ts';
 import { problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './check/bodyProblems.ts';
+import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
+import { fieldProse } from './check/fieldProse.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
+
 import { type Located, readFrontmatter } from './frontmatter.ts';
 
 /** What one file says by itself; whether its references lead anywhere is for all files together. */
@@ -18,6 +21,7 @@ export interface CheckedPage {
   references: Reference[];
   /** The names of the blocks that the body uses. */
   blocks: string[];
+  words: FileWords;
 }
 
 const kindNames: Record<Kind, string> = {
@@ -58,21 +62,21 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       ],
       references: [],
       blocks: [],
+      words: noWords,
     };
   }
   const located = readFrontmatter(text, file);
   const body = checkBody(text, file);
-  const used = { references: body.references, blocks: body.blocks };
-  if (located.problems.length > 0) return { problems: [...located.problems, ...body.problems], ...used };
-
-  const kind = kindOf(path, located);
-  if (!kind) {
-    return {
-      problems: [...schemaProblems(templateSchema, located, { file, what: 'a page' }), ...body.problems],
-      ...used,
-    };
+  const kind = located.problems.length > 0 ? undefined : kindOf(path, located);
+  const schema = kind && pageSchemas[kind];
+  const prose = checkProse(file, text, fieldProse(schema, located), body.prose);
+  const used = { references: body.references, blocks: body.blocks, words: prose.words };
+  const told = [...body.problems, ...prose.problems];
+  if (located.problems.length > 0) return { problems: [...located.problems, ...told], ...used };
+  if (!schema) {
+    const faults = schemaProblems(templateSchema, located, { file, what: 'a page' });
+    return { problems: [...faults, ...told], ...used };
   }
-  const schema = pageSchemas[kind];
   const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
   const references = referencesIn(schema, located.data).map(({ kind: what, value, path: at }) => ({
     kind: what,
@@ -86,7 +90,7 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       : undefined;
   return {
     page,
-    problems: [...faults, ...body.problems],
+    problems: [...faults, ...told],
     ...used,
     references: [...references, ...body.references],
   };

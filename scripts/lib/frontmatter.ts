@@ -23,8 +23,16 @@ export interface Located {
   problems: VFileMessage[];
 }
 
+/** YAML with its own text, for the rules that look at how a value is written. */
+export interface LocatedYaml extends Located {
+  source: string;
+  placeAt: (offset: number) => Place;
+  /** The text at a path: its value, the offset where it is written, and in which of YAML's styles. */
+  scalarAt: (path: PropertyKey[]) => { value: string; from: number; style: string } | undefined;
+}
+
 /** Parses YAML whose first line is line `firstLine` of the file. */
-export function readYaml(source: string, file: string, firstLine = 1): Located {
+export function readYaml(source: string, file: string, firstLine = 1): LocatedYaml {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number): Place => {
@@ -40,6 +48,13 @@ export function readYaml(source: string, file: string, firstLine = 1): Located {
     placeOf: (path) => at(valueOffset(document, path)),
     placeOfKey: (path) => at(keyOffset(document, path)),
     problems,
+    source,
+    placeAt: at,
+    scalarAt(path) {
+      const node: unknown = document.getIn(path, true);
+      if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
+      return { value: node.value, from: node.range[0], style: node.type ?? 'PLAIN' };
+    },
   };
 }
 
@@ -90,13 +105,21 @@ const refuse = (): never => {
 };
 
 /** Reads the frontmatter of a page. `text` is the whole file, so that lines are counted as its author counts them. */
-export function readFrontmatter(text: string, file: string): Located {
+export function readFrontmatter(text: string, file: string): LocatedYaml {
   const fenceProblem = checkFences(text, file);
   if (fenceProblem) {
     const nowhere = () => ({ line: 1, column: 1 });
-    return { data: undefined, placeOf: nowhere, placeOfKey: nowhere, problems: [fenceProblem] };
+    return {
+      data: undefined,
+      source: '',
+      problems: [fenceProblem],
+      placeOf: nowhere,
+      placeOfKey: nowhere,
+      placeAt: nowhere,
+      scalarAt: () => undefined,
+    };
   }
-  let located: Located | undefined;
+  let located: LocatedYaml | undefined;
   const yaml = (source: string): object => {
     // gray-matter hands over what follows the fence, from the end of its line on.
     // Before a Windows line end it leaves the first half of that.

@@ -6,6 +6,8 @@ import { inOrder, isError } from '../../src/model/problem.ts';
 import { duplicateProblems } from './check/duplicates.ts';
 import { missingPages } from './check/missingPages.ts';
 import { referenceProblems } from './check/references.ts';
+import { spellingProblems } from './check/spelling.ts';
+import { readWordList } from './check/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import { listContent } from './contentTree.ts';
 import { type PictureFile, readPictures } from './pictures.ts';
@@ -40,9 +42,10 @@ const checkedHere = new CheckedFiles();
 export async function readSite({ root, at, drafts, checked = checkedHere }: SiteOptions): Promise<ReadSite> {
   const contentDir = path.join(root, 'content');
   const tree = await listContent(contentDir);
-  const [{ pictures, problems: pictureProblems }, site] = await Promise.all([
+  const [{ pictures, problems: pictureProblems }, site, list] = await Promise.all([
     readPictures(contentDir, tree.pictures),
     readSiteFile(contentDir),
+    readWordList(contentDir),
   ]);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
@@ -55,6 +58,8 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
   const published = pages.filter((page) => isShown(page.data, moment));
   // A draft may name what is a draft itself; what is published may not.
   const known = { draft: whatThereIs(pages, pictures), published: whatThereIs(published, pictures) };
+  const words = [site.words, ...files.map((each) => each.words)];
+  const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
   const problems = [
     ...site.problems,
     ...pictureProblems,
@@ -62,6 +67,11 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
     ...files.flatMap((each) => each.problems),
     ...files.flatMap(({ references, file, page }) =>
       referenceProblems(references, page && published.includes(page) ? known.published : known.draft, file),
+    ),
+    ...list.problems,
+    ...spellingProblems(
+      words.flatMap(({ unknown }) => unknown),
+      knownWords,
     ),
     ...duplicateProblems(pages),
     ...missingPages(published),

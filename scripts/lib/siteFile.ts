@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { type Site, siteSchema } from '../../src/model/site.ts';
+import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
+import { fieldProse } from './check/fieldProse.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import { readYaml } from './frontmatter.ts';
@@ -14,6 +16,7 @@ export interface SiteFile {
   site?: Site;
   problems: VFileMessage[];
   references: Reference[];
+  words: FileWords;
 }
 
 /** Reads and checks `site.yaml`. */
@@ -28,18 +31,20 @@ export async function readSiteFile(contentDir: string): Promise<SiteFile> {
       reason: 'The file is missing.',
       note: 'It holds the facts and words that every page uses. Restore it.',
     });
-    return { file, problems: [missing], references: [] };
+    return { file, problems: [missing], references: [], words: noWords };
   }
   const located = readYaml(text, file);
-  const problems =
+  const prose = checkProse(file, text, fieldProse(siteSchema, located));
+  const faults =
     located.problems.length > 0
       ? located.problems
       : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
-  if (problems.length > 0) return { file, problems, references: [] };
+  const told = { file, problems: [...faults, ...prose.problems], words: prose.words };
+  if (faults.length > 0) return { ...told, references: [] };
   const references = referencesIn(siteSchema, located.data).map(({ kind, value, path: at }) => ({
     kind,
     value,
     place: located.placeOf(at),
   }));
-  return { file, site: siteSchema.parse(located.data), problems: [], references };
+  return { ...told, site: siteSchema.parse(located.data), references };
 }

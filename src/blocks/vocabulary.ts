@@ -3,8 +3,8 @@
  * where. The checker, the component guide and the renderer all read this list.
  */
 import { z } from 'zod';
+import { link, name, text } from '../model/fields.ts';
 
-const text = z.string().trim().min(1);
 const icon = text.meta({ reference: 'icon' });
 const picture = text.meta({ reference: 'picture' });
 const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
@@ -47,7 +47,7 @@ export const vocabulary = {
   TechStack: { summary: 'The technologies we build with.', attributes: nothing, holds: ['Tech'] },
   Tech: {
     summary: 'One technology and what it is used for.',
-    attributes: z.strictObject({ name: text, role: text }),
+    attributes: z.strictObject({ name, role: text }),
     holds: 'nothing',
     within: ['TechStack'],
   },
@@ -85,7 +85,7 @@ export const vocabulary = {
   Team: { summary: 'The people of the agency.', attributes: nothing, holds: ['Member'] },
   Member: {
     summary: 'One person; the biography stands inside.',
-    attributes: z.strictObject({ name: text, position: text, image: picture }),
+    attributes: z.strictObject({ name, position: text, image: picture }),
     holds: 'anything',
     within: ['Team'],
   },
@@ -144,13 +144,13 @@ export const vocabulary = {
   Videos: { summary: 'Video testimonials.', attributes: nothing, holds: ['Video'] },
   Video: {
     summary: 'One video testimonial, still to come.',
-    attributes: z.strictObject({ title: text, person: text, image: picture }),
+    attributes: z.strictObject({ title: text, person: name, image: picture }),
     holds: 'nothing',
     within: ['Videos'],
   },
   LinkButton: {
     summary: 'A link that looks like a button; its words stand inside.',
-    attributes: z.strictObject({ href: text }),
+    attributes: z.strictObject({ href: link }),
     holds: 'anything',
   },
 } as const satisfies Record<string, Block>;

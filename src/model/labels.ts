@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const text = z.string().trim().min(1);
+import { text } from './fields.ts';
 
 /** The words that the interface needs, each with where it stands; the checker names a missing one. */
 const labelNotes = {

@@ -3,15 +3,14 @@
  * The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
+import { link, name, text } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { templateNames } from './kind.ts';
 
 export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
 export type Hue = (typeof hueNames)[number];
 
-const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-const link = z.string().regex(/^(\/|#|https?:\/\/|mailto:|tel:)\S*$/);
 const route = z.string().regex(/^\/\S*$/);
 const moment = z
   .string()
@@ -105,9 +104,9 @@ const project = z.strictObject({
 const quote = z.strictObject({
   id: slug.describe('The name by which pages show this quote: small letters, digits and hyphens.'),
   quote: text.describe('What the client said, without quotation marks around it.'),
-  author: text.describe('Who said it.'),
+  author: name.describe('Who said it.'),
   position: text.describe('What the author does there, such as Head of Operations.'),
-  company: text.describe('Where the author works.'),
+  company: name.describe('Where the author works.'),
   image: picture.describe('A portrait of the author: a file in content/_pictures.'),
   featured: z.boolean().optional().describe('true shows it on the home page.'),
   rating: z.number().int().min(1).max(5).optional().describe('Stars from 1 to 5.'),

@@ -3,9 +3,9 @@
  * The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
+import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
 
-const text = z.string().trim().min(1);
 const picture = z.string().meta({ reference: 'picture' });
 
 function isTimeZone(name: string): boolean {
@@ -31,7 +31,9 @@ const delivery = z
       .enum(['form', 'json'])
       .optional()
       .describe('How the message is written for the server; form unless it asks for json.'),
-    trap: text
+    trap: z
+      .string()
+      .regex(/^\S+$/)
       .optional()
       .describe('The name of the field that only robots fill in, as the service calls it.'),
     fields: z
@@ -47,7 +49,7 @@ const delivery = z
 
 const person = z
   .strictObject({
-    name: text.describe('The name that stands in the call buttons.'),
+    name: name.describe('The name that stands in the call buttons.'),
     initials: text.describe('One or two letters for the small round avatar.'),
   })
   .describe('The person with whom visitors book a call.');
@@ -61,11 +63,11 @@ const booking = z
 
 const address = z
   .strictObject({
-    street: text.describe('Building, street and number.'),
-    locality: text.describe('The town.'),
-    region: text.describe('The state or province.'),
+    street: name.describe('Building, street and number.'),
+    locality: name.describe('The town.'),
+    region: name.describe('The state or province.'),
     postalCode: text.describe('The postal code, in quotation marks.'),
-    country: text.describe('The country.'),
+    country: name.describe('The country.'),
   })
   .describe('The postal address, in the footer and on the contact page.');
 
@@ -75,19 +77,22 @@ const cta = z
     title: text.describe('The heading of the closing block.'),
     description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
     primaryButtonText: text.describe('Words of the first button.'),
-    primaryButtonLink: text.describe('Where the first button leads, such as /contact.'),
+    primaryButtonLink: link.describe('Where the first button leads, such as /contact.'),
     secondaryButtonText: text.describe('Words of the second button.'),
-    secondaryButtonLink: text.describe('Where the second button leads, such as /services.'),
+    secondaryButtonLink: link.describe('Where the second button leads, such as /services.'),
   })
   .describe('The closing block of every page; what a page says in its own cta replaces these line by line.');
 
 export const siteSchema = z.strictObject({
-  name: text.describe('The name of the company: header, footer and browser tab.'),
+  name: name.describe('The name of the company: header, footer and browser tab.'),
   url: z.url().describe("The site's own address, https:// included; search results and shared links use it."),
   timeZone: text
     .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
     .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),
-  locale: text.describe('The language of the site, such as en.'),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
+    .describe('The language of the site, such as en.'),
   tagline: text.describe('The sentence under the name in the footer.'),
   person,
   booking,
@@ -112,7 +117,7 @@ export const siteSchema = z.strictObject({
   social: z
     .array(
       z.strictObject({
-        network: text.describe('The name of the network, read aloud by screen readers.'),
+        network: name.describe('The name of the network, read aloud by screen readers.'),
         url: z.url().describe('The address of the account, https:// included.'),
         icon: text.meta({ reference: 'icon' }).describe('The name of the network in small letters.'),
       }),
@@ -121,7 +126,7 @@ export const siteSchema = z.strictObject({
   logos: z
     .array(
       z.strictObject({
-        name: text.describe('The name of the client, read aloud by screen readers.'),
+        name: name.describe('The name of the client, read aloud by screen readers.'),
         image: picture.describe('The logo: a file in content/_pictures.'),
       }),
     )

@@ -8,6 +8,8 @@ import { VFileMessage } from 'vfile-message';
 import { type Place, problem } from '../../../src/model/problem.ts';
 import { bodyRules } from './bodyRules.ts';
 import { checkElement, isElement } from './elementProblems.ts';
+import { bodyProse } from './bodyProse.ts';
+import type { Prose } from './fieldProse.ts';
 import type { Reference } from './references.ts';
 import { syntaxProblem } from './syntaxProblem.ts';
 
@@ -16,6 +18,8 @@ export interface BodyFindings {
   references: Reference[];
   /** The names of the blocks that the body uses. */
   blocks: string[];
+  /** What readers read in it. */
+  prose: Prose;
 }
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
@@ -25,7 +29,12 @@ const isComment = (code: string) => /^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(code);
 /** Checks a page's body against the vocabulary. `text` is the whole file. */
 export function checkBody(text: string, file: string): BodyFindings {
   const source = text.replace(/^\uFEFF/, '');
-  const findings: BodyFindings = { problems: [], references: [], blocks: [] };
+  const findings: BodyFindings = {
+    problems: [],
+    references: [],
+    blocks: [],
+    prose: { passages: [], names: [] },
+  };
   let tree: Root;
   try {
     tree = parser.parse(source);
@@ -35,6 +44,7 @@ export function checkBody(text: string, file: string): BodyFindings {
   }
   const definitions = tree.children.filter((node): node is Definition => node.type === 'definition');
   visit(tree, [], file, findings, definitions);
+  findings.prose = bodyProse(source, tree);
   findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
   return findings;
 }

@@ -1,5 +1,8 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
+import { headingLevels } from './headingLevels.ts';
+import { sameHeadings } from './sameHeadings.ts';
+import { vagueLinks } from './vagueLinks.ts';
 
 /** A page's body as the rules see it. `text` is the whole file, so that places count from its start. */
 export interface ParsedBody {
@@ -12,4 +15,4 @@ export interface ParsedBody {
 export type BodyRule = (body: ParsedBody) => VFileMessage[];
 
 /** Every rule that is asked of each page's body. */
-export const bodyRules: readonly BodyRule[] = [];
+export const bodyRules: readonly BodyRule[] = [headingLevels, sameHeadings, vagueLinks];

@@ -59,6 +59,8 @@ export const category = (title: string, fields: object = {}, body = '<Projects /
     body,
   );
 
+const labelNames = Object.keys(siteSchema.shape.labels.shape);
+
 /** `site.yaml` with every label saying its own name. */
 export const siteFile = (fields: object = {}): string =>
   stringify({
@@ -81,9 +83,7 @@ export const siteFile = (fields: object = {}): string =>
       ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact' },
       ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/services' },
     },
-    labels: Object.fromEntries(
-      Object.keys(siteSchema.shape.labels.shape).map((name) => [name, `label ${name}`]),
-    ),
+    labels: Object.fromEntries(labelNames.map((name) => [name, `label ${name}`])),
     delivery: { send: 'simulate' },
     ...fields,
   });
@@ -153,6 +153,7 @@ const quote = {
 /** A content tree with one page of almost every kind, and nothing that could be left out. */
 const minimal: Record<string, string> = {
   'content/site.yaml': siteFile(),
+  'content/_words.txt': labelNames.toSorted((a, b) => a.localeCompare(b, 'en')).join('\n'),
   'content/index.mdx': page(homeFields, '<Section title="Services">\n\n<Services />\n\n</Section>\n'),
   'content/404.mdx': page({
     template: 'notFound',

@@ -1,0 +1,85 @@
+import { LineCounter } from 'yaml';
+import type { Place } from '../../../src/model/problem.ts';
+
+/** A piece of prose as its reader sees it, which knows where each of its letters is written. */
+export interface Passage {
+  text: string;
+  /** Where the letters from one index up to another (exclusive) are written. */
+  placeOf: (from: number, to: number) => { place: Place; end: Place };
+  /** Whether a letter is written by its code, as in `&nbsp;` or `\'`: its author saw it and meant it. */
+  isCoded: (index: number) => boolean;
+}
+
+/** What stands in a passage for something that is no prose, such as code: words on both sides of it do not meet. */
+export const gap = '\uFFFC';
+
+/** Where one letter of a value is written: offsets into the file, or wherever else it was read from. */
+type Span = readonly [from: number, to: number];
+
+/** How a letter may be written by its code. */
+export const codes = {
+  markdown: /\\[!-/:-@[-`{-~]|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy,
+  attribute: /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/iy,
+  doubleQuoted: /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|[^\n])/iy,
+  singleQuoted: /''/y,
+  plain: /(?!)/y,
+} as const;
+
+const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.test(letter);
+
+/**
+ * Finds every letter of a value in the source that it was parsed from, starting at an offset. What the source has
+ * more (indentation, marks of quotation, the codes' own letters) is passed over.
+ */
+export function spansOf(value: string, source: string, from: number, code: RegExp): Span[] {
+  let at = from;
+  return Array.from({ length: value.length }, (_, index) => {
+    const letter = value[index];
+    for (; at < source.length; at++) {
+      code.lastIndex = at;
+      const [written] = code.exec(source) ?? [];
+      // What looks like a code may be the text itself, where the parser left it alone.
+      if (written && !value.startsWith(written, index)) {
+        at += written.length;
+        return [at - written.length, at];
+      }
+      if (source[at] === letter || (isBlank(source[at]) && isBlank(letter))) return [at, ++at];
+    }
+    return [at, at];
+  });
+}
+
+/** Makes a passage of pieces, each a text with the spans of its letters. `source` is what the spans count in. */
+export function passage(
+  pieces: { text: string; spans: readonly Span[] }[],
+  source: string,
+  placeAt: (offset: number) => Place,
+): Passage {
+  const text = pieces.map((piece) => piece.text).join('');
+  const spans = pieces.flatMap((piece) => piece.spans);
+  const last = spans.at(-1)?.[1] ?? 0;
+  return {
+    text,
+    placeOf: (from, to) => ({
+      place: placeAt(spans[from]?.[0] ?? last),
+      end: placeAt(spans[to - 1]?.[1] ?? last),
+    }),
+    isCoded(index) {
+      const [from, to] = spans[index] ?? [0, 0];
+      const written = source.slice(from, to);
+      // In marks of quotation YAML has no other way to write them.
+      return written !== text[index] && !isBlank(text[index]) && written !== '\\"' && written !== "''";
+    },
+  };
+}
+
+/** Turns offsets into a text into lines and columns. */
+export function placesIn(text: string): (offset: number) => Place {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  return (offset) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+}

@@ -1,0 +1,27 @@
+import { slug } from 'github-slugger';
+import { problem } from '../../../src/model/problem.ts';
+import type { BodyRule } from './bodyRules.ts';
+import { outlineOf } from './outline.ts';
+
+/** Two parts of a page whose names give the same address: a link to the second would change with the first. */
+export const sameHeadings: BodyRule = ({ file, tree }) => {
+  const lines = new Map<string, number>();
+  return outlineOf(tree).flatMap(({ text, place, end }) => {
+    const address = slug(text.trim());
+    const first = lines.get(address);
+    if (address === '' || first === undefined) {
+      lines.set(address, place.line);
+      return [];
+    }
+    return [
+      problem({
+        file,
+        place,
+        end,
+        rule: 'same-heading',
+        reason: `“${text.trim()}” is the address #${address}, and so is the heading in line ${first}.`,
+        note: 'Give one of the two another name, so that each can be linked to.',
+      }),
+    ];
+  });
+};

@@ -1,0 +1,44 @@
+import { gap } from './passages.ts';
+import type { TextRule } from './textRules.ts';
+
+/** Words that begin with an apostrophe. */
+const shortened = /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i;
+
+/** The curly sign that a straight one stands for; none where it means feet, inches, minutes or seconds. */
+function curlyFor(text: string, index: number): string | undefined {
+  const before = text[index - 1] ?? ' ';
+  const isDouble = text[index] === '"';
+  const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
+  if (isDouble) {
+    if (opens) return '“';
+    const open = text.slice(0, index).match(/[“”"]/g)?.length ?? 0;
+    return /\d/.test(before) && open % 2 === 0 ? undefined : '”';
+  }
+  const after = text.slice(index + 1);
+  if (opens) return shortened.test(after) ? '’' : '‘';
+  const open = /(?<![\p{L}\p{N}])['‘]/u.test(text.slice(0, index));
+  return /\d/.test(before) && !/^\p{L}/u.test(after) && !open ? undefined : '’';
+}
+
+/** Straight quotation marks and apostrophes, where the site writes curly ones. */
+export const straightQuotes: TextRule = ({ text, isCoded }) =>
+  [...text.matchAll(/["']/g)].flatMap(({ index, 0: sign }) => {
+    const curly = isCoded(index) ? undefined : curlyFor(text, index);
+    if (curly === undefined) return [];
+    return [
+      {
+        from: index,
+        to: index + 1,
+        level: 'warning',
+        rule: 'straight-quote',
+        reason:
+          sign === '"'
+            ? 'This quotation mark is straight; the others on the site are curly.'
+            : curly === '’'
+              ? 'This apostrophe is straight; the others on the site are curly.'
+              : 'This quotation mark is straight; the others on the site are curly.',
+        note: `Write ${curly}`,
+        expected: [curly],
+      },
+    ];
+  });

@@ -41,13 +41,19 @@ export function projectWordNear(word: string, project: readonly string[]): strin
     : undefined;
 }
 
+/** A name is not what a word in small letters was meant to be, unless it is that very word. */
+const isLikely = (word: string, candidate: string): boolean =>
+  !candidate.endsWith("'s") &&
+  distance(word, candidate) <= (word.length < 6 ? 1 : 2) &&
+  (candidate.toLowerCase() === word || word !== word.toLowerCase() || candidate === candidate.toLowerCase());
+
 function search(word: string): string[] {
-  const close = read()
+  const first = swapped(word);
+  if (first.length > 0) return first.slice(0, 3);
+  return read()
     .suggest(word)
-    .filter(
-      (candidate) => !candidate.endsWith("'s") && distance(word, candidate) <= (word.length < 6 ? 1 : 2),
-    );
-  return [...new Set([...swapped(word), ...close])].slice(0, 3);
+    .filter((candidate) => isLikely(word, candidate))
+    .slice(0, 3);
 }
 
 /** Up to three words of the dictionary that may be meant. */

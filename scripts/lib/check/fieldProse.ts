@@ -21,9 +21,8 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   // A quotation mark that opens the text, or the sign and line that announce a block of it.
   const start =
     style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
-  return [
-    passage([{ text: value, spans: spansOf(value, yaml.source, start, code) }], yaml.source, yaml.placeAt),
-  ];
+  const pieces = [{ text: value, spans: spansOf(value, yaml.source, start, code) }];
+  return [passage(pieces, yaml.source, yaml.placeAt, ['\\"', "''"])];
 }
 
 /** The prose of frontmatter, or of a YAML file, by what its schema says of each field. */

@@ -12,7 +12,7 @@ interface Kind {
   instead: string;
 }
 
-const remove = 'Delete it: put the cursor behind it and press the backspace key once.';
+const remove = 'Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.';
 
 const kinds: Kind[] = [
   {

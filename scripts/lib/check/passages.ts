@@ -6,7 +6,7 @@ export interface Passage {
   text: string;
   /** Where the letters from one index up to another (exclusive) are written. */
   placeOf: (from: number, to: number) => { place: Place; end: Place };
-  /** Whether a letter is written by its code, as in `&nbsp;` or `\'`: its author saw it and meant it. */
+  /** Whether a letter is written by its code, as in `\'` or `&quot;`: its author saw it and meant it. */
   isCoded: (index: number) => boolean;
 }
 
@@ -49,11 +49,15 @@ export function spansOf(value: string, source: string, from: number, code: RegEx
   });
 }
 
-/** Makes a passage of pieces, each a text with the spans of its letters. `source` is what the spans count in. */
+/**
+ * Makes a passage of pieces, each a text with the spans of its letters. `source` is what the spans count in;
+ * `unavoidable` are codes without which the sign cannot be written there, and which say nothing about intent.
+ */
 export function passage(
   pieces: { text: string; spans: readonly Span[] }[],
   source: string,
   placeAt: (offset: number) => Place,
+  unavoidable: readonly string[] = [],
 ): Passage {
   const text = pieces.map((piece) => piece.text).join('');
   const spans = pieces.flatMap((piece) => piece.spans);
@@ -67,8 +71,7 @@ export function passage(
     isCoded(index) {
       const [from, to] = spans[index] ?? [0, 0];
       const written = source.slice(from, to);
-      // In marks of quotation YAML has no other way to write them.
-      return written !== text[index] && !isBlank(text[index]) && written !== '\\"' && written !== "''";
+      return written !== text[index] && !isBlank(text[index]) && !unavoidable.includes(written);
     },
   };
 }

@@ -19,7 +19,7 @@ export const sameHeadings: BodyRule = ({ file, tree }) => {
         place,
         end,
         rule: 'same-heading',
-        reason: `“${text.trim()}” is the address #${address}, and so is the heading in line ${first}.`,
+        reason: `“${text.trim()}” gets the address #${address}, as does the heading in line ${first}.`,
         note: 'Give one of the two another name, so that each can be linked to.',
       }),
     ];

@@ -67,7 +67,7 @@ export function spellingProblems(
     .map(({ file, word, place, end }) => {
       const note = notes.get(plain(word)) ?? noteOn(plain(word));
       notes.set(plain(word), note);
-      const reason = `“${word}” is not in the dictionary.`;
+      const reason = `“${word}” is not in the dictionary of American English.`;
       return problem({ file, place, end, level: 'warning', rule: 'spelling', reason, note });
     });
 }

@@ -16,7 +16,7 @@ export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'en
 /** One rule about a passage of prose. */
 export type TextRule = (passage: Passage) => TextFinding[];
 
-const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes];
+const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes, inclusiveWords];
 
 /** What is wrong with the text of a file: of all of it, and of the prose in it. */
 export function textProblems(file: string, text: string, passages: readonly Passage[]): VFileMessage[] {
@@ -25,5 +25,5 @@ export function textProblems(file: string, text: string, passages: readonly Pass
       rule(passage).map(({ from, to, ...said }) => problem({ file, ...passage.placeOf(from, to), ...said })),
     ),
   );
-  return [...invisibleCharacters(file, text), ...inPassages, ...inclusiveWords(file, passages)];
+  return [...invisibleCharacters(file, text), ...inPassages];
 }

@@ -5,18 +5,7 @@ import type { BodyRule } from './bodyRules.ts';
 
 /** Words that say nothing to someone who goes from link to link, as users of screen readers do. */
 const vague = new Set([
-  ...[
-    'click here',
-    'tap here',
-    'click',
-    'here',
-    'see here',
-    'this',
-    'this link',
-    'this page',
-    'link',
-    'the link',
-  ],
+  ...['click here', 'tap here', 'click', 'here', 'see here', 'this', 'this link', 'this page', 'the link'],
   ...['more', 'read more', 'learn more', 'see more', 'view more', 'show more', 'find out more', 'more info'],
   ...['more information', 'details', 'more details', 'read on', 'continue', 'go'],
 ]);

@@ -20,6 +20,8 @@ export interface Block {
   holds: 'anything' | 'nothing' | readonly string[];
   /** The blocks it must stand directly inside; without it, it may stand anywhere. */
   within?: readonly string[];
+  /** The level of the heading that its title becomes. */
+  heading?: 2 | 3;
   /** What it shows of other pages: where that changes, the pages that use it are rendered again. */
   reads?: 'services' | 'projects' | 'quotes';
 }
@@ -36,6 +38,7 @@ export const vocabulary = {
     summary: 'A part of the page with its own heading.',
     attributes: z.strictObject({ subtitle: text.optional(), title: text, description: text.optional() }),
     holds: 'anything',
+    heading: 2,
   },
   FeatureGrid: { summary: 'Features side by side.', attributes: nothing, holds: ['Feature'] },
   Feature: {
@@ -43,6 +46,7 @@ export const vocabulary = {
     attributes: z.strictObject({ title: text, icon: icon.optional() }),
     holds: 'anything',
     within: ['FeatureGrid'],
+    heading: 3,
   },
   TechStack: { summary: 'The technologies we build with.', attributes: nothing, holds: ['Tech'] },
   Tech: {
@@ -57,6 +61,7 @@ export const vocabulary = {
     attributes: z.strictObject({ title: text }),
     holds: 'anything',
     within: ['FAQ'],
+    heading: 3,
   },
   ProcessSteps: { summary: 'Numbered steps in order.', attributes: nothing, holds: ['Step'] },
   Step: {
@@ -64,12 +69,14 @@ export const vocabulary = {
     attributes: z.strictObject({ title: text }),
     holds: 'anything',
     within: ['ProcessSteps'],
+    heading: 3,
   },
   Stats: { summary: 'Figures set large.', attributes: nothing, holds: ['Stat'] },
   StatGroup: {
     summary: 'Figures under a title.',
     attributes: z.strictObject({ title: text }),
     holds: ['Stat'],
+    heading: 3,
   },
   Stat: {
     summary: 'One figure and what it counts.',
@@ -88,6 +95,7 @@ export const vocabulary = {
     attributes: z.strictObject({ name, position: text, image: picture }),
     holds: 'anything',
     within: ['Team'],
+    heading: 3,
   },
   Timeline: { summary: 'A history in years.', attributes: nothing, holds: ['Milestone'] },
   Milestone: {
@@ -95,6 +103,7 @@ export const vocabulary = {
     attributes: z.strictObject({ year: text, title: text }),
     holds: 'anything',
     within: ['Timeline'],
+    heading: 3,
   },
   Projects: {
     summary: "Project cards: of the page's own category, of a named one, or those featured.",
@@ -111,6 +120,7 @@ export const vocabulary = {
     attributes: z.strictObject({ project: text.meta({ reference: 'project' }) }),
     holds: 'anything',
     reads: 'projects',
+    heading: 3,
   },
   Services: {
     summary: 'A card for each service.',
@@ -147,6 +157,7 @@ export const vocabulary = {
     attributes: z.strictObject({ title: text, person: name, image: picture }),
     holds: 'nothing',
     within: ['Videos'],
+    heading: 3,
   },
   LinkButton: {
     summary: 'A link that looks like a button; its words stand inside.',

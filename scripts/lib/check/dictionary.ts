@@ -10,13 +10,16 @@ function read(): nspell {
   return speller;
 }
 
+/** Nothing in English is longer; what is, was never meant to be a word. */
+const longestWord = 45;
+
 const answers = new Map<string, boolean>();
 
 /** Whether American English has a word. */
 export function isKnown(word: string): boolean {
   const known = answers.get(word);
   if (known !== undefined) return known;
-  const answer = read().correct(word);
+  const answer = word.length <= longestWord && read().correct(word);
   answers.set(word, answer);
   return answer;
 }
@@ -35,10 +38,9 @@ const swapped = (word: string): string[] =>
 
 /** A word of the project that is very near to another. */
 export function projectWordNear(word: string, project: readonly string[]): string | undefined {
-  const own = project.length > 0 ? closest(word, [...project]) : undefined;
-  return own && distance(word.toLowerCase(), own.toLowerCase()) <= (word.length < 6 ? 1 : 2)
-    ? own
-    : undefined;
+  if (project.length === 0 || word.length > longestWord) return undefined;
+  const own = closest(word, [...project]);
+  return distance(word.toLowerCase(), own.toLowerCase()) <= (word.length < 6 ? 1 : 2) ? own : undefined;
 }
 
 /** A name is not what a word in small letters was meant to be, unless it is that very word. */

@@ -34,6 +34,13 @@ test('an empty heading', () => {
   `);
 });
 
+test('components bring headings of their own', () => {
+  const answer = (heading: string) =>
+    `<Section title="Why">\n\n<FAQ>\n<Question title="How">\n\n${heading}\n\n</Question>\n</FAQ>\n\n</Section>\n`;
+  expect(checkText(answer('#### In short'))).toBe(nothing);
+  expect(checkText(answer('##### In short'))).toContain('content/about.mdx:12:1  This heading is of level 5');
+});
+
 test('headings that go down one by one, and up as they like', () => {
   const body =
     '## A\n\n### B\n\n#### C\n\n## D\n\n<Section title="E">\n\n### F\n\n</Section>\n\n```md\n# G\n```\n';

@@ -56,7 +56,9 @@ const suspects = new RegExp(kinds.map(({ signs }) => signs.source).join('|'), 'g
 /** Joiners that make one emoji of several, or that scripts other than ours need between letters. */
 const joins = (text: string, index: number) =>
   /[\u200C\u200D]/.test(text[index] ?? '') &&
-  (/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u.test(text.slice(0, index)) ||
+  (/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u.test(
+    text.slice(Math.max(0, index - 4), index),
+  ) ||
     /(?!\p{Script=Latin})[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, index - 2), index)));
 
 /** A space that keeps a figure and its unit, or a sign and its figure, on one line. */

@@ -1,9 +1,10 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
+import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
 import type { Place } from '../../../src/model/problem.ts';
 
-/** A heading that a body writes itself, or a section's title. */
+/** A heading that a body writes itself, or a component's title. */
 export interface OutlineEntry {
   level: number;
   text: string;
@@ -11,28 +12,34 @@ export interface OutlineEntry {
   end: Place;
   /** Written with `#` signs, and not by a component. */
   isMarkdown: boolean;
+  /** Whether it has an address of its own on the page. */
+  isLinkable: boolean;
 }
 
-const placesOf = ({ position }: Heading | MdxJsxAttribute): { place: Place; end: Place } => {
+const placesOf = ({ position }: Pick<Heading, 'position'>): { place: Place; end: Place } => {
   const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   return { place: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 };
 
-/** A section's title is a heading of the second level: the page's own is the only one of the first. */
-function sectionEntry(node: MdxJsxFlowElement): OutlineEntry[] {
-  if (node.name !== 'Section') return [];
-  return node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && attribute.name === 'title' && typeof attribute.value === 'string'
-      ? [{ level: 2, text: attribute.value, ...placesOf(attribute), isMarkdown: false }]
-      : [],
+const blocks = new Map<string, Block>(Object.entries(vocabulary));
+
+/** A component's title; only sections can be linked to. */
+function blockEntry(node: MdxJsxFlowElement | MdxJsxTextElement): OutlineEntry[] {
+  const level = blocks.get(node.name ?? '')?.heading;
+  if (!level) return [];
+  const title = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'title',
   );
+  const text = title && typeof title.value === 'string' ? title.value : '';
+  return [{ level, text, ...placesOf(title ?? node), isMarkdown: false, isLinkable: level === 2 }];
 }
 
 /** The headings of a body in the order in which a reader meets them. */
 export function outlineOf(node: Root | Nodes): OutlineEntry[] {
   if (node.type === 'heading') {
-    return [{ level: node.depth, text: textOf(node), ...placesOf(node), isMarkdown: true }];
+    return [{ level: node.depth, text: textOf(node), ...placesOf(node), isMarkdown: true, isLinkable: true }];
   }
-  const own = node.type === 'mdxJsxFlowElement' ? sectionEntry(node) : [];
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const own = isElement ? blockEntry(node) : [];
   return 'children' in node ? [...own, ...node.children.flatMap(outlineOf)] : own;
 }

@@ -23,6 +23,11 @@ test('a heading with the name of its section', () => {
   `);
 });
 
+test('steps and questions have no addresses, and may have the same names', () => {
+  const steps = '<ProcessSteps>\n<Step title="Test" />\n<Step title="Test" />\n</ProcessSteps>\n';
+  expect(checkText(steps)).toBe(nothing);
+});
+
 test('names that differ', () => {
   expect(checkText('<Section title="Why">\n\n### Why not\n\n</Section>\n\n<Section title="How" />\n')).toBe(
     nothing,

@@ -6,10 +6,11 @@ import { outlineOf } from './outline.ts';
 /** Two parts of a page whose names give the same address: a link to the second would change with the first. */
 export const sameHeadings: BodyRule = ({ file, tree }) => {
   const lines = new Map<string, number>();
-  return outlineOf(tree).flatMap(({ text, place, end }) => {
+  return outlineOf(tree).flatMap(({ text, place, end, isLinkable }) => {
     const address = slug(text.trim());
     const first = lines.get(address);
-    if (address === '' || first === undefined) {
+    if (address === '' || !isLinkable) return [];
+    if (first === undefined) {
       lines.set(address, place.line);
       return [];
     }

@@ -12,7 +12,8 @@ export interface UnknownWord {
 }
 
 /** What looks like words and is none: addresses, file names, what the site fills in, code. */
-const noProse = /https?:\/\/\S+|\S+@\S+|(?<!\S)[/#.]\S+|\p{L}[\w-]*(?:\.[a-z]{2,})+\S*|\{[^}]*\}/gu;
+const noProse =
+  /https?:\/\/\S+|(?<!\S)\S+@\S+|(?<!\S)[/#.]\S+|(?<![\p{L}\w-])\p{L}[\w-]*(?:\.[a-z]{2,})+\S*|\{\w{1,40}\}/gu;
 
 const words = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
 

@@ -4,19 +4,23 @@ import type { TextRule } from './textRules.ts';
 /** Words that begin with an apostrophe. */
 const shortened = /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i;
 
+/** How far back a sign is looked for that this one may close. */
+const reach = 1000;
+
 /** The curly sign that a straight one stands for; none where it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {
   const before = text[index - 1] ?? ' ';
+  const earlier = text.slice(Math.max(0, index - reach), index);
   const isDouble = text[index] === '"';
   const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
   if (isDouble) {
     if (opens) return '“';
-    const open = text.slice(0, index).match(/[“”"]/g)?.length ?? 0;
+    const open = earlier.match(/[“”"]/g)?.length ?? 0;
     return /\d/.test(before) && open % 2 === 0 ? undefined : '”';
   }
   const after = text.slice(index + 1);
   if (opens) return shortened.test(after) ? '’' : '‘';
-  const open = /(?<![\p{L}\p{N}])['‘]/u.test(text.slice(0, index));
+  const open = /(?<![\p{L}\p{N}])['‘]/u.test(earlier);
   return /\d/.test(before) && !/^\p{L}/u.test(after) && !open ? undefined : '’';
 }
 

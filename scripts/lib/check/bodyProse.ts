@@ -3,18 +3,13 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
 import type { Place } from '../../../src/model/problem.ts';
 import type { Prose } from './fieldProse.ts';
-import { codes, gap, passage, placesIn, spansOf } from './passages.ts';
+import { codes, gap, type Piece, passage, placesIn } from './passages.ts';
 import { textFieldsIn } from './textFields.ts';
 
 interface Source {
   text: string;
   placeAt: (offset: number) => Place;
 }
-interface Piece {
-  text: string;
-  spans: (readonly [number, number])[];
-}
-
 const blocks = new Map<string, Block>(Object.entries(vocabulary));
 
 const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
@@ -22,8 +17,11 @@ const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: numbe
   position?.end.offset ?? 0,
 ];
 
-/** Something in a text that is no prose. */
-const gapAt = (node: Nodes): Piece => ({ text: gap, spans: [offsetsOf(node)] });
+/** A sign that stands for something in a text. */
+const signFor = (node: Nodes, text: string): Piece => {
+  const [from, to] = offsetsOf(node);
+  return { text, from, to };
+};
 
 /** The prose of a page's body: its paragraphs, headings and cells, the texts of components and of pictures. */
 export function bodyProse(text: string, tree: Root): Prose {
@@ -40,7 +38,7 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
     const alt = node.alt ?? '';
     const [from] = offsetsOf(node);
     // Behind the exclamation mark and the bracket.
-    add([{ text: alt, spans: spansOf(alt, source.text, from + 2, codes.markdown) }], source, prose);
+    add([{ text: alt, from: from + 2, code: codes.markdown }], source, prose);
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     addAttributes(node, source, prose);
@@ -59,12 +57,12 @@ function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
   return node.children.flatMap((child): Piece[] => {
     if (child.type === 'text') {
       const [from] = offsetsOf(child);
-      return [{ text: child.value, spans: spansOf(child.value, source.text, from, codes.markdown) }];
+      return [{ text: child.value, from, code: codes.markdown }];
     }
-    if (child.type === 'break') return [{ text: '\n', spans: [offsetsOf(child)] }];
+    if (child.type === 'break') return [signFor(child, '\n')];
     if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
     visit(child, source, prose);
-    return [gapAt(child)];
+    return [signFor(child, gap)];
   });
 }
 
@@ -75,16 +73,14 @@ function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Sour
     const [field] = textFieldsIn(schema, { [attribute.name]: attribute.value });
     if (!field) continue;
     if (field.isName) prose.names.push(field.value);
-    add([{ text: field.value, spans: attributeSpans(attribute, field.value, source.text) }], source, prose);
+    const from = valueOffset(attribute, source.text);
+    add([{ text: field.value, from, code: codes.attribute }], source, prose);
   }
 }
 
-function attributeSpans(
-  attribute: MdxJsxAttribute,
-  value: string,
-  source: string,
-): (readonly [number, number])[] {
+/** Where the value of an attribute begins: behind its quotation mark. */
+function valueOffset(attribute: MdxJsxAttribute, source: string): number {
   const [from] = offsetsOf(attribute);
-  const opening = source.slice(from + attribute.name.length).search(/["']/);
-  return spansOf(value, source, from + attribute.name.length + opening + 1, codes.attribute);
+  const behindName = from + attribute.name.length;
+  return behindName + source.slice(behindName).search(/["']/) + 1;
 }

@@ -1,5 +1,5 @@
 import type { LocatedYaml } from '../frontmatter.ts';
-import { codes, type Passage, passage, spansOf } from './passages.ts';
+import { codes, type Passage, passage } from './passages.ts';
 import { type TextField, textFieldsIn } from './textFields.ts';
 
 /** The prose of a file: what the rules about text read, and the names that its fields hold. */
@@ -21,8 +21,7 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   // A quotation mark that opens the text, or the sign and line that announce a block of it.
   const start =
     style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
-  const pieces = [{ text: value, spans: spansOf(value, yaml.source, start, code) }];
-  return [passage(pieces, yaml.source, yaml.placeAt, ['\\"', "''"])];
+  return [passage([{ text: value, from: start, code }], yaml.source, yaml.placeAt, ['\\"', "''"])];
 }
 
 /** The prose of frontmatter, or of a YAML file, by what its schema says of each field. */

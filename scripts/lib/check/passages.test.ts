@@ -27,10 +27,10 @@ test('a passage knows the lines and columns of its pieces', () => {
   const source = 'One **two**\nthree';
   const { text, placeOf } = passage(
     [
-      { text: 'One ', spans: spansOf('One ', source, 0, codes.markdown) },
-      { text: 'two', spans: spansOf('two', source, 6, codes.markdown) },
-      { text: gap, spans: [[9, 11]] },
-      { text: '\nthree', spans: spansOf('\nthree', source, 11, codes.markdown) },
+      { text: 'One ', from: 0, code: codes.markdown },
+      { text: 'two', from: 6, code: codes.markdown },
+      { text: gap, from: 9, to: 11 },
+      { text: '\nthree', from: 11, code: codes.markdown },
     ],
     source,
     placesIn(source),

@@ -49,27 +49,32 @@ export function spansOf(value: string, source: string, from: number, code: RegEx
   });
 }
 
+/** A part of a passage: a text that is written from an offset on, or a single sign for what is written there. */
+export type Piece = { text: string; from: number } & ({ code: RegExp } | { to: number });
+
 /**
- * Makes a passage of pieces, each a text with the spans of its letters. `source` is what the spans count in;
+ * Makes a passage of pieces that stand in a source; where its letters stand is worked out when a rule asks.
  * `unavoidable` are codes without which the sign cannot be written there, and which say nothing about intent.
  */
 export function passage(
-  pieces: { text: string; spans: readonly Span[] }[],
+  pieces: readonly Piece[],
   source: string,
   placeAt: (offset: number) => Place,
   unavoidable: readonly string[] = [],
 ): Passage {
   const text = pieces.map((piece) => piece.text).join('');
-  const spans = pieces.flatMap((piece) => piece.spans);
-  const last = spans.at(-1)?.[1] ?? 0;
+  let spans: Span[] | undefined;
+  const spanAt = (index: number): Span => {
+    spans ??= pieces.flatMap((piece): Span[] =>
+      'code' in piece ? spansOf(piece.text, source, piece.from, piece.code) : [[piece.from, piece.to]],
+    );
+    return spans[index] ?? [0, 0];
+  };
   return {
     text,
-    placeOf: (from, to) => ({
-      place: placeAt(spans[from]?.[0] ?? last),
-      end: placeAt(spans[to - 1]?.[1] ?? last),
-    }),
+    placeOf: (from, to) => ({ place: placeAt(spanAt(from)[0]), end: placeAt(spanAt(to - 1)[1]) }),
     isCoded(index) {
-      const [from, to] = spans[index] ?? [0, 0];
+      const [from, to] = spanAt(index);
       const written = source.slice(from, to);
       return written !== text[index] && !isBlank(text[index]) && !unavoidable.includes(written);
     },

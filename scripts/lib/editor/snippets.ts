@@ -24,8 +24,8 @@ function example(name: string, field: unknown): string {
   const schema = inner(field);
   const reference = schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.reference : undefined;
   if (reference === 'icon') return 'clock';
-  if (schema instanceof z.ZodType && !schema.safeParse(name).success) return '3';
-  return name === 'href' ? '/contact' : name;
+  if (name === 'href') return '/contact';
+  return schema instanceof z.ZodType && !schema.safeParse(name).success ? '3' : name;
 }
 
 /** Attributes that must be there, and those that most copies of the block have: texts, in the order of the registry. */

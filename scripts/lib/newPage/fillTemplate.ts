@@ -8,7 +8,7 @@ const placeholder = /\{([a-zA-Z]+)\}/g;
 
 /** The signs with a meaning in Markdown or in an attribute, so that a title says itself wherever it stands. */
 const plain = (text: string): string =>
-  text.replace(/[<>{}"*_[\]`~\\|]|&(?=[\w#])/g, (sign) => `&#${sign.codePointAt(0)};`);
+  text.replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function fill(text: string, values: Values): string {
   return text.replace(placeholder, (_whole, name: string) => String(values[name]));

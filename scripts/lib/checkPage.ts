@@ -6,8 +6,11 @@ import { pageSchemas } from '../../src/model/page.ts';
 import { problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './check/bodyProblems.ts';
+import { dateProblems } from './check/dates.ts';
+import { fieldPictureTexts } from './check/pictureTexts.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
+import { linesOf, withEnds } from './check/span.ts';
 import { type Located, readFrontmatter } from './frontmatter.ts';
 
 /** What one file says by itself; whether its references lead anywhere is for all files together. */
@@ -18,6 +21,8 @@ export interface CheckedPage {
   references: Reference[];
   /** The names of the blocks that the body uses. */
   blocks: string[];
+  /** The addresses of its parts; absent where the body cannot be read. */
+  anchors?: string[];
 }
 
 const kindNames: Record<Kind, string> = {
@@ -62,7 +67,11 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   }
   const located = readFrontmatter(text, file);
   const body = checkBody(text, file);
-  const used = { references: body.references, blocks: body.blocks };
+  const used = {
+    references: withEnds(body.references, linesOf(text)),
+    blocks: body.blocks,
+    anchors: body.anchors,
+  };
   if (located.problems.length > 0) return { problems: [...located.problems, ...body.problems], ...used };
 
   const kind = kindOf(path, located);
@@ -74,9 +83,8 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   }
   const schema = pageSchemas[kind];
   const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
-  const references = referencesIn(schema, located.data).map(({ kind: what, value, path: at }) => ({
-    kind: what,
-    value,
+  const references = referencesIn(schema, located.data).map(({ path: at, ...reference }) => ({
+    ...reference,
     place: located.placeOf(at),
   }));
   // The schema of this very kind has just passed the data.
@@ -84,10 +92,11 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
     faults.length === 0
       ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
       : undefined;
+  const fieldFaults = [...fieldPictureTexts(located, file), ...(page ? dateProblems(page, located) : [])];
   return {
     page,
-    problems: [...faults, ...body.problems],
+    problems: [...faults, ...fieldFaults, ...body.problems],
     ...used,
-    references: [...references, ...body.references],
+    references: [...withEnds(references, linesOf(text)), ...used.references],
   };
 }

@@ -9,6 +9,8 @@ import { problem } from '../../src/model/problem.ts';
 /** A picture of the content, with the file that it comes from. */
 export interface PictureFile extends Picture {
   source: string;
+  /** The weight of the file. */
+  bytes: number;
 }
 
 const known = new Map<string, { width: number; height: number }>();
@@ -43,7 +45,7 @@ export async function readPictures(
       const { dir, name, ext } = path.posix.parse(file.replace(/^_pictures\//, ''));
       const url = path.posix.join('/pictures', dir, `${name}.${hash}${ext}`);
       const size = await sizeOf(content, hash).catch(() => undefined);
-      if (size) pictures[path.posix.join(dir, name + ext)] = { url, source, ...size };
+      if (size) pictures[path.posix.join(dir, name + ext)] = { url, source, bytes: content.length, ...size };
       else problems.push(unreadable(file));
     }),
   );

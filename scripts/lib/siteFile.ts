@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { type Site, siteSchema } from '../../src/model/site.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
+import { linesOf, withEnds } from './check/span.ts';
+import { readContentText } from './contentText.ts';
 import { readYaml } from './frontmatter.ts';
 
 export interface SiteFile {
@@ -17,9 +17,10 @@ export interface SiteFile {
 }
 
 /** Reads and checks `site.yaml`. */
-export async function readSiteFile(contentDir: string): Promise<SiteFile> {
+export async function readSiteFile(root: string): Promise<SiteFile> {
   const file = 'content/site.yaml';
-  const text = await readFile(path.join(contentDir, 'site.yaml'), 'utf8').catch(() => undefined);
+  const { text, problem: unreadable } = await readContentText(root, file);
+  if (unreadable) return { file, problems: [unreadable], references: [] };
   if (text === undefined) {
     const missing = problem({
       file,
@@ -30,16 +31,20 @@ export async function readSiteFile(contentDir: string): Promise<SiteFile> {
     });
     return { file, problems: [missing], references: [] };
   }
-  const located = readYaml(text, file);
+  const located = readYaml(text.replace(/^\uFEFF/, ''), file);
   const problems =
     located.problems.length > 0
       ? located.problems
       : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
   if (problems.length > 0) return { file, problems, references: [] };
-  const references = referencesIn(siteSchema, located.data).map(({ kind, value, path: at }) => ({
-    kind,
-    value,
+  const references = referencesIn(siteSchema, located.data).map(({ path: at, ...reference }) => ({
+    ...reference,
     place: located.placeOf(at),
   }));
-  return { file, site: siteSchema.parse(located.data), problems: [], references };
+  return {
+    file,
+    site: siteSchema.parse(located.data),
+    problems: [],
+    references: withEnds(references, linesOf(text)),
+  };
 }

@@ -1,12 +1,12 @@
 import type { Page } from '../../src/model/manifest.ts';
-import type { ReferenceKind } from './check/references.ts';
+import type { NameKind } from './check/references.ts';
 import { iconNames } from './icons.ts';
 
 /** Everything that content may name: what `collect` finds in these pages, which passes over unlisted ones. */
 export function whatThereIs(
   pages: Page[],
   pictures: Record<string, unknown>,
-): Record<ReferenceKind, ReadonlySet<string>> {
+): Record<NameKind, ReadonlySet<string>> {
   const listed = pages.filter(({ data }) => !data.unlisted);
   const categories = listed.filter((page): page is Page<'category'> => page.kind === 'category');
   const testimonials = listed.filter((page): page is Page<'testimonials'> => page.kind === 'testimonials');

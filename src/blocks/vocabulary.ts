@@ -6,7 +6,9 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const icon = text.meta({ reference: 'icon' });
-const picture = text.meta({ reference: 'picture' });
+const link = text.meta({ reference: 'link' });
+/** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */
+const picture = (least?: number) => text.meta({ reference: 'picture', least });
 const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute that is there or not: `<Projects featured />`. */
 const flag = z.literal(true).optional();
@@ -20,6 +22,8 @@ export interface Block {
   holds: 'anything' | 'nothing' | readonly string[];
   /** The blocks it must stand directly inside; without it, it may stand anywhere. */
   within?: readonly string[];
+  /** The attribute whose words become its address within the page: `/about#how-we-work`. */
+  anchor?: string;
   /** What it shows of other pages: where that changes, the pages that use it are rendered again. */
   reads?: 'services' | 'projects' | 'quotes';
 }
@@ -36,6 +40,7 @@ export const vocabulary = {
     summary: 'A part of the page with its own heading.',
     attributes: z.strictObject({ subtitle: text.optional(), title: text, description: text.optional() }),
     holds: 'anything',
+    anchor: 'title',
   },
   FeatureGrid: { summary: 'Features side by side.', attributes: nothing, holds: ['Feature'] },
   Feature: {
@@ -85,7 +90,7 @@ export const vocabulary = {
   Team: { summary: 'The people of the agency.', attributes: nothing, holds: ['Member'] },
   Member: {
     summary: 'One person; the biography stands inside.',
-    attributes: z.strictObject({ name: text, position: text, image: picture }),
+    attributes: z.strictObject({ name: text, position: text, image: picture(160) }),
     holds: 'anything',
     within: ['Team'],
   },
@@ -144,14 +149,19 @@ export const vocabulary = {
   Videos: { summary: 'Video testimonials.', attributes: nothing, holds: ['Video'] },
   Video: {
     summary: 'One video testimonial, still to come.',
-    attributes: z.strictObject({ title: text, person: text, image: picture }),
+    attributes: z.strictObject({ title: text, person: text, image: picture(400) }),
     holds: 'nothing',
     within: ['Videos'],
   },
   LinkButton: {
     summary: 'A link that looks like a button; its words stand inside.',
-    attributes: z.strictObject({ href: text }),
+    attributes: z.strictObject({ href: link }),
     holds: 'anything',
+  },
+  Picture: {
+    summary: 'A picture; alt says what it shows, decorative that it shows nothing one would miss.',
+    attributes: z.strictObject({ src: picture(), alt: text.optional(), decorative: flag }),
+    holds: 'nothing',
   },
 } as const satisfies Record<string, Block>;
 

@@ -7,6 +7,8 @@ import { labels } from './labels.ts';
 
 const text = z.string().trim().min(1);
 const picture = z.string().meta({ reference: 'picture' });
+const link = text.meta({ reference: 'link' });
+const website = z.url().meta({ reference: 'link' });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -54,7 +56,7 @@ const person = z
 
 const booking = z
   .strictObject({
-    url: z.url().describe('The address that the call buttons open, https:// included.'),
+    url: website.describe('The address that the call buttons open, https:// included.'),
     minutes: z.number().describe('How long the call is, in minutes.'),
   })
   .describe('Where a call is booked.');
@@ -75,9 +77,9 @@ const cta = z
     title: text.describe('The heading of the closing block.'),
     description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
     primaryButtonText: text.describe('Words of the first button.'),
-    primaryButtonLink: text.describe('Where the first button leads, such as /contact.'),
+    primaryButtonLink: link.describe('Where the first button leads, such as /contact.'),
     secondaryButtonText: text.describe('Words of the second button.'),
-    secondaryButtonLink: text.describe('Where the second button leads, such as /services.'),
+    secondaryButtonLink: link.describe('Where the second button leads, such as /services.'),
   })
   .describe('The closing block of every page; what a page says in its own cta replaces these line by line.');
 

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
+import { pictureTexts } from './pictureTexts.ts';
 
 /** A page's body as the rules see it. `text` is the whole file, so that places count from its start. */
 export interface ParsedBody {
@@ -12,4 +13,4 @@ export interface ParsedBody {
 export type BodyRule = (body: ParsedBody) => VFileMessage[];
 
 /** Every rule that is asked of each page's body. */
-export const bodyRules: readonly BodyRule[] = [];
+export const bodyRules: readonly BodyRule[] = [pictureTexts];

@@ -92,7 +92,10 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
     faults.length === 0
       ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
       : undefined;
-  const fieldFaults = [...fieldPictureTexts(located, file), ...(page ? dateProblems(page, located) : [])];
+  const fieldFaults = [
+    ...fieldPictureTexts(located, file, page),
+    ...(page ? dateProblems(page, located) : []),
+  ];
   return {
     page,
     problems: [...faults, ...fieldFaults, ...body.problems],

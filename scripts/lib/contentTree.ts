@@ -7,7 +7,7 @@ export interface ContentTree {
   pictures: string[];
   /** What is there and is read by nothing. */
   others: string[];
-  /** Links to other places of the disk, and what is neither file nor folder: never opened. */
+  /** Links to other places of the disk, and what is neither file nor folder: never opened; folders end with a slash. */
   refused: string[];
 }
 
@@ -30,7 +30,7 @@ export async function filesBelow(folder: string): Promise<{ files: string[]; ref
         const name = path.posix.join(below, entry.name);
         if (entry.isDirectory() && depth < deepest) await walk(name, depth + 1);
         else if (entry.isFile()) files.push(name);
-        else refused.push(name);
+        else refused.push(entry.isDirectory() ? `${name}/` : name);
       }),
     );
   };

@@ -13,8 +13,12 @@ function nodesOf(node: Nodes): Nodes[] {
 
 /** Every address that Markdown itself links to; those of components are found by their schemas. */
 export function linksOf(tree: Root, lines: readonly string[]): Reference[] {
-  return nodesOf(tree).flatMap((node): Reference[] => {
+  const nodes = nodesOf(tree);
+  // Other definitions are those of pictures.
+  const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
+  return nodes.flatMap((node): Reference[] => {
     if ((node.type !== 'link' && node.type !== 'definition') || !node.position) return [];
+    if (node.type === 'definition' && !linked.has(node.identifier)) return [];
     // The words of a link may hold its address as well: it is looked for behind them.
     const words = node.type === 'link' ? node.children.at(-1)?.position?.end : undefined;
     const start = node.position.start;

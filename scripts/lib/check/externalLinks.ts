@@ -10,9 +10,9 @@ export const originOf = (site: Site | undefined): string => site?.url.toLowerCas
 export const isBelow = (href: string, origin: string): boolean =>
   origin !== '' && href.toLowerCase().startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
 
-/** Whether an address belongs to another site. */
+/** Whether an address belongs to another site. `//contact` is a page with a slash too many. */
 export const isExternal = (href: string, origin: string): boolean =>
-  /^(https?:)?\/\//i.test(href) && !isBelow(href, origin);
+  /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
 
 export interface ExternalLink extends Reference {
   file: string;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Image, ImageReference, Nodes } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { VFileMessage } from 'vfile-message';
+import type { Page } from '../../../src/model/manifest.ts';
 import { type Place, problem } from '../../../src/model/problem.ts';
 import type { Located } from '../frontmatter.ts';
 import type { BodyRule } from './bodyRules.ts';
@@ -95,8 +96,22 @@ export const pictureTexts: BodyRule = ({ file, tree }) => {
   return visit(tree);
 };
 
-/** Pictures of the fields: wherever there is `image` and `imageAlt`. */
-export function fieldPictureTexts({ data, placeOf }: Located, file: string): VFileMessage[] {
+/** Pictures of the fields: wherever there is `image` and `imageAlt`; a case study's picture must have both. */
+export function fieldPictureTexts(
+  { data, placeOf }: Located,
+  file: string,
+  page: Page | undefined,
+): VFileMessage[] {
+  if (page?.kind === 'caseStudy' && page.data.image && !page.data.imageAlt)
+    return [
+      problem({
+        file,
+        place: placeOf(['image']),
+        rule: 'alt-text',
+        reason: 'The picture has no words for those who do not see it.',
+        note: 'Add a line “imageAlt: …” that says what it shows.',
+      }),
+    ];
   const visit = (value: unknown, at: PropertyKey[]): VFileMessage[] => {
     if (Array.isArray(value)) return value.flatMap((each, index) => visit(each, [...at, index]));
     if (typeof value !== 'object' || value === null) return [];

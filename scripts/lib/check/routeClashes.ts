@@ -19,7 +19,8 @@ export function routeClashes(pages: readonly Page[], publicFiles: readonly strin
   const files = new Set(publicFiles.map((file) => `/${file}`));
   const ofPages = pages.flatMap(({ url, file }) => {
     const clash = answering(url).find((each) => files.has(each));
-    if (clash)
+    // A file that nobody may bring along is told as such.
+    if (clash && !isReserved(clash))
       return [
         problem({
           file,

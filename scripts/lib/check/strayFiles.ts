@@ -37,14 +37,18 @@ export const strayFileProblems = ({ others }: ContentTree): VFileMessage[] =>
     problem({ file: `content/${file}`, place: start, rule: 'stray-file', ...stray(file) }),
   );
 
-/** Links to other places of the disk. None is followed, wherever it leads: a page of the site lies in the site. */
+/** Links to other places of the disk, and folders without end. No link is followed, wherever it leads: a page of the site lies in the site. */
 export const refusedFileProblems = (folder: string, refused: readonly string[]): VFileMessage[] =>
   refused.map((name) =>
     problem({
       file: name === '' ? folder : `${folder}/${name}`,
       place: start,
       rule: 'not-a-file',
-      reason: 'This is a link to another place, or a folder too deep, and is not read.',
-      note: 'Put the file itself here.',
+      ...(name.endsWith('/')
+        ? { reason: 'The folder lies too deep in other folders.', note: 'Move it further up.' }
+        : {
+            reason: 'This is a link to another place of the disk, and is not read.',
+            note: 'Put the file itself here.',
+          }),
     }),
   );

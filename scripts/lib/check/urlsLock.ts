@@ -35,9 +35,11 @@ export function urlsLockProblems(
     const reason = draft
       ? `Visitors know ${url}, and ${draft.file} is not published any more.`
       : `Visitors know ${url}, and it leads nowhere now.`;
-    const where = likely
-      ? `If ${likely.file} took its place, add to the fields of that file`
-      : 'Add to the fields of the page that visitors shall find instead';
+    const where = draft
+      ? 'Publish it again, or add to the fields of the page that visitors shall find instead'
+      : likely
+        ? `If ${likely.file} took its place, add to the fields of that file`
+        : 'Add to the fields of the page that visitors shall find instead';
     return [
       problem({
         file: urlsLockFile,

@@ -20,8 +20,8 @@ export const headersFile = (): string =>
   ].join('');
 
 /** Every former address of a page that the build shows, with that page. */
-export const aliasesOf = ({ pages }: Manifest): { alias: string; page: Page }[] =>
-  pages.flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
+export const aliasesOf = (manifest?: Manifest): { alias: string; page: Page }[] =>
+  (manifest?.pages ?? []).flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
 
 /** An address below the folder that the site is served from. */
 const below = (base: string, url: string) => base.replace(/\/$/, '') + url;

@@ -1,15 +1,11 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
 import { pageAnchors } from '../../../src/model/anchors.ts';
+import { nodesOf } from './nodes.ts';
 import type { Reference } from './references.ts';
 import { spanOf } from './span.ts';
 
 const blocks = new Map<string, Block>(Object.entries(vocabulary));
-
-/** Every node of a body in the order in which a reader meets them, which is that of the rendered page. */
-function nodesOf(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
-}
 
 /** Every address that Markdown itself links to; those of components are found by their schemas. */
 export function linksOf(tree: Root, lines: readonly string[]): Reference[] {

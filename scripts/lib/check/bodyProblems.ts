@@ -39,7 +39,7 @@ export function checkBody(text: string, file: string): BodyFindings {
   }
   const definitions = tree.children.filter((node): node is Definition => node.type === 'definition');
   visit(tree, [], file, findings, definitions);
-  findings.references.push(...linksOf(tree, linesOf(source)));
+  findings.references = [...findings.references, ...linksOf(tree, linesOf(source))];
   findings.anchors = anchorsOf(tree);
   findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
   return findings;

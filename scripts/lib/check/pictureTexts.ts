@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Image, ImageReference, Nodes } from 'mdast';
+import type { Image, ImageReference } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type Place, problem } from '../../../src/model/problem.ts';
 import type { Located } from '../frontmatter.ts';
 import type { BodyRule } from './bodyRules.ts';
+import { nodesOf } from './nodes.ts';
 
 /** Words that say no more than that there is a picture. */
 const empty = /^(image|img|picture|photo|photograph|screenshot|graphic|untitled)[\s_-]*\d*$/i;
@@ -82,18 +83,13 @@ export const pictureTexts: BodyRule = ({ file, tree }) => {
     const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
     return node.alt?.trim() ? altProblem(node.alt, src, file, place) : missing(file, place, src);
   };
-  const visit = (node: Nodes): VFileMessage[] => {
+  return nodesOf(tree).flatMap((node) => {
     const place = node.position?.start ?? { line: 1, column: 1 };
+    if (node.type === 'image' || node.type === 'imageReference') return ofImage(node, place) ?? [];
     const isBlock = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    const found =
-      node.type === 'image' || node.type === 'imageReference'
-        ? ofImage(node, place)
-        : isBlock && node.name === 'Picture'
-          ? ofBlock(node.attributes.filter(isAttribute), file, place)
-          : undefined;
-    return [...(found ? [found] : []), ...('children' in node ? node.children.flatMap(visit) : [])];
-  };
-  return visit(tree);
+    if (!isBlock || node.name !== 'Picture') return [];
+    return ofBlock(node.attributes.filter(isAttribute), file, place) ?? [];
+  });
 };
 
 /** Pictures of the fields: wherever there is `image` and `imageAlt`; a case study's picture must have both. */

@@ -96,6 +96,19 @@ test('a new address is a warning, at the line where it belongs', async () => {
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
 });
 
+test('many new addresses are told at once', async () => {
+  const pages = Array.from({ length: 9 }, (_, index) => [
+    `content/page-${index}.mdx`,
+    named(`Page ${index}`),
+  ]);
+  expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(`
+    "urls.lock:5:1  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
+        Let npm run build add them.
+
+    1 problem in 1 file."
+  `);
+});
+
 test('a line that is no address', async () => {
   expect(await check({ 'urls.lock': `${landed.join('\n')}\n<<<<<<< HEAD\n` })).toMatchInlineSnapshot(`
     "urls.lock:6:1  “<<<<<<< HEAD” is not an address of this site.  urls-lock

@@ -17,6 +17,9 @@ function successor(url: string, pages: readonly Page[]): Page | undefined {
   return pages.find((page) => page.url === alike);
 }
 
+/** New addresses that are told one by one. */
+const mostTold = 8;
+
 /** Addresses that visitors may know and that lead nowhere now, and new ones that are not written down yet. */
 export function urlsLockProblems(
   lock: UrlsLock,
@@ -60,14 +63,21 @@ export function urlsLockProblems(
     }),
   );
   const added = [...reachable].filter((url) => !locked.has(url)).sort();
-  const missing = added.map((url) =>
+  // A line for each, until they are so many that nobody would read them.
+  const told = added.length > mostTold ? added.slice(0, 1) : added;
+  const rest = added.length - told.length;
+  const missing = told.map((url) =>
     problem({
       file: urlsLockFile,
       place: { line: lock.lineFor(url), column: 1 },
       level: 'warning',
       rule: 'new-address',
-      reason: `${url} is a new address, and not in this list yet.`,
-      note: `Add the line ${url} here, or let npm run build do it.`,
+      reason:
+        rest > 0
+          ? `${url} and ${rest} more are new addresses, and not in this list yet.`
+          : `${url} is a new address, and not in this list yet.`,
+      note:
+        rest > 0 ? 'Let npm run build add them.' : `Add the line ${url} here, or let npm run build do it.`,
     }),
   );
   return [...gone, ...odd, ...missing];

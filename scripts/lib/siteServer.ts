@@ -100,7 +100,11 @@ async function page(
 /** Reads the content again after each change, and tells the open page: either what is wrong, or that it may look again. */
 function watchSources(server: ViteDevServer, reread: () => Promise<ReadSite>): void {
   const { root } = server.config;
-  const ours = [path.join(root, 'content') + path.sep, path.join(root, 'src') + path.sep];
+  const ours = [
+    path.join(root, 'content') + path.sep,
+    path.join(root, 'src') + path.sep,
+    path.join(root, 'public') + path.sep,
+  ];
   let timer: NodeJS.Timeout | undefined;
   const tell = async () => {
     const { manifest, problems } = await reread();

@@ -115,7 +115,7 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         network: text.describe('The name of the network, read aloud by screen readers.'),
-        url: z.url().describe('The address of the account, https:// included.'),
+        url: website.describe('The address of the account, https:// included.'),
         icon: text.meta({ reference: 'icon' }).describe('The name of the network in small letters.'),
       }),
     )

@@ -21,6 +21,7 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
     // What a field names elsewhere is for the check, which knows what there is.
     override: ({ jsonSchema: made }) => {
       delete made.reference;
+      delete made.least;
     },
   }) as JsonSchema; // the part of JSON Schema that our schemas use
 }

@@ -50,12 +50,13 @@ const nothing: CheckedPage = { problems: [], references: [], blocks: [] };
 export async function readSite({ root, at, drafts, checked = checkedHere }: SiteOptions): Promise<ReadSite> {
   const contentDir = path.join(root, 'content');
   const tree = await listContent(contentDir);
-  const [{ pictures, problems: pictureProblems }, site, publicTree, lock] = await Promise.all([
-    readPictures(contentDir, tree.pictures),
-    readSiteFile(root),
-    filesBelow(path.join(root, 'public')),
-    readUrlsLock(root),
-  ]);
+  const [{ pictures, problems: pictureProblems }, site, publicTree, { lock, problems: lockProblems }] =
+    await Promise.all([
+      readPictures(contentDir, tree.pictures),
+      readSiteFile(root),
+      filesBelow(path.join(root, 'public')),
+      readUrlsLock(root),
+    ]);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
       const file = `content/${name}`;
@@ -71,6 +72,7 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
   const problems = [
     ...site.problems,
     ...pictureProblems,
+    ...lockProblems,
     ...files.flatMap((each) => each.problems),
     ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
   ];

@@ -1,6 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../src/model/manifest.ts';
+import { refusedFileProblems } from './check/strayFiles.ts';
+import { readContentText } from './contentText.ts';
 
 /** The list of every public address that ever landed, from the root of the repository. */
 export const urlsLockFile = 'urls.lock';
@@ -34,10 +37,13 @@ export function parseUrlsLock(text: string): UrlsLock {
   };
 }
 
-/** The list, or nothing where no address has landed yet. */
-export async function readUrlsLock(root: string): Promise<UrlsLock | undefined> {
-  const text = await readFile(path.join(root, urlsLockFile), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parseUrlsLock(text);
+/** The list, or nothing where no address has landed yet, or what is wrong with the file. */
+export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: VFileMessage[] }> {
+  const found = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
+  // Read through a link, another file of the disk would show in the messages.
+  if (found && !found.isFile()) return { problems: refusedFileProblems('', [urlsLockFile]) };
+  const { text, problem } = await readContentText(root, urlsLockFile);
+  return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
 }
 
 /** The addresses by which visitors come to pages: their own, and their former ones. */
@@ -46,7 +52,7 @@ export const lockedUrls = (pages: readonly Page[]): string[] =>
 
 /** Writes addresses down that are not in the list yet; gives those. */
 export async function lockUrls(root: string, pages: readonly Page[]): Promise<string[]> {
-  const known = (await readUrlsLock(root))?.entries.map(({ url }) => url) ?? [];
+  const known = (await readUrlsLock(root)).lock?.entries.map(({ url }) => url) ?? [];
   const added = [...new Set(lockedUrls(pages))].filter((url) => !known.includes(url)).sort();
   if (added.length > 0) {
     const urls = [...new Set([...known, ...added])].sort();

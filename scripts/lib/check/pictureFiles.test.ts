@@ -59,6 +59,15 @@ test('a picture that is too heavy', async () => {
   `);
 });
 
+test('a picture that is too large is not even read, and told once', async () => {
+  expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
+    "content/_pictures/cover.svg:1:1  The picture weighs 20 MB, too much to be read.  heavy-picture
+        Save it smaller: at most 1600 pixels wide, as WebP or AVIF.
+
+    1 problem in 1 file."
+  `);
+});
+
 test('a picture that nothing shows', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
   expect(await check({ 'content/_pictures/people/old.svg': svg })).toMatchInlineSnapshot(`

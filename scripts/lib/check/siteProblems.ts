@@ -52,7 +52,9 @@ export function siteProblems({
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const published = pages.filter((page) => isShown(page.data, moment));
   // A draft may name what is a draft itself; what is published may not.
-  const known = { draft: whatThereIs(pages, pictures), published: whatThereIs(published, pictures) };
+  // A picture that cannot be read is told at its file, and not where it is used as well.
+  const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
+  const known = { draft: whatThereIs(pages, pictureNames), published: whatThereIs(published, pictureNames) };
   const uses = [site, ...files].flatMap(({ references, file }) =>
     references.map((reference) => ({ ...reference, file })),
   );

@@ -41,7 +41,7 @@ export const strayFileProblems = ({ others }: ContentTree): VFileMessage[] =>
 export const refusedFileProblems = (folder: string, refused: readonly string[]): VFileMessage[] =>
   refused.map((name) =>
     problem({
-      file: name === '' ? folder : `${folder}/${name}`,
+      file: [folder, name].filter(Boolean).join('/'),
       place: start,
       rule: 'not-a-file',
       ...(name.endsWith('/')

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
@@ -116,6 +116,14 @@ test('a line that is no address', async () => {
 
     1 problem in 1 file."
   `);
+});
+
+test('a list that is a link to another file is not read', async () => {
+  const root = await workspace();
+  await symlink('/etc/hostname', path.join(root, 'urls.lock'));
+  expect(report((await readSite({ root, drafts: false })).problems)).toContain(
+    'urls.lock:1:1  This is a link to another place of the disk, and is not read.',
+  );
 });
 
 test('before anything has landed there is no list', async () => {

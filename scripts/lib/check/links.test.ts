@@ -184,6 +184,20 @@ test('a link without an address', async () => {
   `);
 });
 
+test('a link that would run code, wherever it stands', async () => {
+  expect(await check(about('[words](JavaScript:alert(1))\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:9  The link would run code in the browser, and content holds none.  dangerous-link
+        Write the address of a page: [words](/contact).
+
+    1 problem in 1 file."
+  `);
+  const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
+  for (const link of ['javascript:alert(1)', 'data:text/html,a', 'java\tscript:alert(1)', ' vbscript:a'])
+    expect(await check(about('', { cta: { ...cta, primaryButtonLink: link } })), link).toMatch(
+      /content\/about\.mdx:10:2[23] .*(dangerous|relative)-link/,
+    );
+});
+
 test('a part that the page does not have, with those that it has', async () => {
   const body = `[a](#how-we-wrk) [b](/contact#form)
 

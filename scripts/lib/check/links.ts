@@ -26,7 +26,7 @@ export interface LinkSource {
 
 /** Protocols that leave the browser to another program, and need no page. */
 const handedOver = /^(mailto|tel|sms):./i;
-/** Refused where components and Markdown are checked, in words of their own. */
+/** Protocols that run code, or hide what a link leads to. */
 const dangerous = /^(javascript|data|vbscript):/i;
 
 function faultOf(href: string, source: LinkSource, there: Destinations): LinkFault | undefined {
@@ -36,7 +36,13 @@ function faultOf(href: string, source: LinkSource, there: Destinations): LinkFau
       reason: 'The link leads nowhere.',
       note: 'Write its address: [words](/contact).',
     };
-  if (handedOver.test(href) || dangerous.test(href) || isExternal(href, there.origin)) return undefined;
+  if (dangerous.test(href))
+    return {
+      rule: 'dangerous-link',
+      reason: 'The link would run code in the browser, and content holds none.',
+      note: 'Write the address of a page: [words](/contact).',
+    };
+  if (handedOver.test(href) || isExternal(href, there.origin)) return undefined;
   if (isBelow(href, there.origin)) return absoluteProblem(href, source, there);
   if (/^[/#]/.test(href)) return internalProblem(href, source, there);
   return relativeProblem(href, source, there);

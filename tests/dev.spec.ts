@@ -146,3 +146,11 @@ test('a page opened while the content is broken shows the problems and recovers'
   await expect(page.locator('h1')).toBeVisible();
   complaints.length = 0;
 });
+
+test('a former address leads to its page', async ({ page }) => {
+  await project.edit('content/about.mdx', (text) => text.replace('---\n', '---\naliases: [/team]\n'));
+  await expect
+    .poll(async () => (await page.request.get(`${site}/team`, { headers: { accept: 'text/html' } })).url())
+    .toBe(`${site}/about`);
+  await project.edit('content/about.mdx', (text) => text.replace('aliases: [/team]\n', ''));
+});

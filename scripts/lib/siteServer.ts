@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import type { Plugin, ViteDevServer } from 'vite';
+import { canonicalUrl } from '../../src/model/url.ts';
 import type { RenderModule } from './compile.ts';
 import { compileBoot } from './compile.ts';
+import { aliasesOf } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { problemDocument, problemList } from './problemDocument.ts';
 import { type ReadSite, readSite } from './readSite.ts';
@@ -62,6 +64,8 @@ export function siteServer(): Plugin {
           const url = request.originalUrl ?? '/';
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
           try {
+            const moved = aliasesOf((await site).manifest).find(({ alias }) => alias === canonicalUrl(url));
+            if (moved) return response.writeHead(302, { location: moved.page.url }).end();
             const { status, html } = await page(server, await site, url, await boot);
             response.statusCode = status;
             response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -96,7 +100,11 @@ async function page(
 /** Reads the content again after each change, and tells the open page: either what is wrong, or that it may look again. */
 function watchSources(server: ViteDevServer, reread: () => Promise<ReadSite>): void {
   const { root } = server.config;
-  const ours = [path.join(root, 'content') + path.sep, path.join(root, 'src') + path.sep];
+  const ours = [
+    path.join(root, 'content') + path.sep,
+    path.join(root, 'src') + path.sep,
+    path.join(root, 'public') + path.sep,
+  ];
   let timer: NodeJS.Timeout | undefined;
   const tell = async () => {
     const { manifest, problems } = await reread();

@@ -6,15 +6,18 @@ import { useBody } from './BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import type { Attributes } from './vocabulary.ts';
 
-/** The first of a few leads; many stand in two columns, wide enough to be read. */
+/** The first of two or three leads; more of them stand in two columns, wide enough to be read. */
 const Voices = styled(Grid)`
   gap: var(--space-6);
-  ${media.desktop} { &&:has(> :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  ${media.desktop} {
+    &&:has(> :nth-child(3)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(3):last-child) > :first-child { grid-column: 1 / -1; }
+  }
   ${media.wide} {
     &&:has(> :nth-child(2):last-child) { grid-template-columns: 7fr 5fr; }
     &&:has(> :nth-child(3):last-child) {
       grid-template-columns: 7fr 5fr;
-      > :first-child { grid-row: span 2; }
+      > :first-child { grid-area: 1 / 1 / span 2; }
       > :first-child blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
     }
   }

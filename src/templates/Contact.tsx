@@ -23,7 +23,7 @@ const Columns = styled.div`
 export default function Contact({ data, body }: TemplateProps<'contact'>) {
   return (
     <>
-      <PageHero {...data.hero} />
+      <PageHero {...data.hero} figure="contact" />
       <Columns>
         <ContactForm
           words={data.form}

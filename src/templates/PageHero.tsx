@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { HeroData } from '../model/pageData.ts';
 import { Actions } from '../primitives/Actions.tsx';
-import { Blueprint } from '../primitives/Blueprint.tsx';
+import { Blueprint, type Figure } from '../primitives/Blueprint.tsx';
 import { columns } from '../primitives/columns.ts';
 import { Icon } from '../primitives/Icon.tsx';
 import { Label } from '../primitives/Label.tsx';
@@ -10,7 +10,10 @@ import { media } from '../theme/media.ts';
 const Ground = styled.header`
   position: relative;
   overflow: clip;
-  padding-block: calc(var(--header-height) + var(--space-section)) var(--space-section);
+  display: grid;
+  align-content: center;
+  padding-block: calc(var(--header-height) + var(--space-6)) var(--space-8);
+  ${media.wide} { min-height: 34rem; }
   border-bottom: 1px solid var(--line);
   background: var(--tint);
 `;
@@ -40,10 +43,10 @@ const Text = styled.p`
 `;
 
 /** The head of an ordinary page, on a ground of its hue beside the drawing of its icon. */
-export function PageHero({ label, heading, text, icon, actions }: HeroData) {
+export function PageHero({ label, heading, text, icon, actions, figure }: HeroData & { figure?: Figure }) {
   return (
     <Ground>
-      <Blueprint icon={icon} />
+      <Blueprint icon={icon} figure={figure} />
       <Columns>
         <HeroLabel as="p">
           {icon && <Icon name={icon} />}

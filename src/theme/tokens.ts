@@ -59,7 +59,7 @@ const sizes = {
   'size-h2': 'clamp(1.875rem, 1.45rem + 1.9vw, 3rem)',
   'size-h1': 'clamp(2.5rem, 1.7rem + 3.6vw, 4.75rem)',
   'size-display': 'clamp(2.5rem, 1.55rem + 4.4vw, 5.5rem)',
-  'size-giant': 'clamp(7rem, 30vw, 22rem)',
+  'size-giant': 'min(38vw, 52svh)',
   'size-figure': 'clamp(2.75rem, 1.6rem + 4.6vw, 6rem)',
 };
 

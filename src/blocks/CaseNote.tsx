@@ -17,7 +17,7 @@ const Note = styled.article`
   p { color: var(--muted); }
   ${media.desktop} {
     grid-template-columns: 1fr 1fr;
-    & + & { img { order: 1; } }
+    &:nth-of-type(even) img { order: 1; }
   }
 `;
 

@@ -5,13 +5,13 @@ import { Icon } from '../primitives/Icon.tsx';
 import { media } from '../theme/media.ts';
 import type { Attributes } from './vocabulary.ts';
 
-/** Three stand in a row under their icons; more of them in two columns beside the section's label. */
+/** Three or four stand in a row under their icons; more of them in two columns beside the section's label. */
 const Features = styled(Grid)`
   ${media.wide} {
-    &&:has(> :nth-child(4)) { grid-column: 4 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    &:has(> :nth-child(4)) > li { grid-template-columns: auto 1fr; column-gap: var(--space-3); }
-    &:has(> :nth-child(4)) > li > svg { grid-row: 1 / span 2; }
-    > li:nth-child(odd):last-child:not(:nth-child(3)) { grid-column: 1 / -1; }
+    &&:has(> :nth-child(5)) { grid-column: 4 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(5)) > li { grid-template-columns: auto 1fr; column-gap: var(--space-3); }
+    &:has(> :nth-child(5)) > li > svg { grid-row: 1 / span 2; }
+    > li:nth-child(odd):last-child:not(:nth-child(3), :first-child) { grid-column: 1 / -1; }
   }
 `;
 

@@ -56,6 +56,7 @@ const Anchor = styled.a`
 const Description = styled.p`
   color: var(--muted);
   max-width: 54ch;
+  text-wrap: balance;
 `;
 
 interface Props {

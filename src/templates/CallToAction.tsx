@@ -19,7 +19,7 @@ const Columns = styled.div`
   > * { grid-column: 1 / -1; }
   h2 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
   /* The filled button is ink here, and the outlined one is drawn in it. */
-  > p:not(:first-child) { max-width: 46ch; }
+  > p:not(:first-child) { max-width: 46ch; text-wrap: balance; }
   a { border-color: currentColor; color: inherit; }
   a:hover { background: color-mix(in oklch, var(--on-fill) 12%, transparent); }
   a:first-child { background: var(--on-fill); color: var(--fill); }
@@ -27,7 +27,7 @@ const Columns = styled.div`
   ${media.wide} {
     > :is(p:first-child, h2) { grid-column: 1 / 11; }
     > :nth-child(3) { grid-column: 1 / 7; }
-    > :last-child { grid-column: 8 / -1; grid-row: 3; align-self: end; justify-content: end; }
+    > :last-child { grid-column: 7 / -1; grid-row: 3; align-self: end; justify-content: end; }
   }
 `;
 

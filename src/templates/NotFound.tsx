@@ -29,7 +29,7 @@ const Code = styled.p`
     color: transparent;
     background: radial-gradient(circle closest-side, var(--signal) 55%, var(--line-strong)) 82% 50% / 55% 160% no-repeat, var(--line-strong);
     background-clip: text;
-    ${media.lively} { animation: ${search} 9s ease-in-out infinite alternate; }
+    ${media.lively} { animation: ${search} var(--duration-search) ease-in-out infinite alternate; }
     ${media.forcedColors} { color: CanvasText; background: none; }
   }
 `;

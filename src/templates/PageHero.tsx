@@ -36,6 +36,7 @@ const HeroLabel = styled(Label)`
 
 const Text = styled.p`
   max-width: 46ch;
+  text-wrap: balance;
   font-size: var(--size-intro);
   line-height: 1.45;
   letter-spacing: -0.008em;

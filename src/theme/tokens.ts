@@ -59,7 +59,7 @@ const sizes = {
   'size-h2': 'clamp(1.875rem, 1.45rem + 1.9vw, 3rem)',
   'size-h1': 'clamp(2.5rem, 1.7rem + 3.6vw, 4.75rem)',
   'size-display': 'clamp(2.5rem, 1.55rem + 4.4vw, 5.5rem)',
-  'size-giant': 'min(38vw, 52svh)',
+  'size-giant': 'min(46vw, 52svh)',
   'size-figure': 'clamp(2.75rem, 1.6rem + 4.6vw, 6rem)',
 };
 
@@ -84,6 +84,7 @@ const shapes = {
   'duration-quick': '0.16s',
   'duration-page': '0.25s',
   'duration-patience': '0.15s',
+  'duration-search': '9s',
   duration: '0.6s',
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 };

@@ -16,7 +16,7 @@ const Screen = styled.main`
   padding-block: var(--space-6);
 `;
 
-const search = keyframes`from { background-position: 0% 50%, 0 0; } to { background-position: 100% 50%, 0 0; }`;
+const search = keyframes`from { background-position: 0% 50%, 0 0; }`;
 
 const Code = styled.p`
   font-size: var(--size-giant);
@@ -24,12 +24,13 @@ const Code = styled.p`
   line-height: 0.8;
   letter-spacing: -0.045em;
   color: var(--signal);
-  /* Somebody looks for the page with a lamp. */
+  --unlit: light-dark(var(--text), var(--line-strong));
+  /* Somebody looks for the page with a lamp, once. */
   @supports (background-clip: text) {
     color: transparent;
-    background: radial-gradient(circle closest-side, var(--signal) 55%, var(--line-strong)) 82% 50% / 55% 160% no-repeat, var(--line-strong);
+    background: radial-gradient(circle closest-side, var(--signal) 55%, var(--unlit)) 82% 50% / 55% 160% no-repeat, var(--unlit);
     background-clip: text;
-    ${media.lively} { animation: ${search} var(--duration-search) ease-in-out infinite alternate; }
+    ${media.lively} { animation: ${search} var(--duration-search) ease-in-out; }
     ${media.forcedColors} { color: CanvasText; background: none; }
   }
 `;

@@ -84,7 +84,7 @@ const shapes = {
   'duration-quick': '0.16s',
   'duration-page': '0.25s',
   'duration-patience': '0.15s',
-  'duration-search': '9s',
+  'duration-search': '4s',
   duration: '0.6s',
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 };

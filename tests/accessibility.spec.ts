@@ -201,13 +201,11 @@ for (const [name, width, zoom, text] of [
       await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
       expect.soft(await sidewaysFaults(page), route).toEqual([]);
     }
-    await page.evaluate(() =>
-      document.body.insertAdjacentHTML('beforeend', '<pre>wide</pre>'.padEnd(900, '-')),
-    );
-    await page.evaluate(
-      (words) => document.body.insertAdjacentHTML('beforeend', words),
-      `<pre>${'wide '.repeat(200)}</pre>`,
-    );
+    await page.evaluate(() => {
+      const line = document.createElement('pre');
+      line.textContent = 'wide '.repeat(200);
+      document.body.append(line);
+    });
     expect((await sidewaysFaults(page)).length, 'a page that does is noticed').toBeGreaterThan(0);
   });
 }
@@ -343,7 +341,9 @@ for (const width of [narrow, wide]) {
       expect.soft(there.faults, `${route} forwards`).toEqual([]);
       const back = await walk(page, 'Shift+Tab');
       expect.soft(back.faults, `${route} backwards`).toEqual([]);
-      expect.soft(Math.max(there.visited, back.visited), `${route}: all controls`).toBe(await reachable());
+      // The button back to the top comes and goes on the way.
+      const visited = Math.max(there.visited, back.visited);
+      expect.soft(visited, `${route}: all controls`).toBeGreaterThanOrEqual(await reachable());
     }
   });
 }

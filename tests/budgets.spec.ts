@@ -39,11 +39,10 @@ test('nothing shifts while a page loads, comes alive and types', async ({ page }
     }
   }
   // A page that does shift is noticed.
-  await page.evaluate(() =>
-    document
-      .querySelector('main')
-      ?.prepend(Object.assign(document.createElement('div'), { innerHTML: '<br>'.repeat(10) })),
-  );
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 10 }, () => document.createElement('br'));
+    document.querySelector('main')?.prepend(...lines);
+  });
   await expect
     .poll(() => page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).length))
     .toBeGreaterThan(0);

@@ -93,7 +93,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
         {buttonWords[state]}
       </Submit>
-      <Failed role="alert">{failure && words.failures[failure]}</Failed>
+      {failure && <Failed role="alert">{words.failures[failure]}</Failed>}
       {delivery.endpoint ? (
         <>
           <VisuallyHidden aria-hidden="true">

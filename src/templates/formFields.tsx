@@ -97,11 +97,10 @@ export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
   &:disabled { cursor: default; }
 `;
 
-/** What kept a message from being sent; announced, and empty while all is well. */
+/** What kept a message from being sent. */
 export const Failed = styled.p`
   && { color: var(--danger); }
   grid-column: 1 / -1;
-  &:empty { display: none; }
 `;
 
 /** Said only where scripts are off. */

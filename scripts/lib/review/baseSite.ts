@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Moment } from '../publication.ts';
-import { type BuildResult, type Builder, run } from './builder.ts';
+import { type Builder, type BuildResult, run } from './builder.ts';
 import type { Comparison } from './findComparison.ts';
 import { inWorktree, reviewCache } from './worktrees.ts';
 

@@ -1,5 +1,6 @@
-import type { ChangedFile } from './changedFiles.ts';
 import { type BuiltSite, digest, lookOf, sameNameOtherBytes } from './builtSite.ts';
+import type { ChangedFile } from './changedFiles.ts';
+import { pagePairs } from './pagePairs.ts';
 import { type PageText, readPage } from './readPage.ts';
 import { countWords, isDifferent, type Passage, wordDiff } from './wordDiff.ts';
 
@@ -37,31 +38,6 @@ export interface SamePage {
 export interface Compared {
   changes: PageChange[];
   same: SamePage[];
-}
-
-/** The route of a content file, where it is a page's. */
-export function routeOfFile(file: string): string | undefined {
-  const name = /^content\/(.+)\.mdx$/.exec(file)?.[1];
-  if (!name || /(^|\/)_/.test(name)) return undefined;
-  return `/${name.replace(/(^|\/)index$/, '')}`;
-}
-
-/** Pairs of routes before and after: the same, led to by a redirect, or a renamed file. */
-function pairs(before: BuiltSite, after: BuiltSite, files: ChangedFile[]): [from: string, to: string][] {
-  const moved = new Map<string, string>();
-  const isFree = (to: string | undefined): to is string =>
-    to !== undefined && after.pages.has(to) && !before.pages.has(to) && ![...moved.values()].includes(to);
-  const gone = [...before.pages.keys()].filter((url) => !after.pages.has(url));
-  for (const from of gone) {
-    const to = after.redirects.get(from);
-    if (isFree(to)) moved.set(from, to);
-  }
-  for (const { status, file, before: former } of files) {
-    const [from, to] = [routeOfFile(former ?? ''), routeOfFile(file)];
-    if (status === 'renamed' && from && gone.includes(from) && !moved.has(from) && isFree(to))
-      moved.set(from, to);
-  }
-  return [...before.pages.keys()].map((url) => [url, moved.get(url) ?? url]);
 }
 
 /** What two texts do not have in common, cut into tags and rules. */
@@ -129,7 +105,7 @@ function onlyThere(site: BuiltSite, url: string, status: 'added' | 'removed', re
 export function comparePages(before: BuiltSite, after: BuiltSite, files: ChangedFile[]): Compared {
   const otherBytes = sameNameOtherBytes(before, after);
   const compared: Compared = { changes: [], same: [] };
-  const paired = pairs(before, after, files).filter(([, to]) => after.pages.has(to));
+  const paired = pagePairs(before, after, files).filter(([, to]) => after.pages.has(to));
   for (const [from, to] of paired) {
     const html = after.pages.get(to) ?? '';
     const isSame = from === to && before.pages.get(from) === html;

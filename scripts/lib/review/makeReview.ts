@@ -1,34 +1,19 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { StructuredPatch } from 'diff';
 import type { VFileMessage } from 'vfile-message';
-import { momentIn, type Moment } from '../publication.ts';
-import { baseSite, installPackages, type Installer } from './baseSite.ts';
+import { type Moment, momentIn } from '../publication.ts';
+import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
 import { type Budgets, budgets } from './budgets.ts';
 import { type Builder, buildWithOwnScripts } from './builder.ts';
 import { noSite, readBuiltSite } from './builtSite.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
-import { comparePages, type PageChange, routeOfFile, type SamePage, wordsOf } from './comparePages.ts';
+import { comparePages, type PageChange, type SamePage } from './comparePages.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
 import { photograph, type ShotPair } from './photograph.ts';
 import { newProblems, problemsOf } from './problems.ts';
+import { missingRedirects, type ReviewedPage, reviewedPages, settleByPicture } from './reviewedPages.ts';
 import { inRunFolder, removeLeftovers } from './worktrees.ts';
-
-/** A changed page with everything that the review shows of it. */
-export interface ReviewedPage extends PageChange {
-  /** The number in its element's id. */
-  number: number;
-  shots: ShotPair[];
-  /** Whether a picture differs. */
-  seen: boolean;
-  /** The content file, and its changed lines where it changed. */
-  file?: string;
-  lines?: StructuredPatch;
-  /** Of pages that changed in the same way, the first. */
-  like?: { number: number; url: string };
-}
 
 export interface Review {
   comparison: Comparison;
@@ -106,83 +91,12 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     comparison,
     at,
     notes: [...base.notes, ...branch.notes, ...missingRedirects(shown)],
-    pages: numbered(shown).map((page) => withSource(page, shots, files, root)),
+    pages: reviewedPages(shown, shots, files, root),
     same: [...same, ...alsoSame].sort((a, b) => (a.url < b.url ? -1 : 1)),
     problems: fresh,
     oldProblems: problems.length - fresh.length,
     budgets: await budgets(folders.before, folders.after),
     files,
     photographed,
-  };
-}
-
-/**
- * A page whose HTML or styles differ, but neither its text nor any picture, has not changed for anybody; nor have those that differ
- * in the same pieces and were not photographed.
- */
-function settleByPicture(changes: PageChange[], shots: Map<PageChange, ShotPair[]>) {
-  const isPlain = ({ status, text, head }: PageChange) => status === 'changed' && !text && !head;
-  const differs = (change: PageChange) => shots.get(change)?.some(({ different }) => different) ?? false;
-  const photographed = new Set([...shots.keys()].map(({ alike }) => alike));
-  const seen = new Set([...shots.keys()].filter(differs).map(({ alike }) => alike));
-  const unseen = changes.filter(
-    (change) => isPlain(change) && photographed.has(change.alike) && !seen.has(change.alike),
-  );
-  return {
-    shown: changes.filter((change) => !unseen.includes(change)),
-    alsoSame: unseen.map(
-      (change): SamePage => ({
-        url: change.url,
-        proof: shots.has(change) ? 'picture' : 'alike',
-        digest: change.alike,
-        words: change.after ? wordsOf(change.after) : 0,
-      }),
-    ),
-  };
-}
-
-const missingRedirects = (changes: PageChange[]): string[] =>
-  changes.flatMap(({ status, url, from, redirect }) => {
-    if (redirect || (status !== 'moved' && status !== 'removed')) return [];
-    return status === 'moved'
-      ? [
-          `${from} has become ${url}, and nothing leads from the old address to the new one. Add to the page's file: aliases: [${from}]`,
-        ]
-      : [
-          `${url} is gone, and nothing leads visitors from there to another page. If one takes its place, add to that page's file: aliases: [${url}]`,
-        ];
-  });
-
-const fileOfRoute = (root: string, url: string): string => {
-  const name = path.posix.join('content', url);
-  return existsSync(path.join(root, `${name}.mdx`)) ? `${name}.mdx` : path.posix.join(name, 'index.mdx');
-};
-
-type Numbered = PageChange & Pick<ReviewedPage, 'number' | 'like'> & { change: PageChange };
-
-function numbered(changes: PageChange[]): Numbered[] {
-  const firsts = new Map<string, { number: number; url: string }>();
-  return changes.map((change, index) => {
-    const number = index + 1;
-    const like = firsts.get(change.alike);
-    if (!like) firsts.set(change.alike, { number, url: change.url });
-    return { ...change, change, number, like };
-  });
-}
-
-function withSource(
-  { change, ...page }: Numbered,
-  shots: Map<PageChange, ShotPair[]>,
-  files: ChangedFile[],
-  root: string,
-): ReviewedPage {
-  const pairs = shots.get(change) ?? [];
-  const changed = files.find(({ file }) => routeOfFile(file) === page.url);
-  return {
-    ...page,
-    shots: pairs,
-    seen: pairs.some(({ different }) => different),
-    file: changed?.file ?? fileOfRoute(root, page.url),
-    lines: changed?.lines,
   };
 }

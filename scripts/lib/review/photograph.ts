@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type Camera, openCamera, type Variant, variants } from './camera.ts';
-import { type Box, comparePictures } from './comparePictures.ts';
 import type { PageChange } from './comparePages.ts';
+import { type Box, comparePictures } from './comparePictures.ts';
 
 export interface Shot {
   /** Its file beside the review's page. */

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import { type BuiltSite, withoutHash } from './builtSite.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -6,8 +6,8 @@ import { transformWithOxc } from 'vite';
 import type { Review } from './makeReview.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
-import { markdown } from './summaryMarkdown.ts';
 import { summarize } from './summary.ts';
+import { markdown } from './summaryMarkdown.ts';
 
 const fontsDir = path.resolve(import.meta.dirname, '../../../src/theme/fonts');
 

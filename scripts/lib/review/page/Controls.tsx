@@ -1,5 +1,5 @@
-import type { Review } from '../makeReview.ts';
 import { themes, widths } from '../camera.ts';
+import type { Review } from '../makeReview.ts';
 import { countKinds, filterNames } from './Summary.tsx';
 
 interface Choice {

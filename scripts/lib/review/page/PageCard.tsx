@@ -1,5 +1,6 @@
-import type { Review, ReviewedPage } from '../makeReview.ts';
 import { digest } from '../builtSite.ts';
+import type { Review } from '../makeReview.ts';
+import type { ReviewedPage } from '../reviewedPages.ts';
 import { HeadChanges } from './HeadChanges.tsx';
 import { Passages } from './Passages.tsx';
 import { Pictures } from './Pictures.tsx';

@@ -1,7 +1,7 @@
 import { isError } from '../../../../src/model/problem.ts';
 import type { Budget } from '../budgets.ts';
-import { routeOfFile } from '../comparePages.ts';
 import type { Review } from '../makeReview.ts';
+import { routeOfFile } from '../pagePairs.ts';
 import { SourceLines } from './SourceLines.tsx';
 import { count, gain, size } from './words.ts';
 

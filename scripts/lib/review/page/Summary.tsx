@@ -1,5 +1,5 @@
-import type { Review } from '../makeReview.ts';
 import { isError } from '../../../../src/model/problem.ts';
+import type { Review } from '../makeReview.ts';
 import { kindsOf } from './PageCard.tsx';
 import { count, gain, size } from './words.ts';
 

@@ -97,6 +97,7 @@ test('a changed page shows its words, lines and search result; one that only loo
   await expect(about(page).locator('.result')).toHaveCount(1);
   await expect(contact(page).locator('.text')).toHaveCount(0);
   await expect(contact(page)).toContainText('look only');
+  await expect(contact(page)).not.toContainText('search and sharing');
   await contact(page).getByRole('link', { name: 'src/templates/Contact.tsx' }).click();
   await expect(page.locator('details:target .added')).toContainText('+ 4px');
 });
@@ -105,6 +106,9 @@ test('the pictures: width, theme, slider, side by side and marks', async ({ page
   await open(page);
   const shown = contact(page).locator('.pair:visible');
   await expect(shown).toHaveAttribute('data-variant', '1280-dark');
+  await shown.scrollIntoViewIfNeeded();
+  // The frame begins where the first change is.
+  await expect.poll(() => shown.locator('.frames').evaluate((each) => each.scrollTop)).toBeGreaterThan(0);
   await page.getByLabel('390', { exact: true }).check({ force: true });
   await page.getByLabel('light', { exact: true }).check({ force: true });
   await expect(shown).toHaveAttribute('data-variant', '390-light');

@@ -29,6 +29,7 @@ test('the text of a page in reading order, with links and pictures', () => {
         people.<script>ignored()</script></p>
       <ul><li><svg aria-hidden="true"><use href="/assets/icons.0a1b2c3d4e.svg#clock"></use></svg> First</li><li>Second</li></ul>
       <p hidden>Not seen</p>
+      <h2 id="x">Part <a href="#x">#</a></h2>
       <img src="/pictures/shop.0a1b2c3d4e.webp" alt="A shop">
       <details><summary>How long?</summary><div>A week.</div></details>
       <noscript>Write a mail.</noscript>
@@ -39,6 +40,7 @@ test('the text of a page in reading order, with links and pictures', () => {
     'main p: Plain tools [target /contact] for people.',
     'main li: [picture icon clock] First',
     'main li: Second',
+    'main h2: Part',
     'main p: [picture A shop · /pictures/shop.webp (f00dca)]',
     'main summary: How long?',
     'main p: A week.',
@@ -60,6 +62,15 @@ test('what search engines and social networks get', () => {
     tags: { 'og:image': '/pictures/shop.webp (f00dca)', canonical: 'https://acme.example.com/about' },
     structuredData: ['{\n  "@type": "Organization"\n}'],
   });
+});
+
+test('a policy that allows other digests of styles is the same policy', () => {
+  const policy = (content: string) =>
+    readPage(document('', `<meta http-equiv="Content-Security-Policy" content="${content}">`), site).tags;
+  const first = policy("style-src 'sha256-AAAA=' 'sha256-BBBB='; img-src 'self'");
+  expect(first).toEqual({ 'Content-Security-Policy': "style-src 'sha…'; img-src 'self'" });
+  expect(policy("style-src 'sha256-CCCC='; img-src 'self'")).toEqual(first);
+  expect(policy("style-src 'sha256-CCCC=' 'unsafe-inline'; img-src 'self'")).not.toEqual(first);
 });
 
 test('the hash in a name is left out, and nothing else of it', () => {

@@ -92,12 +92,14 @@ function headTags(all: Element[], site: BuiltSite): Record<string, string> {
           ? attribute(element, 'rel')
           : undefined;
     const value = attribute(element, element.tagName === 'meta' ? 'content' : 'href') ?? '';
-    return name && !ofTheBrowser.has(name)
-      ? [[name, name.endsWith(':image') ? pictureName(value, site) : value]]
-      : [];
+    if (!name || ofTheBrowser.has(name)) return [];
+    return [[name, name.endsWith(':image') ? pictureName(value, site) : withoutDigests(value)]];
   });
   return Object.fromEntries(tags);
 }
+
+/** A security policy names the digest of every style and script: what matters is what it allows. */
+const withoutDigests = (policy: string): string => policy.replace(/( ?'sha\d+-[\w+/=]+')+/g, " 'sha…'");
 
 /** A picture by its name and the first digits of its digest: the same name with other bytes is another picture. */
 function pictureName(address: string, { assets }: BuiltSite): string {
@@ -123,6 +125,7 @@ function blocksOf(body: Node, site: BuiltSite): Block[] {
     }
     if (!tree.isElementNode(node)) return;
     const { tagName } = node;
+    if (isAnchorMark(node)) return;
     if (unseen.has(tagName) || node.attrs.some(({ name }) => name === 'hidden')) return;
     const isBlock = !inline.has(tagName);
     const within = tagName === 'main' ? 'main' : part;
@@ -145,6 +148,12 @@ function blocksOf(body: Node, site: BuiltSite): Block[] {
   read(body, 'p', 'around');
   return blocks;
 }
+
+/** The sign beside a heading that leads to the heading itself. */
+const isAnchorMark = (element: Element): boolean =>
+  element.tagName === 'a' &&
+  /^#/.test(attribute(element, 'href') ?? '') &&
+  !/[\p{L}\p{N}]/u.test(textOf(element));
 
 function iconName(svg: Element): string | undefined {
   const use = [...elementsOf(svg)].find(({ tagName }) => tagName === 'use');

@@ -29,11 +29,15 @@ const entryOf = (article: HTMLElement) =>
 
 const showFirstChange = () => {
   for (const frames of document.querySelectorAll<HTMLElement>('.frames:not([data-placed])')) {
-    if (!frames.checkVisibility()) continue;
+    const isLoaded = [...frames.querySelectorAll('img')].every((img) => img.complete && img.naturalWidth > 0);
+    // Before its pictures are there, a frame has no height to scroll.
+    if (!isLoaded || !frames.checkVisibility()) continue;
     frames.dataset.placed = '';
     frames.scrollTop = Number(frames.dataset.first) * frames.scrollHeight - frames.clientHeight / 3;
   }
 };
+
+document.addEventListener('load', showFirstChange, { capture: true });
 
 // Filter and count
 

@@ -87,7 +87,7 @@ const mayImport: Record<string, string[]> = {
   shell: ['model', 'theme', 'primitives'],
   render: [...drawers, 'client'],
   client: [...drawers, 'render'],
-  'scripts/lib': ['model', 'src/blocks/vocabulary.ts', 'src/render.tsx'],
+  'scripts/lib': ['model', 'src/blocks/vocabulary.ts', 'src/render.tsx', 'src/theme/tokens.ts'],
   scripts: ['scripts/lib', 'model', 'src/blocks/vocabulary.ts', 'src/render.tsx'],
 };
 

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A built site as files: what a review reads of it. */
+export interface BuiltSite {
+  folder: string;
+  /** The HTML of every page by its route. */
+  pages: Map<string, string>;
+  /** Digests of all other files by their address, and of each symbol of an icon sheet by `address#id`. */
+  assets: Map<string, string>;
+  /** Former addresses and where they lead. */
+  redirects: Map<string, string>;
+}
+
+export const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const routeOf = (file: string): string =>
+  file === '404.html' ? '/404' : `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/** A site with no page: what stands in the place of one that could not be built. */
+export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
+
+/** Reads a built site from its folder. */
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  const site: BuiltSite = { ...noSite, folder, pages: new Map(), assets: new Map(), redirects: new Map() };
+  for (const file of files) {
+    const bytes = await readFile(path.join(folder, file));
+    if (file.endsWith('.html')) site.pages.set(routeOf(file), String(bytes));
+    else if (file === '_redirects') site.redirects = readRedirects(String(bytes));
+    else {
+      site.assets.set(`/${file}`, digest(bytes));
+      if (file.endsWith('.svg'))
+        for (const [symbol, id] of String(bytes).matchAll(/<symbol[^>]* id="([^"]+)"[\s\S]*?<\/symbol>/g))
+          site.assets.set(`/${file}#${id}`, digest(symbol));
+    }
+  }
+  return site;
+}
+
+const readRedirects = (text: string): Map<string, string> =>
+  new Map(
+    text.split('\n').flatMap((line) => {
+      const [from, to] = line.trim().split(/\s+/);
+      return from?.startsWith('/') && to ? [[from, to] as const] : [];
+    }),
+  );
+
+/** An address without the part that stands for its bytes: `/pictures/shop.0a1b2c3d4e.webp` is `/pictures/shop.webp`. */
+export const withoutHash = (address: string): string =>
+  address.replace(/[.-](?:[0-9a-f]{10}|(?=[\w-]*[A-Z\d])[\w-]{8})(\.\w+)(?=$|#)/, '$1');
+
+/** What looks like the address of a file in HTML or CSS. */
+const fileAddress = /\/[\w%./~-]+\.[a-z0-9]{2,5}(?:#[\w-]+)?/g;
+
+/**
+ * Everything of a page that can be seen: its HTML without scripts and head tags, with the digest of each file's bytes in the
+ * place of its address. Two pages with the same look have the same picture.
+ */
+export function lookOf(html: string, { assets }: BuiltSite): string {
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<title>[\s\S]*?<\/title>/, '')
+    .replace(/<(?:meta|link)\b(?![^>]*\bstylesheet\b)[^>]*>/g, '')
+    .replace(
+      fileAddress,
+      (address) => assets.get(address) ?? assets.get(address.replace(/#.*/, '')) ?? address,
+    );
+}
+
+/** The files that a page names, whose bytes differ between two sites although their name is the same. */
+export function sameNameOtherBytes(before: BuiltSite, after: BuiltSite): string[] {
+  return [...before.assets].flatMap(([address, bytes]) => {
+    const now = after.assets.get(address);
+    return now !== undefined && now !== bytes && !address.includes('#') ? [address] : [];
+  });
+}

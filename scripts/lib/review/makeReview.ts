@@ -1,0 +1,102 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { type Moment, momentIn } from '../publication.ts';
+import { baseSite, type Installer, installPackages } from './baseSite.ts';
+import { branchSite } from './branchSite.ts';
+import { type Budgets, budgets } from './budgets.ts';
+import { type Builder, buildWithOwnScripts } from './builder.ts';
+import { noSite, readBuiltSite } from './builtSite.ts';
+import { type ChangedFile, changedFiles } from './changedFiles.ts';
+import { comparePages, type PageChange, type SamePage } from './comparePages.ts';
+import { type Comparison, findComparison } from './findComparison.ts';
+import { photograph, type ShotPair } from './photograph.ts';
+import { newProblems, problemsOf } from './problems.ts';
+import { missingRedirects, type ReviewedPage, reviewedPages, settleByPicture } from './reviewedPages.ts';
+import { inRunFolder, removeLeftovers } from './worktrees.ts';
+
+export interface Review {
+  comparison: Comparison;
+  at: Moment;
+  notes: string[];
+  pages: ReviewedPage[];
+  same: SamePage[];
+  problems: VFileMessage[];
+  /** Problems that were there before, and are there still. */
+  oldProblems: number;
+  budgets: Budgets;
+  files: ChangedFile[];
+  photographed: boolean;
+}
+
+export interface ReviewOptions {
+  root: string;
+  outDir: string;
+  base?: string;
+  /** The branch's name, where git does not know it: CI has no branch checked out. */
+  branch?: string;
+  at?: Moment;
+  shots?: boolean;
+  build?: Builder;
+  install?: Installer;
+  progress?: (message: string) => void;
+  /** Writes what is shown into the folder, where the pictures are already. */
+  write: (review: Review, folder: string) => Promise<void>;
+}
+
+/** Today's beginning: both sides are built as of then, and the base can be kept for the day. */
+const today = (): Moment => momentIn('UTC', new Date()).slice(0, 10);
+
+/** Compares the working tree with where its branch left the base, and puts the finished review at `outDir`. */
+export async function makeReview(options: ReviewOptions): Promise<Review> {
+  const { root, outDir, at = today(), progress = () => {} } = options;
+  const found = await findComparison(root, options.base);
+  const comparison = { ...found, branch: options.branch ?? found.branch };
+  await removeLeftovers(root);
+  return inRunFolder(root, async (runFolder) => {
+    const review = await compare({ ...options, at, progress }, comparison, runFolder);
+    const fresh = path.join(runFolder, 'review');
+    await options.write(review, fresh);
+    await rm(outDir, { recursive: true, force: true });
+    await cp(fresh, outDir, { recursive: true });
+    return review;
+  });
+}
+
+type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>;
+
+async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
+  const { root, at, progress, build = buildWithOwnScripts, install = installPackages } = options;
+  const files = await changedFiles(root, comparison);
+  progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless that is done`);
+  const base = await baseSite({ root, runFolder, comparison, at, build, install });
+  const [problemsBefore, problems] = [await problemsOf(base.folder, at), await problemsOf(root, at)];
+  progress('building this branch');
+  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, at, build });
+  const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
+  const before = folders.before ? await readBuiltSite(folders.before) : noSite;
+  const after = folders.after ? await readBuiltSite(folders.after) : noSite;
+  progress('comparing pages');
+  // Without an “after”, every page would count as removed.
+  const { changes, same } = folders.after ? comparePages(before, after, files) : { changes: [], same: [] };
+  const outDir = path.join(runFolder, 'review');
+  await mkdir(outDir, { recursive: true });
+  const photographed = options.shots !== false;
+  const shots = photographed
+    ? await photograph(changes, { before: before.folder, after: after.folder, outDir, progress })
+    : new Map<PageChange, ShotPair[]>();
+  const { shown, alsoSame } = settleByPicture(changes, shots);
+  const fresh = newProblems(problemsBefore, problems);
+  return {
+    comparison,
+    at,
+    notes: [...base.notes, ...branch.notes, ...missingRedirects(shown)],
+    pages: reviewedPages(shown, shots, files, root),
+    same: [...same, ...alsoSame].sort((a, b) => (a.url < b.url ? -1 : 1)),
+    problems: fresh,
+    oldProblems: problems.length - fresh.length,
+    budgets: await budgets(folders.before, folders.after),
+    files,
+    photographed,
+  };
+}

@@ -1,0 +1,60 @@
+import { themes, widths } from '../camera.ts';
+import type { Review } from '../makeReview.ts';
+import { countKinds, filterNames } from './Summary.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+  count?: number;
+}
+
+const Choices = ({ name, label, choices }: { name: string; label: string; choices: Choice[] }) => (
+  <fieldset>
+    <legend>{label}</legend>
+    {choices.map((choice, index) => (
+      <label key={choice.value}>
+        <input type="radio" name={name} value={choice.value} defaultChecked={index === 0} />
+        <span>
+          {choice.label}
+          {choice.count !== undefined && <b> {choice.count}</b>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Which pages are shown, and which pictures of them; above everything, at hand while one scrolls. */
+export function Controls({ review }: { review: Review }) {
+  const kinds = countKinds(review);
+  const filters = filterNames
+    .filter(([value]) => value === 'open' || value === 'all' || kinds[value])
+    .map(([value, label]) => ({ value, label, count: value === 'open' ? undefined : kinds[value] }));
+  return (
+    <section className="controls" aria-label="What is shown">
+      <Choices name="filter" label="Pages" choices={filters} />
+      {review.pages.some(({ shots }) => shots.length > 0) && (
+        <>
+          <Choices
+            name="view"
+            label="Pictures"
+            choices={[
+              { value: 'slider', label: 'Slider' },
+              { value: 'side', label: 'Side by side' },
+              { value: 'marks', label: 'Changes marked' },
+            ]}
+          />
+          <Choices
+            name="width"
+            label="Width"
+            choices={widths.map((width) => ({ value: String(width), label: `${width}` }))}
+          />
+          <Choices
+            name="theme"
+            label="Theme"
+            choices={themes.map((theme) => ({ value: theme, label: theme }))}
+          />
+        </>
+      )}
+    </section>
+  );
+}

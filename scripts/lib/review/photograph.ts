@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { type Camera, openCamera, type Variant, variants } from './camera.ts';
+import type { PageChange } from './comparePages.ts';
+import { type Box, comparePictures } from './comparePictures.ts';
+
+export interface Shot {
+  /** Its file beside the review's page. */
+  file: string;
+  width: number;
+  height: number;
+  /** The areas that differ. */
+  boxes: Box[];
+}
+
+/** A page in one width and theme, before and after; one file for both where they are equal. */
+export interface ShotPair {
+  variant: Variant;
+  before?: Shot;
+  after?: Shot;
+  different: boolean;
+}
+
+/** Of pages that changed in the same way, so many are photographed. */
+const photographedAlike = 6;
+/** Pages at a time. */
+const lanes = 3;
+/** The longest side that a WebP picture may have. */
+const longest = 16_383;
+
+interface Options {
+  /** Folders of the built sites. */
+  before: string;
+  after: string;
+  /** Where the pictures go, and the folder's name in their addresses. */
+  outDir: string;
+  progress: (message: string) => void;
+}
+
+/** The changes that are photographed: those that can be seen, and of many alike the first few. */
+export function toPhotograph(changes: PageChange[]): PageChange[] {
+  const counts = new Map<string, number>();
+  return changes.filter(({ look, alike }) => {
+    const count = counts.get(alike) ?? 0;
+    if (look) counts.set(alike, count + 1);
+    return look && count < photographedAlike;
+  });
+}
+
+/** Photographs changes before and after, compares the pictures and writes them. */
+export async function photograph(
+  changes: PageChange[],
+  { before, after, outDir, progress }: Options,
+): Promise<Map<PageChange, ShotPair[]>> {
+  const shots = new Map<PageChange, ShotPair[]>();
+  const queue = [...toPhotograph(changes).entries()];
+  if (queue.length === 0) return shots;
+  const total = queue.length;
+  await mkdir(path.join(outDir, 'shots'), { recursive: true });
+  const camera = await openCamera();
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, change] = next;
+      shots.set(
+        change,
+        await photographOne(camera, change, { before, after, outDir, name: nameOf(change, index) }),
+      );
+      progress(`${shots.size} of ${total} pages photographed`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, work));
+  } finally {
+    await camera.close();
+  }
+  return shots;
+}
+
+/** A file name for a route: from its letters, and from a number, so that no two are the same. */
+const nameOf = ({ url }: PageChange, index: number): string =>
+  `${String(index + 1).padStart(3, '0')}-${url.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}`;
+
+async function photographOne(
+  camera: Camera,
+  { status, url, from = url }: PageChange,
+  { before, after, outDir, name }: { before: string; after: string; outDir: string; name: string },
+): Promise<ShotPair[]> {
+  const old = status === 'added' ? [] : await camera.shoot(before, from);
+  const fresh = status === 'removed' ? [] : await camera.shoot(after, url);
+  const pairs: ShotPair[] = [];
+  for (const [index, variant] of variants.entries()) {
+    const [left, right] = [old[index], fresh[index]];
+    const file = `shots/${name}-${variant.width}-${variant.theme}`;
+    const difference = left && right ? await comparePictures(left, right) : undefined;
+    const save = (picture: Buffer | undefined, label: string, boxes: Box[]) =>
+      picture && savePicture(picture, outDir, `${file}-${label}`, boxes);
+    if (left && right && !difference) {
+      const shot = await save(right, 'same', []);
+      pairs.push({ variant, before: shot, after: shot, different: false });
+    } else {
+      pairs.push({
+        variant,
+        before: await save(left, 'before', difference?.before ?? []),
+        after: await save(right, 'after', difference?.after ?? []),
+        different: true,
+      });
+    }
+  }
+  return pairs;
+}
+
+async function savePicture(png: Buffer, outDir: string, name: string, boxes: Box[]): Promise<Shot> {
+  const { width = 0, height = 0 } = await sharp(png).metadata();
+  const isLong = height > longest;
+  const file = `${name}.${isLong ? 'png' : 'webp'}`;
+  await writeFile(
+    path.join(outDir, file),
+    isLong ? png : await sharp(png).webp({ quality: 86, effort: 1 }).toBuffer(),
+  );
+  return { file, width, height, boxes };
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { previewAddress } from './previewAddress.ts';
+import { type Summary, summarySchema } from './summary.ts';
+import { commentMark, markdown } from './summaryMarkdown.ts';
+
+export interface Posting {
+  /** What the untrusted build has left: `review.json` and `pull-request.txt`. */
+  folder: string;
+  token: string;
+  /** `owner/name`. */
+  repository: string;
+  /** The commit whose run made the review, as GitHub says it. */
+  headSha: string;
+  run?: string;
+  /** The address below which the branch of pull request 12 is served as `/12`. */
+  previews?: string;
+  api: string;
+}
+
+/** More than any real review, less than what would fill the memory. */
+const mostBytes = 10_000_000;
+
+async function readData(folder: string): Promise<{ number: number; summary: Summary }> {
+  const [numberFile, dataFile] = [path.join(folder, 'pull-request.txt'), path.join(folder, 'review.json')];
+  for (const file of [numberFile, dataFile])
+    if ((await stat(file)).size > mostBytes)
+      throw new Error(`${path.basename(file)} is too large to be a review's.`);
+  const text = (await readFile(numberFile, 'utf8')).trim();
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new Error('pull-request.txt does not hold the number of a pull request.');
+  const parsed = summarySchema.safeParse(JSON.parse(await readFile(dataFile, 'utf8')));
+  if (!parsed.success)
+    throw new Error(`review.json is not a review's data: ${z.prettifyError(parsed.error)}`);
+  return { number: Number(text), summary: parsed.data };
+}
+
+const pullSchema = z.object({ head: z.object({ sha: z.string() }), state: z.string() });
+const commentsSchema = z.array(
+  z.object({ id: z.number(), body: z.string().nullish(), user: z.object({ type: z.string() }).nullish() }),
+);
+
+/** Calls GitHub; an answer that is not a success is an error with the place that was asked. */
+function caller({ api, token, repository }: Posting) {
+  return async (method: string, place: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${api}/repos/${repository}/${place}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/vnd.github+json',
+        'content-type': 'application/json',
+        'user-agent': 'site-review',
+      },
+      body: body && JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${method} ${place}.`);
+    return response.json();
+  };
+}
+
+type Call = ReturnType<typeof caller>;
+
+async function findComment(call: Call, number: number): Promise<number | undefined> {
+  for (let page = 1; ; page++) {
+    const comments = commentsSchema.parse(
+      await call('GET', `issues/${number}/comments?per_page=100&page=${page}`),
+    );
+    // A person's comment may quote the mark; only a bot's is ours.
+    const ours = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(commentMark));
+    if (ours || comments.length < 100) return ours?.id;
+  }
+}
+
+/** Posts or updates the comment; gives a sentence that says what was done. */
+export async function postComment(posting: Posting): Promise<string> {
+  const { folder, headSha, run, previews } = posting;
+  if (!existsSync(path.join(folder, 'review.json')))
+    return 'There is no review to tell of; the run itself says why.';
+  if (!/^[\w.-]+\/[\w.-]+$/.test(posting.repository)) throw new Error('GITHUB_REPOSITORY is not owner/name.');
+  const { number, summary } = await readData(folder);
+  const call = caller(posting);
+  const pull = pullSchema.parse(await call('GET', `pulls/${number}`));
+  // The number comes from the branch's own run: it must not reach another pull request.
+  if (pull.head.sha !== headSha)
+    return `Pull request ${number} is now, or was always, at another commit than this review; nothing was written.`;
+  const preview = previews && `${previewAddress(previews)}/${number}`;
+  const body = markdown(summary, { preview, run });
+  const known = await findComment(call, number);
+  if (known === undefined) await call('POST', `issues/${number}/comments`, { body });
+  else await call('PATCH', `issues/comments/${known}`, { body });
+  return `${known === undefined ? 'Wrote' : 'Updated'} the comment on pull request ${number}.`;
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { StructuredPatch } from 'diff';
+import type { ChangedFile } from './changedFiles.ts';
+import { type PageChange, type SamePage, wordsOf } from './comparePages.ts';
+import { routeOfFile } from './pagePairs.ts';
+import type { ShotPair } from './photograph.ts';
+
+/** A changed page with everything that the review shows of it. */
+export interface ReviewedPage extends PageChange {
+  /** The number in its element's id. */
+  number: number;
+  shots: ShotPair[];
+  /** Whether a picture differs. */
+  seen: boolean;
+  /** The content file, and its changed lines where it changed. */
+  file?: string;
+  lines?: StructuredPatch;
+  /** Of pages that changed in the same way, the first. */
+  like?: { number: number; url: string };
+}
+
+/**
+ * A page whose HTML or styles differ, but neither its text nor any picture, has not changed for anybody; nor have those that differ
+ * in the same pieces and were not photographed.
+ */
+export function settleByPicture(changes: PageChange[], shots: Map<PageChange, ShotPair[]>) {
+  const isPlain = ({ status, text, head }: PageChange) => status === 'changed' && !text && !head;
+  const differs = (change: PageChange) => shots.get(change)?.some(({ different }) => different) ?? false;
+  const photographed = new Set([...shots.keys()].map(({ alike }) => alike));
+  const seen = new Set([...shots.keys()].filter(differs).map(({ alike }) => alike));
+  const unseen = changes.filter(
+    (change) => isPlain(change) && photographed.has(change.alike) && !seen.has(change.alike),
+  );
+  return {
+    shown: changes.filter((change) => !unseen.includes(change)),
+    alsoSame: unseen.map(
+      (change): SamePage => ({
+        url: change.url,
+        proof: shots.has(change) ? 'picture' : 'alike',
+        digest: change.alike,
+        words: change.after ? wordsOf(change.after) : 0,
+      }),
+    ),
+  };
+}
+
+/** What to do about addresses that are gone and lead nowhere. */
+export const missingRedirects = (changes: PageChange[]): string[] =>
+  changes.flatMap(({ status, url, from, redirect }) => {
+    if (redirect || (status !== 'moved' && status !== 'removed')) return [];
+    return status === 'moved'
+      ? [
+          `${from} has become ${url}, and nothing leads from the old address to the new one. Add to the page's file: aliases: [${from}]`,
+        ]
+      : [
+          `${url} is gone, and nothing leads visitors from there to another page. If one takes its place, add to that page's file: aliases: [${url}]`,
+        ];
+  });
+
+const fileOfRoute = (root: string, url: string): string => {
+  const name = path.posix.join('content', url);
+  return existsSync(path.join(root, `${name}.mdx`)) ? `${name}.mdx` : path.posix.join(name, 'index.mdx');
+};
+
+/** Puts to each change its pictures, its file, and the first page that changed in the same way. */
+export function reviewedPages(
+  changes: PageChange[],
+  shots: Map<PageChange, ShotPair[]>,
+  files: ChangedFile[],
+  root: string,
+): ReviewedPage[] {
+  const firsts = new Map<string, { number: number; url: string }>();
+  return changes.map((change, index) => {
+    const { url, alike } = change;
+    const number = index + 1;
+    const like = firsts.get(alike);
+    if (!like) firsts.set(alike, { number, url });
+    const pairs = shots.get(change) ?? [];
+    const changed = files.find(({ file }) => routeOfFile(file) === url);
+    return {
+      ...change,
+      number,
+      like,
+      shots: pairs,
+      seen: pairs.some(({ different }) => different),
+      file: changed?.file ?? fileOfRoute(root, url),
+      lines: changed?.lines,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Block } from './readPage.ts';
+import { countWords, wordDiff } from './wordDiff.ts';
+
+const block = (text: string, mark = 'p'): Block => ({
+  mark,
+  part: 'main',
+  tokens: text.split(' ').map((word) => ({
+    role: word.startsWith('/') ? 'target' : 'word',
+    text: word,
+  })),
+});
+
+/** `{+came+}`, `[-went-]` and what stayed. */
+const shown = (before: Block[], after: Block[]): string[] =>
+  wordDiff(before, after).map(({ change, runs }) => {
+    const words = runs.map((run) => {
+      const text = run.tokens.map((token) => token.text).join(' ');
+      return run.change === 'added' ? `{+${text}+}` : run.change === 'removed' ? `[-${text}-]` : text;
+    });
+    return `${change}: ${words.join(' ')}`;
+  });
+
+test('words within a passage', () => {
+  expect(shown([block('We build plain tools')], [block('We build quiet tools')])).toEqual([
+    'changed: We build [-plain-] {+quiet+} tools',
+  ]);
+});
+
+test('a link that leads elsewhere', () => {
+  expect(shown([block('Write to us /contact today')], [block('Write to us /about today')])).toEqual([
+    'changed: Write to us [-/contact-] {+/about+} today',
+  ]);
+});
+
+test('passages that come, go and stay', () => {
+  const before = ['One two three', 'Four five six', 'Seven eight nine'].map((text) => block(text));
+  const after = ['One two three', 'Entirely other words here', 'Seven eight ten', 'The last'].map((text) =>
+    block(text),
+  );
+  expect(shown(before, after)).toEqual([
+    'same: One two three',
+    'removed: [-Four five six-]',
+    'added: {+Entirely other words here+}',
+    'changed: Seven eight [-nine-] {+ten+}',
+    'added: {+The last+}',
+  ]);
+});
+
+test('a paragraph that becomes a heading has changed', () => {
+  expect(wordDiff([block('The years')], [block('The years', 'h2')])).toMatchObject([
+    { change: 'changed', was: 'p', mark: 'h2', runs: [{ change: 'same' }] },
+  ]);
+});
+
+test('only words are counted', () => {
+  expect(countWords(wordDiff([block('Write to us /contact')], [block('Write to them now /about')]))).toEqual({
+    added: 2,
+    removed: 1,
+  });
+});

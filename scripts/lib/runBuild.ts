@@ -5,7 +5,7 @@ import { buildSite } from './buildSite.ts';
 import { folderSize } from './folderSize.ts';
 import { readMoment } from './publication.ts';
 import { report } from './report.ts';
-import { siteUrlFrom } from './siteUrl.ts';
+import { siteUrlFault } from './siteUrl.ts';
 import { lockUrls, urlsLockFile } from './urlsLock.ts';
 
 export interface BuildOutcome {
@@ -38,7 +38,12 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
   }
   const outDir = path.resolve(root, values.out);
   const base = asBase(values['base-path']);
-  const siteUrl = siteUrlFrom(process.env);
+  const siteUrl = process.env.SITE_URL || undefined;
+  const fault = siteUrl && siteUrlFault(siteUrl);
+  if (fault) {
+    console.error(`${fault} Nothing was built.`);
+    return { errors: 1, outDir, base };
+  }
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const { problems, pages, manifest, notices, drawn } = await buildSite({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type CSSProperties, createElement, type ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import { hex } from '../../../src/theme/hex.ts';
 import { colors } from '../../../src/theme/tokens.ts';
@@ -28,9 +28,15 @@ const fonts = [
 
 const [ink, muted] = [hex(colors.text[1]), hex(colors.muted[1])];
 
-/** One element; satori wants to be told that what has several children is a flex box. */
-const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
-  createElement('div', { style: { display: 'flex', ...style } }, ...children);
+/**
+ * One element; satori wants to be told that what has several children is a flex box. It is written out, because React
+ * itself, loaded before the build says which React it wants, would be the one for development.
+ */
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children: children.length > 1 ? children : children[0] },
+});
 
 /** The longest titles that have a size, in letters. */
 const titleSizes = [

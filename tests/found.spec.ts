@@ -7,6 +7,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 /** The site's own address, as `content/site.yaml` has it. */
 const site = 'https://lampwork.example.com';
 const complete = (route: string) => site + route;
+// Most tests here visit every route.
+test.describe.configure({ timeout: 180_000 });
+
 const twinOf = (route: string) => (route === '/' ? '/index.md' : `${route}.md`);
 
 async function textOf(request: APIRequestContext, path: string): Promise<string> {

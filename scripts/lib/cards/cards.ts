@@ -8,7 +8,6 @@ import type { FileCache } from '../fileCache.ts';
 import { inLanes } from '../lanes.ts';
 import type { PictureFile } from '../pictures.ts';
 import { cardFacts } from './cardFacts.ts';
-import { drawCard, pictureCard } from './drawCard.ts';
 import { size } from './layout.ts';
 
 /** Cards drawn at a time: while the words of one are laid out, others become pixels in sharp's own threads. */
@@ -54,7 +53,11 @@ export class Cards {
       width: size.width,
       height: size.height,
       alt: [facts.title, ...(facts.text && !own ? [facts.text] : [])].join(': '),
-      draw: () => (own ? pictureCard(own.source) : drawCard(facts)),
+      // Loaded with the first card that must be drawn: most builds draw none.
+      draw: async () => {
+        const { drawCard, pictureCard } = await import('./drawCard.ts');
+        return own ? pictureCard(own.source) : drawCard(facts);
+      },
     };
     this.#cards.set(page.url, card);
     return card;

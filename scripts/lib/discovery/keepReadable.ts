@@ -1,25 +1,24 @@
 import type { Element, Root, Text } from 'hast';
-import { selectAll } from 'hast-util-select';
-
-/** What is there to be operated or looked at, and what is said to screen readers only. */
-const notRead = [
-  ...['nav', 'form', 'svg', 'canvas', 'script', 'style', 'button', 'fieldset', 'img[alt=""]'],
-  ...[
-    '[hidden]',
-    '[aria-hidden=true]',
-    '[data-nosnippet]',
-    '[data-needs-script]',
-    'a[href^="#"][aria-label]',
-  ],
-].join(', ');
-
-const inline = new Set(['a', 'span', 'strong', 'em', 'b', 'small', 'cite', 'time', 'img']);
 
 type Content = Element | Text;
 
-/** Everything but comments. */
-const isContent = (node: { type: string }): node is Content =>
-  node.type === 'element' || node.type === 'text';
+/** What is there to be operated or to be looked at. */
+const notRead = new Set(['nav', 'form', 'svg', 'canvas', 'script', 'style', 'button', 'fieldset']);
+
+const inline = new Set(['a', 'span', 'strong', 'em', 'b', 'small', 'cite', 'time', 'img']);
+
+/** Whether readers see it as text; what is said to screen readers only, and links from a part to itself, are not. */
+function isRead({ tagName, properties }: Element): boolean {
+  const { hidden, ariaHidden, dataNosnippet, dataNeedsScript, alt, href, ariaLabel } = properties;
+  if (notRead.has(tagName) || hidden || ariaHidden === 'true') return false;
+  if (dataNosnippet !== undefined || dataNeedsScript !== undefined) return false;
+  if (tagName === 'img') return alt !== '';
+  return !(ariaLabel && String(href).startsWith('#'));
+}
+
+/** Everything that is read, without comments. */
+const isContent = (node: Root['children'][number]): node is Content =>
+  node.type === 'text' || (node.type === 'element' && isRead(node));
 
 const isInline = (node: Content | undefined): node is Element =>
   node?.type === 'element' && inline.has(node.tagName);
@@ -36,17 +35,19 @@ function apart(children: Content[]): Content[] {
 
 /** Leaves of a page what can be read as text, and completes its addresses where the page's own is complete. */
 export function keepReadable(tree: Root, address: string): void {
-  const dropped = new Set<unknown>(selectAll(notRead, tree));
+  const complete = URL.canParse(address);
   const visit = (parent: Root | Element): void => {
-    const children: { type: string }[] = parent.children;
-    parent.children = apart(children.filter(isContent).filter((child) => !dropped.has(child)));
-    for (const child of parent.children) if (child.type === 'element') visit(child);
+    const children: Root['children'] = parent.children;
+    const kept = apart(children.filter(isContent));
+    parent.children = kept;
+    for (const child of kept) {
+      if (child.type !== 'element') continue;
+      for (const name of ['href', 'src']) {
+        const value = child.properties[name];
+        if (complete && typeof value === 'string') child.properties[name] = new URL(value, address).href;
+      }
+      visit(child);
+    }
   };
   visit(tree);
-  if (!URL.canParse(address)) return;
-  for (const { properties } of selectAll('[href], [src]', tree))
-    for (const name of ['href', 'src']) {
-      const value = properties[name];
-      if (typeof value === 'string') properties[name] = new URL(value, address).href;
-    }
 }

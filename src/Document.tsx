@@ -2,6 +2,7 @@ import type { Head } from './model/head.ts';
 import type { PageData } from './model/pageData.ts';
 import { withBase } from './primitives/Link.tsx';
 import { fontUrls } from './theme/fonts.ts';
+import { themeColors } from './theme/hex.ts';
 
 /** Files of the browser side that a document names. */
 export interface Assets {
@@ -56,8 +57,20 @@ export function Document({
         {head.tags.map(({ tag: Tag, attributes }) => (
           <Tag key={JSON.stringify(attributes)} {...attributes} data-head="" />
         ))}
-        <meta name="theme-color" content="#0a0d12" />
+        {head.structuredData && (
+          <script
+            type="application/ld+json"
+            data-head=""
+            dangerouslySetInnerHTML={{ __html: safeJson(head.structuredData) }}
+          />
+        )}
+        {/* Dark, whatever the system wants, until the visitor chooses: the boot script sets which one counts. */}
+        <meta name="theme-color" content={themeColors.dark} />
+        <meta name="theme-color" content={themeColors.light} media="not all" />
+        <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
         <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+        <link rel="manifest" href={withBase('/site.webmanifest')} />
         {fontUrls.map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

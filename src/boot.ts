@@ -17,8 +17,17 @@ const storedTheme = () => {
     return 'dark';
   }
 };
+/** Which of the two colours for the browser's own frame counts: dark comes first, light second. */
+const tint = () => {
+  const theme = root.dataset.theme;
+  document.querySelectorAll<HTMLMetaElement>('[name=theme-color]').forEach((meta, index) => {
+    const own = index ? 'light' : 'dark';
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+  });
+};
 const showTheme = () => {
   root.dataset.theme = storedTheme();
+  tint();
   const radio = document.querySelector<HTMLInputElement>(`[name=theme][value=${root.dataset.theme}]`);
   if (radio) radio.checked = true;
 };
@@ -31,6 +40,7 @@ document.addEventListener('change', ({ target }) => {
     // A visitor who refuses storage still gets the theme, for this page.
   }
   root.dataset.theme = target.value;
+  tint();
 });
 document.addEventListener('theme-control', showTheme);
 

@@ -11,9 +11,10 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BodyContext } from './blocks/BodyContext.ts';
 import { bodyComponents } from './blocks/index.ts';
 import { type Assets, Document } from './Document.tsx';
+import { addresses } from './model/address.ts';
 import { pageAnchors } from './model/anchors.ts';
 import { type Collections, collect } from './model/collections.ts';
-import { headOf } from './model/head.ts';
+import { type Card, headOf } from './model/head.ts';
 import type { Manifest, Page } from './model/manifest.ts';
 import { endpointOf, liveKinds, pageData } from './model/pageData.ts';
 import { pagePolicy } from './model/policy.ts';
@@ -22,6 +23,7 @@ import { speculationRules } from './model/speculation.ts';
 import { canonicalUrl } from './model/url.ts';
 import { PageView } from './PageView.tsx';
 import { IconSheet } from './primitives/Icon.tsx';
+import { questionsIn } from './questions.ts';
 import { bodyId } from './templates/Body.tsx';
 import { loadAllTemplates, loadTemplate } from './templates/index.ts';
 
@@ -37,6 +39,8 @@ export interface RenderSources {
   assets: Assets;
   /** The compiled MDX of a content file. */
   loadBody: (file: string) => Promise<MDXContent>;
+  /** The picture that links to a page show; without it there is none. */
+  cardOf?: (page: Page) => Card;
   /** Fetches the client at once, and sets no policy, which the development server's own scripts would break. */
   development?: boolean;
 }
@@ -86,7 +90,10 @@ function renderBody(Body: MDXContent, page: Page, collections: Collections, icon
 }
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
-export function createRender({ manifest, assets, loadBody, development = false }: RenderSources) {
+export function createRender({ manifest, assets, loadBody, cardOf, development = false }: RenderSources) {
+  const base = import.meta.env.BASE_URL;
+  const address = addresses(manifest.site, base);
+  const folder = base.replace(/\/$/, '');
   const collections = collect(manifest);
   const surroundings = { shell: shellData(collections), icons: assets.icons };
 
@@ -102,12 +109,16 @@ export function createRender({ manifest, assets, loadBody, development = false }
       const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
       const body = renderBody(Body, page, collections, assets.icons);
       const data = pageData(page, collections, surroundings);
-      const head = headOf(page, collections);
-      const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+      const head = headOf(page, collections, {
+        address,
+        base,
+        card: cardOf?.(page),
+        questions: questionsIn(body.html),
+      });
       const root = withStyles((wrap) =>
         renderToString(
           wrap(
-            <StaticRouter location={base + path} basename={base || '/'}>
+            <StaticRouter location={folder + path} basename={folder || '/'}>
               <PageView data={data} Template={Template} body={body.html} title={head.title} />
             </StaticRouter>,
           ),

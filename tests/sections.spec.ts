@@ -69,7 +69,7 @@ test('web development', async ({ page }) => {
     'Testing & Quality Assurance',
     'Launch & Support',
   ]);
-  for (const step of await page.locator('ol > li').all())
+  for (const step of await page.locator('#body ol > li').all())
     await expect(step.locator('ul > li')).toHaveCount(3);
   await expect(page.locator('[data-projects] [data-project]')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'View All Web Projects' })).toHaveAttribute(

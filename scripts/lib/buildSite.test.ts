@@ -154,7 +154,7 @@ test('a former address sends visitors on, below a base path too', async () => {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Us &amp; you</title>
     <meta name="robots" content="noindex">
-    <link rel="canonical" href="https://acme.example.com/about">
+    <link rel="canonical" href="https://acme.example.com/preview/about">
     <meta http-equiv="refresh" content="0; url=/preview/about">
     </head>
     <body><p><a href="/preview/about">Us &amp; you</a></p></body>

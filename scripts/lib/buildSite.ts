@@ -2,19 +2,29 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { collect } from '../../src/model/collections.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
+import { addresses } from '../../src/model/address.ts';
+import { type Collections, collect } from '../../src/model/collections.ts';
+import { headOf } from '../../src/model/head.ts';
+import { isIndexable } from '../../src/model/indexable.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { shellData } from '../../src/model/shellData.ts';
+import { twinUrl } from '../../src/model/url.ts';
+import { Cards } from './cards/cards.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import { type CompiledCode, codeHash, compiledCode } from './codeCache.ts';
 import { importRender } from './compile.ts';
 import { compileBodies, importBody } from './compileBodies.ts';
 import { compressAll } from './compress.ts';
+import { markdownTwin } from './discovery/markdownTwin.ts';
+import { writeDiscovery } from './discovery/writeDiscovery.ts';
+import { FileCache } from './fileCache.ts';
 import { aliasesOf, headersFile, movedPage, redirectsFile } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
-import { fingerprints, PageCache } from './pageCache.ts';
+import { inLanes } from './lanes.ts';
+import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
 import type { Moment } from './publication.ts';
 import { type ReadSite, readSite } from './readSite.ts';
+import { writeIcons } from './siteIcons.ts';
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */
@@ -23,6 +33,8 @@ export interface BuildOptions {
   cacheDir: string;
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
+  /** The site's own address, in the place of the one in `site.yaml`. */
+  siteUrl?: string;
   at?: Moment;
   drafts: boolean;
   progress?: (message: string) => void;
@@ -33,6 +45,10 @@ export interface BuiltSite {
   pages: number;
   /** What was built; absent where nothing was. */
   manifest?: Manifest;
+  /** Sentences on what the site lacks, and why. */
+  notices: string[];
+  /** Cards and icons: how many there are, and how many of them were drawn now. */
+  drawn: { all: number; anew: number };
 }
 
 /** The file of a route, or of a former one, below the site's folder. */
@@ -52,34 +68,63 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const checkedStore = path.join(cacheDir, 'checked.json');
   await checked.load(checkedStore);
   const site = await readSite({ ...options, checked });
-  const { manifest } = site;
-  if (!manifest) return { problems: site.problems, pages: 0 };
+  if (!site.manifest) return { problems: site.problems, pages: 0, notices: [], drawn: { all: 0, anew: 0 } };
+  const manifest = withUrl(site.manifest, options.siteUrl);
   progress('content read');
 
   const code = await compiledCode(root, base, cacheDir, hash);
   progress('code compiled');
   const workDir = `${outDir}.${process.pid}`;
+  const collections = collect(manifest);
+  const cards = new Cards(collections, site.pictures);
+  const parts = { ...options, progress, site, manifest, code, collections, cards };
+  const drawn = new FileCache(path.join(cacheDir, 'drawn'));
+  let notices: string[] = [];
   try {
-    await writeFiles(workDir, { root, base, site, manifest, code });
-    await writePages(workDir, { ...options, progress, site, manifest, code });
+    notices = await writeFiles(workDir, parts, drawn);
+    // At once, as one computes while the other waits; both have come to rest when a failure is told.
+    await inLanes(
+      [() => writePages(workDir, parts), () => cards.write(manifest.pages, workDir, drawn)],
+      2,
+      (step) => step(),
+    );
+    await drawn.forgetUnused();
     await replace(workDir, outDir);
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
   await checked.save(checkedStore);
-  return { problems: site.problems, pages: manifest.pages.length, manifest };
+  return {
+    problems: site.problems,
+    pages: manifest.pages.length,
+    manifest,
+    notices,
+    drawn: { all: drawn.used, anew: drawn.made },
+  };
 }
 
-interface Parts {
-  root: string;
-  base: string;
+const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
+  ...manifest,
+  site: { ...manifest.site, url },
+});
+
+interface Parts extends BuildOptions {
   site: ReadSite;
   manifest: Manifest;
   code: CompiledCode;
+  collections: Collections;
+  cards: Cards;
 }
 
-/** Everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts read. */
-async function writeFiles(workDir: string, { root, base, site, manifest, code }: Parts): Promise<void> {
+/**
+ * Everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts and search engines
+ * read. Gives sentences on what is left out.
+ */
+async function writeFiles(
+  workDir: string,
+  { root, base, site, manifest, code }: Parts,
+  drawn: FileCache,
+): Promise<string[]> {
   await cp(code.clientDir, workDir, { recursive: true });
   const publicDir = path.join(root, 'public');
   if (existsSync(publicDir)) await cp(publicDir, workDir, { recursive: true });
@@ -93,20 +138,36 @@ async function writeFiles(workDir: string, { root, base, site, manifest, code }:
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, movedPage(page, manifest.site, base));
   }
+  await writeIcons(workDir, drawn);
+  const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base));
   await compressAll(workDir);
+  return notices;
 }
 
 /** Pages made at a time: while one is rendered, others are compressed. */
 const lanes = 4;
 
-async function writePages(workDir: string, options: BuildOptions & Parts): Promise<void> {
-  const { root, cacheDir, base, drafts, progress = () => {}, site, manifest, code } = options;
+async function writePages(workDir: string, parts: Parts): Promise<void> {
+  const {
+    root,
+    cacheDir,
+    base,
+    drafts,
+    progress = () => {},
+    site,
+    manifest,
+    code,
+    collections,
+    cards,
+  } = parts;
   const icons = base + iconSheet(site.icons).url.slice(1);
-  const collections = collect(manifest);
+  const address = addresses(manifest.site, base);
+  const head = (page: Page) => headOf(page, collections, { address, base, card: cards.of(page) });
   const fingerprint = fingerprints(
     manifest,
     collections,
     { shell: shellData(collections), icons },
+    head,
     code.hash,
   );
   const cache = new PageCache(path.join(cacheDir, drafts ? 'pages-with-drafts' : 'pages'));
@@ -128,26 +189,19 @@ async function writePages(workDir: string, options: BuildOptions & Parts): Promi
     manifest,
     assets: { client: code.client, icons, boot: code.boot },
     loadBody: (file) => importBody(bodies, file),
+    cardOf: cards.of,
   });
-  let done = 0;
-  const queue = [...pages];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { page, key } = next;
-      await cache.place(
-        key,
-        path.join(workDir, fileOfUrl(page.url)),
-        async () => (await render(page.url)).html,
-      );
-      done++;
-      if (done % 100 === 0)
-        progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);
-    }
+  const made = async ({ url, data }: Page): Promise<MadePage> => {
+    const { html } = await render(url);
+    return { html, markdown: await markdownTwin(html, { ...data, address: address(url) }) };
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: lanes }, work));
-  // All lanes have come to rest: nothing is written any more when the failure is told.
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+  let done = 0;
+  await inLanes(pages, lanes, async ({ page, key }) => {
+    const twin = isIndexable(page) ? path.join(workDir, twinUrl(page.url)) : undefined;
+    await cache.place(key, { target: path.join(workDir, fileOfUrl(page.url)), twin }, () => made(page));
+    done++;
+    if (done % 100 === 0) progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);
+  });
   await cache.forgetUnused();
 }
 

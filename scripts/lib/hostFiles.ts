@@ -1,3 +1,4 @@
+import { addresses } from '../../src/model/address.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { Site } from '../../src/model/site.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -39,17 +40,17 @@ const escapeHtml = (text: string) =>
  * What stands at a former address for hosts that do not read `_redirects`: it sends browsers and search engines on.
  * The client knows it by `data-moved`, which names the page's address in the site.
  */
-export function movedPage({ url, data }: Page, { url: origin, locale }: Site, base: string): string {
+export function movedPage({ url, data }: Page, site: Site, base: string): string {
   const address = escapeHtml(below(base, url));
   const title = escapeHtml(data.title);
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}" data-moved="${escapeHtml(url)}">
+<html lang="${escapeHtml(site.locale)}" data-moved="${escapeHtml(url)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escapeHtml(new URL(url, origin).href)}">
+<link rel="canonical" href="${escapeHtml(addresses(site, base)(url))}">
 <meta http-equiv="refresh" content="0; url=${address}">
 </head>
 <body><p><a href="${address}">${title}</a></p></body>

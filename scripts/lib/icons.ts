@@ -15,7 +15,8 @@ const namesIn = (folder: string) => readdirSync(folder).map((file) => file.repla
 /** Every name that content may use. */
 export const iconNames: ReadonlySet<string> = new Set([...namesIn(lucide), ...namesIn(own)]);
 
-function drawing(name: string): string {
+/** The shapes of an icon, on 24 units. */
+export function drawing(name: string): string {
   const ours = path.join(own, `${name}.svg`);
   const svg = readFileSync(existsSync(ours) ? ours : path.join(lucide, `${name}.svg`), 'utf8');
   return svg

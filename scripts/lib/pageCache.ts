@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { vocabulary } from '../../src/blocks/vocabulary.ts';
 import type { Collections } from '../../src/model/collections.ts';
-import { headOf } from '../../src/model/head.ts';
+import type { Head } from '../../src/model/head.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { pageData, type Surroundings } from '../../src/model/pageData.ts';
 import { compressedEndings, compressFile } from './compress.ts';
@@ -23,6 +23,7 @@ export function fingerprints(
   manifest: Manifest,
   collections: Collections,
   surroundings: Surroundings,
+  head: (page: Page) => Head,
   code: string,
 ): (page: Page, body: string, blocks: string[]) => string {
   const everywhere = digest(code, JSON.stringify(manifest.site), JSON.stringify(manifest.pictures));
@@ -41,9 +42,15 @@ export function fingerprints(
       body,
       JSON.stringify(page),
       JSON.stringify(pageData(page, collections, surroundings)),
-      JSON.stringify(headOf(page, collections)),
+      JSON.stringify(head(page)),
       ...blocks.map(readsOf),
     );
+}
+
+/** What is kept of a page: its document, and the same as Markdown. */
+export interface MadePage {
+  html: string;
+  markdown: string;
 }
 
 /** Rendered pages by their fingerprints, compressed copies included. Pages that a build did not use are forgotten. */
@@ -59,23 +66,31 @@ export class PageCache {
     return existsSync(path.join(this.#folder, `${fingerprint}.html`));
   }
 
-  /** Puts the page at `target` and beside it its compressed copies; calls `make` only for a page that is not known. */
-  async place(fingerprint: string, target: string, make: () => Promise<string>): Promise<void> {
+  /**
+   * Puts the page at `target`, beside it its compressed copies, and its Markdown at `twin` where there shall be one;
+   * calls `make` only for a page that is not known.
+   */
+  async place(
+    fingerprint: string,
+    { target, twin }: { target: string; twin?: string },
+    make: () => Promise<MadePage>,
+  ): Promise<void> {
     const kept = path.join(this.#folder, `${fingerprint}.html`);
+    const keptTwin = path.join(this.#folder, `${fingerprint}.md`);
     this.#used.add(fingerprint);
     if (!existsSync(kept)) {
       const fresh = path.join(this.#folder, `${fingerprint}.${process.pid}.html`);
       await mkdir(this.#folder, { recursive: true });
-      await writeFile(fresh, await make());
+      const { html, markdown } = await make();
+      await writeFile(fresh, html);
+      await writeFile(keptTwin, markdown);
       await compressFile(fresh);
       for (const ending of [...compressedEndings, '']) await rename(fresh + ending, kept + ending);
     }
     await mkdir(path.dirname(target), { recursive: true });
-    await Promise.all(
-      ['', ...compressedEndings].map((ending) =>
-        copyFile(kept + ending, target + ending, constants.COPYFILE_FICLONE),
-      ),
-    );
+    const copies = ['', ...compressedEndings].map((ending) => [kept + ending, target + ending] as const);
+    if (twin) copies.push([keptTwin, twin]);
+    await Promise.all(copies.map(([from, to]) => copyFile(from, to, constants.COPYFILE_FICLONE)));
   }
 
   async forgetUnused(): Promise<void> {

@@ -5,6 +5,7 @@ import { buildSite } from './buildSite.ts';
 import { folderSize } from './folderSize.ts';
 import { readMoment } from './publication.ts';
 import { report } from './report.ts';
+import { siteUrlFault } from './siteUrl.ts';
 import { lockUrls, urlsLockFile } from './urlsLock.ts';
 
 export interface BuildOutcome {
@@ -37,13 +38,20 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
   }
   const outDir = path.resolve(root, values.out);
   const base = asBase(values['base-path']);
+  const siteUrl = process.env.SITE_URL || undefined;
+  const fault = siteUrl && siteUrlFault(siteUrl);
+  if (fault) {
+    console.error(`${fault} Nothing was built.`);
+    return { errors: 1, outDir, base };
+  }
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const { problems, pages, manifest } = await buildSite({
+  const { problems, pages, manifest, notices, drawn } = await buildSite({
     root,
     outDir,
     cacheDir: path.join(root, 'node_modules/.cache/site'),
     base,
+    siteUrl,
     at: values.at,
     drafts: values.drafts,
     progress: (message) => {
@@ -59,8 +67,9 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     const added = manifest && !values.drafts && !values.at ? await lockUrls(root, manifest.pages) : [];
     if (added.length > 0) console.log(`New in ${urlsLockFile}, to be committed: ${added.join(', ')}`);
     const { files, bytes } = await folderSize(outDir);
+    for (const notice of notices) console.warn(notice);
     console.log(
-      `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/`,
+      `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/; ${drawn.anew} of ${drawn.all} cards and icons drawn anew`,
     );
   }
   return { errors, outDir, base };

@@ -33,7 +33,7 @@ export function FAQ({ children }: PropsWithChildren) {
 
 export function Question({ title, children }: PropsWithChildren<Attributes<'Question'>>) {
   return (
-    <Entry>
+    <Entry data-question>
       <Title>
         <h3>{title}</h3>
       </Title>

@@ -1,6 +1,6 @@
 import type { FetchedPage } from './pages.ts';
 
-/** Gives the document what belongs to a page outside of React's root: title, meta tags and the body's styles. */
+/** Gives the document what belongs to a page outside of React's root: title, meta tags, structured data and the body's styles. */
 export function dressDocument({ title, headTags, bodyStyle }: FetchedPage): void {
   document.title = title;
   for (const tag of document.querySelectorAll('head > [data-head]')) tag.remove();

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, service, siteFile } from '../../scripts/lib/testing/workspace.ts';
 import { collect } from './collections.ts';
-import { type Head, headOf } from './head.ts';
+import { addresses } from './address.ts';
+import { type Card, type Head, headOf } from './head.ts';
 
-async function headAt(url: string, files: Files = {}): Promise<Head> {
+const card: Card = { url: '/card.png', type: 'image/png', width: 1200, height: 630, alt: 'Words' };
+
+async function headAt(url: string, files: Files = {}, base = '/'): Promise<Head> {
   const collections = collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
-  return headOf(found, collections);
+  return headOf(found, collections, { address: addresses(collections.site, base), base, card });
 }
 
 /** The value of the tag whose name, property or relation this is. */
@@ -58,13 +61,48 @@ test('the not-found page and unlisted pages are not', async () => {
   for (const head of [await headAt('/404'), await headAt('/hidden', hidden)]) {
     expect(tagValue(head, 'robots')).toBe('noindex');
     expect(tagValue(head, 'canonical')).toBe(undefined);
+    expect(tagValue(head, 'alternate')).toBe(undefined);
+    expect(head.structuredData).toBe(undefined);
   }
 });
 
-// Bug: `seo.image` is a field of every page, and nothing reads it.
-test('the picture for shared links is named', async () => {
-  const head = await headAt('/services/web', {
-    'content/services/web.mdx': service('Websites', { seo: { image: 'cover.svg' } }),
-  });
-  expect(tagValue(head, 'og:image')).toMatch(/^https:\/\/acme\.example\.com\/pictures\/cover\./);
+test('the picture for shared links is named, with its complete address and size', async () => {
+  const head = await headAt('/services/web');
+  expect(
+    ['og:image', 'og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image'].map(
+      (name) => tagValue(head, name),
+    ),
+  ).toEqual([
+    'https://acme.example.com/card.png',
+    'image/png',
+    '1200',
+    '630',
+    'Words',
+    'https://acme.example.com/card.png',
+  ]);
+  expect(tagValue(head, 'twitter:card')).toBe('summary_large_image');
+});
+
+test('the locale has a territory, as Open Graph wants it', async () => {
+  const localeOf = async (locale: string) =>
+    tagValue(await headAt('/', { 'content/site.yaml': siteFile({ locale }) }), 'og:locale');
+  expect(await Promise.all(['en', 'en-IN', 'de'].map(localeOf))).toEqual(['en_US', 'en_IN', 'de_DE']);
+});
+
+test('the folder of the site stands in every address, once', async () => {
+  for (const url of ['https://acme.example.com', 'https://acme.example.com/shop/']) {
+    const head = await headAt('/services/web', { 'content/site.yaml': siteFile({ url }) }, '/shop/');
+    expect(tagValue(head, 'canonical')).toBe('https://acme.example.com/shop/services/web');
+    expect(tagValue(head, 'og:url')).toBe('https://acme.example.com/shop/services/web');
+    expect(tagValue(head, 'og:image')).toBe('https://acme.example.com/shop/card.png');
+    expect(tagValue(head, 'alternate')).toBe('/shop/services/web.md');
+  }
+});
+
+test('without the site’s own address, what must be complete is left out', async () => {
+  const head = await headAt('/services/web', { 'content/site.yaml': siteFile({ url: undefined }) });
+  for (const name of ['canonical', 'og:url', 'og:image', 'twitter:image'])
+    expect(tagValue(head, name), name).toBe(undefined);
+  expect(tagValue(head, 'og:title')).toBe('Websites');
+  expect(tagValue(head, 'alternate')).toBe('/services/web.md');
 });

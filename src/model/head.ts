@@ -1,5 +1,10 @@
+import type { Graph } from 'schema-dts';
+import type { Address } from './address.ts';
 import type { Collections } from './collections.ts';
+import { isIndexable } from './indexable.ts';
 import type { Page } from './manifest.ts';
+import { type QuestionAndAnswer, structuredData } from './structuredData.ts';
+import { twinUrl } from './url.ts';
 
 /** One element of the head that belongs to a page, and that navigation replaces with the next page's. */
 export interface HeadTag {
@@ -10,35 +15,82 @@ export interface HeadTag {
 export interface Head {
   title: string;
   tags: HeadTag[];
+  /** The page's JSON-LD. */
+  structuredData?: Graph;
+}
+
+/** The picture that a shared link shows. */
+export interface Card {
+  /** Below the site's folder. */
+  url: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** What a page's head names beyond the page itself. */
+export interface HeadSources {
+  address: Address;
+  /** The folder that the site is served from: starts and ends with a slash. */
+  base: string;
+  card?: Card;
+  /** The questions of the body. */
+  questions?: QuestionAndAnswer[];
 }
 
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
+const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
 
-/** Title and meta tags of a page. */
-export function headOf(page: Page, { site, picture }: Collections): Head {
-  const image = page.data.seo?.image;
+/** A locale as Open Graph writes it: with a territory. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region ? `${language}_${region}` : language;
+}
+
+/** The tags of the picture; there are none while the site's own address is unknown, as they want a complete one. */
+const cardTags = (card: Card, address: Address): HeadTag[] => [
+  meta({ property: 'og:image', content: address(card.url) }),
+  meta({ property: 'og:image:type', content: card.type }),
+  meta({ property: 'og:image:width', content: String(card.width) }),
+  meta({ property: 'og:image:height', content: String(card.height) }),
+  meta({ property: 'og:image:alt', content: card.alt }),
+  meta({ name: 'twitter:image', content: address(card.url) }),
+  meta({ name: 'twitter:image:alt', content: card.alt }),
+];
+
+/** Title, meta tags and structured data of a page. */
+export function headOf(
+  page: Page,
+  collections: Collections,
+  { address, base, card, questions = [] }: HeadSources,
+): Head {
+  const { site } = collections;
   const title = page.data.seo?.title ?? page.data.title;
   const description = page.data.seo?.description ?? page.data.description;
-  const full = page.url === '/' ? `${site.name} — ${title}` : `${title} — ${site.name}`;
-  const hidden = page.kind === 'notFound' || page.data.unlisted === true;
+  const indexable = isIndexable(page);
+  const known = site.url !== undefined;
+  const url = address(page.url);
   return {
-    title: full,
+    title: page.url === '/' ? `${site.name} — ${title}` : `${title} — ${site.name}`,
     tags: [
       meta({ name: 'description', content: description }),
-      ...(hidden ? [meta({ name: 'robots', content: 'noindex' })] : []),
-      ...(hidden
-        ? []
-        : [
-            {
-              tag: 'link' as const,
-              attributes: { rel: 'canonical', href: new URL(page.url, site.url).href },
-            },
-          ]),
+      ...(indexable ? [] : [meta({ name: 'robots', content: 'noindex' })]),
+      ...(indexable && known ? [link({ rel: 'canonical', href: url })] : []),
+      ...(indexable
+        ? [link({ rel: 'alternate', type: 'text/markdown', href: base + twinUrl(page.url).slice(1) })]
+        : []),
       meta({ property: 'og:title', content: title }),
       meta({ property: 'og:description', content: description }),
       meta({ property: 'og:type', content: 'website' }),
       meta({ property: 'og:site_name', content: site.name }),
-      ...(image ? [meta({ property: 'og:image', content: new URL(picture(image).url, site.url).href })] : []),
+      meta({ property: 'og:locale', content: openGraphLocale(site.locale) }),
+      ...(known && page.kind !== 'notFound' ? [meta({ property: 'og:url', content: url })] : []),
+      meta({ name: 'twitter:card', content: 'summary_large_image' }),
+      meta({ name: 'twitter:title', content: title }),
+      meta({ name: 'twitter:description', content: description }),
+      ...(known && card ? cardTags(card, address) : []),
     ],
+    structuredData: structuredData(page, collections, address, questions),
   };
 }

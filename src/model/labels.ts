@@ -45,6 +45,7 @@ const labelNotes = {
   copied: 'That button once it has copied.',
   linkToPart: 'Link to one part of a page, beside its heading.',
   draft: 'Mark on a page that is not published yet.',
+  breadcrumb: 'Read aloud before the way to a page, such as Services / AI Automations.',
 };
 
 type LabelName = keyof typeof labelNotes;

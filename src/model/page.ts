@@ -63,7 +63,9 @@ const everyPage = {
   description: text.describe(
     'One or two sentences for search results and cards, also shown under the heading.',
   ),
-  label: text.optional().describe('Small label above the heading.'),
+  label: text
+    .optional()
+    .describe('Small label above the heading; the last part of the way to a page that stands below others.'),
   heading: text.optional().describe('The heading of the page; without it, the title.'),
   menu: menu.optional(),
   cta: cta.optional(),
@@ -83,7 +85,12 @@ const everyPage = {
       description: text
         .optional()
         .describe('The sentences under the title in search results and shared links.'),
-      image: picture(600).optional().describe('The picture of shared links: a file in content/_pictures.'),
+      image: picture(600)
+        .optional()
+        .describe(
+          'The picture of shared links, instead of the card that the site draws: a file in content/_pictures.',
+        ),
+      about: z.boolean().optional().describe('true on the page that presents the agency itself.'),
     })
     .optional()
     .describe('Other words for search engines and shared links than for readers.'),

@@ -7,8 +7,10 @@ import { counterpart, slugOf } from './collections.ts';
 import type { Kind } from './kind.ts';
 import type { Page, Picture } from './manifest.ts';
 import type { Frontmatter } from './page.ts';
+import type { NavLink } from './navigation.ts';
 import { addressLines, type ShellData } from './shellData.ts';
 import type { Site } from './site.ts';
+import { crumbOf, trailOf } from './trail.ts';
 
 export interface Action {
   text: string;
@@ -16,6 +18,8 @@ export interface Action {
 }
 
 export interface HeroData {
+  /** The way to the page, where it stands below others. */
+  trail?: { label: string; links: NavLink[]; here: string };
   label?: string;
   heading: string;
   text: string;
@@ -132,8 +136,10 @@ function callToAction(page: Page, { site }: Collections): CallToActionData {
 
 function hero(page: Page, collections: Collections): HeroData {
   const { site, categories } = collections;
+  const links = trailOf(page, collections);
   const category = page.kind === 'service' ? counterpart(page, categories) : undefined;
   return {
+    trail: links.length > 0 ? { label: site.labels.breadcrumb, links, here: crumbOf(page) } : undefined,
     label: page.data.label,
     heading: page.data.heading ?? page.data.title,
     text: page.data.description,

@@ -86,7 +86,10 @@ const cta = z
 
 export const siteSchema = z.strictObject({
   name: name.describe('The name of the company: header, footer and browser tab.'),
-  url: z.url().describe("The site's own address, https:// included; search results and shared links use it."),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("The site's own address, https:// included; search results and shared links use it."),
   timeZone: text
     .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
     .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),

@@ -12,3 +12,6 @@ export function canonicalUrl(url: string): string {
   const path = url.replace(/[?#].*$/s, '').replace(/\/index\.html$/, '/');
   return path.replace(/\/+$/, '') || '/';
 }
+
+/** The address of a page's Markdown twin: `/services/web.md`. */
+export const twinUrl = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);

@@ -5,7 +5,7 @@ export function NewTab({ text }: { text: string }) {
   return (
     <>
       <span aria-hidden="true"> ↗</span>
-      <VisuallyHidden> ({text})</VisuallyHidden>
+      <VisuallyHidden data-nosnippet> ({text})</VisuallyHidden>
     </>
   );
 }

@@ -65,9 +65,9 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
           <Text>{hero.text}</Text>
           <Buttons>
             <FilledLink href={hero.bookingUrl}>
-              <Short>{hero.bookCall}</Short>
+              <Short data-nosnippet>{hero.bookCall}</Short>
               <Long>{hero.bookCallLong}</Long>
-              <VisuallyHidden>({hero.newTab})</VisuallyHidden>
+              <VisuallyHidden data-nosnippet>({hero.newTab})</VisuallyHidden>
             </FilledLink>
             <OutlinedLink href={hero.exploreLink}>{hero.explore}</OutlinedLink>
           </Buttons>

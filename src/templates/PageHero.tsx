@@ -6,6 +6,7 @@ import { columns } from '../primitives/columns.ts';
 import { Icon } from '../primitives/Icon.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { media } from '../theme/media.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const Ground = styled.header`
   position: relative;
@@ -44,14 +45,22 @@ const Text = styled.p`
 `;
 
 /** The head of an ordinary page, on a ground of its hue beside the drawing of its icon. */
-export function PageHero({ label, heading, text, icon, actions, figure }: HeroData & { figure?: Figure }) {
+export function PageHero({
+  trail,
+  label,
+  heading,
+  text,
+  icon,
+  actions,
+  figure,
+}: HeroData & { figure?: Figure }) {
   return (
     <Ground>
       <Blueprint icon={icon} figure={figure} />
       <Columns>
-        <HeroLabel as="p">
+        <HeroLabel as="div">
           {icon && <Icon name={icon} />}
-          {label}
+          {trail ? <Breadcrumbs {...trail} /> : <p>{label}</p>}
         </HeroLabel>
         <h1 tabIndex={-1}>{heading}</h1>
         <Text>{text}</Text>

@@ -4,7 +4,7 @@
  */
 type Pair = readonly [light: string, dark: string];
 
-export const colors: Record<string, Pair> = {
+export const colors = {
   ground: ['oklch(0.975 0.008 85)', 'oklch(0.16 0.012 260)'],
   surface: ['oklch(0.95 0.01 85)', 'oklch(0.195 0.013 260)'],
   raised: ['oklch(0.99 0.005 85)', 'oklch(0.23 0.014 260)'],
@@ -20,7 +20,7 @@ export const colors: Record<string, Pair> = {
   'success-fill': ['oklch(0.47 0.11 155)', 'oklch(0.47 0.11 155)'],
   'on-success': ['oklch(0.985 0.005 155)', 'oklch(0.985 0.005 155)'],
   danger: ['oklch(0.48 0.17 28)', 'oklch(0.76 0.14 25)'],
-};
+} as const satisfies Record<string, Pair>;
 
 /** One hue for each service. Content names them (`color: mint`); the pair is text-safe on `ground` and `surface`. */
 export const hues = {

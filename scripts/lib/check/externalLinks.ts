@@ -4,7 +4,8 @@ import type { Site } from '../../../src/model/site.ts';
 import type { Reference } from './references.ts';
 
 /** The address of the site itself, without a slash at its end. */
-export const originOf = (site: Site | undefined): string => site?.url.toLowerCase().replace(/\/+$/, '') ?? '';
+export const originOf = (site: Site | undefined): string =>
+  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
 
 /** Whether an address is that of the site itself or of something in it. */
 export const isBelow = (href: string, origin: string): boolean =>

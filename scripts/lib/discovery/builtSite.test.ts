@@ -1,0 +1,131 @@
+/** What a really built tiny site gives search engines and those who share its links. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type BuildOptions, buildSite } from '../buildSite.ts';
+import { type Files, page, service, siteFile, workspace, write } from '../testing/workspace.ts';
+
+vi.stubEnv('NODE_ENV', 'production');
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+/** Inside `node_modules`, so that what is compiled there finds the packages. */
+const caches = path.join(repository, 'node_modules/.cache');
+await mkdir(caches, { recursive: true });
+const cacheDir = await mkdtemp(path.join(caches, 'discovery-test-'));
+afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+
+const files: Files = {
+  'content/services/index.mdx': page({ template: 'services', title: 'Services', description: 'All we do.' }),
+  'content/services/web.mdx': service(
+    'Websites',
+    { color: 'mint' },
+    '<FAQ>\n<Question title="How </script> long?">\n\nTwo *to* three weeks.\n\n</Question>\n</FAQ>\n',
+  ),
+  'content/hidden.mdx': page({ template: 'page', title: 'Hidden', description: 'H.', unlisted: true }),
+  'content/draft.mdx': page({ template: 'page', title: 'Draft', description: 'D.', draft: true }),
+};
+
+async function project(more: Files = {}): Promise<string> {
+  const root = await workspace({ ...files, ...more }, caches);
+  for (const name of ['src', 'public', 'scripts', 'package-lock.json'])
+    await cp(path.join(repository, name), path.join(root, name), { recursive: true, force: false });
+  return root;
+}
+
+const build = (root: string, options: Partial<BuildOptions> = {}) =>
+  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', drafts: false, ...options });
+const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/);
+const imageOf = (html: string) => attribute(html, /<meta property="og:image" content="([^"]*)"/);
+
+test('a page is found with its questions, its twin and its card', async () => {
+  const root = await project();
+  const { notices, drawn } = await build(root);
+  expect(notices).toEqual([]);
+  expect(drawn.anew).toBe(drawn.all);
+
+  const html = await read(root, 'services/web/index.html');
+  const json = attribute(html, /<script type="application\/ld\+json" data-head="">(.*?)<\/script>/s) ?? '';
+  expect(json).not.toContain('<');
+  expect(
+    JSON.parse(json)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'FAQPage'),
+  ).toMatchObject({
+    mainEntity: [{ name: 'How </script> long?', acceptedAnswer: { text: 'Two to three weeks.' } }],
+  });
+  expect(await read(root, 'services/web.md')).toContain('### How \\</script> long?\n\nTwo _to_ three weeks.');
+  const card = path.join(root, 'dist', new URL(imageOf(html) ?? '').pathname);
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+
+  for (const file of ['sitemap.xml', 'llms.txt'])
+    expect(await read(root, file), file).not.toMatch(/hidden|draft|404/);
+  expect((await readdir(path.join(root, 'dist'))).filter((file) => file.endsWith('.md')).sort()).toEqual([
+    'contact.md',
+    'index.md',
+    'services.md',
+    'testimonials.md',
+  ]);
+});
+
+test('a second build draws nothing, and after an edit only what changed', async () => {
+  const root = await project();
+  await build(root);
+  const { drawn } = await build(root);
+  expect(drawn.anew).toBe(0);
+  expect(drawn.all).toBeGreaterThan(10);
+  await write(root, { 'content/services/web.mdx': service('Web shops', { color: 'mint' }) });
+  expect((await build(root)).drawn).toEqual({ all: drawn.all, anew: 1 });
+});
+
+test('the address given to the build takes the place of the one in site.yaml', async () => {
+  const root = await project();
+  await build(root, { siteUrl: 'https://preview.example.net' });
+  expect(canonicalOf(await read(root, 'contact/index.html'))).toBe('https://preview.example.net/contact');
+  expect(await read(root, 'robots.txt')).toContain('Sitemap: https://preview.example.net/sitemap.xml');
+});
+
+test('without an address the build says once what it leaves out', async () => {
+  const root = await project({ 'content/site.yaml': siteFile({ url: undefined }) });
+  const { notices } = await build(root);
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toContain('Write it as url in content/site.yaml, or set SITE_URL.');
+  expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(false);
+  expect(await read(root, 'robots.txt')).not.toContain('Sitemap');
+  const html = await read(root, 'services/web/index.html');
+  expect([canonicalOf(html), imageOf(html)]).toEqual([undefined, undefined]);
+  expect(await read(root, 'llms.txt')).toContain('(/services/web.md)');
+});
+
+test('the folder that the site is served from stands in every address, once', async () => {
+  const root = await project();
+  await build(root, { base: '/previews/x/' });
+  const html = await read(root, 'services/web/index.html');
+  expect(canonicalOf(html)).toBe('https://acme.example.com/previews/x/services/web');
+  for (const file of [
+    'services/web/index.html',
+    'sitemap.xml',
+    'robots.txt',
+    'llms.txt',
+    'services/web.md',
+  ]) {
+    const text = await read(root, file);
+    const addresses = [...text.matchAll(/https:\/\/acme\.example\.com[^\s"'<)]*/g)].map(
+      ([address]) => address,
+    );
+    expect(addresses.length, file).toBeGreaterThan(0);
+    expect(
+      addresses.filter((address) => address.split('/previews/x/').length !== 2),
+      file,
+    ).toEqual([]);
+  }
+  expect(html).toContain('href="/previews/x/services/web.md"');
+});
+
+test('a file of the same name in public/ counts', async () => {
+  const root = await project({ 'public/robots.txt': 'User-agent: *\nDisallow: /\n' });
+  await build(root);
+  expect(await read(root, 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+});

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { write } from '../testing/workspace.ts';
+import { lastChanges } from './lastChanges.ts';
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'history-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true, maxRetries: 5 }));
+  return made;
+}
+
+/** Runs git as of a moment, whatever the machine's own settings are. */
+function git(root: string, when: string, ...args: string[]): void {
+  const person = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', ['-C', root, ...person, ...args], {
+    stdio: 'pipe',
+    env: { ...process.env, GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when },
+  });
+}
+
+/** A history of two commits: the first has two pages, the second changes one of them. */
+async function history(below = ''): Promise<string> {
+  const top = await folder();
+  git(top, '', 'init', '--quiet');
+  const commit = async (when: string, files: Record<string, string>) => {
+    await write(path.join(top, below), files);
+    git(top, when, 'add', '.');
+    git(top, when, 'commit', '--quiet', '-m', 'Edit');
+  };
+  await commit('2026-01-02T03:04:05+05:30', {
+    'content/about.mdx': 'Us.',
+    'content/services/größe und mehr.mdx': 'Size.',
+    'README.md': 'Read.',
+  });
+  await commit('2026-02-03T04:05:06Z', { 'content/about.mdx': 'All of us.' });
+  await write(path.join(top, below), { 'content/new.mdx': 'Not committed.' });
+  return path.join(top, below);
+}
+
+const expected = [
+  ['content/about.mdx', '2026-02-03T04:05:06Z'],
+  ['content/services/größe und mehr.mdx', '2026-01-01T21:34:05Z'],
+];
+
+test('each content file has the moment of its own last commit', async () => {
+  expect([...((await lastChanges(await history())) ?? [])].sort()).toEqual(expected);
+});
+
+test('a site that stands in a folder of its repository has the same', async () => {
+  expect([...((await lastChanges(await history('site'))) ?? [])].sort()).toEqual(expected);
+});
+
+test('a history that is cut off says nothing, as its oldest commit seems to have changed every file', async () => {
+  const whole = await history();
+  const shallow = path.join(await folder(), 'clone');
+  git(whole, '', 'clone', '--quiet', '--depth', '1', `file://${whole}`, shallow);
+  expect(await lastChanges(shallow)).toBe(undefined);
+});
+
+test('neither does a folder without a history', async () => {
+  expect(await lastChanges(await folder())).toBe(undefined);
+});

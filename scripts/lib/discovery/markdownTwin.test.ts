@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { markdownTwin } from './markdownTwin.ts';
+
+const facts = {
+  title: 'Web: sites',
+  description: 'What they are.',
+  address: 'https://acme.example.com/x/web',
+};
+const twin = async (main: string, address = facts.address) => {
+  const text = await markdownTwin(
+    `<body><header>Menu</header><main id="main">${main}</main><footer>End</footer></body>`,
+    {
+      ...facts,
+      address,
+    },
+  );
+  return text.replace(/^---[\s\S]*?---\n\n/, '');
+};
+
+test('a page becomes Markdown under its title, description and address', async () => {
+  expect(
+    await markdownTwin(
+      '<main><h1>Web <em>sites</em></h1><p>One.</p><table><tr><th>A</th></tr><tr><td>1</td></tr></table></main>',
+      facts,
+    ),
+  ).toMatchInlineSnapshot(`
+    "---
+    title: "Web: sites"
+    description: What they are.
+    canonical: https://acme.example.com/x/web
+    ---
+
+    # Web _sites_
+
+    One.
+
+    | A |
+    | - |
+    | 1 |
+    "
+  `);
+});
+
+test('without the site’s own address there is no canonical one, and links stay as they are', async () => {
+  const text = await markdownTwin('<main><p><a href="/x/about">About</a></p></main>', {
+    ...facts,
+    address: '/x/web',
+  });
+  expect(text).not.toContain('canonical');
+  expect(text).toContain('[About](/x/about)');
+});
+
+test('links and pictures have complete addresses', async () => {
+  expect(
+    await twin(
+      '<p><a href="/x/about">About</a> <a href="mailto:a@example.com">us</a></p><p><img src="/x/a.svg" alt="A cat"></p>',
+    ),
+  ).toBe(
+    '[About](https://acme.example.com/x/about) [us](mailto:a@example.com)\n\n![A cat](https://acme.example.com/x/a.svg)\n',
+  );
+});
+
+test('what is operated, hidden or for decoration is left out', async () => {
+  expect(
+    await twin(
+      '<nav>Way</nav><form>Name</form><button>Go</button><svg><title>T</title></svg><img src="/a.svg" alt=""><p aria-hidden="true">↗</p><p>Kept<!-- --> text<span data-nosnippet="true"> (opens)</span>.</p><h2>Part<a href="#part" aria-label="Link to this part">#</a></h2>',
+    ),
+  ).toBe('Kept text.\n\n## Part\n');
+});
+
+test('words that only style sets apart are apart', async () => {
+  expect(
+    await twin(
+      '<p><strong>Ann</strong><span>Head</span></p><div><a href="https://a.example/">One</a><a href="https://b.example/">Two</a></div>',
+    ),
+  ).toBe('**Ann**\\\nHead\n\n[One](https://a.example/) [Two](https://b.example/)\n');
+});
+
+test('a question is a heading above its answer', async () => {
+  expect(await twin('<details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details>')).toBe(
+    '### When?\n\nSoon.\n',
+  );
+});

@@ -1,0 +1,40 @@
+import type { Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { stringify } from 'yaml';
+import { keepReadable } from './keepReadable.ts';
+
+export interface TwinFacts {
+  title: string;
+  description: string;
+  /** The address of the page itself, against which its links are completed. */
+  address: string;
+}
+
+const readable = (facts: TwinFacts) => (tree: Root) => keepReadable(tree, facts.address);
+
+const markdown = (facts: TwinFacts) =>
+  unified()
+    .use(rehypeParse, { fragment: true })
+    .use(readable, facts)
+    .use(rehypeRemark, {
+      handlers: {
+        // An open question: its heading, then its answer.
+        details: (state, element) => state.all(element),
+        summary: (state, element) => state.all(element),
+      },
+    })
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
+
+/** A rendered page as Markdown: what stands in its main content area, under its title, description and address. */
+export async function markdownTwin(html: string, facts: TwinFacts): Promise<string> {
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  const { title, description, address } = facts;
+  const known = URL.canParse(address) ? { canonical: address } : {};
+  const text = String(await markdown(facts).process(main));
+  return `---\n${stringify({ title, description, ...known }, { lineWidth: 0 })}---\n\n${text}`;
+}

@@ -1,0 +1,41 @@
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files that take long to make, by a name that changes with what they are made from. Those that a build did not use are forgotten. */
+export class FileCache {
+  readonly #folder: string;
+  readonly #used = new Set<string>();
+  /** How many files were made anew. */
+  made = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** How many files were asked for. */
+  get used(): number {
+    return this.#used.size;
+  }
+
+  /** Puts the file at `target`; calls `make` only for a name that is not known. */
+  async place(name: string, target: string, make: () => Promise<Buffer>): Promise<void> {
+    const kept = path.join(this.#folder, name);
+    this.#used.add(name);
+    if (!existsSync(kept)) {
+      const fresh = `${kept}.${process.pid}`;
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(fresh, await make());
+      await rename(fresh, kept);
+      this.made++;
+    }
+    await mkdir(path.dirname(target), { recursive: true });
+    await copyFile(kept, target, constants.COPYFILE_FICLONE);
+  }
+
+  async forgetUnused(): Promise<void> {
+    if (!existsSync(this.#folder)) return;
+    const unused = (await readdir(this.#folder)).filter((file) => !this.#used.has(file));
+    await Promise.all(unused.map((file) => rm(path.join(this.#folder, file))));
+  }
+}

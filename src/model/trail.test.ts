@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Files, manifestOf, page, service } from '../../scripts/lib/testing/workspace.ts';
+import { collect } from './collections.ts';
+import { trailOf } from './trail.ts';
+
+async function trailAt(url: string, files: Files = {}) {
+  const collections = collect(await manifestOf(files));
+  const found = collections.byUrl.get(url);
+  if (!found) throw new Error(`There is no page ${url}.`);
+  return trailOf(found, collections);
+}
+
+const services = (fields: object = {}) => ({
+  'content/services/index.mdx': page({
+    ...{ template: 'services', title: 'What we do', description: 'All.', label: 'Services' },
+    ...fields,
+  }),
+});
+
+test('the pages above a page lead to it, by their labels', async () => {
+  expect(await trailAt('/services/web', services())).toEqual([{ href: '/services', text: 'Services' }]);
+  expect(await trailAt('/services/web', services({ label: undefined }))).toEqual([
+    { href: '/services', text: 'What we do' },
+  ]);
+});
+
+test('a case study stands below its category', async () => {
+  const files = {
+    'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
+  };
+  expect(await trailAt('/portfolio/web/shop', files)).toEqual([
+    { href: '/portfolio/web', text: 'Website projects' },
+  ]);
+});
+
+test('pages at the top, and those above which no listed page stands, have none', async () => {
+  expect(await trailAt('/contact')).toEqual([]);
+  expect(await trailAt('/')).toEqual([]);
+  expect(await trailAt('/services/web', { 'content/services/web.mdx': service('Websites') })).toEqual([]);
+  expect(await trailAt('/services/web', services({ unlisted: true }))).toEqual([]);
+});

@@ -40,7 +40,7 @@ async function project(files: Files = {}): Promise<string> {
 }
 
 const build = (root: string, options: Partial<BuildOptions> = {}) =>
-  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', drafts: false, ...options });
+  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -206,7 +206,7 @@ test('drafts are built where they are asked for', async () => {
     'content/services/voice.mdx': service('Voice agents', { order: 2, draft: true }),
   });
   expect((await build(root)).pages).toBe(6);
-  expect((await build(root, { drafts: true })).pages).toBe(7);
+  expect((await build(root, { preview: true })).pages).toBe(7);
   expect(existsSync(path.join(root, 'dist/services/voice/index.html'))).toBe(true);
 });
 

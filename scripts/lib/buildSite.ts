@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { panelUrl } from '../../src/author/panelUrl.ts';
 import { collect } from '../../src/model/collections.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
 import { shellData } from '../../src/model/shellData.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import { type CompiledCode, codeHash, compiledCode } from './codeCache.ts';
-import { importRender } from './compile.ts';
+import { importPreview, importRender } from './compile.ts';
 import { compileBodies, importBody } from './compileBodies.ts';
 import { compressAll } from './compress.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { fingerprints, PageCache } from './pageCache.ts';
-import type { Moment } from './publication.ts';
-import { type ReadSite, readSite } from './readSite.ts';
+import { authorPages } from './preview/authorPages.ts';
+import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
+import { type Moment, momentIn } from './publication.ts';
+import { readSite } from './readSite.ts';
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */
@@ -24,7 +26,8 @@ export interface BuildOptions {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   at?: Moment;
-  drafts: boolean;
+  /** Builds a preview: with drafts, pages of other dates, the component guide and the author's panel. */
+  preview: boolean;
   progress?: (message: string) => void;
 }
 
@@ -42,34 +45,36 @@ export const fileOfUrl = (url: string): string =>
  * anything fails, what stood in `outDir` stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { root, outDir, cacheDir, base, progress = () => {} } = options;
-  const hash = await codeHash(root, base);
+  const { root, outDir, cacheDir, base, preview, progress = () => {} } = options;
+  const hash = await codeHash(root, base, preview);
   const checked = new CheckedFiles(hash);
   const checkedStore = path.join(cacheDir, 'checked.json');
   await checked.load(checkedStore);
-  const site = await readSite({ ...options, checked });
-  const { manifest } = site;
-  if (!manifest) return { problems: site.problems, pages: 0 };
+  const read = await readSite({ ...options, drafts: preview, checked });
+  if (!read.manifest) return { problems: read.problems, pages: 0 };
+  const whole: Content = preview ? withGuide(read, read.manifest) : { site: read, manifest: read.manifest };
   progress('content read');
 
-  const code = await compiledCode(root, base, cacheDir, hash);
+  const code = await compiledCode(root, base, cacheDir, hash, preview);
   progress('code compiled');
   const workDir = `${outDir}.${process.pid}`;
   try {
-    await writeFiles(workDir, { root, site, manifest, code });
-    await writePages(workDir, { ...options, progress, site, manifest, code });
+    const parts = { ...options, ...whole, progress, code };
+    await writeFiles(workDir, parts);
+    await writePages(workDir, parts);
+    if (preview) await writeAuthorPages(workDir, parts);
     await replace(workDir, outDir);
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
   await checked.save(checkedStore);
-  return { problems: site.problems, pages: manifest.pages.length };
+  return { problems: read.problems, pages: whole.manifest.pages.length };
 }
 
-interface Parts {
-  root: string;
-  site: ReadSite;
-  manifest: Manifest;
+/** What the content says, with what a preview adds to it. */
+type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
+
+interface Parts extends BuildOptions, Content {
   code: CompiledCode;
 }
 
@@ -89,8 +94,8 @@ async function writeFiles(workDir: string, { root, site, manifest, code }: Parts
 /** Pages made at a time: while one is rendered, others are compressed. */
 const lanes = 4;
 
-async function writePages(workDir: string, options: BuildOptions & Parts): Promise<void> {
-  const { root, cacheDir, base, drafts, progress = () => {}, site, manifest, code } = options;
+async function writePages(workDir: string, options: Parts): Promise<void> {
+  const { root, cacheDir, base, preview, progress = () => {}, site, manifest, body, code } = options;
   const icons = base + iconSheet(site.icons).url.slice(1);
   const collections = collect(manifest);
   const fingerprint = fingerprints(
@@ -99,10 +104,11 @@ async function writePages(workDir: string, options: BuildOptions & Parts): Promi
     { shell: shellData(collections), icons },
     code.hash,
   );
-  const cache = new PageCache(path.join(cacheDir, drafts ? 'pages-with-drafts' : 'pages'));
+  const cache = new PageCache(path.join(cacheDir, preview ? 'preview-pages' : 'pages'));
   const pages = await Promise.all(
     manifest.pages.map(async (page) => {
-      const source = await readFile(path.join(root, page.file), 'utf8');
+      const made = page.file === guideFile ? body : undefined;
+      const source = made ?? (await readFile(path.join(root, page.file), 'utf8'));
       return { page, source, key: fingerprint(page, source, site.blocks.get(page.file) ?? []) };
     }),
   );
@@ -113,11 +119,14 @@ async function writePages(workDir: string, options: BuildOptions & Parts): Promi
     path.join(cacheDir, 'bodies'),
     (done) => progress(`${done} bodies compiled`),
   );
-  const { createRender } = await importRender(code.renderFile);
+  const { createRender } = await importRender(code.serverDir);
   const render = createRender({
     manifest,
     assets: { client: code.client, icons, boot: code.boot },
     loadBody: (file) => importBody(bodies, file),
+    preview: code.author
+      ? { script: code.author, components: (await importPreview(code.serverDir)).guideComponents }
+      : undefined,
   });
   let done = 0;
   const queue = [...pages];
@@ -139,6 +148,22 @@ async function writePages(workDir: string, options: BuildOptions & Parts): Promi
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   await cache.forgetUnused();
+}
+
+/** What the author's panel shows of each page, one small file a page. */
+async function writeAuthorPages(workDir: string, { at, base, manifest, code }: Parts): Promise<void> {
+  const { panelDocument } = await importPreview(code.serverDir);
+  const pages = await authorPages({
+    manifest,
+    at: at ?? momentIn(manifest.site.timeZone, new Date()),
+    base,
+    htmlOf: (page) => readFile(path.join(workDir, fileOfUrl(page.url)), 'utf8'),
+  });
+  for (const page of pages.values()) {
+    const file = path.join(workDir, panelUrl(page.url));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, panelDocument(page, false));
+  }
 }
 
 /** Puts the new folder in the place of the old one. */

@@ -21,7 +21,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     args,
     options: {
       'base-path': { type: 'string', default: process.env.BASE_PATH ?? '/' },
-      drafts: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
       at: { type: 'string' },
       out: { type: 'string', default: 'dist' },
     },
@@ -37,7 +37,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     cacheDir: path.join(root, 'node_modules/.cache/site'),
     base,
     at: values.at,
-    drafts: values.drafts,
+    preview: values.preview,
     progress: (message) => {
       if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
     },

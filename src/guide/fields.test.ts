@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { vocabulary } from '../blocks/vocabulary.ts';
+import { pageSchemas } from '../model/page.ts';
+import { describeFields } from './fields.ts';
+
+const lines = (schema: z.ZodObject) =>
+  describeFields(schema).map(
+    ({ name, required, accepts, description }) =>
+      `${name}${required ? '' : '?'}: ${accepts}${description ? ` (${description})` : ''}`,
+  );
+
+test('every kind of field is told in words', () => {
+  const schema = z.strictObject({
+    text: z.string().min(1).describe('A sentence.'),
+    icon: z.string().meta({ reference: 'icon' }).optional(),
+    flag: z.literal(true).optional(),
+    choice: z.enum(['sky', 'mint']),
+    yes: z.boolean(),
+    order: z.number(),
+    rating: z.number().int().min(1).max(5),
+    whole: z.number().int(),
+    address: z.string().meta({ form: 'an address' }),
+    aliases: z.array(z.string().meta({ form: 'an address' })).optional(),
+    group: z.strictObject({ inner: z.string() }),
+    list: z.array(z.strictObject({ id: z.string().optional() })),
+  });
+  expect(lines(schema)).toMatchInlineSnapshot(`
+    [
+      "text: a text (A sentence.)",
+      "icon?: the name of an icon",
+      "flag?: the word alone, without a value",
+      "choice: one of sky, mint",
+      "yes: true or false",
+      "order: a number",
+      "rating: a whole number from 1 to 5",
+      "whole: a whole number",
+      "address: an address",
+      "aliases?: a list: an address",
+      "group: a group of fields",
+      "group.inner: a text",
+      "list: a list of groups of fields",
+      "list[].id?: a text",
+    ]
+  `);
+});
+
+test('the schemas of this site are described whole', () => {
+  expect(lines(pageSchemas.service)).toContain('cta.title: a text');
+  expect(lines(pageSchemas.category)).toContain(
+    'projects[].image: a file in content/_pictures (A file in content/_pictures.)',
+  );
+  expect(lines(vocabulary.Projects.attributes)).toMatchInlineSnapshot(`
+    [
+      "category?: the name of a portfolio category, as in its address",
+      "featured?: the word alone, without a value",
+      "limit?: a whole number",
+    ]
+  `);
+});
+
+test('no field of the site says only that it is a text where it wants more', () => {
+  const schemas = [
+    ...Object.values(pageSchemas),
+    ...Object.values(vocabulary).map(({ attributes }) => attributes),
+  ];
+  const patterned = JSON.stringify(schemas.map((schema) => z.toJSONSchema(schema, { io: 'input' }))).match(
+    /\{[^{}]*"pattern"[^{}]*\}/g,
+  );
+  expect(patterned?.length).toBeGreaterThan(10);
+  expect(patterned?.filter((field) => !field.includes('"form"'))).toEqual([]);
+});

@@ -7,7 +7,8 @@ const Column = styled.section`
   display: grid;
   grid-column: 1 / -1;
   gap: var(--space-3);
-  max-width: 52rem;
+  justify-items: start;
+  > details { width: 100%; }
 `;
 
 /** Stands in the place of a page's body while that has mistakes. */

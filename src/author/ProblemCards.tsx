@@ -7,12 +7,13 @@ const Group = styled.details`
   display: grid;
   border-top: 1px solid var(--line);
   summary { padding-block: var(--space-2); font-weight: 600; overflow-wrap: anywhere; }
-  > ol { display: grid; gap: var(--space-2); margin: 0; padding: 0 0 var(--space-3); list-style: none; }
+  > ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)); gap: var(--space-2); margin: 0; padding: 0 0 var(--space-3); list-style: none; }
 `;
 
 const Card = styled.li`
   display: grid;
   gap: var(--space-1);
+  align-content: start;
   justify-items: start;
   min-width: 0;
   padding: var(--space-2) var(--space-3) var(--space-3);
@@ -40,6 +41,7 @@ const placeOf = (file: string, { line, column }: ProblemCard) => `${file}:${line
 
 function Problem({ file, card }: { file: string; card: ProblemCard }) {
   const { level, reason, note, expected, excerpt } = card;
+  const remedy = expected.join(' or ');
   return (
     <Card data-problem={placeOf(file, card)} data-level={level}>
       <code>{placeOf(file, card)}</code>
@@ -49,9 +51,9 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
       </Reason>
       {note && <p>{note}</p>}
       <Excerpt lines={excerpt} />
-      {expected.length > 0 && (
+      {remedy && !note?.includes(remedy) && (
         <p>
-          Write instead: <ins>{expected.join(' or ')}</ins>
+          Write instead: <ins>{remedy}</ins>
         </p>
       )}
       <SourceButton file={file} at={`${card.line}:${card.column}`} editor />

@@ -20,6 +20,9 @@ const scripts = { client: '/src/client.tsx', author: '/src/author/browser/index.
 export const guideModule = (body: string): string =>
   `/${guideFile}?${createHash('sha256').update(body).digest('hex').slice(0, 12)}`;
 
+/** The page that answers for every address without one. */
+const notFoundRoute = '/404';
+
 /** Makes what the development server answers with, from what there is to show. */
 export class DevelopmentPages {
   readonly #server: ViteDevServer;
@@ -40,21 +43,31 @@ export class DevelopmentPages {
     return problemFiles(wanted, (file) => readFile(path.join(this.#server.config.root, file), 'utf8'));
   }
 
-  async #render(site: ShownSite, { site: read, manifest, body }: GuidedSite) {
+  async #render(
+    { site, manifest }: Pick<GuidedSite, 'site' | 'manifest'>,
+    loadBody: (file: string) => Promise<MDXContent>,
+  ) {
     const { createRender } = (await this.#server.ssrLoadModule('/src/render.tsx')) as RenderModule;
-    const { brokenBody, guideComponents } = await this.#preview();
-    const broken = new Set(site.broken.values());
+    const { guideComponents } = await this.#preview();
     return createRender({
       manifest,
-      assets: { client: scripts.client, icons: iconSheet(read.icons).url, boot: await this.#boot },
+      assets: { client: scripts.client, icons: iconSheet(site.icons).url, boot: await this.#boot },
       development: true,
       preview: { script: scripts.author, components: guideComponents },
-      loadBody: async (file) => {
-        if (broken.has(file)) return brokenBody(await this.#files(site, file));
-        const module = file === guideFile ? guideModule(body) : `/${file}`;
-        return (await this.#server.ssrLoadModule(module)).default as MDXContent;
-      },
+      loadBody,
     });
+  }
+
+  /** The page at an address with problems in the place of its body: those of its own file, or all. */
+  async #brokenPage(site: ShownSite, { manifest, ...rest }: GuidedSite, url: string, file?: string) {
+    const route = canonicalUrl(url);
+    const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundRoute;
+    const pages = manifest.pages.map((page) =>
+      page.url === shown ? standIn(page.url, page.file, page) : page,
+    );
+    const { brokenBody } = await this.#preview();
+    const body = brokenBody(await this.#files(site, file));
+    return (await this.#render({ ...rest, manifest: { ...manifest, pages } }, async () => body))(url);
   }
 
   /**
@@ -63,26 +76,23 @@ export class DevelopmentPages {
    */
   async page(site: ShownSite, url: string): Promise<{ status: number; html: string }> {
     const { guided } = site;
-    const { problemDocument, brokenBody } = await this.#preview();
-    if (!guided) return { status: 500, html: problemDocument(await this.#files(site), scripts.author) };
+    if (!guided) {
+      const { problemDocument } = await this.#preview();
+      return { status: 500, html: problemDocument(await this.#files(site), scripts.author) };
+    }
+    const routes = new Set(guided.manifest.pages.map((page) => page.url));
+    const route = canonicalUrl(url);
+    const file = site.broken.get(routes.has(route) ? route : notFoundRoute);
+    if (file) return this.#brokenPage(site, guided, url, file);
     try {
-      return await (await this.#render(site, guided))(url);
+      const render = await this.#render(guided, async (name) => {
+        const module = name === guideFile ? guideModule(guided.body) : `/${name}`;
+        return (await this.#server.ssrLoadModule(module)).default as MDXContent;
+      });
+      return await render(url);
     } catch (error) {
       if (!site.problems.some(isError)) throw error;
-      const route = canonicalUrl(url);
-      const pages = guided.manifest.pages.map((page) =>
-        page.url === route ? standIn(route, page.file) : page,
-      );
-      const { createRender } = (await this.#server.ssrLoadModule('/src/render.tsx')) as RenderModule;
-      const all = brokenBody(await this.#files(site));
-      const render = createRender({
-        manifest: { ...guided.manifest, pages },
-        assets: { client: scripts.client, icons: iconSheet(guided.site.icons).url, boot: await this.#boot },
-        development: true,
-        preview: { script: scripts.author, components: {} },
-        loadBody: async () => all,
-      });
-      return render(url);
+      return this.#brokenPage(site, guided, url);
     }
   }
 

@@ -7,7 +7,7 @@ const around = 1;
 
 /** The words at fault: to where the problem says that they end, or else to the end of the word. */
 function markIn(text: string, from: number, end: number | undefined): NonNullable<ExcerptLine['mark']> {
-  const word = /^[\p{L}\p{N}_-]+/u.exec(text.slice(from))?.[0].length ?? 1;
+  const word = /^<?\/?[\p{L}\p{N}_-]+/u.exec(text.slice(from))?.[0].length ?? 1;
   return { from, to: end ?? from + word };
 }
 

@@ -20,19 +20,24 @@ const contentFolder = 'content/';
 const isPageFile = (file = '') => file.startsWith(contentFolder) && file.endsWith('.mdx');
 const routeOf = (file: string) => urlOfFile(file.slice(contentFolder.length));
 
-/** A page that stands at the address of a file until its fields can be read. */
-export const standIn = (url: string, file: string): Page<'page'> => ({
-  url,
-  file,
-  kind: 'page',
-  data: {
-    template: 'page',
-    title: path.posix.basename(file),
-    heading: 'Something here has to be mended',
-    description: `${file} has mistakes. They are listed below, with what to write instead.`,
-    unlisted: true,
-  },
-});
+/** An ordinary page in the place of one that cannot be shown, with the words of that page where they are known. */
+export function standIn(url: string, file: string, known?: Page): Page<'page'> {
+  const title = known?.data.title ?? path.posix.basename(file);
+  return {
+    url,
+    file,
+    kind: 'page',
+    data: {
+      template: 'page',
+      title,
+      label: known?.data.label,
+      heading: known?.data.heading ?? title,
+      description: known?.data.description ?? `What is wrong in ${file}, and what to write instead.`,
+      menu: known?.data.menu,
+      unlisted: known === undefined,
+    },
+  };
+}
 
 /** Gives a function that reads the site, and remembers what it last read without errors. */
 export function shownSites(root: string): () => Promise<ShownSite> {

@@ -15,8 +15,11 @@ const look = `
 .tools button[data-errors] { border-color: var(--danger); color: var(--danger); }
 .sheet { overflow: auto; overscroll-behavior: contain; background: var(--raised); border: 1px solid var(--line-strong); }
 .sheet[data-place='side'] { inset: 0 0 0 auto; width: min(28rem, 100%); border-width: 0 0 0 1px; }
-.sheet[data-place='bottom'] { inset: auto 0 0; max-height: 70vh; border-width: 1px 0 0; border-top: 3px solid var(--signal); z-index: 39; padding-bottom: 3.5rem; }
+.sheet[data-place='bottom'] { inset: auto 0 0; z-index: 39; max-height: 60vh; padding-bottom: 3.75rem; border-width: 3px 0 0; border-top-color: var(--signal); }
+.sheet[data-place='bottom']:not([hidden]) ~ .tools { inset: auto 0 0; z-index: 39; padding: var(--space-1); border-top: 1px solid var(--line); background: var(--raised); }
+.said { position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 [hidden] { display: none !important; }
+@media (hover: none) { .tools kbd { display: none; } }
 @media print { :host { display: none; } }
 `;
 
@@ -30,7 +33,10 @@ const tools = document.createElement('div');
 tools.className = 'tools';
 tools.setAttribute('role', 'group');
 tools.setAttribute('aria-label', 'Author’s tools');
-root.append(tools);
+const said = document.createElement('p');
+said.className = 'said';
+said.setAttribute('role', 'status');
+root.append(tools, said);
 document.body.append(host);
 
 /** A button in the corner. */
@@ -43,6 +49,11 @@ export function addButton(text: string, press: () => void): HTMLButtonElement {
   return button;
 }
 
+/** Says something to those who do not see the page. */
+export function announce(text: string): void {
+  said.textContent = text;
+}
+
 /** A sheet that can be shown over the page, with styles of its own. */
 export function addSheet(name: string, place: 'side' | 'bottom') {
   const element = document.createElement('section');
@@ -50,7 +61,7 @@ export function addSheet(name: string, place: 'side' | 'bottom') {
   element.dataset.place = place;
   element.setAttribute('aria-label', name);
   element.hidden = true;
-  root.append(element);
+  tools.before(element);
   let style: CSSStyleSheet | undefined;
   return {
     element,

@@ -75,8 +75,22 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !panel.element.hidden && !event.defaultPrevented && !menuOpen) close();
 });
 
-panel.element.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-close]')) close();
+/** Follows a link as if it stood on the page, where the client hears it and shows the next page without a load. */
+function follow({ href, target }: HTMLAnchorElement): void {
+  const twin = Object.assign(document.createElement('a'), { href, target });
+  document.body.append(twin);
+  twin.click();
+  twin.remove();
+}
+
+panel.element.addEventListener('click', (event) => {
+  const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (!(target instanceof Element)) return;
+  if (target.closest('[data-close]')) close();
+  const link = target.closest('a');
+  if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  follow(link);
 });
 
 // The page is another, or has changed.

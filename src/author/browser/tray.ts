@@ -1,12 +1,11 @@
 /** The problems of the content over the open page, in development. */
 import { withBase } from '../../primitives/Link.tsx';
-import { addButton, addSheet } from './corner.ts';
+import { addButton, addSheet, announce } from './corner.ts';
 import { fetchSheet } from './sheet.ts';
 
 const tray = addSheet('Problems in the content', 'bottom');
 const button = addButton('', () => show(tray.element.hasAttribute('hidden')));
 button.hidden = true;
-tray.element.setAttribute('role', 'alert');
 
 function show(open: boolean): void {
   tray.element.hidden = !open;
@@ -23,6 +22,7 @@ async function update(): Promise<void> {
   tray.fill(sheet.content, sheet.style);
   button.hidden = list === null;
   button.textContent = list?.dataset.problemTray ?? '';
+  announce(button.textContent);
   button.toggleAttribute('data-errors', errors);
   show(list !== null && errors && !told);
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { panelUrl } from '../../src/author/panelUrl.ts';
 import { collect } from '../../src/model/collections.ts';
+import type { Page } from '../../src/model/manifest.ts';
 import { shellData } from '../../src/model/shellData.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import { type CompiledCode, codeHash, compiledCode } from './codeCache.ts';
@@ -13,9 +13,9 @@ import { compressAll } from './compress.ts';
 import { headersFile, redirectsFile } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { fingerprints, PageCache } from './pageCache.ts';
-import { authorPages } from './preview/authorPages.ts';
 import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
-import { type Moment, momentIn } from './publication.ts';
+import { writeAuthorPages } from './preview/writeAuthorPages.ts';
+import type { Moment } from './publication.ts';
 import { readSite } from './readSite.ts';
 
 export interface BuildOptions {
@@ -62,7 +62,10 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     const parts = { ...options, ...whole, progress, code };
     await writeFiles(workDir, parts);
     await writePages(workDir, parts);
-    if (preview) await writeAuthorPages(workDir, parts);
+    if (preview) {
+      const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
+      await writeAuthorPages(workDir, { ...parts, htmlOf, ...(await importPreview(code.serverDir)) });
+    }
     await replace(workDir, outDir);
   } finally {
     await rm(workDir, { recursive: true, force: true });
@@ -148,22 +151,6 @@ async function writePages(workDir: string, options: Parts): Promise<void> {
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   await cache.forgetUnused();
-}
-
-/** What the author's panel shows of each page, one small file a page. */
-async function writeAuthorPages(workDir: string, { at, base, manifest, code }: Parts): Promise<void> {
-  const { panelDocument } = await importPreview(code.serverDir);
-  const pages = await authorPages({
-    manifest,
-    at: at ?? momentIn(manifest.site.timeZone, new Date()),
-    base,
-    htmlOf: (page) => readFile(path.join(workDir, fileOfUrl(page.url)), 'utf8'),
-  });
-  for (const page of pages.values()) {
-    const file = path.join(workDir, panelUrl(page.url));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, panelDocument(page, false));
-  }
 }
 
 /** Puts the new folder in the place of the old one. */

@@ -8,7 +8,7 @@ import { guideFile } from './guide.ts';
 import { publicationWords } from './publicationWords.ts';
 import { type PageContent, readHtml } from './readHtml.ts';
 
-interface Sources {
+export interface AuthorSources {
   manifest: Manifest;
   /** The moment that the site is as of. */
   at: Moment;
@@ -22,7 +22,12 @@ const metaOf = (tags: ReturnType<typeof headOf>['tags'], name: string): string |
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)?.attributes.content;
 
 /** What the panel shows of every page of a site, by its address. */
-export async function authorPages({ manifest, at, base, htmlOf }: Sources): Promise<Map<string, AuthorPage>> {
+export async function authorPages({
+  manifest,
+  at,
+  base,
+  htmlOf,
+}: AuthorSources): Promise<Map<string, AuthorPage>> {
   const collections = collect(manifest);
   const { site } = manifest;
   const contents = new Map<string, PageContent>();

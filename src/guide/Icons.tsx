@@ -41,6 +41,7 @@ const Names = styled.ul`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   list-style: none;
+  [hidden] { display: none; }
 `;
 
 interface Props {

@@ -74,37 +74,37 @@ test('what an author wants to know of each page', async () => {
       ],
       "linksOut": [
         {
-          "href": "/folder/contact",
+          "href": "/contact",
           "text": "Words",
           "to": "page",
         },
         {
-          "href": "/folder/contact#form",
+          "href": "/contact#form",
           "text": "Words",
           "to": "page",
         },
         {
-          "href": "/folder/contact#nowhere",
+          "href": "/contact#nowhere",
           "text": "Words",
           "to": "broken",
         },
         {
-          "href": "/folder/services/later",
+          "href": "/services/later",
           "text": "Words",
           "to": "unpublished",
         },
         {
-          "href": "/folder/nope",
+          "href": "/nope",
           "text": "Words",
           "to": "broken",
         },
         {
-          "href": "/folder/portfolio/web/shop",
+          "href": "/portfolio/web/shop",
           "text": "Words",
           "to": "unwritten",
         },
         {
-          "href": "/folder/terms.pdf",
+          "href": "/terms.pdf",
           "text": "Words",
           "to": "file",
         },

@@ -21,6 +21,15 @@ export interface AuthorSources {
 const metaOf = (tags: ReturnType<typeof headOf>['tags'], name: string): string | undefined =>
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)?.attributes.content;
 
+/** A part of an address in plain letters; what cannot be read is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** What the panel shows of every page of a site, by its address. */
 export async function authorPages({
   manifest,
@@ -47,23 +56,25 @@ export async function authorPages({
     if (unwritten) return 'unwritten';
     const page = collections.byUrl.get(route);
     if (!page) return /\.\w+$/.test(route) ? 'file' : 'broken';
-    const fragment = decodeURIComponent(/#(.+)$/.exec(href)?.[1] ?? '');
+    const fragment = decoded(/#(.+)$/.exec(href)?.[1] ?? '');
     if (fragment && !contents.get(route)?.ids.has(fragment)) return 'broken';
     return isShown(page.data, at) ? 'page' : 'unpublished';
   };
 
-  const linksFrom = (page: Page): PageLink[] => {
+  const linksFrom = (page: Page): (PageLink & { route?: string })[] => {
     const anchors = contents.get(page.url)?.anchors ?? [];
     const once = anchors.filter(
       ({ href }, index) => anchors.findIndex((each) => each.href === href) === index,
     );
     return once.map(({ href, text, unwritten }) => ({
-      href,
+      // As it is written in the content: without the folder that the site is served from.
+      href: href.startsWith(base) ? `/${href.slice(base.length)}` : href,
       text,
       to: destinationOf(href, unwritten, page),
+      route: routeOf(href, page),
     }));
   };
-  const links = new Map(manifest.pages.map((page) => [page, linksFrom(page)]));
+  const links = new Map(manifest.pages.map((page) => [page.url, linksFrom(page)]));
 
   return new Map(
     manifest.pages.map((page) => {
@@ -91,11 +102,10 @@ export async function authorPages({
           },
           words: content?.words ?? 0,
           headings: content?.headings ?? [],
-          linksOut: links.get(page) ?? [],
+          linksOut: (links.get(page.url) ?? []).map(({ href, text, to }) => ({ href, text, to })),
           linksIn: manifest.pages
             .filter(
-              (other) =>
-                other !== page && links.get(other)?.some(({ href }) => routeOf(href, other) === page.url),
+              (other) => other !== page && links.get(other.url)?.some(({ route }) => route === page.url),
             )
             .map(({ url, data }) => ({ url, title: data.title })),
         },

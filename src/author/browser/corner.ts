@@ -31,7 +31,7 @@ root.adoptedStyleSheets = [base];
 
 const tools = document.createElement('div');
 tools.className = 'tools';
-tools.setAttribute('role', 'group');
+tools.setAttribute('role', 'region');
 tools.setAttribute('aria-label', 'Author’s tools');
 const said = document.createElement('p');
 said.className = 'said';

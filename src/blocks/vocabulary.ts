@@ -7,10 +7,7 @@ import { link, name, text } from '../model/fields.ts';
 
 const icon = text.meta({ reference: 'icon' });
 const picture = text.meta({ reference: 'picture' });
-const count = z
-  .string()
-  .regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"')
-  .meta({ form: 'a whole number' });
+const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute that is there or not: `<Projects featured />`. */
 const flag = z.literal(true).optional();
 

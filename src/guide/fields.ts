@@ -10,7 +10,7 @@ export interface Field {
   description?: string;
 }
 
-/** What we read of a JSON Schema; `reference` and `form` are our own. */
+/** What we read of a JSON Schema; `reference` is our own, and so is `form`, the words that go with a pattern. */
 const jsonSchema = z.looseObject({
   type: z.string().optional(),
   description: z.string().optional(),
@@ -76,17 +76,28 @@ function accepts({
 const fieldsOf = ({ properties = {}, required }: JsonSchema, within = ''): Field[] =>
   Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;
-    const field = {
-      name,
-      required: required.includes(key),
-      accepts: accepts(schema),
-      description: schema.description,
-    };
+    const allowed = accepts(schema);
+    // Some descriptions say no more than what may be written.
+    const says = schema.description?.replace(/\.$/, '').toLowerCase() !== allowed.toLowerCase();
+    const description = says ? schema.description : undefined;
+    const field = { name, required: required.includes(key), accepts: allowed, description };
     if (schema.properties) return [field, ...fieldsOf(schema, `${name}.`)];
     if (schema.items?.properties) return [field, ...fieldsOf(schema.items, `${name}[].`)];
     return [field];
   });
 
+/** How a text has to be formed, in the words with which the check refuses another. */
+const formOf = (schema: z.core.$ZodType): string | undefined =>
+  z.core.safeParse(schema, '\0').error?.issues.find(({ code }) => code === 'invalid_format')?.message;
+
 /** Every field of an object's schema, those inside of groups and lists included. */
-export const describeFields = (schema: z.ZodObject): Field[] =>
-  fieldsOf(jsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+export function describeFields(schema: z.ZodObject): Field[] {
+  const found = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (made.pattern && !made.format) Object.assign(made, { form: formOf(zodSchema) });
+    },
+  });
+  return fieldsOf(jsonSchema.parse(found));
+}

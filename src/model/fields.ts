@@ -8,4 +8,6 @@ export const text = z.string().trim().min(1);
 export const name = text.meta({ isName: true });
 
 /** An address: of a page, a part of one, another site, a mailbox or a telephone. */
-export const link = z.string().regex(/^(\/|#|https?:\/\/|mailto:|tel:)\S*$/);
+export const link = z
+  .string()
+  .regex(/^(\/|#|https?:\/\/|mailto:|tel:)\S*$/, 'an address that starts with /, https://, mailto: or tel:');

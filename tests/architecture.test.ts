@@ -206,7 +206,7 @@ test('the published site reaches nothing of what only previews have', () => {
 });
 
 test('the author’s script is small: it brings no React, no compiler and no schema library', () => {
-  const { files, packages } = reach('src/author/browser/index.ts');
+  const { files, packages } = reach('src/author/browser/author.ts');
   expect(files.size).toBeGreaterThan(5);
   expect([...packages]).toEqual([]);
 });

@@ -50,7 +50,7 @@ export const compileClient = (options: CompileOptions, outDir: string): Promise<
 
 /** Builds the author's script, which only previews have. */
 export const compileAuthor = (options: CompileOptions, outDir: string): Promise<string> =>
-  compileScript(options, 'src/author/browser/index.ts', outDir);
+  compileScript(options, 'src/author/browser/author.ts', outDir);
 
 /** Builds `src/render.tsx` for Node, and for a preview `src/preview.tsx` with it: both share what they import. */
 export async function compileRender(

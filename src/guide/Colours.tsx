@@ -2,19 +2,21 @@ import styled from 'styled-components';
 import { Label } from '../primitives/Label.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { contrast } from '../theme/contrast.ts';
+import { media } from '../theme/media.ts';
 import { colors, hues } from '../theme/tokens.ts';
 import { ColumnHead } from './ColumnHead.ts';
 
 const Table = styled.table`
   grid-column: 1 / -1;
   th, td { padding: 0; border: 0; }
-  tbody th { padding-right: var(--space-2); overflow-wrap: anywhere; vertical-align: middle; }
+  tbody th { padding-right: var(--space-2); vertical-align: middle; }
   code { font-family: 'Martian Mono', 'Mono Fallback', monospace; font-size: var(--size-label); font-weight: 600; }
   thead th { padding-block: var(--space-2) var(--space-1); }
 `;
 
 const Cell = styled.td<{ $theme: Theme; $name: string }>`
   width: 40%;
+  ${media.mobile} { width: 30%; }
   background: var(--ground);
   color: var(--text);
   color-scheme: ${({ $theme }) => $theme};

@@ -20,6 +20,7 @@ const Code = styled.pre`
   line-height: 1.7;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+  code { font: inherit; }
 `;
 
 const Copy = styled.button`

@@ -18,6 +18,7 @@ let server: ChildProcess;
 let editorLog: string;
 
 test.beforeAll(async ({ request }) => {
+  test.setTimeout(120_000);
   project = await copyProject('dev');
   const editor = path.join(project.root, 'editor.sh');
   editorLog = path.join(project.root, 'opened.txt');
@@ -31,7 +32,7 @@ test.beforeAll(async ({ request }) => {
   await expect
     .poll(
       async () => (await request.get(site, { headers: { accept: 'text/html' } }).catch(() => null))?.status(),
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toBe(200);
 });
@@ -43,7 +44,7 @@ test.afterAll(async () => {
 
 async function open(page: Page, path: string) {
   await page.goto(site + path);
-  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '', { timeout: 30_000 });
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 }
 

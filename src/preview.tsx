@@ -15,7 +15,10 @@ import { GlobalStyle } from './theme/GlobalStyle.ts';
 
 export { guideComponents } from './guide/index.ts';
 
-/** A small document of its own; the author's script takes its style and its content into the open page. */
+/**
+ * A small document. With a script it is shown by itself; without, the author's script takes its style and its content
+ * into the open page, whose security policy would complain of a style element: so the style is data.
+ */
 function sheetDocument(title: string, tree: ReactNode, script?: string): string {
   const { html, css } = withStyles((wrap) => renderToStaticMarkup(wrap(tree)));
   return `<!doctype html>${renderToStaticMarkup(
@@ -25,8 +28,14 @@ function sheetDocument(title: string, tree: ReactNode, script?: string): string 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        <style dangerouslySetInnerHTML={{ __html: withoutMarkers(css) }} />
-        {script && <script type="module" src={script} />}
+        {script ? (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: withoutMarkers(css) }} />
+            <script type="module" src={script} />
+          </>
+        ) : (
+          <script type="text/css" dangerouslySetInnerHTML={{ __html: withoutMarkers(css) }} />
+        )}
       </head>
       <body dangerouslySetInnerHTML={{ __html: html }} />
     </html>,

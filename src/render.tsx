@@ -3,7 +3,6 @@
  * all call this one function; there is no second way to make a page.
  */
 import { MDXProvider } from '@mdx-js/react';
-import GithubSlugger from 'github-slugger';
 import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -12,6 +11,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BodyContext } from './blocks/BodyContext.ts';
 import { bodyComponents } from './blocks/index.ts';
 import { type Assets, Document } from './Document.tsx';
+import { pageAnchors } from './model/anchors.ts';
 import { type Collections, collect } from './model/collections.ts';
 import { headOf } from './model/head.ts';
 import type { Manifest, Page } from './model/manifest.ts';
@@ -90,7 +90,7 @@ function renderBody(
   return withStyles((wrap) =>
     renderToStaticMarkup(
       wrap(
-        <BodyContext value={{ page, collections, slugger: new GithubSlugger() }}>
+        <BodyContext value={{ page, collections, anchorOf: pageAnchors() }}>
           <IconSheet value={icons}>
             <StyleSheetManager namespace={`#${bodyId}`}>
               <MDXProvider components={components}>

@@ -261,3 +261,11 @@ test('the panel opens the source and follows an edit', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   await notReloaded(page);
 });
+
+test('a former address leads to its page', async ({ page }) => {
+  await project.edit('content/about.mdx', (text) => text.replace('---\n', '---\naliases: [/team]\n'));
+  await expect
+    .poll(async () => (await page.request.get(`${site}/team`, { headers: { accept: 'text/html' } })).url())
+    .toBe(`${site}/about`);
+  await project.edit('content/about.mdx', (text) => text.replace('aliases: [/team]\n', ''));
+});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { type BuildOptions, buildSite, fileOfUrl } from './buildSite.ts';
+import { readSite } from './readSite.ts';
 import { report } from './report.ts';
 import {
   category,
@@ -90,13 +91,16 @@ test('a content tree becomes a folder of plain files', async () => {
       '## Who we are\n\nWords.\n',
     ),
   });
-  expect(await build(root)).toEqual({ problems: [], pages: 7 });
+  expect(await build(root)).toMatchObject({ problems: [], pages: 7 });
   const files = await filesIn(path.join(root, 'dist'));
   const plain = files.filter((file) => !/\.(br|gz)$/.test(file));
   expect(plain.filter((file) => file.endsWith('.html'))).toEqual([
     '404.html',
     'about/index.html',
-    ...pages.slice(1),
+    ...pages.slice(1, -1),
+    // The former address, for hosts that do not read `_redirects`.
+    'team/index.html',
+    'testimonials/index.html',
   ]);
   expect(plain.filter((file) => /^assets\/client-[\w-]+\.js$/.test(file))).toHaveLength(1);
   expect(plain.filter((file) => /^assets\/icons\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
@@ -127,6 +131,86 @@ test('a content tree becomes a folder of plain files', async () => {
   expect(named.filter((file) => !plain.includes(file))).toEqual([]);
   // Nothing is left beside the site.
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+test('a former address sends visitors on, below a base path too', async () => {
+  const root = await project({
+    'content/about.mdx': page(
+      { template: 'page', title: 'Us & you', description: 'Us.', aliases: ['/team', '/old/team.html'] },
+      'Words.\n',
+    ),
+  });
+  await build(root, { base: '/preview/' });
+  expect(await read(root, '_redirects')).toBe(
+    '/preview/team /preview/about 301\n/preview/old/team.html /preview/about 301\n',
+  );
+  const moved = await read(root, 'team/index.html');
+  expect(moved).toBe(await read(root, 'old/team.html'));
+  expect(moved).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en" data-moved="/about">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Us &amp; you</title>
+    <meta name="robots" content="noindex">
+    <link rel="canonical" href="https://acme.example.com/about">
+    <meta http-equiv="refresh" content="0; url=/preview/about">
+    </head>
+    <body><p><a href="/preview/about">Us &amp; you</a></p></body>
+    </html>
+    "
+  `);
+});
+
+test('the parts of a page that the check knows are those of its HTML', async () => {
+  const body = `<Section title="Fish &amp; Chips">
+
+<FAQ>
+<Question title="Why?">
+
+<Section title="“What’s” — new_in 2026?">
+
+![The way](map.svg)
+
+</Section>
+
+</Question>
+</FAQ>
+
+</Section>
+
+<Section subtitle="a" title="Fish & Chips">
+
+## A heading is no part
+
+</Section>
+`;
+  const root = await project({
+    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
+  });
+  await build(root);
+  const html = await read(root, 'about/index.html');
+  const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
+  const { anchors } = await readSite({ root, drafts: false });
+  expect(anchors.get('content/about.mdx')).toHaveLength(3);
+  expect(ids).toEqual(anchors.get('content/about.mdx'));
+});
+
+test('a picture says what it shows, or that it decorates', async () => {
+  const body = `<Picture src="map.svg" alt="The way" />
+
+Text <Picture src="map.svg" decorative /> text.
+`;
+  const root = await project({
+    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
+  });
+  await build(root);
+  const html = await read(root, 'about/index.html');
+  const alts = [...html.matchAll(/<img [^>]*src="\/pictures\/map\.[^"]*"[^>]*alt="([^"]*)"/g)].map(
+    ([, alt]) => alt,
+  );
+  expect(alts).toEqual(['The way', '']);
 });
 
 test('a fault in the content leaves the last good site byte for byte', async () => {

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { collect } from '../../src/model/collections.ts';
-import type { Page } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { shellData } from '../../src/model/shellData.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import { type CompiledCode, codeHash, compiledCode } from './codeCache.ts';
 import { importPreview, importRender } from './compile.ts';
 import { compileBodies, importBody } from './compileBodies.ts';
 import { compressAll } from './compress.ts';
-import { headersFile, redirectsFile } from './hostFiles.ts';
+import { aliasesOf, headersFile, movedPage, redirectsFile } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { fingerprints, PageCache } from './pageCache.ts';
 import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
@@ -34,11 +34,15 @@ export interface BuildOptions {
 export interface BuiltSite {
   problems: VFileMessage[];
   pages: number;
+  /** What was built; absent where nothing was. */
+  manifest?: Manifest;
 }
 
-/** The file of a route below the site's folder. */
-export const fileOfUrl = (url: string): string =>
-  url === '/404' ? '404.html' : path.posix.join(url.slice(1), 'index.html');
+/** The file of a route, or of a former one, below the site's folder. */
+export const fileOfUrl = (url: string): string => {
+  if (url === '/404') return '404.html';
+  return url.endsWith('.html') ? url.slice(1) : path.posix.join(url.slice(1), 'index.html');
+};
 
 /**
  * Builds the whole site beside `outDir` and then puts it there in one step. When the content has problems, or
@@ -71,7 +75,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     await rm(workDir, { recursive: true, force: true });
   }
   await checked.save(checkedStore);
-  return { problems: read.problems, pages: whole.manifest.pages.length };
+  return { problems: read.problems, pages: whole.manifest.pages.length, manifest: read.manifest };
 }
 
 /** What the content says, with what a preview adds to it. */
@@ -82,7 +86,7 @@ interface Parts extends BuildOptions, Content {
 }
 
 /** Everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts read. */
-async function writeFiles(workDir: string, { root, site, manifest, code }: Parts): Promise<void> {
+async function writeFiles(workDir: string, { root, base, site, manifest, code }: Parts): Promise<void> {
   await cp(code.clientDir, workDir, { recursive: true });
   const publicDir = path.join(root, 'public');
   if (existsSync(publicDir)) await cp(publicDir, workDir, { recursive: true });
@@ -90,7 +94,12 @@ async function writeFiles(workDir: string, { root, site, manifest, code }: Parts
   const icons = iconSheet(site.icons);
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeFile(path.join(workDir, '_headers'), headersFile());
-  await writeFile(path.join(workDir, '_redirects'), redirectsFile(manifest));
+  await writeFile(path.join(workDir, '_redirects'), redirectsFile(manifest, base));
+  for (const { alias, page } of aliasesOf(manifest)) {
+    const file = path.join(workDir, fileOfUrl(alias));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, movedPage(page, manifest.site, base));
+  }
   await compressAll(workDir);
 }
 

@@ -7,10 +7,12 @@ import { problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './check/bodyProblems.ts';
 import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
+import { dateProblems } from './check/dates.ts';
 import { fieldProse } from './check/fieldProse.ts';
+import { fieldPictureTexts } from './check/pictureTexts.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
-
+import { linesOf, withEnds } from './check/span.ts';
 import { type Located, readFrontmatter } from './frontmatter.ts';
 
 /** What one file says by itself; whether its references lead anywhere is for all files together. */
@@ -22,6 +24,8 @@ export interface CheckedPage {
   /** The names of the blocks that the body uses. */
   blocks: string[];
   words: FileWords;
+  /** The addresses of its parts; absent where the body cannot be read. */
+  anchors?: string[];
 }
 
 const kindNames: Record<Kind, string> = {
@@ -70,7 +74,12 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   const kind = located.problems.length > 0 ? undefined : kindOf(path, located);
   const schema = kind && pageSchemas[kind];
   const prose = checkProse(file, text, fieldProse(schema, located), body.prose);
-  const used = { references: body.references, blocks: body.blocks, words: prose.words };
+  const used = {
+    references: withEnds(body.references, linesOf(text)),
+    blocks: body.blocks,
+    anchors: body.anchors,
+    words: prose.words,
+  };
   const told = [...body.problems, ...prose.problems];
   if (located.problems.length > 0) return { problems: [...located.problems, ...told], ...used };
   if (!schema) {
@@ -78,9 +87,8 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
     return { problems: [...faults, ...told], ...used };
   }
   const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
-  const references = referencesIn(schema, located.data).map(({ kind: what, value, path: at }) => ({
-    kind: what,
-    value,
+  const references = referencesIn(schema, located.data).map(({ path: at, ...reference }) => ({
+    ...reference,
     place: located.placeOf(at),
   }));
   // The schema of this very kind has just passed the data.
@@ -88,10 +96,14 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
     faults.length === 0
       ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
       : undefined;
+  const fieldFaults = [
+    ...fieldPictureTexts(located, file, page),
+    ...(page ? dateProblems(page, located) : []),
+  ];
   return {
     page,
-    problems: [...faults, ...told],
+    problems: [...faults, ...fieldFaults, ...told],
     ...used,
-    references: [...references, ...body.references],
+    references: [...withEnds(references, linesOf(text)), ...used.references],
   };
 }

@@ -1,24 +1,57 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The files of a content tree, relative to it, with forward slashes. A leading `_` means "not a page". */
 export interface ContentTree {
   pages: string[];
   pictures: string[];
+  /** What is there and is read by nothing. */
+  others: string[];
+  /** Links to other places of the disk, and what is neither file nor folder: never opened; folders end with a slash. */
+  refused: string[];
 }
+
+/** How deep folders may lie in one another. */
+const deepest = 12;
+
+/** Files that systems and editors leave behind. */
+const litter = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/;
 
 const pictureEndings = /\.(svg|png|jpe?g|webp|avif)$/i;
 
+/** Every file below a folder, in order, without following any link; an absent folder has none. */
+export async function filesBelow(folder: string): Promise<{ files: string[]; refused: string[] }> {
+  const files: string[] = [];
+  const refused: string[] = [];
+  const walk = async (below: string, depth: number): Promise<void> => {
+    const entries = await readdir(path.join(folder, below), { withFileTypes: true });
+    await Promise.all(
+      entries.map(async (entry) => {
+        const name = path.posix.join(below, entry.name);
+        if (entry.isDirectory() && depth < deepest) await walk(name, depth + 1);
+        else if (entry.isFile()) files.push(name);
+        else refused.push(entry.isDirectory() ? `${name}/` : name);
+      }),
+    );
+  };
+  const found = await lstat(folder).catch(() => undefined);
+  if (found?.isDirectory()) await walk('', 0);
+  else if (found) refused.push('');
+  return { files: files.sort(), refused: refused.sort() };
+}
+
 export async function listContent(contentDir: string): Promise<ContentTree> {
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(contentDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const { files, refused } = await filesBelow(contentDir);
+  const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
+  const pages = files.filter((file) => file.endsWith('.mdx') && !isHidden(file));
+  const pictures = files.filter((file) => file.startsWith('_pictures/') && pictureEndings.test(file));
+  const read = new Set([...pages, ...pictures, 'site.yaml']);
   return {
-    pages: files.filter(
-      (file) => file.endsWith('.mdx') && !file.split('/').some((part) => part.startsWith('_')),
+    pages,
+    pictures,
+    others: files.filter(
+      (file) => !read.has(file) && !litter.test(file) && (file.startsWith('_pictures/') || !isHidden(file)),
     ),
-    pictures: files.filter((file) => file.startsWith('_pictures/') && pictureEndings.test(file)),
+    refused,
   };
 }

@@ -1,4 +1,5 @@
-import type { Manifest } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Site } from '../../src/model/site.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -18,6 +19,40 @@ export const headersFile = (): string =>
     ...cacheRules.toReversed().map(({ pattern, value }) => `${pattern}\n  Cache-Control: ${value}\n`),
   ].join('');
 
+/** Every former address of a page that the build shows, with that page. */
+export const aliasesOf = (manifest?: Manifest): { alias: string; page: Page }[] =>
+  (manifest?.pages ?? []).flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
+
+/** An address below the folder that the site is served from. */
+const below = (base: string, url: string) => base.replace(/\/$/, '') + url;
+
 /** The `_redirects` file: former addresses of pages. */
-export const redirectsFile = ({ pages }: Manifest): string =>
-  pages.flatMap(({ url, data }) => (data.aliases ?? []).map((alias) => `${alias} ${url} 301\n`)).join('');
+export const redirectsFile = (manifest: Manifest, base: string): string =>
+  aliasesOf(manifest)
+    .map(({ alias, page }) => `${below(base, alias)} ${below(base, page.url)} 301\n`)
+    .join('');
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/**
+ * What stands at a former address for hosts that do not read `_redirects`: it sends browsers and search engines on.
+ * The client knows it by `data-moved`, which names the page's address in the site.
+ */
+export function movedPage({ url, data }: Page, { url: origin, locale }: Site, base: string): string {
+  const address = escapeHtml(below(base, url));
+  const title = escapeHtml(data.title);
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" data-moved="${escapeHtml(url)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeHtml(new URL(url, origin).href)}">
+<meta http-equiv="refresh" content="0; url=${address}">
+</head>
+<body><p><a href="${address}">${title}</a></p></body>
+</html>
+`;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { VFileMessage } from 'vfile-message';
@@ -9,6 +9,8 @@ import { problem } from '../../src/model/problem.ts';
 /** A picture of the content, with the file that it comes from. */
 export interface PictureFile extends Picture {
   source: string;
+  /** The weight of the file. */
+  bytes: number;
 }
 
 const known = new Map<string, { width: number; height: number }>();
@@ -28,6 +30,18 @@ const unreadable = (file: string): VFileMessage =>
     note: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
   });
 
+/** The largest picture that is read. */
+const mostBytes = 20_000_000;
+
+const tooLarge = (file: string, bytes: number): VFileMessage =>
+  problem({
+    file: `content/${file}`,
+    place: { line: 1, column: 1 },
+    rule: 'heavy-picture',
+    reason: `The picture weighs ${Math.round(bytes / 1_000_000)} MB, too much to be read.`,
+    note: 'Save it smaller: at most 1600 pixels wide, as WebP or AVIF.',
+  });
+
 /** Reads the pictures of a content tree: their sizes in CSS pixels, and addresses that change with their content. */
 export async function readPictures(
   contentDir: string,
@@ -38,12 +52,17 @@ export async function readPictures(
   await Promise.all(
     files.map(async (file) => {
       const source = path.join(contentDir, file);
+      const { size: bytes } = await stat(source);
+      if (bytes > mostBytes) {
+        problems.push(tooLarge(file, bytes));
+        return;
+      }
       const content = await readFile(source);
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
       const { dir, name, ext } = path.posix.parse(file.replace(/^_pictures\//, ''));
       const url = path.posix.join('/pictures', dir, `${name}.${hash}${ext}`);
       const size = await sizeOf(content, hash).catch(() => undefined);
-      if (size) pictures[path.posix.join(dir, name + ext)] = { url, source, ...size };
+      if (size) pictures[path.posix.join(dir, name + ext)] = { url, source, bytes: content.length, ...size };
       else problems.push(unreadable(file));
     }),
   );

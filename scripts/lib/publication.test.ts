@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown, momentIn } from './publication.ts';
+import { isShown, momentIn, readMoment } from './publication.ts';
 
 test('a page appears with its first minute and is gone with its last', () => {
   expect(isShown({ publishAt: '2027-01-15' }, '2027-01-14T23:59')).toBe(false);
@@ -15,4 +15,54 @@ test('the moment is that of a clock in the time zone', () => {
   const time = new Date('2026-12-31T20:00:00Z');
   expect(momentIn('Asia/Kolkata', time)).toBe('2027-01-01T01:30');
   expect(momentIn('America/Los_Angeles', time)).toBe('2026-12-31T12:00');
+});
+
+/** What a page that appears at `publishAt` does in the minutes from one point in time on. */
+function shownFrom(timeZone: string, publishAt: string, start: string, minutes: number): boolean[] {
+  const first = new Date(start).getTime();
+  return Array.from({ length: minutes }, (_, minute) =>
+    isShown({ publishAt }, momentIn(timeZone, new Date(first + minute * 60_000))),
+  );
+}
+
+test('before, at and after the moment, in zones without and with summer time', () => {
+  for (const [timeZone, publishAt, utc] of [
+    ['Asia/Kolkata', '2027-01-15T09:00', '2027-01-15T03:30:00Z'],
+    ['Europe/Berlin', '2027-01-15T09:00', '2027-01-15T08:00:00Z'],
+    ['Europe/Berlin', '2027-07-15T09:00', '2027-07-15T07:00:00Z'],
+    ['America/New_York', '2027-07-15', '2027-07-15T04:00:00Z'],
+    ['UTC', '2027-01-15', '2027-01-15T00:00:00Z'],
+  ] as const) {
+    const before = new Date(new Date(utc).getTime() - 1000);
+    expect(isShown({ publishAt }, momentIn(timeZone, before)), `${timeZone} ${publishAt}`).toBe(false);
+    expect(isShown({ expiresAt: publishAt }, momentIn(timeZone, before))).toBe(true);
+    for (const later of [0, 1000, 60_000, 86_400_000]) {
+      const after = new Date(new Date(utc).getTime() + later);
+      expect(isShown({ publishAt }, momentIn(timeZone, after)), `${timeZone} ${publishAt}`).toBe(true);
+      expect(isShown({ expiresAt: publishAt }, momentIn(timeZone, after))).toBe(false);
+    }
+  }
+});
+
+test('a moment that the clock leaps over is the one after the leap', () => {
+  // In New York, 2:00 on this morning is 3:00.
+  const shown = shownFrom('America/New_York', '2027-03-14T02:30', '2027-03-14T06:58:00Z', 4);
+  expect(shown).toEqual([false, false, true, true]);
+});
+
+test('what has appeared stays when the clock is set back', () => {
+  // In New York, the hour from 1:00 to 2:00 comes twice; in Lord Howe, half an hour.
+  const shown = shownFrom('America/New_York', '2027-11-07T01:30', '2027-11-07T05:00:00Z', 240);
+  expect(shown.indexOf(true)).toBe(30);
+  expect(shown.slice(30)).not.toContain(false);
+  const later = shownFrom('America/New_York', '2027-11-07T02:00', '2027-11-07T05:00:00Z', 240);
+  expect(later.indexOf(true)).toBe(120);
+  const island = shownFrom('Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:00:00Z', 240);
+  expect(island.slice(island.indexOf(true))).not.toContain(false);
+});
+
+test('a moment on the command line', () => {
+  expect(['2027-01-15', '2027-01-15T09:00'].map(readMoment)).toEqual(['2027-01-15', '2027-01-15T09:00']);
+  const wrong = ['', 'now', '2027-13-01', '2027-02-29', '2027-01-15T24:00', '2027-1-5', '2027-01-15T09:00Z'];
+  for (const text of wrong) expect(readMoment(text), text).toBe(undefined);
 });

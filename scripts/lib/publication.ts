@@ -1,3 +1,5 @@
+import { moment } from '../../src/model/page.ts';
+
 /** A moment in the site's own time zone: `2027-01-15` or `2027-01-15T09:00`. Such texts sort as times do. */
 export type Moment = string;
 
@@ -8,7 +10,7 @@ interface Publication {
 }
 
 /** A date is its first minute. */
-const minute = (moment: Moment): string => (moment.includes('T') ? moment : `${moment}T00:00`);
+export const minute = (moment: Moment): string => (moment.includes('T') ? moment : `${moment}T00:00`);
 
 /** Whether a published site shows the page at a moment. */
 export function isShown({ draft, publishAt, expiresAt }: Publication, at: Moment): boolean {
@@ -17,10 +19,20 @@ export function isShown({ draft, publishAt, expiresAt }: Publication, at: Moment
   return !draft && begun && !over;
 }
 
-/** A point in time as a clock in the time zone shows it. */
+/** For how long, in minutes, a clock that was set back shows times that it has shown before. */
+const longestRepeat = 120;
+
+/**
+ * A point in time as a clock in the time zone shows it. In autumn an hour comes twice; the second time counts as its
+ * last minute, so that no page disappears again that has just appeared.
+ */
 export function momentIn(timeZone: string, time: Date): Moment {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    time,
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const shown = Array.from({ length: longestRepeat + 1 }, (_, minutes) =>
+    clock.format(new Date(time.getTime() - minutes * 60_000)).replace(' ', 'T'),
   );
-  return parts.replace(' ', 'T');
+  return shown.toSorted().at(-1) ?? '';
 }
+
+/** A moment from the command line; nothing where it is none. */
+export const readMoment = (text: string): Moment | undefined => moment.safeParse(text).data;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { collect } from '../../src/model/collections.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { shellData } from '../../src/model/shellData.ts';
+import { redirectsFile } from './hostFiles.ts';
 import { readSite } from './readSite.ts';
 import { report } from './report.ts';
 import {
@@ -175,6 +176,35 @@ test('a page appears at its moment, and disappears at its other', async () => {
   expect(await shownAt('2027-02-01')).toBe(false);
   expect(await shownAt('2027-02-01T00:00')).toBe(false);
   expect(urls((await read(root, '2026-01-01', true)).manifest)).toContain('/offer');
+});
+
+test('with a page come its place in menus and lists and its former addresses, and go with it', async () => {
+  const root = await workspace({
+    'content/services/voice.mdx': service('Voice agents', {
+      order: 2,
+      publishAt: '2027-01-15T09:00',
+      expiresAt: '2027-02-01T18:00',
+      aliases: ['/calls'],
+      menu: { header: 'Voice', order: 9 },
+    }),
+  });
+  const seenAt = async (at: string) => {
+    const { manifest } = await read(root, at);
+    if (!manifest) throw new Error('There are problems.');
+    const shell = shellData(collect(manifest));
+    return [
+      urls(manifest)?.includes('/services/voice'),
+      shell.services.some(({ href }) => href === '/services/voice'),
+      shell.header.some(({ href }) => href === '/services/voice'),
+      redirectsFile(manifest, '/') === '/calls /services/voice 301\n',
+    ];
+  };
+  const nowhere = [false, false, false, false];
+  const everywhere = [true, true, true, true];
+  expect(await seenAt('2027-01-15T08:59')).toEqual(nowhere);
+  expect(await seenAt('2027-01-15T09:00')).toEqual(everywhere);
+  expect(await seenAt('2027-02-01T17:59')).toEqual(everywhere);
+  expect(await seenAt('2027-02-01T18:00')).toEqual(nowhere);
 });
 
 test('the year is that of the moment', async () => {

@@ -1,19 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
-import { duplicateProblems } from './check/duplicates.ts';
-import { missingPages } from './check/missingPages.ts';
-import { referenceProblems } from './check/references.ts';
+import { urlOfFile } from '../../src/model/url.ts';
+import { unwrittenProjects } from './check/destinations.ts';
+import { noWords } from './check/checkProse.ts';
+import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
+import { siteProblems } from './check/siteProblems.ts';
 import { spellingProblems } from './check/spelling.ts';
 import { readWordList } from './check/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
-import { listContent } from './contentTree.ts';
+import type { CheckedPage } from './checkPage.ts';
+import { readContentText } from './contentText.ts';
+import { filesBelow, listContent } from './contentTree.ts';
 import { type PictureFile, readPictures } from './pictures.ts';
 import { isShown, type Moment, momentIn } from './publication.ts';
 import { readSiteFile } from './siteFile.ts';
-import { whatThereIs } from './whatThereIs.ts';
+import { readUrlsLock } from './urlsLock.ts';
 
 export interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -36,53 +39,61 @@ export interface ReadSite {
   icons: Set<string>;
   /** The names of the blocks that each file uses. */
   blocks: Map<string, string[]>;
+  /** The addresses of each file's parts, in their order. */
+  anchors: Map<string, string[]>;
+  /** Projects' own addresses, promised by their cards, without a case study yet. */
+  unwritten: string[];
+  external: ExternalLink[];
 }
 
 const checkedHere = new CheckedFiles();
+
+/** What a file without any text that can be read still is. */
+const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
 
 /** Reads and checks the whole content tree: either a manifest, or every problem of every file. */
 export async function readSite({ root, at, drafts, checked = checkedHere }: SiteOptions): Promise<ReadSite> {
   const contentDir = path.join(root, 'content');
   const tree = await listContent(contentDir);
-  const [{ pictures, problems: pictureProblems }, site, list] = await Promise.all([
-    readPictures(contentDir, tree.pictures),
-    readSiteFile(contentDir),
-    readWordList(contentDir),
-  ]);
+  const [{ pictures, problems: pictureProblems }, site, list, publicTree, { lock, problems: lockProblems }] =
+    await Promise.all([
+      readPictures(contentDir, tree.pictures),
+      readSiteFile(root),
+      readWordList(contentDir),
+      filesBelow(path.join(root, 'public')),
+      readUrlsLock(root),
+    ]);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
       const file = `content/${name}`;
-      return { file, ...checked.check(await readFile(path.join(contentDir, name), 'utf8'), name, file) };
+      const url = urlOfFile(name);
+      const { text, problem } = await readContentText(root, file);
+      if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
+      return { file, url, ...checked.check(text, name, file) };
     }),
   );
   const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
-  const published = pages.filter((page) => isShown(page.data, moment));
-  // A draft may name what is a draft itself; what is published may not.
-  const known = { draft: whatThereIs(pages, pictures), published: whatThereIs(published, pictures) };
+  const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
   const words = [site.words, ...files.map((each) => each.words)];
   const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
   const problems = [
     ...site.problems,
     ...pictureProblems,
-    ...referenceProblems(site.references, known.published, site.file),
+    ...lockProblems,
     ...files.flatMap((each) => each.problems),
-    ...files.flatMap(({ references, file, page }) =>
-      referenceProblems(references, page && published.includes(page) ? known.published : known.draft, file),
-    ),
     ...list.problems,
     ...spellingProblems(
       words.flatMap(({ unknown }) => unknown),
       knownWords,
     ),
-    ...duplicateProblems(pages),
-    ...missingPages(published),
+    ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
   ];
   const references = [...site.references, ...files.flatMap((each) => each.references)];
   const manifest = site.site && {
     site: site.site,
     year: Number(moment.slice(0, 4)),
-    pages: (drafts ? pages : published).toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+    pages: shown.toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     pictures: withoutSources(pictures),
   };
   return {
@@ -92,6 +103,9 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
     pictures,
     blocks: new Map(files.map(({ file, blocks }) => [file, blocks])),
     icons: new Set(references.flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []))),
+    anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
+    unwritten: unwrittenProjects(pages),
+    external: externalLinks([site, ...files], site.site),
   };
 }
 

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { isError } from '../../src/model/problem.ts';
 import { buildSite } from './buildSite.ts';
 import { folderSize } from './folderSize.ts';
+import { readMoment } from './publication.ts';
 import { report } from './report.ts';
+import { lockUrls, urlsLockFile } from './urlsLock.ts';
 
 export interface BuildOutcome {
   /** Problems that stopped the build; 0 where it was built. */
@@ -27,11 +29,17 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     },
   });
   const root = process.cwd();
+  if (values.at !== undefined && !readMoment(values.at)) {
+    console.error(
+      `“${values.at}” is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.`,
+    );
+    return { errors: 1, outDir: path.resolve(root, values.out), base: asBase(values['base-path']) };
+  }
   const outDir = path.resolve(root, values.out);
   const base = asBase(values['base-path']);
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const { problems, pages } = await buildSite({
+  const { problems, pages, manifest } = await buildSite({
     root,
     outDir,
     cacheDir: path.join(root, 'node_modules/.cache/site'),
@@ -47,6 +55,9 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
   if (errors > 0) {
     console.error(`Nothing was built; ${values.out}/ is as it was.`);
   } else {
+    // Only what visitors find now has landed: neither a preview's pages nor those of another day.
+    const added = manifest && !values.preview && !values.at ? await lockUrls(root, manifest.pages) : [];
+    if (added.length > 0) console.log(`New in ${urlsLockFile}, to be committed: ${added.join(', ')}`);
     const { files, bytes } = await folderSize(outDir);
     console.log(
       `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/`,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { type Site, siteSchema } from '../../src/model/site.ts';
@@ -7,6 +5,8 @@ import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
 import { fieldProse } from './check/fieldProse.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
+import { linesOf, withEnds } from './check/span.ts';
+import { readContentText } from './contentText.ts';
 import { readYaml } from './frontmatter.ts';
 
 export interface SiteFile {
@@ -20,9 +20,10 @@ export interface SiteFile {
 }
 
 /** Reads and checks `site.yaml`. */
-export async function readSiteFile(contentDir: string): Promise<SiteFile> {
+export async function readSiteFile(root: string): Promise<SiteFile> {
   const file = 'content/site.yaml';
-  const text = await readFile(path.join(contentDir, 'site.yaml'), 'utf8').catch(() => undefined);
+  const { text, problem: unreadable } = await readContentText(root, file);
+  if (unreadable) return { file, problems: [unreadable], references: [], words: noWords };
   if (text === undefined) {
     const missing = problem({
       file,
@@ -33,7 +34,7 @@ export async function readSiteFile(contentDir: string): Promise<SiteFile> {
     });
     return { file, problems: [missing], references: [], words: noWords };
   }
-  const located = readYaml(text, file);
+  const located = readYaml(text.replace(/^\uFEFF/, ''), file);
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
   const faults =
     located.problems.length > 0
@@ -41,10 +42,9 @@ export async function readSiteFile(contentDir: string): Promise<SiteFile> {
       : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
   const told = { file, problems: [...faults, ...prose.problems], words: prose.words };
   if (faults.length > 0) return { ...told, references: [] };
-  const references = referencesIn(siteSchema, located.data).map(({ kind, value, path: at }) => ({
-    kind,
-    value,
+  const references = referencesIn(siteSchema, located.data).map(({ path: at, ...reference }) => ({
+    ...reference,
     place: located.placeOf(at),
   }));
-  return { ...told, site: siteSchema.parse(located.data), references };
+  return { ...told, site: siteSchema.parse(located.data), references: withEnds(references, linesOf(text)) };
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { canonicalUrl } from '../../src/model/url.ts';
 import { compileBoot } from './compile.ts';
+import { aliasesOf } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { DevelopmentPages } from './preview/developmentPages.ts';
 import { guideFile } from './preview/guide.ts';
@@ -77,7 +79,10 @@ export function siteServer(): Plugin {
           const url = request.originalUrl ?? '/';
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
           try {
-            const { status, html } = await pages.page(await site, url);
+            const now = await site;
+            const moved = aliasesOf(now.guided?.manifest).find(({ alias }) => alias === canonicalUrl(url));
+            if (moved) return response.writeHead(302, { location: moved.page.url }).end();
+            const { status, html } = await pages.page(now, url);
             response.statusCode = status;
             response.setHeader('content-type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(url, html));
@@ -94,7 +99,11 @@ export function siteServer(): Plugin {
 /** Reads the content again after each change, and tells the open page that it may look again. */
 function watchSources(server: ViteDevServer, reread: () => Promise<ShownSite>): void {
   const { root } = server.config;
-  const ours = [path.join(root, 'content') + path.sep, path.join(root, 'src') + path.sep];
+  const ours = [
+    path.join(root, 'content') + path.sep,
+    path.join(root, 'src') + path.sep,
+    path.join(root, 'public') + path.sep,
+  ];
   let timer: NodeJS.Timeout | undefined;
   const tell = async () => {
     const { broken } = await reread();

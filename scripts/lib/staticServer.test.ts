@@ -26,6 +26,8 @@ async function serve(base = '/'): Promise<Ask> {
     'dist/404.html': '<h1>Not found</h1>',
     'dist/services/web/index.html': '<h1>Websites</h1>',
     'dist/services/web-2.0/index.html': '<h1>Websites 2.0</h1>',
+    'dist/_redirects': '/team /services/web 301\n/old/team.html /services/web 301\n',
+    'dist/team/index.html': 'for other hosts',
     'dist/assets/app.1234.css': text,
     'dist/pictures/a.1234.bin': '0123456789',
   });
@@ -55,6 +57,20 @@ test('a page answers at its clean address', async () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(String(body)).toBe(`<h1>${heading}</h1>`);
   }
+});
+
+test('a former address leads to the page that took its place', async () => {
+  const ask = await serve();
+  for (const [url, target] of [
+    ['/team', '/services/web'],
+    ['/team/', '/services/web'],
+    ['/team?from=mail', '/services/web?from=mail'],
+    ['/old/team.html', '/services/web'],
+  ] as const) {
+    const { status, headers } = await ask(url);
+    expect([status, headers.location], url).toEqual([301, target]);
+  }
+  expect((await ask('/teams')).status).toBe(404);
 });
 
 test('an address without a page answers 404 with the not-found page', async () => {

@@ -8,6 +8,17 @@ import { securityHeaders } from './securityHeaders.ts';
 /** How many ports are tried when the wished one is taken. */
 const tries = 20;
 
+/** The former addresses that a built site tells its host. */
+async function redirectsOf(folder: string): Promise<Map<string, string>> {
+  const text = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [from, to] = line.split(' ');
+      return from && to ? [[from, to] as const] : [];
+    }),
+  );
+}
+
 /** Serves a built site as a production host does: clean addresses, statuses, precompressed files, cache headers, ranges. */
 export async function staticServer(folder: string, base: string): Promise<FastifyInstance> {
   const server = fastify({
@@ -18,9 +29,12 @@ export async function staticServer(folder: string, base: string): Promise<Fastif
       return /\/[^/.]+$/.test(pathname) ? `${pathname}/${query}` : url;
     },
   });
+  const redirects = await redirectsOf(folder);
   server.addHook('onRequest', async ({ originalUrl }, reply) => {
     void reply.headers(securityHeaders);
     const [pathname = '/', query] = originalUrl.split('?');
+    const target = redirects.get(pathname.replace(/(?<=.)\/$/, ''));
+    if (target !== undefined) return reply.redirect(query ? `${target}?${query}` : target, 301);
     const clean = `/${pathname.replace(/^\/+/, '').replace(/(\/|\/index\.html)$/, '')}`;
     if (pathname !== base && clean !== pathname && clean !== '/' && /(\/|\/index\.html)$/.test(pathname)) {
       return reply.redirect(query ? `${clean}?${query}` : clean, 308);

@@ -1,4 +1,3 @@
-import type GithubSlugger from 'github-slugger';
 import { createContext, useContext } from 'react';
 import type { Collections } from '../model/collections.ts';
 import type { Page } from '../model/manifest.ts';
@@ -7,7 +6,7 @@ interface Body {
   page: Page;
   collections: Collections;
   /** Gives every part of the page an id of its own. */
-  slugger: GithubSlugger;
+  anchorOf: (title: string) => string;
 }
 
 /** What a block may ask while its page is rendered: the page it stands on and the site's collections. */

@@ -20,8 +20,8 @@ export function Section({
   description,
   children,
 }: PropsWithChildren<Attributes<'Section'>>) {
-  const { slugger, collections } = useBody();
-  const id = slugger.slug(title);
+  const { anchorOf, collections } = useBody();
+  const id = anchorOf(title);
   const label = `${collections.site.labels.linkToPart}: ${title}`;
   return (
     <Rows data-section id={id}>

@@ -168,5 +168,6 @@ What was wrong, what was built, and what changed, in two or three paragraphs.
 </Videos>`,
   Video:
     '<Video title="How the night shift got quiet" person="Harbour & Hale" image="videos/harbour-and-hale.svg" />',
+  Picture: '<Picture src="people/asha-nair.svg" alt="Asha Nair, smiling, in front of a bookshelf" />',
   LinkButton: '<LinkButton href="/contact">Write to us</LinkButton>',
 };

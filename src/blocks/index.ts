@@ -10,6 +10,7 @@ import { Lead } from './Lead.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Logos } from './Logos.tsx';
 import { markdown } from './markdown.tsx';
+import { Picture } from './Picture.tsx';
 import { ProcessSteps, Step } from './ProcessSteps.tsx';
 import { Projects } from './Projects.tsx';
 import { Quotes } from './Quotes.tsx';
@@ -35,6 +36,7 @@ export const blocks = {
   Logos,
   Member,
   Milestone,
+  Picture,
   ProcessSteps,
   Projects,
   Question,

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { link, name, text } from '../model/fields.ts';
 
 const icon = text.meta({ reference: 'icon' });
-const picture = text.meta({ reference: 'picture' });
+/** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */
+const picture = (least?: number) => text.meta({ reference: 'picture', least });
 const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute that is there or not: `<Projects featured />`. */
 const flag = z.literal(true).optional();
@@ -22,6 +23,8 @@ export interface Block {
   within?: readonly string[];
   /** The level of the heading that its title becomes. */
   heading?: 2 | 3;
+  /** The attribute whose words become its address within the page: `/about#how-we-work`. */
+  anchor?: string;
   /** What it shows of other pages: where that changes, the pages that use it are rendered again. */
   reads?: 'services' | 'projects' | 'quotes';
 }
@@ -39,6 +42,7 @@ export const vocabulary = {
     attributes: z.strictObject({ subtitle: text.optional(), title: text, description: text.optional() }),
     holds: 'anything',
     heading: 2,
+    anchor: 'title',
   },
   FeatureGrid: { summary: 'Features side by side.', attributes: nothing, holds: ['Feature'] },
   Feature: {
@@ -92,7 +96,7 @@ export const vocabulary = {
   Team: { summary: 'The people of the agency.', attributes: nothing, holds: ['Member'] },
   Member: {
     summary: 'One person; the biography stands inside.',
-    attributes: z.strictObject({ name, position: text, image: picture }),
+    attributes: z.strictObject({ name, position: text, image: picture(160) }),
     holds: 'anything',
     within: ['Team'],
     heading: 3,
@@ -154,7 +158,7 @@ export const vocabulary = {
   Videos: { summary: 'Video testimonials.', attributes: nothing, holds: ['Video'] },
   Video: {
     summary: 'One video testimonial, still to come.',
-    attributes: z.strictObject({ title: text, person: name, image: picture }),
+    attributes: z.strictObject({ title: text, person: name, image: picture(400) }),
     holds: 'nothing',
     within: ['Videos'],
     heading: 3,
@@ -163,6 +167,11 @@ export const vocabulary = {
     summary: 'A link that looks like a button; its words stand inside.',
     attributes: z.strictObject({ href: link }),
     holds: 'anything',
+  },
+  Picture: {
+    summary: 'A picture; alt says what it shows, decorative that it shows nothing one would miss.',
+    attributes: z.strictObject({ src: picture(), alt: text.optional(), decorative: flag }),
+    holds: 'nothing',
   },
 } as const satisfies Record<string, Block>;
 

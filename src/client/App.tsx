@@ -1,10 +1,11 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { canonicalUrl } from '../model/url.ts';
 import { PageView } from '../PageView.tsx';
 import { closeMenus } from './closeMenus.ts';
 import { dressDocument } from './dress.ts';
 import { followLinks } from './links.ts';
-import { forgetPages, pageAt } from './pages.ts';
+import { forgetPages, keepPage, pageAt, settled } from './pages.ts';
 import { holdPlace, placeScroll, rememberScroll } from './scroll.ts';
 
 /** What the development server says after each change. */
@@ -46,6 +47,15 @@ export function App() {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);
+
+  // A former address has led here, and gives way to the page's own.
+  const { kind, url } = page.data;
+  const moved = kind !== 'notFound' && canonicalUrl(location.pathname) !== url;
+  useEffect(() => {
+    if (!moved) return;
+    keepPage(url, settled(page));
+    startTransition(() => void navigate(url + location.search + location.hash, { replace: true }));
+  }, [moved, url, page, location.search, location.hash, navigate]);
 
   useEffect(() => followLinks((to) => startTransition(() => void navigate(to))), [navigate]);
 

@@ -55,6 +55,8 @@ async function fetchPage(path: string): Promise<FetchedPage> {
     if (!known || !response.headers.get('content-type')?.includes('text/html')) return leaveTo(address);
     const html = stylesAsData(await response.text());
     const page = new DOMParser().parseFromString(trusted(html), 'text/html');
+    const moved = page.documentElement.dataset.moved;
+    if (moved) return await pageAt(moved);
     // A page of another build wants another client.
     if (clientOf(page) !== clientOf(document)) return leaveTo(address);
     return await readPage(page);

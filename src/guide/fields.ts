@@ -37,6 +37,8 @@ const references: Record<string, string> = {
   category: 'the name of a portfolio category, as in its address',
   project: 'the id of a project',
   quotes: 'ids of testimonials, with commas between',
+  link: 'an address that starts with /, #, https://, mailto: or tel:',
+  alias: 'a former address on this site, such as /old-name',
 };
 
 const formats: Record<string, string> = {

@@ -13,8 +13,8 @@ export type Hue = (typeof hueNames)[number];
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as voice-agents');
-const route = z.string().regex(/^\/\S*$/, 'an address that starts with /, such as /old-name');
-const moment = z
+const alias = text.meta({ reference: 'alias', pattern: '^\\/\\S*$' });
+export const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'a date such as 2027-01-15 or 2027-01-15T09:00')
   .refine((text) => {
@@ -23,7 +23,11 @@ const moment = z
   }, 'a date that the calendar has');
 const order = z.number().describe('Place among its like: 1 comes first.');
 const icon = z.string().meta({ reference: 'icon' }).describe('The name of a Lucide icon, such as clock.');
-const picture = z.string().meta({ reference: 'picture' }).describe('A file in content/_pictures.');
+/** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */
+const picture = (least: number) =>
+  z.string().meta({ reference: 'picture', least }).describe('A file in content/_pictures.');
+const cover = picture(800);
+const portrait = picture(160);
 const color = z.enum(hueNames).describe('The hue of the service.');
 
 const cta = z
@@ -72,7 +76,7 @@ const everyPage = {
   expiresAt: moment.optional().describe('The page disappears from this date on.'),
   unlisted: z.boolean().optional().describe('true keeps the page out of menus, lists and search engines.'),
   aliases: z
-    .array(route.describe('A former address of this page, such as /our-services.'))
+    .array(alias.describe('A former address of this page, such as /our-services.'))
     .optional()
     .describe('Former addresses that lead here.'),
   seo: z
@@ -81,7 +85,7 @@ const everyPage = {
       description: text
         .optional()
         .describe('The sentences under the title in search results and shared links.'),
-      image: picture.optional().describe('The picture of shared links: a file in content/_pictures.'),
+      image: picture(600).optional().describe('The picture of shared links: a file in content/_pictures.'),
     })
     .optional()
     .describe('Other words for search engines and shared links than for readers.'),
@@ -96,7 +100,7 @@ const project = z.strictObject({
   id: slug.describe('The end of its address: small letters, digits and hyphens.'),
   title: text.describe('The heading of its card.'),
   description: text.describe('One or two sentences on its card: what was made, for whom.'),
-  image: picture.describe('The picture of its card: a file in content/_pictures.'),
+  image: cover.describe('The picture of its card: a file in content/_pictures.'),
   imageAlt: text.describe('What the picture shows, for those who do not see it.'),
   category: text.describe('The industry label on the card.'),
   listed: z.boolean().optional().describe('true shows it among All Projects.'),
@@ -109,7 +113,7 @@ const quote = z.strictObject({
   author: name.describe('Who said it.'),
   position: text.describe('What the author does there, such as Head of Operations.'),
   company: name.describe('Where the author works.'),
-  image: picture.describe('A portrait of the author: a file in content/_pictures.'),
+  image: portrait.describe('A portrait of the author: a file in content/_pictures.'),
   featured: z.boolean().optional().describe('true shows it on the home page.'),
   rating: z.number().int().min(1).max(5).optional().describe('Stars from 1 to 5.'),
 });
@@ -167,7 +171,7 @@ export const pageSchemas = {
   }),
   caseStudy: z.strictObject({
     ...everyPage,
-    image: picture.optional().describe('The picture under the heading: a file in content/_pictures.'),
+    image: cover.optional().describe('The picture under the heading: a file in content/_pictures.'),
     imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
   }),
   testimonials: z.strictObject({
@@ -225,7 +229,7 @@ export const pageSchemas = {
     map: z
       .strictObject({
         title: text.describe('The heading of the map.'),
-        image: picture.describe('The picture that stands for the map until it is asked for.'),
+        image: cover.describe('The picture that stands for the map until it is asked for.'),
         imageAlt: text.describe('What that picture shows, for those who do not see it.'),
         load: text.describe('Words of the button that fetches the live map.'),
         note: text.describe('What that button does, and whom it asks.'),

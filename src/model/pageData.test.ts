@@ -62,7 +62,7 @@ test('a page’s call to action replaces the site’s line by line', async () =>
     description: 'Own words.',
     actions: [
       { text: 'Own button', href: '/contact' },
-      { text: 'Services', href: '/services' },
+      { text: 'Services', href: '/testimonials' },
     ],
   });
 });

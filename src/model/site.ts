@@ -7,6 +7,7 @@ import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
 
 const picture = z.string().meta({ reference: 'picture' });
+const website = z.url().meta({ reference: 'link' });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -56,7 +57,7 @@ const person = z
 
 const booking = z
   .strictObject({
-    url: z.url().describe('The address that the call buttons open, https:// included.'),
+    url: website.describe('The address that the call buttons open, https:// included.'),
     minutes: z.number().describe('How long the call is, in minutes.'),
   })
   .describe('Where a call is booked.');
@@ -118,7 +119,7 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         network: name.describe('The name of the network, read aloud by screen readers.'),
-        url: z.url().describe('The address of the account, https:// included.'),
+        url: website.describe('The address of the account, https:// included.'),
         icon: text.meta({ reference: 'icon' }).describe('The name of the network in small letters.'),
       }),
     )

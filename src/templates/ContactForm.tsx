@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TemplateData } from '../model/pageData.ts';
+import { parameters } from '../model/parameters.ts';
 import { ShowToast } from '../primitives/ShowToast.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { Failed, Field, Fields, Input, Note, Select, Submit, Textarea } from './formFields.tsx';
@@ -24,7 +25,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
   const { faults, note, clear } = useFaults();
   const showToast = useContext(ShowToast);
   const [search] = useSearchParams();
-  const asked = search.get('service');
+  const asked = search.get(parameters.contact);
   const celebrate = useCallback(() => {
     form.current?.reset();
     forget();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../model/pageData.ts';
+import { parameters } from '../model/parameters.ts';
 import { buttonLook } from '../primitives/Button.tsx';
 import { columns } from '../primitives/columns.ts';
 import { Grid } from '../primitives/Grid.tsx';
@@ -41,8 +42,6 @@ const Empty = styled.div`
   p { color: var(--muted); }
 `;
 
-/** The address holds the choice, so that it can be shared and survives Back. */
-const parameter = 'type';
 const all = 'all';
 
 interface Props {
@@ -57,7 +56,7 @@ export function ProjectFilter({ words, types, projects, counted }: Props) {
   const navigate = useNavigate();
   // The server knows no query, so the first render shows all, as the static page does.
   const [chosen, setChosen] = useState(all);
-  const asked = search.get(parameter) ?? all;
+  const asked = search.get(parameters.portfolio) ?? all;
   useEffect(() => setChosen(asked), [asked]);
 
   const shown = projects.filter((project) => chosen === all || project.type === chosen);
@@ -72,7 +71,10 @@ export function ProjectFilter({ words, types, projects, counted }: Props) {
             type="button"
             aria-pressed={chosen === type}
             onClick={() =>
-              navigate({ search: type === all ? '' : `?${parameter}=${type}` }, { state: { stay: true } })
+              navigate(
+                { search: type === all ? '' : `?${parameters.portfolio}=${type}` },
+                { state: { stay: true } },
+              )
             }
           >
             {name}

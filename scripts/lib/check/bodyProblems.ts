@@ -6,11 +6,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { type Place, problem } from '../../../src/model/problem.ts';
+import { anchorsOf, linksOf } from './bodyLinks.ts';
 import { bodyRules } from './bodyRules.ts';
 import { checkElement, isElement } from './elementProblems.ts';
 import { bodyProse } from './bodyProse.ts';
 import type { Prose } from './fieldProse.ts';
 import type { Reference } from './references.ts';
+import { linesOf } from './span.ts';
 import { syntaxProblem } from './syntaxProblem.ts';
 
 export interface BodyFindings {
@@ -20,6 +22,8 @@ export interface BodyFindings {
   blocks: string[];
   /** What readers read in it. */
   prose: Prose;
+  /** The addresses of the page's parts; absent where the body cannot be read. */
+  anchors?: string[];
 }
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
@@ -45,6 +49,8 @@ export function checkBody(text: string, file: string): BodyFindings {
   const definitions = tree.children.filter((node): node is Definition => node.type === 'definition');
   visit(tree, [], file, findings, definitions);
   findings.prose = bodyProse(source, tree);
+  findings.references = [...findings.references, ...linksOf(tree, linesOf(source))];
+  findings.anchors = anchorsOf(tree);
   findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
   return findings;
 }

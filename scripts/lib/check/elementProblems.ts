@@ -131,9 +131,8 @@ function checkAttributes(node: Element, block: Block, file: string, findings: Bo
   const subject = { file, what: `<${node.name}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
   findings.problems.push(...schemaProblems(schema, located, subject));
   findings.references.push(
-    ...referencesIn(block.attributes, data).map(({ kind, value, path }) => ({
-      kind,
-      value,
+    ...referencesIn(block.attributes, data).map(({ path, ...reference }) => ({
+      ...reference,
       place: placeOf(path),
     })),
   );

@@ -5,28 +5,36 @@ import { problem } from '../../../src/model/problem.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What content may name that stands elsewhere. */
-export type ReferenceKind = 'icon' | 'picture' | 'category' | 'project' | 'quotes';
+export type NameKind = 'icon' | 'picture' | 'category' | 'project' | 'quotes';
+
+/** Names among them, and addresses, for which there are rules of their own. */
+export type ReferenceKind = NameKind | 'link' | 'alias';
 
 export interface Reference {
   kind: ReferenceKind;
   value: string;
   place: Place;
+  /** Where the value ends, if it was written in one piece at that place. */
+  end?: Place;
+  /** The width in pixels that a picture needs in its place. */
+  least?: number;
 }
 
-const kindOf = (schema: z.ZodType): ReferenceKind | undefined => {
-  const kind = z.globalRegistry.get(schema)?.reference;
-  return typeof kind === 'string' ? (kind as ReferenceKind) : undefined; // only our schemas set it
+/** A reference in data, by its path in it. */
+type FoundReference = Omit<Reference, 'place' | 'end'> & { path: PropertyKey[] };
+
+const markOf = (schema: z.ZodType): { kind: ReferenceKind; least?: number } | undefined => {
+  const { reference, least } = z.globalRegistry.get(schema) ?? {};
+  if (typeof reference !== 'string') return undefined;
+  const kind = reference as ReferenceKind; // only our schemas set it
+  return typeof least === 'number' ? { kind, least } : { kind };
 };
 
 /** Every reference in data that follows a schema, with its path. */
-export function referencesIn(
-  schema: unknown,
-  data: unknown,
-  path: PropertyKey[] = [],
-): { kind: ReferenceKind; value: string; path: PropertyKey[] }[] {
+export function referencesIn(schema: unknown, data: unknown, path: PropertyKey[] = []): FoundReference[] {
   if (data === undefined || !(schema instanceof z.ZodType)) return [];
-  const kind = kindOf(schema);
-  if (kind) return typeof data === 'string' ? [{ kind, value: data, path }] : [];
+  const mark = markOf(schema);
+  if (mark) return typeof data === 'string' ? [{ ...mark, value: data, path }] : [];
   if (schema instanceof z.ZodOptional) return referencesIn(schema.unwrap(), data, path);
   if (schema instanceof z.ZodArray && Array.isArray(data)) {
     return data.flatMap((entry, index) => referencesIn(schema.element, entry, [...path, index]));
@@ -39,7 +47,7 @@ export function referencesIn(
   return [];
 }
 
-const things: Record<ReferenceKind, (value: string) => string> = {
+const things: Record<NameKind, (value: string) => string> = {
   icon: (value) => `There is no icon “${value}”.`,
   picture: (value) => `There is no picture content/_pictures/${value}.`,
   category: (value) => `There is no portfolio category “${value}”.`,
@@ -50,10 +58,11 @@ const things: Record<ReferenceKind, (value: string) => string> = {
 /** References that lead nowhere. `known` lists what there is of each kind. */
 export function referenceProblems(
   references: Reference[],
-  known: Record<ReferenceKind, ReadonlySet<string>>,
+  known: Record<NameKind, ReadonlySet<string>>,
   file: string,
 ): VFileMessage[] {
   return references.flatMap(({ kind, value, place }) => {
+    if (kind === 'link' || kind === 'alias') return [];
     const values = kind === 'quotes' ? value.split(/[\s,]+/).filter(Boolean) : [value];
     return values
       .filter((each) => !known[kind].has(each))

@@ -22,6 +22,7 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
     override: ({ jsonSchema: made }) => {
       delete made.reference;
       delete made.isName;
+      delete made.least;
     },
   }) as JsonSchema; // the part of JSON Schema that our schemas use
 }

@@ -51,7 +51,7 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 
 /** The guide to what a site's content may use, and does use. */
 export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'blocks' | 'icons'>): GuideBody {
-  const known = whatThereIs(manifest.pages, manifest.pictures);
+  const known = whatThereIs(manifest.pages, Object.keys(manifest.pictures));
   const pagesWith = (name: string) =>
     manifest.pages
       .filter(({ file }) => site.blocks.get(file)?.includes(name))

@@ -81,7 +81,7 @@ export const siteFile = (fields: object = {}): string =>
     cta: {
       ...{ subtitle: 'Site subtitle', title: 'Site title', description: 'Site words.' },
       ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact' },
-      ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/services' },
+      ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
     },
     labels: Object.fromEntries(labelNames.map((name) => [name, `label ${name}`])),
     delivery: { send: 'simulate' },
@@ -96,7 +96,7 @@ const homeFields = {
   menu: { header: 'Home', mobile: 'Home', order: 1 },
   hero: {
     ...{ label: 'Label', tagline: 'Tagline', text: 'Words' },
-    ...{ bookCall: 'Call', bookCallLong: 'Call us', explore: 'See', exploreLink: '/portfolio' },
+    ...{ bookCall: 'Call', bookCallLong: 'Call us', explore: 'See', exploreLink: '/testimonials' },
   },
 };
 

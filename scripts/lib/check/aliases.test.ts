@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report.ts';
+import { type Files, page, workspace } from '../testing/workspace.ts';
+
+const check = async (files: Files): Promise<string> =>
+  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+const named = (title: string, aliases: string[]): string =>
+  page({ template: 'page', title, description: `${title}, in full.`, aliases });
+const about = (...aliases: string[]): Files => ({ 'content/about.mdx': named('About', aliases) });
+
+test('former addresses of many kinds', async () => {
+  expect(
+    await check(
+      about('/team', '/old/team.html', '/Über'.normalize('NFC').replace('Ü', '%C3%9C'), '/a/b.php'),
+    ),
+  ).toBe('\n0 problems in 0 files.');
+});
+
+test('an address that is taken', async () => {
+  expect(
+    await check({ ...about('/contact', '/about', '/files/a.pdf', '/assets/x'), 'public/files/a.pdf': 'a' }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:6:5  /contact is a page already: content/contact.mdx. It cannot lead to this one too.  alias
+        Remove the line.
+    content/about.mdx:7:5  /about is the address of this very page.  alias
+        Remove the line.
+    content/about.mdx:8:5  /files/a.pdf is a file of public/ already.  alias
+        Remove the line.
+    content/about.mdx:9:5  The site keeps /assets/x for its own files.  alias
+        Remove the line.
+
+    4 problems in 1 file."
+  `);
+});
+
+test('an address that is claimed twice', async () => {
+  expect(
+    await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
+  ).toMatchInlineSnapshot(`
+    "content/us.mdx:7:5  /team is a former address of content/about.mdx already.  alias
+        Decide for one of the two pages, and remove the line from the other.
+
+    1 problem in 1 file."
+  `);
+});
+
+test('what is no address', async () => {
+  expect(
+    await check(about('/../../etc/passwd', '/a/*', '/:splat', 'https://acme.example.com/x', '/a b')),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:6:5  “/../../etc/passwd” cannot be an address.  alias
+        Write it as it stood in the browser, without the name of the site: /old-address
+    content/about.mdx:7:5  “/a/*” cannot be an address.  alias
+        Write it as it stood in the browser, without the name of the site: /old-address
+    content/about.mdx:8:5  “/:splat” cannot be an address.  alias
+        Write it as it stood in the browser, without the name of the site: /old-address
+    content/about.mdx:9:5  “https://acme.example.com/x” cannot be an address.  alias
+        Write it as it stood in the browser, without the name of the site: /old-address
+    content/about.mdx:10:5  “/a b” cannot be an address.  alias
+        Write it as it stood in the browser, without the name of the site: /old-address
+
+    5 problems in 1 file."
+  `);
+});
+
+test('an address in another form, with its place for the machine', async () => {
+  const { problems } = await readSite({
+    root: await workspace(about('team', '/crew/', '/us?a=b')),
+    drafts: false,
+  });
+  expect(
+    problems.map(({ line, column, place, expected }) => [
+      line,
+      column,
+      place && 'end' in place && place.end?.column,
+      expected,
+    ]),
+  ).toEqual([
+    [6, 5, 9, ['/team']],
+    [7, 5, 11, ['/crew']],
+    [8, 5, 12, ['/us']],
+  ]);
+});

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../../src/model/problem.ts';
+
+const start = { line: 1, column: 1 };
+const good = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A name as addresses are written: `Über uns` is `uber-uns`. */
+export const addressName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The path with every name in it as addresses are written; `undefined` where nothing is left of one. */
+function better(file: string): string | undefined {
+  const { dir, name, ext } = path.posix.parse(file);
+  const names = [...dir.split('/').filter(Boolean), name].map((each) =>
+    good.test(each) ? each : addressName(each),
+  );
+  return names.includes('') ? undefined : names.join('/') + ext.toLowerCase();
+}
+
+/** Pages and pictures whose names would make an address that is hard to read, type or share. */
+export function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
+  const named = [
+    ...pages.map((file) => ({ folder: 'content/', name: file })),
+    ...pictures.map((file) => ({ folder: 'content/_pictures/', name: file.replace('_pictures/', '') })),
+  ];
+  return named.flatMap(({ folder, name }) => {
+    const wanted = better(name);
+    if (wanted === name) return [];
+    return [
+      problem({
+        file: folder + name,
+        place: start,
+        rule: 'file-name',
+        reason: 'The name of the file, or of its folder, makes a bad address.',
+        note: wanted
+          ? `Rename it to ${folder}${wanted}`
+          : 'Use small letters from a to z, digits, and hyphens between words.',
+        expected: wanted ? [folder + wanted] : undefined,
+      }),
+    ];
+  });
+}
+
+/** Files of `public/` that many hosts and programs cannot serve or link to as they are named. */
+export const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
+  files
+    .filter((file) => !/^[\w.\-/~@+]+$/.test(file))
+    .map((file) =>
+      problem({
+        file: `public/${file}`,
+        place: start,
+        rule: 'file-name',
+        reason: 'The name of the file, or of its folder, makes a bad address.',
+        note: 'Use letters from a to z, digits, hyphens and dots; no spaces and no accents.',
+      }),
+    );

@@ -1,0 +1,65 @@
+import type { VFileMessage } from 'vfile-message';
+import type { Page } from '../../../src/model/manifest.ts';
+import { type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import type { Moment } from '../publication.ts';
+import { absoluteProblem } from './absoluteLink.ts';
+import type { Destinations } from './destinations.ts';
+import { isBelow, isExternal } from './externalLinks.ts';
+import { internalProblem } from './internalLink.ts';
+import type { Reference } from './references.ts';
+import { relativeProblem } from './relativeLink.ts';
+
+/** What a link that is wrong says; where it stands is for the caller to add. `fix` is the link as it should be. */
+export type LinkFault = Pick<ProblemDetails, 'rule' | 'reason' | 'note' | 'level'> & {
+  fix?: string;
+  meant?: string;
+};
+
+/** Where a link stands. */
+export interface LinkSource {
+  file: string;
+  /** The page that it stands on; without one, it stands on all of them. */
+  page?: Page;
+  /** As of when the link must lead somewhere; a draft's need not yet. */
+  at?: Moment;
+}
+
+/** Protocols that leave the browser to another program, and need no page. */
+const handedOver = /^(mailto|tel|sms):./i;
+/** Protocols that run code, or hide what a link leads to. */
+const dangerous = /^(javascript|data|vbscript):/i;
+
+function faultOf(href: string, source: LinkSource, there: Destinations): LinkFault | undefined {
+  if (href === '' || href === '#')
+    return {
+      rule: 'empty-link',
+      reason: 'The link leads nowhere.',
+      note: 'Write its address: [words](/contact).',
+    };
+  if (dangerous.test(href))
+    return {
+      rule: 'dangerous-link',
+      reason: 'The link would run code in the browser, and content holds none.',
+      note: 'Write the address of a page: [words](/contact).',
+    };
+  if (handedOver.test(href) || isExternal(href, there.origin)) return undefined;
+  if (isBelow(href, there.origin)) return absoluteProblem(href, source, there);
+  if (/^[/#]/.test(href)) return internalProblem(href, source, there);
+  return relativeProblem(href, source, there);
+}
+
+/** Links of one file that lead nowhere, or by a way round. */
+export function linkProblems(
+  references: readonly Reference[],
+  source: LinkSource,
+  there: Destinations,
+): VFileMessage[] {
+  return references.flatMap(({ value, place, end }) => {
+    const fault = faultOf(value, source, there);
+    if (!fault) return [];
+    const { fix, meant, ...words } = fault;
+    // What is only likely has no end, so that no machine puts it there.
+    const remedy = fix === undefined ? { expected: meant ? [meant] : undefined } : { end, expected: [fix] };
+    return [problem({ file: source.file, place, ...words, ...remedy })];
+  });
+}

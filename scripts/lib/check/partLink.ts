@@ -1,0 +1,33 @@
+import type { Page } from '../../../src/model/manifest.ts';
+import type { Destinations } from './destinations.ts';
+import type { LinkFault } from './links.ts';
+import { suggest } from './suggest.ts';
+
+/** Parts that every page has: where its own words begin, and its top. */
+const everywhere = ['main', 'top'];
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A link to a part that its page does not have. `part` is `#…`, or nothing. */
+export function partProblem(part: string, page: Page, { anchors }: Destinations): LinkFault | undefined {
+  const name = decoded(part.slice(1));
+  const parts = anchors.get(page.file);
+  if (name === '' || !parts || parts.includes(name) || everywhere.includes(name)) return undefined;
+  const meant = suggest(name, parts);
+  const list =
+    parts.length === 0
+      ? 'That page has no parts: link to the page itself.'
+      : `There are: ${parts.map((each) => `#${each}`).join(', ')}.`;
+  return {
+    rule: 'unknown-part',
+    reason: `${page.url} has no part #${name}.`,
+    note: meant ? `Did you mean #${meant}? ${list}` : list,
+    meant: meant && `#${meant}`,
+  };
+}

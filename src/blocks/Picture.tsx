@@ -1,0 +1,8 @@
+import { Picture as PictureFile } from '../primitives/Picture.tsx';
+import { useBody } from './BodyContext.ts';
+import type { Attributes } from './vocabulary.ts';
+
+/** A picture that says of itself whether there is anything to see. */
+export function Picture({ src, alt = '' }: Attributes<'Picture'>) {
+  return <PictureFile picture={useBody().collections.picture(src)} alt={alt} />;
+}

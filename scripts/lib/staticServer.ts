@@ -5,6 +5,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { cacheRules } from './hostFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
+/** Without TLS the browser would ask for the target of a redirect over https, where nobody answers. */
+const headersWithoutTls = Object.fromEntries(
+  Object.entries(securityHeaders).map(([name, value]) => [
+    name,
+    value.replace('; upgrade-insecure-requests', ''),
+  ]),
+);
+
 /** How many ports are tried when the wished one is taken. */
 const tries = 20;
 
@@ -31,7 +39,7 @@ export async function staticServer(folder: string, base: string): Promise<Fastif
   });
   const redirects = await redirectsOf(folder);
   server.addHook('onRequest', async ({ originalUrl }, reply) => {
-    void reply.headers(securityHeaders);
+    void reply.headers(headersWithoutTls);
     const [pathname = '/', query] = originalUrl.split('?');
     const target = redirects.get(pathname.replace(/(?<=.)\/$/, ''));
     if (target !== undefined) return reply.redirect(query ? `${target}?${query}` : target, 301);

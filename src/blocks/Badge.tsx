@@ -4,27 +4,35 @@ import type { Attributes } from './vocabulary.ts';
 
 const Seal = styled.p`
   grid-column: 1 / -1;
-  justify-self: start;
   display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: var(--space-1) var(--space-3) var(--space-1) var(--space-2);
-  border: 1px solid var(--signal);
-  border-radius: var(--radius-small);
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-2) var(--space-4);
+  max-width: none;
+  justify-self: start;
+  padding: var(--space-4);
+  border-radius: var(--radius);
+  border: 1px solid var(--hue);
+  background: var(--tint);
 `;
 
 const Value = styled.strong`
-  font-size: var(--size-h2);
-  font-weight: 600;
-  line-height: 1.1;
-  letter-spacing: -0.03em;
-  color: var(--signal);
+  font-size: var(--size-figure);
+  font-weight: 500;
+  line-height: 1;
+  letter-spacing: -0.045em;
+  color: var(--hue);
+`;
+
+const Words = styled(Label)`
+  font-size: var(--size-small);
+  color: var(--text);
 `;
 
 export function Badge({ value, label }: Attributes<'Badge'>) {
   return (
     <Seal data-badge>
-      <Value>{value}</Value> <Label>{label}</Label>
+      <Value>{value}</Value> <Words>{label}</Words>
     </Seal>
   );
 }

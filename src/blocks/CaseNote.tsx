@@ -15,7 +15,10 @@ const Note = styled.article`
   img { width: 100%; border: 1px solid var(--line); border-radius: var(--radius); }
   h3 { margin: var(--space-1) 0 var(--space-2); }
   p { color: var(--muted); }
-  ${media.desktop} { grid-template-columns: 5fr 7fr; }
+  ${media.desktop} {
+    grid-template-columns: 1fr 1fr;
+    &:nth-of-type(even) img { order: 1; }
+  }
 `;
 
 export function CaseNote({ project: id, children }: PropsWithChildren<Attributes<'CaseNote'>>) {

@@ -2,20 +2,31 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../primitives/Grid.tsx';
 import { Icon } from '../primitives/Icon.tsx';
+import { media } from '../theme/media.ts';
 import type { Attributes } from './vocabulary.ts';
+
+/** Three or four stand in a row under their icons; more of them in two columns beside the section's label. */
+const Features = styled(Grid)`
+  ${media.wide} {
+    &&:has(> :nth-child(5)) { grid-column: 4 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(5)) > li { grid-template-columns: auto 1fr; column-gap: var(--space-3); }
+    &:has(> :nth-child(5)) > li > svg { grid-row: 1 / span 2; }
+    > li:nth-child(odd):last-child:not(:nth-child(3), :first-child) { grid-column: 1 / -1; }
+  }
+`;
 
 const Cell = styled.li`
   display: grid;
   gap: var(--space-1);
   align-content: start;
-  padding-top: var(--space-2);
+  padding-top: var(--space-3);
   border-top: 1px solid var(--line);
   p, li { font-size: var(--size-small); color: var(--muted); max-width: 48ch; }
-  svg { color: var(--hue); margin-bottom: var(--space-1); }
+  > svg { box-sizing: content-box; padding: var(--space-1); border: 1px solid var(--hue); border-radius: var(--radius-small); background: var(--tint); color: var(--hue); margin-bottom: var(--space-1); }
 `;
 
 export function FeatureGrid({ children }: PropsWithChildren) {
-  return <Grid>{children}</Grid>;
+  return <Features>{children}</Features>;
 }
 
 export function Feature({ title, icon, children }: PropsWithChildren<Attributes<'Feature'>>) {

@@ -4,10 +4,11 @@ import { media } from '../theme/media.ts';
 
 const Large = styled.div`
   grid-column: 1 / -1;
-  font-size: var(--size-lead);
-  line-height: 1.42;
-  letter-spacing: -0.012em;
-  p { max-width: 46ch; }
+  font-size: var(--size-statement);
+  font-weight: 500;
+  line-height: 1.3;
+  letter-spacing: -0.022em;
+  p { max-width: 44ch; }
   ${media.wide} { grid-column: 4 / -1; }
 `;
 

@@ -1,9 +1,25 @@
+import styled from 'styled-components';
 import { counterpart } from '../model/collections.ts';
 import { projectCard } from '../model/pageData.ts';
 import { Grid } from '../primitives/Grid.tsx';
 import { ProjectCard } from '../primitives/ProjectCard.tsx';
+import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
+
+/** Of three, the first leads over the full width, its words beside it; a whole category stands two to a row. */
+const Covers = styled(Grid)`
+  ${media.desktop} {
+    &&:is(:has(> :nth-child(3):last-child), :has(> :nth-child(6):last-child)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(3):last-child) > :first-child {
+      grid-column: 1 / -1;
+      > article { grid-template-columns: 2fr 1fr; grid-template-rows: auto auto 1fr; column-gap: var(--space-4); }
+      img { grid-row: 1 / span 3; margin: 0; }
+      h3 { margin-bottom: var(--space-1); font-size: var(--size-h2); letter-spacing: -0.03em; line-height: 1.08; }
+      p { font-size: var(--size-text); }
+    }
+  }
+`;
 
 /**
  * The featured projects of all categories, those of the named category, or those of the page's own: of the category
@@ -17,12 +33,12 @@ export function Projects({ category, featured, limit }: Attributes<'Projects'>) 
     featured ? project.featured : project.categoryUrl === home,
   );
   return (
-    <Grid data-projects>
+    <Covers data-projects>
       {projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined).map((project) => (
         <li key={project.url} data-reveal>
           <ProjectCard project={projectCard(project, collections)} />
         </li>
       ))}
-    </Grid>
+    </Covers>
   );
 }

@@ -11,15 +11,16 @@ const Figure = styled.figure<{ $large: boolean }>`
   height: 100%;
   padding-top: var(--space-3);
   border-top: 1px solid ${({ $large }) => ($large ? 'var(--signal)' : 'var(--line)')};
+  li:first-child > & { grid-template-rows: auto auto; align-content: space-between; }
   blockquote { font-size: ${({ $large }) => ($large ? 'var(--size-lead)' : 'var(--size-text)')}; line-height: ${({ $large }) => ($large ? 1.4 : 1.55)}; }
 `;
 
 const Author = styled.figcaption`
   display: grid;
-  grid-template-columns: 3rem 1fr;
+  grid-template-columns: auto 1fr;
   gap: var(--space-2);
-  align-items: start;
-  img { width: 3rem; height: 3rem; border-radius: 50%; object-fit: cover; }
+  align-items: center;
+  img { width: 5rem; height: 5rem; border-radius: var(--radius); object-fit: cover; }
   strong { display: block; font-weight: 600; }
 `;
 

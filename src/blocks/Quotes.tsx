@@ -6,9 +6,21 @@ import { useBody } from './BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import type { Attributes } from './vocabulary.ts';
 
-const Featured = styled(Grid)`
+/** The first of two or three leads; more of them stand in two columns, wide enough to be read. */
+const Voices = styled(Grid)`
   gap: var(--space-6);
-  ${media.wide} { &:has(> :nth-child(2):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  ${media.desktop} {
+    &&:has(> :nth-child(3)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(3):last-child) > :first-child { grid-column: 1 / -1; }
+  }
+  ${media.wide} {
+    &&:has(> :nth-child(2):last-child) { grid-template-columns: 7fr 5fr; }
+    &&:has(> :nth-child(3):last-child) {
+      grid-template-columns: 7fr 5fr;
+      > :first-child { grid-area: 1 / 1 / span 2; }
+      > :first-child blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
+    }
+  }
 `;
 
 /** The quotes with the ids given, in that order; or the featured ones; or all others. */
@@ -20,9 +32,8 @@ export function Quotes({ ids, featured }: Attributes<'Quotes'>) {
         .filter(({ id }) => wanted.includes(id))
         .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
     : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
-  const List = featured ? Featured : Grid;
   return (
-    <List data-quotes>
+    <Voices data-quotes>
       {shown.map((quote) => (
         <QuoteCard
           key={quote.id}
@@ -34,6 +45,6 @@ export function Quotes({ ids, featured }: Attributes<'Quotes'>) {
           }
         />
       ))}
-    </List>
+    </Voices>
   );
 }

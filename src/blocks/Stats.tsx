@@ -27,7 +27,9 @@ const Pair = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
-  gap: var(--space-1);
+  gap: var(--space-2);
+  padding-left: var(--space-2);
+  border-left: 1px solid var(--hue);
 `;
 
 const Value = styled.dd`

@@ -1,5 +1,5 @@
 import { closeMenus } from './closeMenus.ts';
-import { pageAt } from './pages.ts';
+import { prefetch } from './pages.ts';
 
 const base = import.meta.env.BASE_URL;
 
@@ -40,17 +40,18 @@ export function followLinks(navigate: (to: string) => void): () => void {
     if (here && url.search === window.location.search) window.scrollTo({ top: 0 });
     else navigate(pathOf(url) + url.search + url.hash);
   };
-  const prefetch = (event: Event) => {
+  const fetchAhead = (event: Event) => {
     const link = linkOf(event);
     const url = link && !link.hasAttribute('data-unwritten') && destination(link);
-    if (url) void pageAt(pathOf(url));
+    // What fails here is fetched again when it is asked for.
+    if (url) prefetch(pathOf(url)).catch(() => {});
   };
   document.addEventListener('click', click);
-  document.addEventListener('pointerover', prefetch, { passive: true });
-  document.addEventListener('touchstart', prefetch, { passive: true });
+  document.addEventListener('pointerover', fetchAhead, { passive: true });
+  document.addEventListener('touchstart', fetchAhead, { passive: true });
   return () => {
     document.removeEventListener('click', click);
-    document.removeEventListener('pointerover', prefetch);
-    document.removeEventListener('touchstart', prefetch);
+    document.removeEventListener('pointerover', fetchAhead);
+    document.removeEventListener('touchstart', fetchAhead);
   };
 }

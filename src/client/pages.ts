@@ -47,37 +47,52 @@ function leaveTo(address: string): Promise<never> {
 const stylesAsData = (html: string) =>
   html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
 
+/** A page that only the browser itself can show: of another build, no HTML, or out of reach. */
+class CannotShow extends Error {}
+
 async function fetchPage(path: string): Promise<FetchedPage> {
-  const address = withBase(path);
-  try {
-    const response = await fetch(address, { headers: { accept: 'text/html' } });
-    const known = response.ok || response.status === 404;
-    if (!known || !response.headers.get('content-type')?.includes('text/html')) return leaveTo(address);
-    const html = stylesAsData(await response.text());
-    const page = new DOMParser().parseFromString(trusted(html), 'text/html');
-    const moved = page.documentElement.dataset.moved;
-    if (moved) return await pageAt(moved);
-    // A page of another build wants another client.
-    if (clientOf(page) !== clientOf(document)) return leaveTo(address);
-    return await readPage(page);
-  } catch {
-    return leaveTo(address);
-  }
+  const response = await fetch(withBase(path), { headers: { accept: 'text/html' } });
+  const known = response.ok || response.status === 404;
+  if (!known || !response.headers.get('content-type')?.includes('text/html')) throw new CannotShow();
+  const html = stylesAsData(await response.text());
+  const page = new DOMParser().parseFromString(trusted(html), 'text/html');
+  const moved = page.documentElement.dataset.moved;
+  if (moved) return await prefetch(moved);
+  if (clientOf(page) !== clientOf(document)) throw new CannotShow();
+  return await readPage(page);
 }
 
-/** The page at a path, fetched once. */
-export function pageAt(path: string): Promise<FetchedPage> {
+/** Fetches the page at a path once; one that failed is fetched again the next time. */
+export function prefetch(path: string): Promise<FetchedPage> {
   const known = kept.get(path);
   if (known) return known;
   const page = fetchPage(path);
-  keepPage(path, page);
+  keep(path, page);
+  page.catch(() => kept.get(path) === page && kept.delete(path));
   return page;
 }
 
-export function keepPage(path: string, page: Promise<FetchedPage>): void {
+/** What is shown of what was fetched: the page, or nothing more where it is left to the browser. */
+const shown = new WeakMap<Promise<FetchedPage>, Promise<FetchedPage>>();
+
+/** The page at a path, to be shown: always the same promise for the same page, and never one that fails. */
+export function pageAt(path: string): Promise<FetchedPage> {
+  const fetched = prefetch(path);
+  const page = shown.get(fetched) ?? fetched.catch(() => leaveTo(withBase(path)));
+  shown.set(fetched, page);
+  return page;
+}
+
+function keep(path: string, page: Promise<FetchedPage>): void {
   kept.set(path, page);
   const [oldest] = kept.keys();
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+}
+
+/** Keeps the page that is already there. */
+export function keepPage(path: string, page: Promise<FetchedPage>): void {
+  keep(path, page);
+  shown.set(page, page);
 }
 
 /** A promise that React need not wait for: hydration starts with the page that is already there. */

@@ -10,16 +10,21 @@ const Cell = styled.li`
   gap: var(--space-1);
   padding: var(--space-3);
   transition: background-color var(--duration-quick);
-  svg { width: 2em; height: 2em; color: var(--hue); margin-bottom: var(--space-4); }
+  svg { width: 3em; height: 3em; stroke-width: 1; color: var(--hue); margin-bottom: var(--space-3); }
+  &:has(p) svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); }
   p { font-size: var(--size-small); color: var(--muted); max-width: 44ch; }
-  &:hover { background: var(--surface); }
+  && { background: var(--tint); }
+  &&:hover { background: var(--fill); }
+  &:hover :is(a, p, span, svg) { color: var(--on-fill); }
 `;
 
 const Title = styled(Link)`
+  font-size: var(--size-entry);
+  letter-spacing: -0.02em;
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; }
   &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid var(--signal); outline-offset: -4px; border-radius: var(--radius); }
+  &:focus-visible::after { outline: 2px solid currentColor; outline-offset: -6px; border-radius: var(--radius); }
 `;
 
 const More = styled(Label)`

@@ -12,13 +12,23 @@ const Header = styled.header`
   > * { grid-column: 1 / -1; }
   ${media.wide} {
     > * { grid-column: 4 / -1; }
-    > :first-child { grid-column: 1 / 4; padding-top: 0.5em; }
+    > :first-child { grid-column: 1 / 4; grid-row: 1 / span 2; }
   }
 `;
 
 const Subtitle = styled(Label)`
   counter-increment: section;
   &::before { content: counter(section, decimal-leading-zero) ' — '; color: var(--hue); }
+  ${media.wide} {
+    &::before {
+      content: counter(section, decimal-leading-zero);
+      display: block;
+      margin-bottom: var(--space-1);
+      font-size: var(--size-h2);
+      line-height: 1.08;
+      letter-spacing: -0.08em;
+    }
+  }
 `;
 
 const Title = styled.div`
@@ -46,6 +56,7 @@ const Anchor = styled.a`
 const Description = styled.p`
   color: var(--muted);
   max-width: 54ch;
+  text-wrap: balance;
 `;
 
 interface Props {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Flame } from '../primitives/Flame.tsx';
 import { Link } from '../primitives/Link.tsx';
 
 const Mark = styled(Link)`
@@ -14,17 +15,11 @@ const Mark = styled(Link)`
   svg { flex: none; width: 1.1em; height: 1.1em; fill: var(--signal); }
 `;
 
-/** The drawing of `public/favicon.svg`, without its ground. */
-const flame =
-  'M18 1C18 7 27 11 27 20A11 11 0 0 1 17.7 30.9V23.5L22 18.2L16 11.5L10 18.2L14.3 23.5V30.9A11 11 0 0 1 5 20C5 11 15.5 9 18 1z';
-
 /** The agency's mark and name, which lead home. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <Mark href="/">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path d={flame} />
-      </svg>
+      <Flame />
       {name}
     </Mark>
   );

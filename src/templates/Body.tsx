@@ -4,7 +4,7 @@ import { columns, textColumn } from '../primitives/columns.ts';
 const Columns = styled.div`
   ${columns}
   row-gap: var(--space-section);
-  margin-bottom: var(--space-section);
+  margin-block: var(--space-section);
   ${textColumn}
 `;
 

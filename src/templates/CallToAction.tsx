@@ -6,25 +6,33 @@ import { Label } from '../primitives/Label.tsx';
 import { media } from '../theme/media.ts';
 
 const Band = styled.section`
+  --signal: var(--on-fill);
   padding-block: var(--space-section);
-  border-top: 1px solid var(--line);
-  background: var(--surface);
+  background: var(--fill);
+  color: var(--on-fill);
+  ${media.forcedColors} { border-top: 1px solid; }
 `;
 
 const Columns = styled.div`
   ${columns}
   row-gap: var(--space-3);
   > * { grid-column: 1 / -1; }
-  p { color: var(--muted); }
+  h2 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
+  /* The filled button is ink here, and the outlined one is drawn in it. */
+  > p:not(:first-child) { max-width: 46ch; text-wrap: balance; }
+  a { border-color: currentColor; color: inherit; }
+  a:hover { background: color-mix(in oklch, var(--on-fill) 12%, transparent); }
+  a:first-child { background: var(--on-fill); color: var(--fill); }
+  a:first-child:hover { background: color-mix(in oklch, var(--on-fill) 85%, var(--fill)); }
   ${media.wide} {
-    > * { grid-column: 4 / -1; }
-    > :first-child { grid-column: 1 / 4; grid-row: 1; padding-top: 0.6em; }
-    > h2 { grid-row: 1; }
+    > :is(p:first-child, h2) { grid-column: 1 / 11; }
+    > :nth-child(3) { grid-column: 1 / 7; }
+    > :last-child { grid-column: 7 / -1; grid-row: 3; align-self: end; justify-content: end; }
   }
 `;
 
 const Subtitle = styled(Label)`
-  ${Columns} & { color: var(--signal); }
+  color: inherit;
 `;
 
 /** The block that closes a page and asks the reader to act. */

@@ -8,7 +8,7 @@ import type { TemplateProps } from './types.ts';
 
 const Cover = styled.div`
   ${columns}
-  margin-bottom: var(--space-section);
+  margin-block: var(--space-8) var(--space-section);
   img { grid-column: 1 / -1; width: 100%; border: 1px solid var(--line); border-radius: var(--radius); }
 `;
 

@@ -11,7 +11,7 @@ import type { TemplateProps } from './types.ts';
 const Columns = styled.div`
   ${columns}
   row-gap: var(--space-8);
-  margin-bottom: var(--space-section);
+  margin-block: var(--space-8) var(--space-section);
   > * { grid-column: 1 / -1; }
   ${media.wide} {
     > form { grid-column: 1 / 8; }
@@ -23,7 +23,7 @@ const Columns = styled.div`
 export default function Contact({ data, body }: TemplateProps<'contact'>) {
   return (
     <>
-      <PageHero {...data.hero} />
+      <PageHero {...data.hero} figure="contact" />
       <Columns>
         <ContactForm
           words={data.form}

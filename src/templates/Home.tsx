@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Blueprint } from '../primitives/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../primitives/Button.tsx';
 import { columns } from '../primitives/columns.ts';
 import { Label } from '../primitives/Label.tsx';
@@ -18,6 +19,8 @@ const Hero = styled.header`
   min-height: min(100svh, 56rem);
   padding-block: calc(var(--header-height) + var(--space-4)) var(--space-8);
   overflow: hidden;
+  background: var(--tint);
+  border-bottom: 1px solid var(--line);
 `;
 
 const Columns = styled.div`
@@ -52,6 +55,7 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
   return (
     <>
       <Hero>
+        <Blueprint />
         <ParticleField pause={hero.pause} play={hero.play} />
         <Columns>
           <Label as="p">{hero.label}</Label>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { FilledLink } from '../primitives/Button.tsx';
 import { Label } from '../primitives/Label.tsx';
+import { media } from '../theme/media.ts';
 import type { TemplateProps } from './types.ts';
 
 const Screen = styled.main`
@@ -15,12 +16,23 @@ const Screen = styled.main`
   padding-block: var(--space-6);
 `;
 
+const search = keyframes`from { background-position: 0% 50%, 0 0; }`;
+
 const Code = styled.p`
   font-size: var(--size-giant);
   font-weight: 600;
   line-height: 0.8;
   letter-spacing: -0.045em;
   color: var(--signal);
+  --unlit: light-dark(var(--text), var(--line-strong));
+  /* Somebody looks for the page with a lamp, once. */
+  @supports (background-clip: text) {
+    color: transparent;
+    background: radial-gradient(circle closest-side, var(--signal) 55%, var(--unlit)) 82% 50% / 55% 160% no-repeat, var(--unlit);
+    background-clip: text;
+    ${media.lively} { animation: ${search} var(--duration-search) ease-in-out; }
+    ${media.forcedColors} { color: CanvasText; background: none; }
+  }
 `;
 
 /** The page for an address that leads nowhere; it stands outside the layout. */

@@ -1,21 +1,29 @@
 import styled from 'styled-components';
 import type { HeroData } from '../model/pageData.ts';
 import { Actions } from '../primitives/Actions.tsx';
+import { Blueprint, type Figure } from '../primitives/Blueprint.tsx';
 import { columns } from '../primitives/columns.ts';
 import { Icon } from '../primitives/Icon.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { media } from '../theme/media.ts';
 
-const Columns = styled.header`
+const Ground = styled.header`
+  position: relative;
+  overflow: clip;
+  display: grid;
+  align-content: center;
+  padding-block: calc(var(--header-height) + var(--space-6)) var(--space-8);
+  ${media.wide} { min-height: 34rem; }
+  border-bottom: 1px solid var(--line);
+  background: var(--tint);
+`;
+
+const Columns = styled.div`
   ${columns}
+  position: relative;
   row-gap: var(--space-3);
-  padding-block: calc(var(--header-height) + var(--space-8)) var(--space-section);
   > * { grid-column: 1 / -1; }
-  ${media.wide} {
-    > * { grid-column: 4 / -1; }
-    > :first-child { grid-column: 1 / 4; grid-row: 1; padding-top: 0.9em; }
-    > h1 { grid-row: 1; }
-  }
+  ${media.wide} { > * { grid-column: 1 / 10; } }
 `;
 
 const HeroLabel = styled(Label)`
@@ -28,23 +36,27 @@ const HeroLabel = styled(Label)`
 
 const Text = styled.p`
   max-width: 46ch;
-  font-size: var(--size-lead);
-  line-height: 1.42;
-  letter-spacing: -0.012em;
+  text-wrap: balance;
+  font-size: var(--size-intro);
+  line-height: 1.45;
+  letter-spacing: -0.008em;
   color: var(--muted);
 `;
 
-/** The head of an ordinary page. */
-export function PageHero({ label, heading, text, icon, actions }: HeroData) {
+/** The head of an ordinary page, on a ground of its hue beside the drawing of its icon. */
+export function PageHero({ label, heading, text, icon, actions, figure }: HeroData & { figure?: Figure }) {
   return (
-    <Columns>
-      <HeroLabel as="p">
-        {icon && <Icon name={icon} />}
-        {label}
-      </HeroLabel>
-      <h1 tabIndex={-1}>{heading}</h1>
-      <Text>{text}</Text>
-      <Actions actions={actions} />
-    </Columns>
+    <Ground>
+      <Blueprint icon={icon} figure={figure} />
+      <Columns>
+        <HeroLabel as="p">
+          {icon && <Icon name={icon} />}
+          {label}
+        </HeroLabel>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <Text>{text}</Text>
+        <Actions actions={actions} />
+      </Columns>
+    </Ground>
   );
 }

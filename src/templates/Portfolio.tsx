@@ -8,7 +8,7 @@ import type { TemplateProps } from './types.ts';
 export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
   return (
     <>
-      <PageHero {...data.hero} />
+      <PageHero {...data.hero} figure="portfolio" />
       <ProjectFilter words={data.filter} types={data.types} projects={data.projects} counted={data.counted} />
       <Body html={body} />
       <CallToAction {...data.cta} />

@@ -13,7 +13,7 @@ import { media } from '../theme/media.ts';
 const Columns = styled.section`
   ${columns}
   row-gap: var(--space-5);
-  margin-bottom: var(--space-section);
+  margin-block: var(--space-6) var(--space-section);
 `;
 
 const Buttons = styled.fieldset`

@@ -66,7 +66,7 @@ export function Field({ name, label, mark, fault, children }: FieldProps) {
 
 const controlLook = css`
   width: 100%;
-  min-height: 3rem;
+  min-height: 3.375rem;
   padding: 0.625rem 0.875rem;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-small);

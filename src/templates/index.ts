@@ -10,10 +10,10 @@ const loaders: { [K in Kind]: () => Promise<{ default: Template<K> }> } = {
   contact: () => import('./Contact.tsx'),
   notFound: () => import('./NotFound.tsx'),
   caseStudy: () => import('./CaseStudy.tsx'),
-  services: page,
+  services: () => import('./Services.tsx'),
   service: page,
   category: page,
-  testimonials: page,
+  testimonials: () => import('./Testimonials.tsx'),
   page,
 };
 

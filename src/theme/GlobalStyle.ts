@@ -8,7 +8,7 @@ export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 
   @layer base {
-    :root { color-scheme: dark; ${rootDeclarations} --hue: var(--signal); }
+    :root { color-scheme: dark; ${rootDeclarations} --hue: var(--signal); --tint: var(--tint-signal); --fill: var(--signal-fill); }
     :root[data-theme='light'] { color-scheme: light; }
     :root[data-theme='system'] { color-scheme: light dark; }
     ${hueRules}

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { contrast, linearRgb } from './contrast.ts';
-import { colors, hues } from './tokens.ts';
+import { colors, hues, onFill, tints } from './tokens.ts';
 
 interface Rule {
   /** The colours of text, icons or borders. */
@@ -13,13 +13,21 @@ interface Rule {
   ratio: number;
 }
 
-const pairs: Record<string, readonly [light: string, dark: string]> = { ...colors, ...hues };
-const grounds = ['ground', 'surface', 'raised'];
+const pairs: Record<string, readonly [light: string, dark: string]> = {
+  ...colors,
+  ...hues,
+  ...tints,
+  'on-fill': [onFill, onFill],
+  ...Object.fromEntries(Object.entries(hues).map(([name, [, bright]]) => [`${name}-fill`, [bright, bright]])),
+};
+const grounds = ['ground', 'surface', 'raised', ...Object.keys(tints)];
+const fills = ['signal-fill', ...Object.keys(hues).map((name) => `${name}-fill`)];
 
 const rules: Rule[] = [
   { fronts: ['text', 'muted'], backs: grounds, ratio: 7 },
   { fronts: ['signal', 'danger', 'success', ...Object.keys(hues)], backs: grounds, ratio: 4.5 },
   { fronts: ['on-signal'], backs: ['signal-fill', 'signal-fill-hover'], ratio: 4.5 },
+  { fronts: ['on-fill'], backs: fills, ratio: 7 },
   { fronts: ['on-success'], backs: ['success-fill'], ratio: 4.5 },
   { fronts: ['line-strong'], backs: ['ground'], ratio: 3 },
 ];

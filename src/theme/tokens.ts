@@ -32,18 +32,35 @@ export const hues = {
   lime: ['oklch(0.46 0.105 122)', 'oklch(0.83 0.15 122)'],
 } as const satisfies Record<string, Pair>;
 
+/** Grounds faintly lit by a hue: under a service's hero and its cards. Text stands on them as on `ground`. */
+export const tints = {
+  'tint-signal': ['oklch(0.955 0.026 85)', 'oklch(0.185 0.012 260)'],
+  'tint-sky': ['oklch(0.95 0.022 235)', 'oklch(0.205 0.034 242)'],
+  'tint-mint': ['oklch(0.95 0.028 168)', 'oklch(0.205 0.036 170)'],
+  'tint-iris': ['oklch(0.95 0.02 300)', 'oklch(0.205 0.038 298)'],
+  'tint-coral': ['oklch(0.95 0.024 40)', 'oklch(0.215 0.046 28)'],
+  'tint-rose': ['oklch(0.95 0.022 355)', 'oklch(0.21 0.044 355)'],
+  'tint-lime': ['oklch(0.95 0.036 118)', 'oklch(0.21 0.04 124)'],
+} as const satisfies Record<string, Pair>;
+
+/** Text on a ground filled with a hue. The fill is the hue's bright half in both themes, as with `signal-fill`. */
+export const onFill = 'oklch(0.17 0.015 260)';
+
 const sizes = {
   'size-label': '0.8125rem',
   'size-small': '1rem',
   'size-text': 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)',
+  'size-intro': 'clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)',
   'size-lead': 'clamp(1.3125rem, 1.15rem + 0.8vw, 1.75rem)',
+  'size-statement': 'clamp(1.5rem, 1.15rem + 1.5vw, 2.375rem)',
   'size-mark': '1.25em',
   'size-h3': 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
+  'size-entry': 'clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem)',
   'size-h2': 'clamp(1.875rem, 1.45rem + 1.9vw, 3rem)',
   'size-h1': 'clamp(2.5rem, 1.7rem + 3.6vw, 4.75rem)',
   'size-display': 'clamp(2.5rem, 1.55rem + 4.4vw, 5.5rem)',
-  'size-giant': 'clamp(7rem, 30vw, 22rem)',
-  'size-figure': 'clamp(2.75rem, 2rem + 3.2vw, 5rem)',
+  'size-giant': 'min(46vw, 52svh)',
+  'size-figure': 'clamp(2.75rem, 1.6rem + 4.6vw, 6rem)',
 };
 
 const spaces = {
@@ -67,6 +84,7 @@ const shapes = {
   'duration-quick': '0.16s',
   'duration-page': '0.25s',
   'duration-patience': '0.15s',
+  'duration-search': '4s',
   duration: '0.6s',
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 };
@@ -88,12 +106,20 @@ const paired = (pairs: Record<string, Pair>, prefix = '') =>
 export const rootDeclarations = declare({
   ...paired(colors),
   ...paired(hues, 'hue-'),
+  ...paired(tints),
+  'on-fill': onFill,
   ...sizes,
   ...spaces,
   ...shapes,
 });
 
-/** `[data-hue]` tints whatever it stands on: a page, a card, a menu entry. Attributes, because the security policy refuses inline styles. */
-export const hueRules = Object.keys(hues)
-  .map((name) => `[data-hue='${name}'] { --hue: var(--hue-${name}); }`)
+/**
+ * `[data-hue]` tints whatever it stands on: a page, a card, a menu entry. `--hue` is for text and lines, `--tint` for
+ * a ground, `--fill` for a full ground under `--on-fill`. Attributes, because the security policy refuses inline styles.
+ */
+export const hueRules = Object.entries(hues)
+  .map(
+    ([name, [, bright]]) =>
+      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; }`,
+  )
   .join('\n');

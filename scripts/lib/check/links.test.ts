@@ -174,7 +174,7 @@ test('the site by its own name', async () => {
 });
 
 test('a link without an address', async () => {
-  expect(await check(about('[words]() and [more](#)\n'))).toMatchInlineSnapshot(`
+  expect(await check(about('[words]() and [shop](#)\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:1  The link leads nowhere.  empty-link
         Write its address: [words](/contact).
     content/about.mdx:7:22  The link leads nowhere.  empty-link
@@ -207,7 +207,7 @@ Text.
 
 </Section>
 
-<Section title="How we work">
+<Section title="How we work 1">
 
 Text.
 

@@ -1,8 +1,9 @@
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
 import type { Place } from '../../../src/model/problem.ts';
+import { nodesOf } from './nodes.ts';
 
 /** A heading that a body writes itself, or a component's title. */
 export interface OutlineEntry {
@@ -35,11 +36,9 @@ function blockEntry(node: MdxJsxFlowElement | MdxJsxTextElement): OutlineEntry[]
 }
 
 /** The headings of a body in the order in which a reader meets them. */
-export function outlineOf(node: Root | Nodes): OutlineEntry[] {
-  if (node.type === 'heading') {
-    return [{ level: node.depth, text: textOf(node), ...placesOf(node), isMarkdown: true, isLinkable: true }];
-  }
-  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  const own = isElement ? blockEntry(node) : [];
-  return 'children' in node ? [...own, ...node.children.flatMap(outlineOf)] : own;
-}
+export const outlineOf = (tree: Root): OutlineEntry[] =>
+  nodesOf(tree).flatMap((node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return blockEntry(node);
+    if (node.type !== 'heading') return [];
+    return { level: node.depth, text: textOf(node), ...placesOf(node), isMarkdown: true, isLinkable: true };
+  });

@@ -183,14 +183,14 @@ test('a site.yaml that is a link to another place', async () => {
 test('an empty file, and one that is far too long', async () => {
   expect(await check({ 'content/about.mdx': '' })).toContain('content/about.mdx:1:1  The file is empty.');
   expect(
-    await check({ 'content/about.mdx': named('About', 'word '.repeat(120_000)) }),
+    await check({ 'content/about.mdx': named('About', 'one two '.repeat(75_000)) }),
   ).toMatchInlineSnapshot(`
     "content/about.mdx:1:1  The file is 600 kB long, and at most 500 kB of text are read.  too-large
         Divide it into several pages, or put what is no text into public/.
 
     1 problem in 1 file."
   `);
-  expect(await check({ 'content/about.mdx': named('About', 'word '.repeat(90_000)) })).toBe(none);
+  expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(56_000)) })).toBe(none);
 });
 
 test('folders that never end', async () => {

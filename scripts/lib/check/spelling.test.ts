@@ -126,7 +126,7 @@ test('what is no prose: code, addresses, files, figures, abbreviations, names of
   const body = [
     'Run `npm instal` on https://exmaple.com/abuot or exmaple.com, write to asdf@exmaple.com, open notes.csv.',
     'The 15th of 3 APIs, HTML5 and a B2B ROI.',
-    '[words](/abuot)',
+    '[words](https://exmaple.com/abuot)',
     '```\nteh code\n```',
     '<FeatureGrid><Feature title="One" icon="file-cog">{/* teh note */}Text.</Feature></FeatureGrid>',
   ];

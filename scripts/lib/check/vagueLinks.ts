@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { problem } from '../../../src/model/problem.ts';
 import type { BodyRule } from './bodyRules.ts';
+import { nodesOf } from './nodes.ts';
 
 /** Words that say nothing to someone who goes from link to link, as users of screen readers do. */
 const vague = new Set([
@@ -22,15 +23,10 @@ const isLink = (node: Nodes) =>
   node.type === 'linkReference' ||
   ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'LinkButton');
 
-function vagueIn(node: Nodes): Nodes[] {
-  if (isLink(node)) return vague.has(wordsOf(node)) ? [node] : [];
-  return 'children' in node ? node.children.flatMap(vagueIn) : [];
-}
-
 /** Links whose words do not say where they lead. */
 export const vagueLinks: BodyRule = ({ file, tree }) =>
-  vagueIn(tree).flatMap((node) => {
-    if (!node.position) return [];
+  nodesOf(tree).flatMap((node) => {
+    if (!isLink(node) || !node.position || !vague.has(wordsOf(node))) return [];
     const { start, end } = node.position;
     return [
       problem({

@@ -202,4 +202,4 @@ test('the command makes drafts of this very site that pass its check, and leaves
   });
   expect(await readFile(path.join(root, 'content/services/voice-agents.mdx'), 'utf8')).toBe(before);
   expect(await command(root, 'scripts/new.ts')).toEqual({ code: 1, output: '', errors: `${usage}\n` });
-});
+}, 300_000);

@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { media } from '../theme/media.ts';
+import { Flame } from './Flame.tsx';
+import { Icon } from './Icon.tsx';
+
+/** What the pages without an icon show, on a grid of 32 units. */
+const figures = {
+  services: 'M4 9.5h6v6H4zM11 9.5h6v6h-6zM18 9.5h6v6h-6zM4 16.5h6v6H4zM11 16.5h6v6h-6zM18 16.5h6v6h-6z',
+  portfolio: 'M4 13h14v11H4zM7 13v-3h14v11h-3M10 10V7h14v11h-3M4 21l4-4 3 2.5 3-4 4 4M7 15.5h2',
+  testimonials: 'M4 9h9v8c0 4-2.5 6-6 6.5V20c2 0 3-1 3-3H4zM15 9h9v8c0 4-2.5 6-6 6.5V20c2 0 3-1 3-3h-6z',
+  contact: 'M6 15.5L25 6 19.5 25 14 19zM14 19L25 6M14 19v6.5l3-3.2',
+};
+
+export type Figure = keyof typeof figures;
+
+/**
+ * The sheet's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
+ * A glow of the page's hue lies under it, as of a lamp.
+ */
+const Sheet = styled.div<{ $units: number }>`
+  --sheet: clamp(18rem, 38vw, 34rem);
+  --unit: calc(var(--sheet) / ${({ $units }) => $units});
+  --thin: color-mix(in oklch, var(--hue) 13%, transparent);
+  position: absolute;
+  inset: 50% auto auto calc(50% + min(var(--page), 100% - 2 * var(--gutter)) / 2 - 0.66 * var(--sheet));
+  width: var(--sheet);
+  height: var(--sheet);
+  translate: 0 -50%;
+  pointer-events: none;
+  background:
+    radial-gradient(closest-side, color-mix(in oklch, var(--hue) 20%, transparent), transparent),
+    linear-gradient(var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit),
+    linear-gradient(90deg, var(--thin) 1px, transparent 1px) 0 0 / var(--unit) var(--unit);
+  border: solid var(--thin);
+  border-width: 0 1px 1px 0;
+  &::before, &::after { content: ''; position: absolute; border: 1px dashed color-mix(in oklch, var(--hue) 45%, transparent); }
+  &::before { inset: calc(2 * var(--unit)); border-radius: 50%; }
+  &::after { inset: calc(50% - 0.5px) -6%; border-width: 1px 0 0; }
+  svg { position: absolute; inset: 0; width: 100%; height: 100%; fill: none; stroke: var(--hue); stroke-width: 0.09; }
+  ${media.wide} { mask-image: linear-gradient(90deg, transparent, black 24%); }
+  @media (max-width: 63.999em) {
+    inset: var(--header-height) calc(-0.36 * var(--sheet)) auto auto;
+    translate: none;
+    mask-image: radial-gradient(circle at 62% 34%, black 22%, transparent 66%);
+  }
+  ${media.print} { display: none; }
+  ${media.forcedColors} { display: none; }
+`;
+
+function Drawing({ icon, figure }: Props) {
+  if (icon) return <Icon name={icon} />;
+  if (!figure) return <Flame />;
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d={figures[figure]} />
+    </svg>
+  );
+}
+
+interface Props {
+  icon?: string;
+  figure?: Figure;
+}
+
+/**
+ * A construction drawing of the icon named or of a figure, else of the agency's mark. It says nothing that the words
+ * beside it do not.
+ */
+export function Blueprint({ icon, figure }: Props) {
+  return (
+    <Sheet $units={icon ? 24 : 32} aria-hidden="true">
+      <Drawing icon={icon} figure={figure} />
+    </Sheet>
+  );
+}

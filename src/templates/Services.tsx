@@ -1,0 +1,4 @@
+import { pageWith } from './Page.tsx';
+
+/** All services. */
+export default pageWith('services');

@@ -1,0 +1,4 @@
+import { pageWith } from './Page.tsx';
+
+/** What clients say. */
+export default pageWith('testimonials');

@@ -25,7 +25,7 @@ const { pages, problems } = await buildSite({
   outDir: path.join(tree, 'dist'),
   cacheDir: path.join(tree, '.cache'),
   base: '/',
-  drafts: false,
+  preview: false,
 });
 const seconds = (performance.now() - started) / 1000;
 if (problems.some(({ fatal }) => fatal)) throw new Error('The generated tree has problems.');

@@ -1,7 +1,7 @@
 /**
  * Builds the site and serves it as a production host would, on the loopback.
- * Usage: npm start [-- --base-path /folder/ --drafts --at 2027-01-15T09:00]
- *        npm run preview: the same with drafts; npm run serve: what dist/ holds already. PORT sets the port.
+ * Usage: npm start [-- --base-path /folder/ --preview --at 2027-01-15T09:00]
+ *        npm run preview: a preview; npm run serve: what dist/ holds already. PORT sets the port.
  */
 process.env.NODE_ENV ??= 'production';
 const { existsSync } = await import('node:fs');
@@ -10,11 +10,8 @@ const { listen, staticServer } = await import('./lib/staticServer.ts');
 
 const args = process.argv.slice(2);
 const build = !args.includes('--no-build');
-const buildArgs = args
-  .filter((arg) => arg !== '--no-build')
-  .map((arg) => (arg === '--preview' ? '--drafts' : arg));
 const outcome = build
-  ? await runBuild(buildArgs)
+  ? await runBuild(args.filter((arg) => arg !== '--no-build'))
   : { errors: 0, outDir: 'dist', base: process.env.BASE_PATH ?? '/' };
 
 if (outcome.errors > 0) {

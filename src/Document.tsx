@@ -29,6 +29,8 @@ interface Props {
   speculation?: string;
   /** The rendered page. */
   root: string;
+  /** Address of the author's script, in a preview. */
+  previewScript?: string;
 }
 
 /** JSON that can stand in a script element: no `<` that could end it. */
@@ -46,6 +48,7 @@ export function Document({
   policy,
   speculation,
   root,
+  previewScript,
 }: Props) {
   return (
     <html lang={locale} data-theme="dark">
@@ -93,6 +96,7 @@ export function Document({
         )}
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+        {previewScript && <script type="module" src={previewScript} />}
       </body>
     </html>
   );

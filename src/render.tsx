@@ -3,7 +3,7 @@
  * all call this one function; there is no second way to make a page.
  */
 import { MDXProvider } from '@mdx-js/react';
-import type { MDXContent } from 'mdx/types';
+import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -34,6 +34,14 @@ export interface Rendered {
   html: string;
 }
 
+/** What a preview has more than the published site; the development server is one too. */
+export interface Preview {
+  /** Address of the author's script. */
+  script: string;
+  /** The components of the pages that only previews have. */
+  components: MDXComponents;
+}
+
 export interface RenderSources {
   manifest: Manifest;
   assets: Assets;
@@ -43,13 +51,18 @@ export interface RenderSources {
   cardOf?: (page: Page) => Card;
   /** Fetches the client at once, and sets no policy, which the development server's own scripts would break. */
   development?: boolean;
+  /** Given where this is a preview; the published site is made without. */
+  preview?: Preview;
 }
 
 /** The address whose page answers for every address without one. */
 export const notFoundUrl = '/404';
 
 /** Renders with a style sheet of its own; `css` is everything the markup needs. */
-function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): { html: string; css: string } {
+export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {
+  html: string;
+  css: string;
+} {
   const sheet = new ServerStyleSheet();
   try {
     const html = render((tree) => sheet.collectStyles(tree));
@@ -61,7 +74,7 @@ function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {
 }
 
 /** styled-components' notes to its own browser side, which has no use for a body's styles. */
-const withoutMarkers = (css: string) =>
+export const withoutMarkers = (css: string) =>
   css
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replaceAll('/*!sc*/', '')
@@ -71,14 +84,20 @@ const withoutMarkers = (css: string) =>
  * Renders the MDX body to static HTML. Its styles are for inside the body's element only: primitives that stand in
  * shell and body alike bring their rules twice, and neither sheet may override the other's variations of them.
  */
-function renderBody(Body: MDXContent, page: Page, collections: Collections, icons: string) {
+function renderBody(
+  Body: MDXContent,
+  page: Page,
+  collections: Collections,
+  icons: string,
+  components: MDXComponents,
+) {
   return withStyles((wrap) =>
     renderToStaticMarkup(
       wrap(
         <BodyContext value={{ page, collections, anchorOf: pageAnchors() }}>
           <IconSheet value={icons}>
             <StyleSheetManager namespace={`#${bodyId}`}>
-              <MDXProvider components={bodyComponents}>
+              <MDXProvider components={components}>
                 <Body />
               </MDXProvider>
             </StyleSheetManager>
@@ -90,12 +109,20 @@ function renderBody(Body: MDXContent, page: Page, collections: Collections, icon
 }
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
-export function createRender({ manifest, assets, loadBody, cardOf, development = false }: RenderSources) {
+export function createRender({
+  manifest,
+  assets,
+  loadBody,
+  cardOf,
+  development = false,
+  preview,
+}: RenderSources) {
   const base = import.meta.env.BASE_URL;
   const address = addresses(manifest.site, base);
   const folder = base.replace(/\/$/, '');
   const collections = collect(manifest);
   const surroundings = { shell: shellData(collections), icons: assets.icons };
+  const components = { ...bodyComponents, ...preview?.components };
 
   const templates = loadAllTemplates();
 
@@ -107,7 +134,7 @@ export function createRender({ manifest, assets, loadBody, cardOf, development =
     if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
     try {
       const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
-      const body = renderBody(Body, page, collections, assets.icons);
+      const body = renderBody(Body, page, collections, assets.icons, components);
       const data = pageData(page, collections, surroundings);
       const head = headOf(page, collections, {
         address,
@@ -143,6 +170,7 @@ export function createRender({ manifest, assets, loadBody, cardOf, development =
           policy={policy}
           speculation={development ? undefined : speculationRules(base)}
           root={root.html}
+          previewScript={preview?.script}
         />,
       );
       return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${html}` };

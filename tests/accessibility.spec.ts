@@ -1,12 +1,9 @@
 /** What WCAG 2.2 AA asks of the whole site, and more: axe in every state, and by hand what axe cannot see. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { violations } from './lib/axe.ts';
 import { routes } from './lib/routes.ts';
 import { expect, takeOver, test } from './lib/test.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const notFound = '/no-such-page';
 const everywhere = [...routes, notFound];
 const themes = ['dark', 'light'] as const;
@@ -14,21 +11,6 @@ const narrow = 390;
 const wide = 1280;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Every violation that axe finds in the page as it is: the rule, the element, and what to mend. */
-async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (values) => {
-    const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
-    const results = await axe.run({
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, tags);
-}
 
 async function visit(page: Page, complaints: string[], route: string): Promise<void> {
   await page.goto(route);

@@ -75,6 +75,17 @@ function partOf(file: string): string {
 }
 
 const drawers = ['model', 'theme', 'primitives', 'blocks', 'templates', 'shell'];
+/** What the published site is made without. */
+const previewOnly = ['guide', 'author', 'preview.tsx'];
+
+/** What the scripts read of the site's source without running a page. */
+const facts = [
+  'model',
+  'src/blocks/vocabulary.ts',
+  'src/blocks/examples.ts',
+  'src/author/types.ts',
+  'src/author/panelUrl.ts',
+];
 
 /** The table of DESIGN.md, “Layout and direction of imports”; within itself every part may import. */
 const mayImport: Record<string, string[]> = {
@@ -87,8 +98,11 @@ const mayImport: Record<string, string[]> = {
   shell: ['model', 'theme', 'primitives'],
   render: [...drawers, 'client'],
   client: [...drawers, 'render'],
-  'scripts/lib': ['model', 'theme', 'src/blocks/vocabulary.ts', 'src/render.tsx'],
-  scripts: ['scripts/lib', 'model', 'src/blocks/vocabulary.ts', 'src/render.tsx'],
+  guide: ['model', 'theme', 'primitives', 'src/blocks/vocabulary.ts'],
+  author: ['model', 'theme', 'primitives'],
+  'preview.tsx': ['guide', 'author', 'render', 'theme'],
+  'scripts/lib': [...facts, 'src/render.tsx', 'src/preview.tsx'],
+  scripts: ['scripts/lib', ...facts, 'src/render.tsx'],
 };
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
@@ -191,6 +205,18 @@ test('what reaches the browser has no Node module, no schema library and no comp
   ).toEqual([]);
 });
 
+test('the published site reaches nothing of what only previews have', () => {
+  const reached = ['src/client.tsx', 'src/render.tsx'].flatMap((start) => [...reach(start).files]);
+  expect(reached.length).toBeGreaterThan(80);
+  expect(reached.filter((file) => previewOnly.includes(partOf(file)))).toEqual([]);
+});
+
+test('the author’s script is small: it brings no React, no compiler and no schema library', () => {
+  const { files, packages } = reach('src/author/browser/author.ts');
+  expect(files.size).toBeGreaterThan(5);
+  expect([...packages]).toEqual([]);
+});
+
 test('the boot script imports nothing', () => {
   expect(sources.find(({ file }) => file === 'src/boot.ts')?.imports).toEqual([]);
 });
@@ -214,11 +240,10 @@ test('a raw colour is recognised', () => {
 });
 
 test('colours stand in the theme', () => {
-  const exceptions = ['src/client/problems.ts'];
   const colored = inSrc
     .filter(({ file, text }) => partOf(file) !== 'theme' && text.match(rawColor))
     .map(({ file }) => file);
-  expect(colored.toSorted()).toEqual(exceptions.toSorted());
+  expect(colored).toEqual([]);
 });
 
 test('no element has a style attribute, which the security policy refuses', () => {
@@ -260,6 +285,5 @@ test('font sizes and durations stand in the theme', () => {
   const raw = inSrc
     .filter(({ file, text }) => partOf(file) !== 'theme' && text.match(rawMeasure))
     .map(({ file }) => file);
-  // The list of problems stands outside of the site, in development only.
-  expect(raw).toEqual(['src/client/problems.ts']);
+  expect(raw).toEqual([]);
 });

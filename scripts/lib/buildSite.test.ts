@@ -41,7 +41,7 @@ async function project(files: Files = {}): Promise<string> {
 }
 
 const build = (root: string, options: Partial<BuildOptions> = {}) =>
-  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', drafts: false, ...options });
+  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -285,13 +285,26 @@ test('a service file is all that a service needs', async () => {
   expect(await read(root, 'contact/index.html')).toContain('<option value="voice">Voice agents</option>');
 });
 
-test('drafts are built where they are asked for', async () => {
+test('a preview has drafts, the component guide and the author’s panel; the published site has not a trace of them', async () => {
   const root = await project({
     'content/services/voice.mdx': service('Voice agents', { order: 2, draft: true }),
   });
+  const inPreview = ['services/voice/index.html', '_guide/index.html', '_author/services/voice.html'];
+  const there = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
+  const clientOf = async () => /data-client="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
   expect((await build(root)).pages).toBe(6);
-  expect((await build(root, { drafts: true })).pages).toBe(7);
-  expect(existsSync(path.join(root, 'dist/services/voice/index.html'))).toBe(true);
+  expect(there()).toEqual([]);
+  const published = await filesIn(path.join(root, 'dist'));
+  const client = await clientOf();
+  for (const file of published.filter((name) => /\.(html|js|txt|xml)$|^_/.test(name)))
+    expect(await read(root, file), file).not.toMatch(/_guide|_author|author-tools|data-broken-page|Alt\+A/);
+
+  expect((await build(root, { preview: true })).pages).toBe(8);
+  expect(there()).toEqual(inPreview);
+  expect(await read(root, '_author/services/voice.html')).toContain('Draft: not on the published site.');
+  // The same bytes take over every page: what previews add is a script of its own.
+  expect(await clientOf()).toBe(client);
+  expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
 });
 
 test('a page that is gone is gone from the site', async () => {

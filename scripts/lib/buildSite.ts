@@ -12,7 +12,7 @@ import { twinUrl } from '../../src/model/url.ts';
 import { Cards } from './cards/cards.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import { type CompiledCode, codeHash, compiledCode } from './codeCache.ts';
-import { importRender } from './compile.ts';
+import { importPreview, importRender } from './compile.ts';
 import { compileBodies, importBody } from './compileBodies.ts';
 import { compressAll } from './compress.ts';
 import { markdownTwin } from './discovery/markdownTwin.ts';
@@ -22,8 +22,10 @@ import { aliasesOf, headersFile, movedPage, redirectsFile } from './hostFiles.ts
 import { iconSheet } from './icons.ts';
 import { inLanes } from './lanes.ts';
 import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
+import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
+import { writeAuthorPages } from './preview/writeAuthorPages.ts';
 import type { Moment } from './publication.ts';
-import { type ReadSite, readSite } from './readSite.ts';
+import { readSite } from './readSite.ts';
 import { writeIcons } from './siteIcons.ts';
 
 export interface BuildOptions {
@@ -36,7 +38,8 @@ export interface BuildOptions {
   /** The site's own address, in the place of the one in `site.yaml`. */
   siteUrl?: string;
   at?: Moment;
-  drafts: boolean;
+  /** Builds a preview: with drafts, pages of other dates, the component guide and the author's panel. */
+  preview: boolean;
   progress?: (message: string) => void;
 }
 
@@ -62,22 +65,24 @@ export const fileOfUrl = (url: string): string => {
  * anything fails, what stood in `outDir` stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { root, outDir, cacheDir, base, progress = () => {} } = options;
-  const hash = await codeHash(root, base);
+  const { root, outDir, cacheDir, base, preview, progress = () => {} } = options;
+  const hash = await codeHash(root, base, preview);
   const checked = new CheckedFiles(hash);
   const checkedStore = path.join(cacheDir, 'checked.json');
   await checked.load(checkedStore);
-  const site = await readSite({ ...options, checked });
-  if (!site.manifest) return { problems: site.problems, pages: 0, notices: [], drawn: { all: 0, anew: 0 } };
-  const manifest = withUrl(site.manifest, options.siteUrl);
+  const read = await readSite({ ...options, drafts: preview, checked });
+  if (!read.manifest) return { problems: read.problems, pages: 0, notices: [], drawn: { all: 0, anew: 0 } };
+  const published = withUrl(read.manifest, options.siteUrl);
+  const whole: Content = preview ? withGuide(read, published) : { site: read, manifest: published };
   progress('content read');
 
-  const code = await compiledCode(root, base, cacheDir, hash);
+  const code = await compiledCode(root, base, cacheDir, hash, preview);
   progress('code compiled');
   const workDir = `${outDir}.${process.pid}`;
+  const { site, manifest } = whole;
   const collections = collect(manifest);
   const cards = new Cards(collections, site.pictures);
-  const parts = { ...options, progress, site, manifest, code, collections, cards };
+  const parts = { ...options, ...whole, progress, code, collections, cards };
   const drawn = new FileCache(path.join(cacheDir, 'drawn'));
   let notices: string[] = [];
   try {
@@ -89,15 +94,19 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       (step) => step(),
     );
     await drawn.forgetUnused();
+    if (preview) {
+      const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
+      await writeAuthorPages(workDir, { ...parts, htmlOf, ...(await importPreview(code.serverDir)) });
+    }
     await replace(workDir, outDir);
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
   await checked.save(checkedStore);
   return {
-    problems: site.problems,
+    problems: read.problems,
     pages: manifest.pages.length,
-    manifest,
+    manifest: read.manifest,
     notices,
     drawn: { all: drawn.used, anew: drawn.made },
   };
@@ -108,9 +117,10 @@ const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
   site: { ...manifest.site, url },
 });
 
-interface Parts extends BuildOptions {
-  site: ReadSite;
-  manifest: Manifest;
+/** What the content says, with what a preview adds to it. */
+type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
+
+interface Parts extends BuildOptions, Content {
   code: CompiledCode;
   collections: Collections;
   cards: Cards;
@@ -152,10 +162,11 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     root,
     cacheDir,
     base,
-    drafts,
+    preview,
     progress = () => {},
     site,
     manifest,
+    body,
     code,
     collections,
     cards,
@@ -170,10 +181,11 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     head,
     code.hash,
   );
-  const cache = new PageCache(path.join(cacheDir, drafts ? 'pages-with-drafts' : 'pages'));
+  const cache = new PageCache(path.join(cacheDir, preview ? 'preview-pages' : 'pages'));
   const pages = await Promise.all(
     manifest.pages.map(async (page) => {
-      const source = await readFile(path.join(root, page.file), 'utf8');
+      const made = page.file === guideFile ? body : undefined;
+      const source = made ?? (await readFile(path.join(root, page.file), 'utf8'));
       return { page, source, key: fingerprint(page, source, site.blocks.get(page.file) ?? []) };
     }),
   );
@@ -184,12 +196,15 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     path.join(cacheDir, 'bodies'),
     (done) => progress(`${done} bodies compiled`),
   );
-  const { createRender } = await importRender(code.renderFile);
+  const { createRender } = await importRender(code.serverDir);
   const render = createRender({
     manifest,
     assets: { client: code.client, icons, boot: code.boot },
     loadBody: (file) => importBody(bodies, file),
     cardOf: cards.of,
+    preview: code.author
+      ? { script: code.author, components: (await importPreview(code.serverDir)).guideComponents }
+      : undefined,
   });
   const made = async ({ url, data }: Page): Promise<MadePage> => {
     const { html } = await render(url);

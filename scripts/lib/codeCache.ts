@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compileBoot, compileClient, compileRender } from './compile.ts';
+import { compileAuthor, compileBoot, compileClient, compileRender } from './compile.ts';
 import { compressAll } from './compress.ts';
 
 /** The site's code, compiled. It is the same for every page and every edit of the content. */
@@ -12,7 +12,10 @@ export interface CompiledCode {
   clientDir: string;
   client: string;
   boot: string;
-  renderFile: string;
+  /** Address of the author's script, in a preview. */
+  author?: string;
+  /** The folder with what renders pages. */
+  serverDir: string;
 }
 
 /** Folders of compiled code that are kept, newest first. */
@@ -33,8 +36,8 @@ async function sourcesOf(root: string): Promise<string[]> {
 }
 
 /** A digest of all code that pages are made with, the content's rules included. */
-export const codeHash = async (root: string, base: string): Promise<string> =>
-  hashOf(root, await sourcesOf(root), base);
+export const codeHash = async (root: string, base: string, preview: boolean): Promise<string> =>
+  hashOf(root, await sourcesOf(root), preview ? `${base} preview` : base);
 
 /** Compiles the code below `root`, or finds it compiled: an edit of the content alone compiles no code. */
 export async function compiledCode(
@@ -42,30 +45,27 @@ export async function compiledCode(
   base: string,
   cacheDir: string,
   hash: string,
+  preview: boolean,
 ): Promise<CompiledCode> {
   const folder = path.join(cacheDir, `code-${hash}`);
   const facts = path.join(folder, 'code.json');
   if (!existsSync(facts)) {
     const work = `${folder}.${process.pid}`;
-    const [client, , boot] = await Promise.all([
-      compileClient({ root, base }, path.join(work, 'client')),
-      compileRender({ root, base }, path.join(work, 'server')),
+    const options = { root, base };
+    const [client, author, boot] = await Promise.all([
+      compileClient(options, path.join(work, 'client')),
+      preview ? compileAuthor(options, path.join(work, 'client')) : undefined,
       compileBoot(root),
+      compileRender(options, path.join(work, 'server'), preview),
     ]);
     await compressAll(path.join(work, 'client'));
-    await writeFile(path.join(work, 'code.json'), JSON.stringify({ client, boot }));
+    await writeFile(path.join(work, 'code.json'), JSON.stringify({ client, boot, author }));
     await rm(folder, { recursive: true, force: true });
     await rename(work, folder);
     await forgetOld(cacheDir);
   }
-  const { client, boot }: { client: string; boot: string } = JSON.parse(await readFile(facts, 'utf8'));
-  return {
-    hash,
-    clientDir: path.join(folder, 'client'),
-    client,
-    boot,
-    renderFile: path.join(folder, 'server/render.js'),
-  };
+  const known: Pick<CompiledCode, 'client' | 'boot' | 'author'> = JSON.parse(await readFile(facts, 'utf8'));
+  return { ...known, hash, clientDir: path.join(folder, 'client'), serverDir: path.join(folder, 'server') };
 }
 
 async function forgetOld(cacheDir: string): Promise<void> {

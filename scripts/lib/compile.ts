@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { buildConfig } from './siteConfig.ts';
 
 export type RenderModule = typeof import('../../src/render.tsx');
+export type PreviewModule = typeof import('../../src/preview.tsx');
 
 interface CompileOptions {
   /** The folder that holds `src/`. */
@@ -20,17 +21,21 @@ function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownO
   return first.output;
 }
 
-/** Builds the browser's code into a folder of its own; gives the address of its entry module. */
-export async function compileClient({ root, base }: CompileOptions, outDir: string): Promise<string> {
+/** Builds a script for the browser into a folder, beside what is there; gives the address of its entry module. */
+async function compileScript(
+  { root, base }: CompileOptions,
+  source: string,
+  outDir: string,
+): Promise<string> {
   const result = await build({
     ...buildConfig(root),
     base,
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       modulePreload: { polyfill: false },
       // One file: the templates are small, and a chain of little chunks would cost a round trip each.
-      rollupOptions: { input: path.join(root, 'src/client.tsx'), output: { codeSplitting: false } },
+      rollupOptions: { input: path.join(root, source), output: { codeSplitting: false } },
       assetsInlineLimit: 0,
     },
   });
@@ -39,17 +44,41 @@ export async function compileClient({ root, base }: CompileOptions, outDir: stri
   return base + entry.fileName;
 }
 
-/** Builds `src/render.tsx` for Node and imports it. */
-export async function compileRender({ root, base }: CompileOptions, outDir: string): Promise<string> {
+/** Builds the browser's code, which takes over every page. */
+export const compileClient = (options: CompileOptions, outDir: string): Promise<string> =>
+  compileScript(options, 'src/client.tsx', outDir);
+
+/** Builds the author's script, which only previews have. */
+export const compileAuthor = (options: CompileOptions, outDir: string): Promise<string> =>
+  compileScript(options, 'src/author/browser/author.ts', outDir);
+
+/** Builds `src/render.tsx` for Node, and for a preview `src/preview.tsx` with it: both share what they import. */
+export async function compileRender(
+  { root, base }: CompileOptions,
+  outDir: string,
+  preview: boolean,
+): Promise<void> {
+  const entries = preview ? ['render', 'preview'] : ['render'];
+  const input = Object.fromEntries(entries.map((name) => [name, path.join(root, `src/${name}.tsx`)]));
   await build({
     ...buildConfig(root),
     base,
-    build: { outDir, emptyOutDir: true, ssr: 'src/render.tsx', assetsInlineLimit: 0, minify: false },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: true,
+      rollupOptions: { input, output: { entryFileNames: '[name].js' } },
+      assetsInlineLimit: 0,
+      minify: false,
+    },
   });
-  return path.join(outDir, 'render.js');
 }
 
-export const importRender = async (file: string): Promise<RenderModule> => import(pathToFileURL(file).href);
+export const importRender = async (folder: string): Promise<RenderModule> =>
+  import(pathToFileURL(path.join(folder, 'render.js')).href);
+
+export const importPreview = async (folder: string): Promise<PreviewModule> =>
+  import(pathToFileURL(path.join(folder, 'preview.js')).href);
 
 /** The boot script as text for an inline script element. */
 export async function compileBoot(root: string): Promise<string> {

@@ -4,14 +4,30 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MDXContent } from 'mdx/types';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { mdxPlugin } from './siteConfig.ts';
 
 /** Compiled bodies: the module of each content file. */
 export type Bodies = ReadonlyMap<string, string>;
 
+interface Source {
+  file: string;
+  source: string;
+}
+
 /** Bodies to compile in one go; more would hold all of their modules in memory at once. */
 const batch = 250;
+
+/** Gives Vite the texts that were read already; the text of a page that only previews have is in no file. */
+const fromMemory = (root: string, sources: Source[]): Plugin => {
+  const texts = new Map(sources.map(({ file, source }) => [path.join(root, file), source]));
+  return {
+    name: 'from-memory',
+    enforce: 'pre',
+    resolveId: (id) => (texts.has(id) ? id : null),
+    load: (id) => texts.get(id),
+  };
+};
 
 /**
  * Compiles MDX files in Vite's own pipeline, each once for its text. `cacheDir` keeps what was compiled and must lie
@@ -19,7 +35,7 @@ const batch = 250;
  */
 export async function compileBodies(
   root: string,
-  sources: { file: string; source: string }[],
+  sources: Source[],
   cacheDir: string,
   progress: (done: number) => void = () => {},
 ): Promise<Bodies> {
@@ -37,7 +53,7 @@ export async function compileBodies(
       root,
       logLevel: 'error',
       publicDir: false,
-      plugins: [mdxPlugin()],
+      plugins: [fromMemory(root, sources), mdxPlugin()],
       build: {
         outDir,
         emptyOutDir: true,

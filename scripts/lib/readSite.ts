@@ -33,6 +33,8 @@ export interface ReadSite {
   problems: VFileMessage[];
   /** Absent while there are errors; warnings do not matter to it. */
   manifest?: Manifest;
+  /** What can be shown in spite of errors, in development; absent where `site.yaml` cannot be read. */
+  possible?: Manifest;
   pictures: Record<string, PictureFile>;
   icons: Set<string>;
   /** The names of the blocks that each file uses. */
@@ -97,6 +99,7 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
   return {
     problems: inOrder(problems),
     manifest: problems.some(isError) ? undefined : manifest,
+    possible: manifest,
     pictures,
     blocks: new Map(files.map(({ file, blocks }) => [file, blocks])),
     icons: new Set(references.flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []))),

@@ -1,23 +1,20 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import type { MDXContent } from 'mdx/types';
 import type { Plugin, ViteDevServer } from 'vite';
 import { canonicalUrl } from '../../src/model/url.ts';
-import type { RenderModule } from './compile.ts';
 import { compileBoot } from './compile.ts';
 import { aliasesOf } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
-import { problemDocument, problemList } from './problemDocument.ts';
-import { type ReadSite, readSite } from './readSite.ts';
+import { DevelopmentPages } from './preview/developmentPages.ts';
+import { guideFile } from './preview/guide.ts';
+import { type ShownSite, shownSites } from './preview/shownSite.ts';
 
 /** Milliseconds to wait for further changes: editors save in several steps. */
 const settle = 30;
 
-/** Where the browser finds the client's source in development. */
-const clientSource = '/src/client.tsx';
-
 /** Serves `render(url)` in development, and tells the open page when content or code has changed. */
 export function siteServer(): Plugin {
+  let site: Promise<ShownSite>;
   return {
     name: 'site-server',
     apply: 'serve',
@@ -36,12 +33,15 @@ export function siteServer(): Plugin {
         ],
       },
     }),
+    resolveId: (id) => (id.startsWith(`/${guideFile}`) ? id : null),
+    load: async (id) => (id.startsWith(`/${guideFile}`) ? (await site).guided?.body : null),
     configureServer(server) {
       const { root } = server.config;
-      let site = readSite({ root, drafts: true });
-      const boot = compileBoot(root);
+      const read = shownSites(root);
+      const pages = new DevelopmentPages(server, compileBoot(root));
+      site = read();
       watchSources(server, () => {
-        site = readSite({ root, drafts: true });
+        site = read();
         return site;
       });
       if (server.httpServer)
@@ -49,14 +49,29 @@ export function siteServer(): Plugin {
 
       server.middlewares.use(async (request, response, next) => {
         const pathname = (request.url ?? '/').replace(/[?#].*$/s, '');
-        const { pictures, icons } = await site;
+        const now = await site;
+        const pictures = Object.values(now.guided?.site.pictures ?? {});
         const picture =
-          pathname.startsWith('/pictures/') &&
-          Object.values(pictures).find(({ url }) => url === decodeURI(pathname));
+          pathname.startsWith('/pictures/') && pictures.find(({ url }) => url === decodeURI(pathname));
         if (picture) request.url = `/${path.relative(root, picture.source)}`;
-        if (!pathname.startsWith('/assets/icons.')) return next();
-        response.setHeader('content-type', 'image/svg+xml');
-        response.end(iconSheet(icons).svg);
+        const author = /^\/_author\/(.+)\.html$/.exec(pathname)?.[1];
+        try {
+          if (author) {
+            const html =
+              author === 'problems'
+                ? await pages.tray(now)
+                : await pages.panel(now, author === 'index' ? '/' : `/${author}`);
+            response.statusCode = html === null ? 404 : 200;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(html ?? '');
+          } else if (pathname.startsWith('/assets/icons.')) {
+            response.setHeader('content-type', 'image/svg+xml');
+            response.end(iconSheet(now.guided?.site.icons ?? []).svg);
+          } else next();
+        } catch (error) {
+          if (error instanceof Error) server.ssrFixStacktrace(error);
+          next(error);
+        }
       });
 
       return () => {
@@ -64,9 +79,10 @@ export function siteServer(): Plugin {
           const url = request.originalUrl ?? '/';
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
           try {
-            const moved = aliasesOf((await site).manifest).find(({ alias }) => alias === canonicalUrl(url));
+            const now = await site;
+            const moved = aliasesOf(now.guided?.manifest).find(({ alias }) => alias === canonicalUrl(url));
             if (moved) return response.writeHead(302, { location: moved.page.url }).end();
-            const { status, html } = await page(server, await site, url, await boot);
+            const { status, html } = await pages.page(now, url);
             response.statusCode = status;
             response.setHeader('content-type', 'text/html; charset=utf-8');
             response.end(await server.transformIndexHtml(url, html));
@@ -80,25 +96,8 @@ export function siteServer(): Plugin {
   };
 }
 
-async function page(
-  server: ViteDevServer,
-  site: ReadSite,
-  url: string,
-  boot: string,
-): Promise<{ status: number; html: string }> {
-  if (!site.manifest) return { status: 500, html: problemDocument(site.problems) };
-  const { createRender } = (await server.ssrLoadModule('/src/render.tsx')) as RenderModule;
-  const render = createRender({
-    manifest: site.manifest,
-    assets: { client: clientSource, icons: iconSheet(site.icons).url, boot },
-    development: true,
-    loadBody: async (file) => (await server.ssrLoadModule(`/${file}`)).default as MDXContent,
-  });
-  return render(url);
-}
-
-/** Reads the content again after each change, and tells the open page: either what is wrong, or that it may look again. */
-function watchSources(server: ViteDevServer, reread: () => Promise<ReadSite>): void {
+/** Reads the content again after each change, and tells the open page that it may look again. */
+function watchSources(server: ViteDevServer, reread: () => Promise<ShownSite>): void {
   const { root } = server.config;
   const ours = [
     path.join(root, 'content') + path.sep,
@@ -107,9 +106,8 @@ function watchSources(server: ViteDevServer, reread: () => Promise<ReadSite>): v
   ];
   let timer: NodeJS.Timeout | undefined;
   const tell = async () => {
-    const { manifest, problems } = await reread();
-    if (manifest) server.ws.send('site:update');
-    else server.ws.send('site:problems', problemList(problems));
+    const { broken } = await reread();
+    server.ws.send('site:update', { broken: [...broken.keys()] });
   };
   server.watcher.on('all', (_event, file) => {
     if (!ours.some((folder) => file.startsWith(folder))) return;

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from '../PageView.tsx';
@@ -6,8 +6,13 @@ import { closeMenus } from './closeMenus.ts';
 import { dressDocument } from './dress.ts';
 import { followLinks } from './links.ts';
 import { forgetPages, keepPage, pageAt, settled } from './pages.ts';
-import { hideProblems, showProblems } from './problems.ts';
 import { holdPlace, placeScroll, rememberScroll } from './scroll.ts';
+
+/** What the development server says after each change. */
+interface SiteUpdate {
+  /** The addresses of pages that have mistakes of their own. */
+  broken: string[];
+}
 
 /**
  * Shows the page of the current address. A change of address is a transition: the old page stays, whole, until
@@ -59,20 +64,18 @@ export function App() {
     document.dispatchEvent(new Event('client-ready'));
   }, []);
 
-  const refresh = useCallback(() => {
-    hideProblems();
-    forgetPages();
-    startTransition(() => setVersion((version) => version + 1));
-  }, []);
   useEffect(() => {
     if (!import.meta.hot) return;
-    import.meta.hot.on('site:update', refresh);
-    import.meta.hot.on('site:problems', showProblems);
-    return () => {
-      import.meta.hot?.off('site:update', refresh);
-      import.meta.hot?.off('site:problems', showProblems);
+    const here = location.pathname;
+    const refresh = ({ broken }: SiteUpdate) => {
+      // A page that has got a mistake stays as it was, and where the author has scrolled to, until it is mended.
+      const stays = broken.includes(here) && !document.querySelector('[data-broken-page]');
+      forgetPages(stays ? here : undefined);
+      if (!stays) startTransition(() => setVersion((version) => version + 1));
     };
-  }, [refresh]);
+    import.meta.hot.on('site:update', refresh);
+    return () => import.meta.hot?.off('site:update', refresh);
+  }, [location.pathname]);
 
   return (
     <PageView

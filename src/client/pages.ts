@@ -100,5 +100,7 @@ export function settled(page: FetchedPage): Promise<FetchedPage> {
   return Object.assign(Promise.resolve(page), { status: 'fulfilled', value: page });
 }
 
-/** Forgets what was fetched, so that the next look asks the server again. */
-export const forgetPages = (): void => kept.clear();
+/** Forgets what was fetched, but for one path, so that the next look asks the server again. */
+export function forgetPages(except?: string): void {
+  for (const path of kept.keys()) if (path !== except) kept.delete(path);
+}

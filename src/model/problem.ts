@@ -23,14 +23,6 @@ export interface ProblemDetails {
   expected?: string[];
 }
 
-/** A problem as the browser receives it in development. */
-export interface ShownProblem {
-  place: string;
-  reason: string;
-  rule: string;
-  note?: string | null;
-}
-
 /** A mistake in the content, in the model that every surface prints. */
 export function problem({
   file,

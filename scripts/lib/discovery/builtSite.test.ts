@@ -35,7 +35,7 @@ async function project(more: Files = {}): Promise<string> {
 }
 
 const build = (root: string, options: Partial<BuildOptions> = {}) =>
-  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', drafts: false, ...options });
+  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
 const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];

@@ -1,0 +1,57 @@
+/**
+ * The component guide: a page of previews and of the development server, made from the vocabulary, the theme and the
+ * schemas.
+ */
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import type { ReadSite } from '../readSite.ts';
+import { blockNames, guideBody } from './guideBody.ts';
+
+/** What the guide's body is called where bodies are looked up; no such file exists. */
+export const guideFile = '_guide.mdx';
+
+const guidePage: Page<'page'> = {
+  url: '/_guide',
+  file: guideFile,
+  kind: 'page',
+  data: {
+    template: 'page',
+    title: 'Component guide',
+    label: 'For copywriters',
+    heading: 'Everything a page can be made of',
+    description:
+      'Each component with its fields and a snippet to copy, the icons, the colours, and what the top of a file may say. Not part of the published site.',
+    unlisted: true,
+    cta: {
+      subtitle: 'More',
+      title: 'How to write a page',
+      description: 'CONTRIBUTING.md tells how to edit, preview and mend a page, step by step.',
+      primaryButtonText: 'Back to the site',
+      primaryButtonLink: '/',
+      secondaryButtonText: '',
+      secondaryButtonLink: '',
+    },
+  },
+};
+
+/** A site with the guide among its pages. */
+export interface GuidedSite {
+  site: ReadSite;
+  manifest: Manifest;
+  /** The guide's body. */
+  body: string;
+}
+
+/** Adds the guide to a site, as its last page. */
+export function withGuide(site: ReadSite, manifest: Manifest): GuidedSite {
+  const { mdx, icons } = guideBody(manifest, site);
+  return {
+    site: {
+      ...site,
+      icons: new Set([...site.icons, ...icons]),
+      // It shows every block, and so all that blocks show of other pages.
+      blocks: new Map([...site.blocks, [guideFile, blockNames]]),
+    },
+    manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
+    body: mdx,
+  };
+}

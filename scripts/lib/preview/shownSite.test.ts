@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page, service, siteFile, workspace, write } from '../testing/workspace.ts';
+import { shownSites } from './shownSite.ts';
+
+const about = page({
+  template: 'page',
+  title: 'About us',
+  description: 'Who we are.',
+  menu: { header: 'About', order: 2 },
+});
+const titlesOf = (site: Awaited<ReturnType<ReturnType<typeof shownSites>>>) =>
+  Object.fromEntries(site.guided?.manifest.pages.map(({ url, data }) => [url, data.title]) ?? []);
+
+test('pages whose own files are fine are shown while another file has errors, from the first reading on', async () => {
+  const root = await workspace({
+    'content/about.mdx': about.replace('title:', 'titel:'),
+    'content/services/web.mdx': service('Websites', {}, '<Featur />\n'),
+  });
+  const site = await shownSites(root)();
+  expect([...site.broken]).toEqual([
+    ['/about', 'content/about.mdx'],
+    ['/services/web', 'content/services/web.mdx'],
+  ]);
+  expect(titlesOf(site)).toMatchObject({
+    '/about': 'about.mdx',
+    '/services/web': 'Websites',
+    '/contact': 'Contact',
+    '/_guide': 'Component guide',
+  });
+});
+
+test('a page whose fields break keeps those that it had, until it is mended', async () => {
+  const root = await workspace({ 'content/about.mdx': about });
+  const read = shownSites(root);
+  expect((await read()).broken.size).toBe(0);
+  await write(root, { 'content/about.mdx': about.replace('title: About us', 'titel: Other') });
+  const broken = await read();
+  expect(titlesOf(broken)['/about']).toBe('About us');
+  expect([...broken.broken.keys()]).toEqual(['/about']);
+  await write(root, { 'content/about.mdx': about.replace('About us', 'All about us') });
+  const mended = await read();
+  expect(mended.broken.size).toBe(0);
+  expect(titlesOf(mended)['/about']).toBe('All about us');
+});
+
+test('while site.yaml cannot be read, the site is as it was; if it never could, there is none', async () => {
+  const root = await workspace();
+  const read = shownSites(root);
+  const before = titlesOf(await read());
+  await write(root, { 'content/site.yaml': 'name: [' });
+  const broken = await read();
+  expect(broken.problems.length).toBeGreaterThan(0);
+  expect(titlesOf(broken)).toEqual(before);
+  expect((await shownSites(root)()).guided).toBe(undefined);
+  await write(root, { 'content/site.yaml': siteFile() });
+  expect((await read()).problems).toEqual([]);
+});
+
+test('an icon that does not exist is told, and keeps no page from being shown', async () => {
+  const root = await workspace({ 'content/services/web.mdx': service('Websites', { icon: 'no-such-icon' }) });
+  const site = await shownSites(root)();
+  expect(site.problems).toHaveLength(1);
+  expect(site.guided?.site.icons.has('no-such-icon')).toBe(false);
+  expect(site.guided?.site.icons.has('badge-check')).toBe(true);
+});

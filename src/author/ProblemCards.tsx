@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { Excerpt } from './Excerpt.tsx';
+import { SourceButton } from './SourceButton.tsx';
+import type { ProblemCard, ProblemFile } from './types.ts';
+
+const Group = styled.details`
+  display: grid;
+  border-top: 1px solid var(--line);
+  summary { padding-block: var(--space-2); font-weight: 600; overflow-wrap: anywhere; }
+  > ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)); gap: var(--space-2); margin: 0; padding: 0 0 var(--space-3); list-style: none; }
+`;
+
+const Card = styled.li`
+  display: grid;
+  gap: var(--space-1);
+  align-content: start;
+  justify-items: start;
+  min-width: 0;
+  padding: var(--space-2) var(--space-3) var(--space-3);
+  border: 1px solid var(--line);
+  border-left: 3px solid var(--danger);
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  &[data-level='warning'] { border-left-color: var(--signal); }
+  > * { min-width: 0; max-width: 100%; margin: 0; }
+  > code { color: var(--muted); overflow-wrap: anywhere; }
+`;
+
+const Reason = styled.p`
+  font-size: var(--size-h3);
+  line-height: 1.35;
+`;
+
+const Level = styled.strong`
+  ${Card} & { color: var(--danger); }
+  ${Card}[data-level='warning'] & { color: var(--signal); }
+`;
+
+/** The place of a problem as every surface writes it. */
+const placeOf = (file: string, { line, column }: ProblemCard) => `${file}:${line}:${column}`;
+
+function Problem({ file, card }: { file: string; card: ProblemCard }) {
+  const { level, reason, note, expected, excerpt } = card;
+  const remedy = expected.join(' or ');
+  return (
+    <Card data-problem={placeOf(file, card)} data-level={level}>
+      <code>{placeOf(file, card)}</code>
+      <Reason>
+        <Level>{level === 'error' ? 'To mend: ' : 'To look at: '}</Level>
+        {reason}
+      </Reason>
+      {note && <p>{note}</p>}
+      <Excerpt lines={excerpt} />
+      {remedy && !note?.includes(remedy) && (
+        <p>
+          Write instead: <ins>{remedy}</ins>
+        </p>
+      )}
+      <SourceButton file={file} at={`${card.line}:${card.column}`} editor />
+    </Card>
+  );
+}
+
+/** Problems of the content, by file, as cards that somebody who does not program can follow. */
+export function ProblemCards({ files }: { files: ProblemFile[] }) {
+  return files.map(({ file, cards }) => (
+    <Group key={file} open data-problem-file={file}>
+      <summary>
+        {file} ({cards.length})
+      </summary>
+      <ol>
+        {cards.map((card) => (
+          <Problem key={placeOf(file, card) + card.reason} file={file} card={card} />
+        ))}
+      </ol>
+    </Group>
+  ));
+}

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { Frame } from './Frame.tsx';
+import { ProblemCards } from './ProblemCards.tsx';
+import { SmallButton } from './SmallButton.tsx';
+import { countOf } from './countOf.ts';
+import type { ProblemFile } from './types.ts';
+
+const Sheet = styled(Frame)`
+  padding: var(--space-2) var(--space-3) var(--space-4);
+`;
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--space-1) var(--space-3);
+  padding-bottom: var(--space-2);
+`;
+
+/** The problems of all files, over the open page. */
+export function ProblemTray({ files }: { files: ProblemFile[] }) {
+  return (
+    <Sheet data-problem-tray={countOf(files)}>
+      <Bar>
+        <h2>{countOf(files)}</h2>
+        <SmallButton type="button" data-close>
+          Hide until the next change
+        </SmallButton>
+      </Bar>
+      <ProblemCards files={files} />
+    </Sheet>
+  );
+}

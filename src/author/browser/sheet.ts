@@ -1,0 +1,31 @@
+/** A small document of the author's tools, taken apart to be shown in the open page. */
+export interface Sheet {
+  style: CSSStyleSheet;
+  content: DocumentFragment;
+}
+
+/**
+ * Fetches a document that the browser itself reads: unlike a text that becomes HTML here, it asks for no policy of
+ * trusted types, of which the page's client has the only one.
+ */
+const fetchDocument = (address: string): Promise<Document | null> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.setRequestHeader('accept', 'text/html');
+    request.responseType = 'document';
+    request.addEventListener('loadend', () => resolve(request.status === 200 ? request.responseXML : null));
+    request.send();
+  });
+
+/** Fetches what to show; null where there is nothing at that address. */
+export async function fetchSheet(address: string): Promise<Sheet | null> {
+  const fetched = await fetchDocument(address);
+  if (!fetched) return null;
+  // A constructed sheet, because the security policy knows the hashes of the page's own inline styles only.
+  const style = new CSSStyleSheet();
+  style.replaceSync(fetched.querySelector('script[type="text/css"]')?.textContent ?? '');
+  const content = document.createDocumentFragment();
+  content.append(...fetched.body.childNodes);
+  return { style, content };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
+export interface Field {
+  /** With the names it stands in: `cta.title`, `projects[].id`. */
+  name: string;
+  required: boolean;
+  /** What may be written there. */
+  accepts: string;
+  description?: string;
+}
+
+/** What we read of a JSON Schema; `reference` is our own, and so is `form`, the words that go with a pattern. */
+const jsonSchema = z.looseObject({
+  type: z.string().optional(),
+  description: z.string().optional(),
+  reference: z.string().optional(),
+  form: z.string().optional(),
+  format: z.string().optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.string()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  required: z.array(z.string()).default([]),
+  get properties() {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  get items() {
+    return jsonSchema.optional();
+  },
+});
+type JsonSchema = z.infer<typeof jsonSchema>;
+
+const references: Record<string, string> = {
+  icon: 'the name of an icon',
+  picture: 'a file in content/_pictures',
+  category: 'the name of a portfolio category, as in its address',
+  project: 'the id of a project',
+  quotes: 'ids of testimonials, with commas between',
+  link: 'an address that starts with /, #, https://, mailto: or tel:',
+  alias: 'a former address on this site, such as /old-name',
+};
+
+const formats: Record<string, string> = {
+  email: 'an e-mail address',
+  uri: 'a complete address, https:// included',
+};
+
+function accepts({
+  type,
+  reference,
+  form,
+  format,
+  enum: values,
+  minimum,
+  maximum,
+  items,
+  ...schema
+}: JsonSchema): string {
+  if (reference) return references[reference] ?? reference;
+  if (form) return form;
+  if (schema.const === true) return 'the word alone, without a value';
+  if (values) return `one of ${values.join(', ')}`;
+  if (format && formats[format]) return formats[format];
+  if (type === 'array')
+    return items?.properties ? 'a list of groups of fields' : `a list: ${items ? accepts(items) : ''}`;
+  if (type === 'object') return 'a group of fields';
+  if (type === 'boolean') return 'true or false';
+  if (type === 'integer' || type === 'number') {
+    const kind = type === 'integer' ? 'a whole number' : 'a number';
+    // Zod bounds every whole number by what a computer can count.
+    const bounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+    return bounded ? `${kind} from ${minimum} to ${maximum}` : kind;
+  }
+  return 'a text';
+}
+
+const fieldsOf = ({ properties = {}, required }: JsonSchema, within = ''): Field[] =>
+  Object.entries(properties).flatMap(([key, schema]) => {
+    const name = within + key;
+    const allowed = accepts(schema);
+    // Some descriptions say no more than what may be written.
+    const says = schema.description?.replace(/\.$/, '').toLowerCase() !== allowed.toLowerCase();
+    const description = says ? schema.description : undefined;
+    const field = { name, required: required.includes(key), accepts: allowed, description };
+    if (schema.properties) return [field, ...fieldsOf(schema, `${name}.`)];
+    if (schema.items?.properties) return [field, ...fieldsOf(schema.items, `${name}[].`)];
+    return [field];
+  });
+
+/** How a text has to be formed, in the words with which the check refuses another. */
+const formOf = (schema: z.core.$ZodType): string | undefined =>
+  z.core.safeParse(schema, '\0').error?.issues.find(({ code }) => code === 'invalid_format')?.message;
+
+/** Every field of an object's schema, those inside of groups and lists included. */
+export function describeFields(schema: z.ZodObject): Field[] {
+  const found = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (made.pattern && !made.format) Object.assign(made, { form: formOf(zodSchema) });
+    },
+  });
+  return fieldsOf(jsonSchema.parse(found));
+}

@@ -41,13 +41,13 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(project.root, { recursive: true, force: true, maxRetries: 5 }));
 
 test('two builds of the same commit do not differ', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   expect(await review()).toContain(`No page changed; ${everywhere.length} pages are proven to be the same.`);
   expect(readdirSync(path.join(project.root, 'review'))).not.toContain('shots');
 });
 
 test('a sentence and four pixels are found on exactly the pages that have them', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await project.edit('content/about.mdx', (text) =>
     text.replace('It outlived the website.', 'It has outlived the website.'),
   );

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Moment } from '../publication.ts';
+import { urlsLockFile } from '../urlsLock.ts';
 import { type Builder, type BuildResult, run } from './builder.ts';
 import type { Comparison } from './findComparison.ts';
 import { inWorktree, reviewCache } from './worktrees.ts';
 
-/** The site before: its pages in `site/`, and in `content/` what they were made from. */
+/** The site before: its pages in `site/`, and beside it what they were made from. */
 export interface BaseSite {
   folder: string;
   built: boolean;
@@ -16,9 +17,12 @@ export interface BaseSite {
 }
 
 /** Raised when what is kept of a base changes its form. */
-const form = '1';
+const form = '2';
 /** Built commits that are kept, newest use first. */
 const kept = 4;
+
+/** What the content check reads: kept, so that the base's problems are known. */
+const checked = ['content', 'public', urlsLockFile];
 
 const lockOf = (folder: string): Promise<string> =>
   readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
@@ -67,8 +71,9 @@ async function makeBase(worktree: string, fresh: string, { root, comparison, at,
   const project = path.join(worktree, comparison.prefix);
   const notes: string[] = [];
   await mkdir(fresh, { recursive: true });
-  if (existsSync(path.join(project, 'content')))
-    await cp(path.join(project, 'content'), path.join(fresh, 'content'), { recursive: true });
+  for (const part of checked)
+    if (existsSync(path.join(project, part)))
+      await cp(path.join(project, part), path.join(fresh, part), { recursive: true });
   // Below node_modules, the worktree finds the packages that are installed here; where it wants others, it gets them.
   if ((await lockOf(project)) !== (await lockOf(root))) {
     const { built, said } = await install(project);

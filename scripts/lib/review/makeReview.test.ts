@@ -230,6 +230,15 @@ test('content with errors: what can be built is reviewed, and the errors are lis
   await expectClean(root);
 });
 
+test('an address that visitors know and that is gone is an error, and the page is reviewed as removed', async () => {
+  const lock = '/\n/about\n/contact\n/portfolio/web\n/services/web\n/testimonials\n';
+  const root = await repository({ 'content/about.mdx': null }, { ...before, 'urls.lock': lock });
+  const made = await review(root);
+  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual(['urls.lock lost-address']);
+  expect(listed(made)).toEqual(['removed /about, text +0 −8, head']);
+  expect(await readFile(path.join(root, 'urls.lock'), 'utf8')).toBe(lock);
+});
+
 test('a base that cannot be built: the review says so and shows what there is', async () => {
   const root = await repository(
     { 'content/about.mdx': about('Words.') },

@@ -101,7 +101,8 @@ const mayImport: Record<string, string[]> = {
   guide: ['model', 'theme', 'primitives', 'src/blocks/vocabulary.ts'],
   author: ['model', 'theme', 'primitives'],
   'preview.tsx': ['guide', 'author', 'render', 'theme'],
-  'scripts/lib': [...facts, 'src/render.tsx', 'src/preview.tsx'],
+  // Cards, icons and the review are drawn in the site's own colors.
+  'scripts/lib': [...facts, 'theme', 'src/render.tsx', 'src/preview.tsx'],
   scripts: ['scripts/lib', ...facts, 'src/render.tsx'],
 };
 

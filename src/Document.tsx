@@ -1,5 +1,6 @@
 import type { Head } from './model/head.ts';
 import type { PageData } from './model/pageData.ts';
+import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
 import { withBase } from './primitives/Link.tsx';
 import { fontUrls } from './theme/fonts.ts';
 import { themeColors } from './theme/hex.ts';
@@ -31,6 +32,8 @@ interface Props {
   root: string;
   /** Address of the author's script, in a preview. */
   previewScript?: string;
+  /** What the banner of a preview says. */
+  previewNote?: PreviewNote;
 }
 
 /** JSON that can stand in a script element: no `<` that could end it. */
@@ -49,6 +52,7 @@ export function Document({
   speculation,
   root,
   previewScript,
+  previewNote,
 }: Props) {
   return (
     <html lang={locale} data-theme="dark">
@@ -85,6 +89,7 @@ export function Document({
         />
         <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
+        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle }} />}
       </head>
       <body>
         {speculation && (
@@ -96,6 +101,7 @@ export function Document({
         )}
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+        {previewNote && <PreviewBanner {...previewNote} />}
         {previewScript && <script type="module" src={previewScript} />}
       </body>
     </html>

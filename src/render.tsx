@@ -22,6 +22,7 @@ import { shellData } from './model/shellData.ts';
 import { speculationRules } from './model/speculation.ts';
 import { canonicalUrl } from './model/url.ts';
 import { PageView } from './PageView.tsx';
+import { type PreviewNote, previewStyle } from './PreviewBanner.tsx';
 import { IconSheet } from './primitives/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from './templates/Body.tsx';
@@ -38,6 +39,8 @@ export interface Rendered {
 export interface Preview {
   /** Address of the author's script. */
   script: string;
+  /** What its banner says; the development server shows none. */
+  note?: PreviewNote;
   /** The components of the pages that only previews have. */
   components: MDXComponents;
 }
@@ -141,6 +144,7 @@ export function createRender({
         base,
         card: cardOf?.(page),
         questions: questionsIn(body.html),
+        hidden: preview !== undefined,
       });
       const root = withStyles((wrap) =>
         renderToString(
@@ -155,7 +159,10 @@ export function createRender({
       const policy = development
         ? undefined
         : await pagePolicy(
-            { scripts: [assets.boot, speculationRules(base)], styles: [root.css, bodyStyle] },
+            {
+              scripts: [assets.boot, speculationRules(folder)],
+              styles: [root.css, bodyStyle, ...(preview?.note ? [previewStyle] : [])],
+            },
             endpointOf(manifest.site),
           );
       const html = renderToStaticMarkup(
@@ -168,9 +175,10 @@ export function createRender({
           shellStyle={root.css}
           bodyStyle={bodyStyle}
           policy={policy}
-          speculation={development ? undefined : speculationRules(base)}
+          speculation={development ? undefined : speculationRules(folder)}
           root={root.html}
           previewScript={preview?.script}
+          previewNote={preview?.note}
         />,
       );
       return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${html}` };

@@ -69,7 +69,7 @@ function partOf(file: string): string {
   if (file.startsWith('scripts/lib/')) return 'scripts/lib';
   const [top, next = ''] = file.split('/');
   if (top !== 'src') return top ?? '';
-  if (['render.tsx', 'Document.tsx', 'questions.ts'].includes(next)) return 'render';
+  if (['render.tsx', 'Document.tsx', 'PreviewBanner.tsx', 'questions.ts'].includes(next)) return 'render';
   if (['client.tsx', 'client', 'PageView.tsx'].includes(next)) return 'client';
   return next;
 }
@@ -85,6 +85,7 @@ const facts = [
   'src/blocks/examples.ts',
   'src/author/types.ts',
   'src/author/panelUrl.ts',
+  'src/PreviewBanner.tsx',
 ];
 
 /** The table of DESIGN.md, “Layout and direction of imports”; within itself every part may import. */

@@ -213,3 +213,33 @@ test('the published site has none of it', async ({ request }) => {
     );
   }
 });
+
+test('every page says that it is a preview, and keeps search engines out; the published site does not', async ({
+  page,
+  request,
+}) => {
+  for (const url of ['/', '/services/voice-agents', '/portfolio/custom-tools', '/contact']) {
+    const answer = await request.get(site.address + url);
+    expect(answer.headers()['x-robots-tag'], url).toBe('noindex');
+    const html = await answer.text();
+    expect(html, url).toContain('<meta name="robots" content="noindex"');
+    expect(html, url).toContain('id="preview-banner"');
+    expect(html, url).not.toContain('rel="canonical"');
+  }
+  expect(await (await request.get(`${site.address}/robots.txt`)).text()).toContain('Allow: /');
+  await page.goto(`${site.address}/about`);
+  await takeOver(page);
+  const banner = page.locator('#preview-banner');
+  await expect(banner).toContainText('Not the published site.');
+  await banner.locator('summary').click();
+  await expect(banner.locator('p')).toBeVisible();
+
+  for (const file of await readdir('dist', { recursive: true })) {
+    if (!/\.(html|js|css|txt)$|_headers$/.test(file)) continue;
+    const text = await readFile(path.join('dist', file), 'utf8');
+    expect(text, file).not.toContain('preview-banner');
+    if (file === '_headers') expect(text).not.toContain('X-Robots-Tag');
+  }
+  const indexed = await readFile('dist/about/index.html', 'utf8');
+  expect(indexed).not.toContain('name="robots"');
+});

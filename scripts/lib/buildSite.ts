@@ -23,6 +23,7 @@ import { iconSheet } from './icons.ts';
 import { inLanes } from './lanes.ts';
 import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
 import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
+import { previewNote } from './preview/previewNote.ts';
 import { writeAuthorPages } from './preview/writeAuthorPages.ts';
 import type { Moment } from './publication.ts';
 import { readSite } from './readSite.ts';
@@ -132,7 +133,7 @@ interface Parts extends BuildOptions, Content {
  */
 async function writeFiles(
   workDir: string,
-  { root, base, site, manifest, code }: Parts,
+  { root, base, preview, site, manifest, code }: Parts,
   drawn: FileCache,
 ): Promise<string[]> {
   await cp(code.clientDir, workDir, { recursive: true });
@@ -141,7 +142,7 @@ async function writeFiles(
   for (const { url, source } of Object.values(site.pictures)) await cp(source, path.join(workDir, url));
   const icons = iconSheet(site.icons);
   await writeFile(path.join(workDir, icons.url), icons.svg);
-  await writeFile(path.join(workDir, '_headers'), headersFile());
+  await writeFile(path.join(workDir, '_headers'), headersFile(preview));
   await writeFile(path.join(workDir, '_redirects'), redirectsFile(manifest, base));
   for (const { alias, page } of aliasesOf(manifest)) {
     const file = path.join(workDir, fileOfUrl(alias));
@@ -173,13 +174,15 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
   } = parts;
   const icons = base + iconSheet(site.icons).url.slice(1);
   const address = addresses(manifest.site, base);
-  const head = (page: Page) => headOf(page, collections, { address, base, card: cards.of(page) });
+  const head = (page: Page) =>
+    headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
+  const note = preview ? await previewNote(root, manifest) : undefined;
   const fingerprint = fingerprints(
     manifest,
     collections,
     { shell: shellData(collections), icons },
     head,
-    code.hash,
+    code.hash + JSON.stringify(note ?? ''),
   );
   const cache = new PageCache(path.join(cacheDir, preview ? 'preview-pages' : 'pages'));
   const pages = await Promise.all(
@@ -203,7 +206,7 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     loadBody: (file) => importBody(bodies, file),
     cardOf: cards.of,
     preview: code.author
-      ? { script: code.author, components: (await importPreview(code.serverDir)).guideComponents }
+      ? { script: code.author, note, components: (await importPreview(code.serverDir)).guideComponents }
       : undefined,
   });
   const made = async ({ url, data }: Page): Promise<MadePage> => {

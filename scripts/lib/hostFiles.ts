@@ -12,10 +12,14 @@ export const cacheRules: { match: RegExp; pattern: string; value: string }[] = [
   { match: /./, pattern: '/*', value: 'public, max-age=0, must-revalidate' },
 ];
 
+/** Keeps search engines from an answer; `robots.txt` lets them in to read it. */
+export const notIndexed = 'X-Robots-Tag: noindex';
+
 /** The `_headers` file that several hosts read; a later rule adds to an earlier one, so the general one comes first. */
-export const headersFile = (): string =>
+export const headersFile = (preview: boolean): string =>
   [
     '/*\n',
+    ...(preview ? [`  ${notIndexed}\n`] : []),
     ...Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}\n`),
     ...cacheRules.toReversed().map(({ pattern, value }) => `${pattern}\n  Cache-Control: ${value}\n`),
   ].join('');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheRules } from './hostFiles.ts';
+import { cacheRules, notIndexed } from './hostFiles.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Without TLS the browser would ask for the target of a redirect over https, where nobody answers. */
@@ -38,8 +38,11 @@ export async function staticServer(folder: string, base: string): Promise<Fastif
     },
   });
   const redirects = await redirectsOf(folder);
+  const told = await readFile(path.join(folder, '_headers'), 'utf8').catch(() => '');
+  const isPreview = told.includes(notIndexed);
   server.addHook('onRequest', async ({ originalUrl }, reply) => {
     void reply.headers(headersWithoutTls);
+    if (isPreview) void reply.header('x-robots-tag', 'noindex');
     const [pathname = '/', query] = originalUrl.split('?');
     const target = redirects.get(pathname.replace(/(?<=.)\/$/, ''));
     if (target !== undefined) return reply.redirect(query ? `${target}?${query}` : target, 301);

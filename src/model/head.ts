@@ -35,6 +35,8 @@ export interface HeadSources {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   card?: Card;
+  /** Keeps the page from search engines whatever it says itself: previews do. */
+  hidden?: boolean;
   /** The questions of the body. */
   questions?: QuestionAndAnswer[];
 }
@@ -63,12 +65,12 @@ const cardTags = (card: Card, address: Address): HeadTag[] => [
 export function headOf(
   page: Page,
   collections: Collections,
-  { address, base, card, questions = [] }: HeadSources,
+  { address, base, card, hidden = false, questions = [] }: HeadSources,
 ): Head {
   const { site } = collections;
   const title = page.data.seo?.title ?? page.data.title;
   const description = page.data.seo?.description ?? page.data.description;
-  const indexable = isIndexable(page);
+  const indexable = isIndexable(page) && !hidden;
   const known = site.url !== undefined;
   const url = address(page.url);
   return {

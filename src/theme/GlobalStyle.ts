@@ -56,7 +56,7 @@ export const GlobalStyle = createGlobalStyle`
     ${media.print} {
       :root[data-theme] { color-scheme: light; }
       body { font-size: 11pt; }
-      body :is(header:has(nav), footer, canvas, button, [data-cta], [data-needs-script]) { display: none !important; }
+      body :is(header:has(nav):not(main *), footer, canvas, button, [data-cta], [data-needs-script]) { display: none !important; }
       main a[href^='http']::after { content: ' (' attr(href) ')'; }
       :is(section, article, li, figure) { break-inside: avoid; }
       details::details-content { content-visibility: visible; block-size: auto; }

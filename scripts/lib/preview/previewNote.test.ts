@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { manifestOf, service, workspace, write } from '../testing/workspace.ts';
+import { previewNote } from './previewNote.ts';
+
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    cwd: root,
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  });
+
+test('branch, commit, day, and the pages that the branch changes, committed or not', async () => {
+  const root = await workspace({ 'content/services/bots.mdx': service('Bots') });
+  git(root, 'init', '-q', '-b', 'main');
+  git(root, 'add', '.');
+  git(root, 'commit', '-q', '-m', 'Start', '--date', '2027-01-15T12:00:00Z');
+  git(root, 'switch', '-q', '-c', 'words');
+  await write(root, { 'content/services/bots.mdx': service('Bots', {}, 'More.\n') });
+  git(root, 'commit', '-qam', 'Say more');
+  await write(root, { 'content/services/voice.mdx': service('Voice', { order: 3 }) });
+  const manifest = await manifestOf({
+    'content/services/bots.mdx': service('Bots'),
+    'content/services/voice.mdx': service('Voice', { order: 3 }),
+  });
+  const note = await previewNote(root, manifest);
+  expect(note).toMatchObject({
+    branch: 'words',
+    changed: [
+      { url: '/services/bots', title: 'Bots' },
+      { url: '/services/voice', title: 'Voice' },
+    ],
+  });
+  expect(note.commit).toMatch(/^[0-9a-f]{7,}$/);
+  expect(note.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('without a repository it is a preview all the same', async () => {
+  const note = await previewNote(await workspace(), await manifestOf());
+  expect(note).toMatchObject({ branch: 'this folder', commit: 'no commit', changed: [] });
+});

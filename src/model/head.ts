@@ -14,15 +14,20 @@ export interface Head {
 
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
 
+/** The title as browser tabs and search results show it: the page's own, and the site's name. */
+export function fullTitle(page: Page, siteName: string): string {
+  const title = page.data.seo?.title ?? page.data.title;
+  return page.url === '/' ? `${siteName} — ${title}` : `${title} — ${siteName}`;
+}
+
 /** Title and meta tags of a page. */
 export function headOf(page: Page, { site, picture }: Collections): Head {
   const image = page.data.seo?.image;
   const title = page.data.seo?.title ?? page.data.title;
   const description = page.data.seo?.description ?? page.data.description;
-  const full = page.url === '/' ? `${site.name} — ${title}` : `${title} — ${site.name}`;
   const hidden = page.kind === 'notFound' || page.data.unlisted === true;
   return {
-    title: full,
+    title: fullTitle(page, site.name),
     tags: [
       meta({ name: 'description', content: description }),
       ...(hidden ? [meta({ name: 'robots', content: 'noindex' })] : []),

@@ -10,11 +10,13 @@ import { templateNames } from './kind.ts';
 export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
 export type Hue = (typeof hueNames)[number];
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as voice-agents');
 const alias = text.meta({ reference: 'alias', pattern: '^\\/\\S*$' });
 export const moment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'a date such as 2027-01-15 or 2027-01-15T09:00')
   .refine((text) => {
     const time = new Date(`${text}${text.includes('T') ? 'Z' : 'T00:00Z'}`);
     return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);

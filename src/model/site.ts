@@ -7,7 +7,8 @@ import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
 
 const picture = z.string().meta({ reference: 'picture' });
-const website = z.url().meta({ reference: 'link' });
+/** Not any address: a `javascript:` one would be a program. */
+const website = z.url({ protocol: /^https?$/ }).meta({ reference: 'link' });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -86,7 +87,7 @@ const cta = z
 
 export const siteSchema = z.strictObject({
   name: name.describe('The name of the company: header, footer and browser tab.'),
-  url: z.url().describe("The site's own address, https:// included; search results and shared links use it."),
+  url: website.describe("The site's own address, https:// included; search results and shared links use it."),
   timeZone: text
     .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
     .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),

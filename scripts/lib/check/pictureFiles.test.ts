@@ -22,7 +22,7 @@ const withCover = (image: string): Files => ({
     projects: [project('shop'), project('clinic', { image })],
   }),
 });
-const none = '\n0 problems in 0 files.';
+const none = '\nNo problems.';
 
 test('a cover with enough pixels, and a drawing of any size', async () => {
   expect(await check(withCover('big.png'), { 'big.png': await photograph(800) })).toBe(none);
@@ -31,7 +31,7 @@ test('a cover with enough pixels, and a drawing of any size', async () => {
 
 test('a photograph with too few pixels for its place', async () => {
   expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:19:12  The picture small.png is 799 pixels wide, and looks coarse here below 800.  small-picture
+    "content/portfolio/web.mdx:19:12  error  The picture small.png is 799 pixels wide, and looks coarse here below 800.  small-picture
         Take a larger version of it.
 
     1 problem in 1 file."

@@ -126,14 +126,14 @@ test.each([
 
 test('a file that is too large is refused before it is read', () => {
   expect(check(Buffer.alloc(600_000, 'a '))).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file has 0.6 MB, too much to be one page of text.  large-file
-        Divide it into several pages, each below 0.5 MB.
+    "content/about.mdx:1:1  error  The file is 600 kB long, and at most 500 kB of text are read.  too-large
+        Divide it into several pages, or put what is no text into public/.
 
     1 error in 1 file."
   `);
   expect(check('a\n'.repeat(10_001))).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file has 10001 lines, too many for one page.  large-file
-        Divide it into several pages, each below 10000 lines.
+    "content/about.mdx:1:1  error  The file is 10001 lines long, and at most 10000 lines of text are read.  too-large
+        Divide it into several pages, or put what is no text into public/.
 
     1 error in 1 file."
   `);
@@ -146,8 +146,8 @@ test('a byte that is no UTF-8 is told at its line and column', () => {
     Buffer.from(' and more.\n'),
   ]);
   expect(check(bytes)).toMatchInlineSnapshot(`
-    "content/about.mdx:7:14  error  A letter here is saved in another encoding than UTF-8.  encoding
-        Save the file again in the encoding UTF-8.
+    "content/about.mdx:7:13  error  From here on a letter is saved in an old encoding and cannot be read.  encoding
+        Save the file with the encoding UTF-8. Then write the letter again.
 
     1 error in 1 file."
   `);
@@ -158,14 +158,14 @@ test('a file in UTF-16, and one with a zero byte', () => {
   expect(
     check(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')])),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file is saved in the encoding UTF-16.  encoding
-        Save the file again in the encoding UTF-8.
+    "content/about.mdx:1:1  error  The file is saved as UTF-16 (“Unicode”), and none of it can be read.  encoding
+        Save the file with the encoding UTF-8.
 
     1 error in 1 file."
   `);
   expect(check(`${head}a\u0000b\n`)).toMatchInlineSnapshot(`
     "content/about.mdx:7:2  error  There is a sign here that no text holds (a zero byte).  encoding
-        Save the file again in the encoding UTF-8.
+        Save the file with the encoding UTF-8.
 
     1 error in 1 file."
   `);
@@ -305,7 +305,8 @@ test('no message is in the words of a parser', () => {
         .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
         .matchAll(/(['`])([A-Z“<][^'`]* [^'`]*[.:])\1/g),
     ])
-    .map(([, , words = '']) => words.replace(/\$\{[^}]*\}/g, ''));
+    // The ending of a file’s name is its name.
+    .map(([, , words = '']) => words.replace(/\$\{[^}]*\}|\.mdx\b/g, ''));
   expect(written.length).toBeGreaterThan(60);
   expect(written.filter((words) => jargon.test(words))).toEqual([]);
 });

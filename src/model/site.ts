@@ -87,7 +87,9 @@ const cta = z
 
 export const siteSchema = z.strictObject({
   name: name.describe('The name of the company: header, footer and browser tab.'),
-  url: website.describe("The site's own address, https:// included; search results and shared links use it."),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .describe("The site's own address, https:// included; search results and shared links use it."),
   timeZone: text
     .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
     .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),

@@ -6,7 +6,12 @@ import { type Files, page, workspace } from '../testing/workspace.ts';
 const check = async (files: Files): Promise<string> =>
   report((await readSite({ root: await workspace(files), drafts: false })).problems);
 const named = (title: string, aliases: string[]): string =>
-  page({ template: 'page', title, description: `${title}, in full.`, aliases });
+  page({
+    template: 'page',
+    title,
+    description: `${title}, in full, as a reader of search results needs to know it.`,
+    aliases,
+  });
 const about = (...aliases: string[]): Files => ({ 'content/about.mdx': named('About', aliases) });
 
 test('former addresses of many kinds', async () => {
@@ -30,7 +35,7 @@ test('an address that is taken', async () => {
     content/about.mdx:9:5  error  The site keeps /assets/x for its own files.  alias
         Remove the line.
 
-    4 problems in 1 file."
+    4 errors in 1 file."
   `);
 });
 
@@ -41,7 +46,7 @@ test('an address that is claimed twice', async () => {
     "content/us.mdx:7:5  error  /team is a former address of content/about.mdx already.  alias
         Decide for one of the two pages, and remove the line from the other.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -60,7 +65,7 @@ test('what is no address', async () => {
     content/about.mdx:10:5  error  “/a b” cannot be an address.  alias
         Write it as it stood in the browser, without the name of the site: /old-address
 
-    5 problems in 1 file."
+    5 errors in 1 file."
   `);
 });
 

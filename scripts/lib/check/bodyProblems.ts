@@ -33,9 +33,11 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   const context = bodyContext(source, file, tree, tags, findings);
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
-  findings.anchors = anchorsOf(tree);
-  // With parts left out, sentences are not what their author wrote: they are read when nothing is.
-  if (hidden.length === 0) findings.prose = bodyProse(source, tree);
+  // With parts left out, sentences and headings are not what their author wrote: they are read when nothing is.
+  if (hidden.length === 0) {
+    findings.prose = bodyProse(source, tree);
+    findings.anchors = anchorsOf(tree);
+  }
   findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
   const own = findings.problems.filter(
     (each) =>

@@ -6,7 +6,14 @@ import { category, type Files, page, project, workspace } from '../testing/works
 const check = async (files: Files): Promise<string> =>
   report((await readSite({ root: await workspace(files), drafts: false })).problems);
 const about = (body: string): Files => ({
-  'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
+  'content/about.mdx': page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+    },
+    body,
+  ),
 });
 const none = '\nNo problems.';
 
@@ -29,7 +36,7 @@ test('a picture without words', async () => {
     "content/about.mdx:7:6  error  The picture has no words for those who do not see it.  alt-text
         Write what it shows: ![What it shows](map.svg). If it only decorates: <Picture src="map.svg" decorative />
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check(about('![ ][map]\n\n[map]: map.svg\n'))).toContain(
     'content/about.mdx:7:1  error  The picture has no',
@@ -38,7 +45,7 @@ test('a picture without words', async () => {
     "content/about.mdx:7:1  error  The picture has no words for those who do not see it.  alt-text
         Write alt="What it shows" in the tag, or decorative if it only decorates.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check(about('<Picture src="map.svg" alt="" />\n'))).toContain('“alt” is empty.');
 });
@@ -50,7 +57,7 @@ test('words that say nothing', async () => {
     "content/about.mdx:7:1  error  “map.svg” does not tell someone who cannot see the picture what it shows.  alt-text
         Say it as you would on the telephone: “The workshop on a Monday morning, two people at a bench”.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check(about('Text <Picture src="map.svg" alt="map" />\n'))).toContain(
     'content/about.mdx:7:6  error  “map” does not tell',
@@ -62,7 +69,7 @@ test('words and decorative', async () => {
     "content/about.mdx:7:1  error  The picture has words and is called decorative; only one of the two can be.  alt-text
         Remove alt if nobody misses anything without the picture; else remove decorative.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -72,20 +79,24 @@ test('the words of a picture in the fields', async () => {
     "content/portfolio/web.mdx:20:15  error  “cover.svg” does not tell someone who cannot see the picture what it shows.  alt-text
         Say it as you would on the telephone: “The workshop on a Monday morning, two people at a bench”.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('a case study with a picture needs its words', async () => {
   const study = (fields: object) => ({
-    'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.', ...fields }),
+    'content/portfolio/web/shop.mdx': page({
+      title: 'Shop',
+      description: 'A shop that answers its customers by itself, by day and by night.',
+      ...fields,
+    }),
   });
   expect(await check(study({ image: 'cover.svg', imageAlt: 'A shop window' }))).toBe(none);
   expect(await check(study({ image: 'cover.svg' }))).toMatchInlineSnapshot(`
     "content/portfolio/web/shop.mdx:4:8  error  The picture has no words for those who do not see it.  alt-text
         Add a line “imageAlt: …” that says what it shows.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 

@@ -9,7 +9,12 @@ import { lockUrls, parseUrlsLock } from '../urlsLock.ts';
 const check = async (files: Files, at?: string): Promise<string> =>
   report((await readSite({ root: await workspace(files), at, drafts: false })).problems);
 const named = (title: string, fields: object = {}): string =>
-  page({ template: 'page', title, description: `${title}, in full.`, ...fields });
+  page({
+    template: 'page',
+    title,
+    description: `${title}, in full, as a reader of search results needs to know it.`,
+    ...fields,
+  });
 
 const landed = ['/', '/contact', '/portfolio/web', '/services/web', '/testimonials'];
 const lock = (...more: string[]): Files => ({
@@ -29,10 +34,10 @@ test('a page that moved, and the line that would lead its visitors on', async ()
   expect(await check(moved)).toMatchInlineSnapshot(`
     "urls.lock:4:1  error  Visitors know /company/about-us, and it leads nowhere now.  lost-address
         If content/about-us.mdx took its place, add to the fields of that file: aliases: [/company/about-us]
-    urls.lock:4:1  error  /about-us is a new address, and not in this list yet.  new-address
+    urls.lock:4:1  warning  /about-us is a new address, and not in this list yet.  new-address
         Add the line /about-us here, or let npm run build do it.
 
-    2 problems in 1 file."
+    1 error and 1 warning in 1 file."
   `);
 });
 
@@ -41,7 +46,7 @@ test('a page that is gone', async () => {
     "urls.lock:7:1  error  Visitors know /team, and it leads nowhere now.  lost-address
         Add to the fields of the page that visitors shall find instead: aliases: [/team]
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -52,7 +57,7 @@ test('a page that becomes a draft', async () => {
     "urls.lock:4:1  error  Visitors know /about, and content/about.mdx is not published any more.  lost-address
         Publish it again, or add to the fields of the page that visitors shall find instead: aliases: [/about]
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -86,12 +91,12 @@ test('a new address is a warning, at the line where it belongs', async () => {
   const files = { ...lock(), 'content/about.mdx': named('About', { aliases: ['/team'] }) };
   const { problems } = await readSite({ root: await workspace(files), drafts: false });
   expect(report(problems)).toMatchInlineSnapshot(`
-    "urls.lock:4:1  error  /about is a new address, and not in this list yet.  new-address
+    "urls.lock:4:1  warning  /about is a new address, and not in this list yet.  new-address
         Add the line /about here, or let npm run build do it.
-    urls.lock:7:1  error  /team is a new address, and not in this list yet.  new-address
+    urls.lock:7:1  warning  /team is a new address, and not in this list yet.  new-address
         Add the line /team here, or let npm run build do it.
 
-    2 problems in 1 file."
+    2 warnings in 1 file."
   `);
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
 });
@@ -102,10 +107,10 @@ test('many new addresses are told at once', async () => {
     named(`Page ${index}`),
   ]);
   expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(`
-    "urls.lock:5:1  error  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
+    "urls.lock:5:1  warning  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
         Let npm run build add them.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
@@ -114,7 +119,7 @@ test('a line that is no address', async () => {
     "urls.lock:6:1  error  “<<<<<<< HEAD” is not an address of this site.  urls-lock
         Each line holds one address, such as /about. Remove this one.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 

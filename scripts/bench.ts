@@ -5,6 +5,7 @@
  */
 process.env.NODE_ENV ??= 'production';
 const { runBuild } = await import('./lib/runBuild.ts');
+const { readSite } = await import('./lib/readSite.ts');
 const { weighRoutes } = await import('./lib/weigh.ts');
 const { measureTree } = await import('./lib/measureTree.ts');
 const { measureInBrowser } = await import('./lib/measureBrowser.ts');
@@ -33,11 +34,16 @@ if (errors > 0) {
       console.log(`${what.padEnd(42)}${median.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`);
     }
   } else console.log('\nThe figures of a browser are left out, because there is no Chromium here.');
-  console.log('\npages of a generated tree   cold build   rebuild after one edit   peak memory   JS after');
+  const started = performance.now();
+  await readSite({ root: process.cwd(), drafts: true });
+  console.log(`\ncheck of this site: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    '\npages of a generated tree   check   cold build   rebuild after one edit   peak memory   JS after',
+  );
   for (const count of [100, 1000]) {
-    const { cold, rebuild, memory, javascript, pages } = measureTree(process.cwd(), count);
+    const { check, cold, rebuild, memory, javascript, pages } = measureTree(process.cwd(), count);
     console.log(
-      `${String(pages).padStart(23)}${`${cold.toFixed(1)} s`.padStart(15)}${`${rebuild.toFixed(1)} s`.padStart(25)}${`${Math.round(memory)} MB`.padStart(14)}${kB(javascript).padStart(9)} kB`,
+      `${String(pages).padStart(23)}${`${check.toFixed(1)} s`.padStart(10)}${`${cold.toFixed(1)} s`.padStart(13)}${`${rebuild.toFixed(1)} s`.padStart(25)}${`${Math.round(memory)} MB`.padStart(14)}${kB(javascript).padStart(9)} kB`,
     );
   }
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 
 const { buildSite } = await import('./lib/buildSite.ts');
 const { generateTree } = await import('./lib/generatedTree.ts');
+const { readSite } = await import('./lib/readSite.ts');
 const { weighRoutes } = await import('./lib/weigh.ts');
 
 const [root = '.', count = '100', mode = 'cold'] = process.argv.slice(2);
@@ -19,6 +20,9 @@ if (mode === 'cold') {
 } else {
   await appendFile(path.join(tree, 'content/services/generated-50.mdx'), '\nAn edited sentence.\n');
 }
+const checked = performance.now();
+await readSite({ root: tree, drafts: true });
+const checkSeconds = (performance.now() - checked) / 1000;
 const started = performance.now();
 const { pages, problems } = await buildSite({
   root: tree,
@@ -34,6 +38,7 @@ console.log(
   JSON.stringify({
     pages,
     seconds,
+    checkSeconds,
     megabytes: process.resourceUsage().maxRSS / 1000,
     javascript: first?.after,
   }),

@@ -87,7 +87,12 @@ test('the file of a route', () => {
 test('a content tree becomes a folder of plain files', async () => {
   const root = await project({
     'content/about.mdx': page(
-      { template: 'page', title: 'About', description: 'Us.', aliases: ['/team'] },
+      {
+        template: 'page',
+        title: 'About',
+        description: 'Who we are, where we work, and what we have been building since 2018.',
+        aliases: ['/team'],
+      },
       '## Who we are\n\nWords.\n',
     ),
   });
@@ -224,12 +229,14 @@ test('a fault in the content leaves the last good site byte for byte', async () 
   const { problems, pages: built } = await build(root);
   expect(built).toBe(0);
   expect(report(problems)).toMatchInlineSnapshot(`
-    "content/contact.mdx:2:8  There is a second colon in this line.  yaml
+    "content/contact.mdx:2:1  error  “template” is missing.  missing-field
+        Possible here: contact, home, notFound, page, portfolio, services, testimonials.
+    content/contact.mdx:2:8  error  There is a second colon in this line.  yaml
         Put the text in quotation marks.
-    content/services/web.mdx:4:7  There is no icon “clcok”.  unknown-icon
+    content/services/web.mdx:4:7  error  There is no icon “clcok”.  unknown-icon
         Did you mean clock?
 
-    2 problems in 2 files."
+    3 errors in 2 files."
   `);
   expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
@@ -309,7 +316,11 @@ test('a preview has drafts, the component guide and the author’s panel; the pu
 
 test('a page that is gone is gone from the site', async () => {
   const root = await project({
-    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }),
+    'content/about.mdx': page({
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+    }),
   });
   await build(root);
   expect(existsSync(path.join(root, 'dist/about/index.html'))).toBe(true);
@@ -359,7 +370,14 @@ test('a base stands before every internal address', async () => {
   const body =
     '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
   const root = await project({
-    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
+    'content/about.mdx': page(
+      {
+        template: 'page',
+        title: 'About',
+        description: 'Who we are, where we work, and what we have been building since 2018.',
+      },
+      body,
+    ),
   });
   await build(root, { base });
   for (const file of [...pages, 'about/index.html']) {

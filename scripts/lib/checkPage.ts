@@ -3,17 +3,21 @@ import { z } from 'zod';
 import { type Kind, kindOfPlace, type TemplateName, templateNames } from '../../src/model/kind.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { pageSchemas } from '../../src/model/page.ts';
-import { problem } from '../../src/model/problem.ts';
+import { isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './check/bodyProblems.ts';
 import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
 import { dateProblems } from './check/dates.ts';
 import { fieldProse } from './check/fieldProse.ts';
 import { fieldPictureTexts } from './check/pictureTexts.ts';
+import { quietChanges } from './check/quietChanges.ts';
+import type { Located } from './check/readYaml.ts';
 import { type Reference, referencesIn } from './check/references.ts';
+import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
+import type { SearchPlaces } from './check/searchResult.ts';
 import { linesOf, withEnds } from './check/span.ts';
-import { type Located, readFrontmatter } from './frontmatter.ts';
+import { readFrontmatter } from './frontmatter.ts';
 
 /** What one file says by itself; whether its references lead anywhere is for all files together. */
 export interface CheckedPage {
@@ -26,6 +30,8 @@ export interface CheckedPage {
   words: FileWords;
   /** The addresses of its parts; absent where the body cannot be read. */
   anchors?: string[];
+  /** Where the words of the search result stand. */
+  search?: SearchPlaces;
 }
 
 const kindNames: Record<Kind, string> = {
@@ -51,6 +57,10 @@ function kindOf(path: string, { data }: Located): Kind | undefined {
   return kindOfPlace(path) ?? (isTemplateName(template) ? template : undefined);
 }
 
+/** Other words for search engines stand where they are given. */
+const placeOfField = ({ written, placeOf }: Located, field: string) =>
+  written(['seo', field])?.place ?? placeOf([field]);
+
 /** Checks one content file. `path` is relative to the content folder, `file` is what problems call it. */
 export function checkPage(text: string, path: string, file: string): CheckedPage {
   if (text.trim() === '') {
@@ -70,8 +80,8 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
     };
   }
   const located = readFrontmatter(text, file);
-  const body = checkBody(text, file);
-  const kind = located.problems.length > 0 ? undefined : kindOf(path, located);
+  const body = checkBody(text, file, located.body);
+  const kind = kindOf(path, located);
   const schema = kind && pageSchemas[kind];
   const prose = checkProse(file, text, fieldProse(schema, located), body.prose);
   const used = {
@@ -80,8 +90,9 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
     anchors: body.anchors,
     words: prose.words,
   };
-  const told = [...body.problems, ...prose.problems];
-  if (located.problems.length > 0) return { problems: [...located.problems, ...told], ...used };
+  const told = [...located.problems, ...body.problems, ...prose.problems];
+  // What cannot be read at all has no fields that could be missing.
+  if (located.data === undefined) return { problems: told, ...used };
   if (!schema) {
     const faults = schemaProblems(templateSchema, located, { file, what: 'a page' });
     return { problems: [...faults, ...told], ...used };
@@ -93,7 +104,7 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   }));
   // The schema of this very kind has just passed the data.
   const page =
-    faults.length === 0
+    faults.length === 0 && !located.problems.some(isError)
       ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
       : undefined;
   const fieldFaults = [
@@ -102,8 +113,18 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   ];
   return {
     page,
-    problems: [...faults, ...fieldFaults, ...told],
+    problems: [
+      ...faults,
+      ...quietChanges(schema, located, text, file),
+      ...unsafeReferences(references, file),
+      ...fieldFaults,
+      ...told,
+    ],
     ...used,
+    search: {
+      title: placeOfField(located, 'title'),
+      description: placeOfField(located, 'description'),
+    },
     references: [...withEnds(references, linesOf(text)), ...used.references],
   };
 }

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { expect, test } from 'vitest';
+import { Places } from './check/places.ts';
 import { readFrontmatter, readYaml } from './frontmatter.ts';
 import { report } from './report.ts';
 
@@ -89,29 +90,31 @@ test('dashes in the body end nothing', () => {
 
 test('four dashes are refused', () => {
   expect(problemsOf('----\ntitle: a\n----\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  The file starts with “----”, so its fields cannot be read.  frontmatter-fence
+    "content/about.mdx:1:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence
+        Write exactly three dashes: ---
+    content/about.mdx:3:1  error  “----” ends the fields in a way that cannot be read.  frontmatter-fence
         Write exactly three dashes: ---
 
-    1 problem in 1 file."
+    2 errors in 1 file."
   `);
 });
 
 test('a space before the dashes is refused', () => {
   expect(problemsOf(' ---\ntitle: a\n---\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  The file starts with “---”, so its fields cannot be read.  frontmatter-fence
+    "content/about.mdx:1:1  error  The file starts with “---”, so its fields cannot be read.  frontmatter-fence
         Write exactly three dashes: ---
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('fields in JavaScript are refused, and never run', () => {
   const ran = () => Reflect.has(globalThis, 'contentRan');
   expect(problemsOf('---js\n{ title: (globalThis.contentRan = true) }\n---\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  The file starts with “---js”, so its fields cannot be read.  frontmatter-fence
+    "content/about.mdx:1:1  error  The file starts with “---js”, so its fields cannot be read.  frontmatter-fence
         Write exactly three dashes: ---
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   for (const fence of [
     '---js',
@@ -138,36 +141,40 @@ test('fields in JavaScript are refused, and never run', () => {
 });
 
 test('a tag of YAML makes no code either', () => {
-  const { data } = readFrontmatter('---\ntitle: !!js/function "function () { return 1 }"\n---\n', file);
-  expect(data).toEqual({ title: 'function () { return 1 }' });
+  const { data, problems } = readFrontmatter(
+    '---\ntitle: !!js/function "function () { return 1 }"\n---\n',
+    file,
+  );
+  expect(data).toBe(undefined);
+  expect(problems).toMatchObject([{ line: 2, column: 8, ruleId: 'yaml', expected: undefined }]);
 });
 
 test('a file without fields is told how to start', () => {
   expect(problemsOf('# Hello\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  The file does not start with its fields.  frontmatter-fence
+    "content/about.mdx:1:1  error  The file does not start with its fields.  frontmatter-fence
         Start with a line of three dashes, the fields, and three dashes again.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('fields without an end are told of it', () => {
   expect(problemsOf('---\ntitle: a\n\n# Body\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  The fields have no end.  frontmatter-fence
+    "content/about.mdx:1:1  error  The fields have no end.  frontmatter-fence
         Put a line of three dashes after the last field: ---
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an error of the YAML is told on every reading of the same text', () => {
-  const text = '---\ntitle: a: b\n---\n';
+  const text = '---\ntitle: [a\n---\n';
   const first = problemsOf(text);
   expect(first).toMatchInlineSnapshot(`
-    "content/about.mdx:2:8  There is a second colon in this line.  yaml
-        Put the text in quotation marks.
+    "content/about.mdx:2:10  error  This line is indented differently from its neighbors.  yaml
+        Line it up with the fields around it.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(problemsOf(text)).toBe(first);
   expect(readFrontmatter(text, file).data).toBe(undefined);
@@ -175,10 +182,10 @@ test('an error of the YAML is told on every reading of the same text', () => {
 
 test('a field that stands twice is told at its second place', () => {
   expect(problemsOf('---\ntitle: a\nlabel: b\ntitle: c\n---\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:4:1  This field stands here twice.  yaml
+    "content/about.mdx:4:1  error  This field stands here twice.  yaml
         Remove one of the two.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -194,7 +201,11 @@ test('a YAML file counts its lines from its first', () => {
   const { placeOf, data } = readYaml('name: Acme\nperson:\n  name: Ada\n', 'content/site.yaml');
   expect(data).toEqual({ name: 'Acme', person: { name: 'Ada' } });
   expect(placeOf(['person', 'name'])).toEqual({ line: 3, column: 9 });
-  expect(readYaml('name: Acme\n', 'content/site.yaml', 5).placeOf(['name'])).toEqual({ line: 5, column: 7 });
+  expect(
+    readYaml('name: Acme\n', 'a.mdx', { places: new Places('\n\n---\n\nname: Acme\n'), base: 7 }).placeOf([
+      'name',
+    ]),
+  ).toEqual({ line: 5, column: 7 });
 });
 
 // Bug: gray-matter cuts before “\n---” and leaves the “\r” behind the last value: part of a plain text, refused after a quotation.

@@ -7,6 +7,8 @@ export interface TreeFigures {
   cold: number;
   /** Seconds of a new process after one page was edited. */
   rebuild: number;
+  /** Seconds of the check alone, with nothing remembered. */
+  check: number;
   /** Megabytes at the peak of the cold build. */
   memory: number;
   /** The browser's code, in brotli bytes. */
@@ -32,6 +34,7 @@ export function measureTree(root: string, count: number): TreeFigures {
     pages: cold.pages ?? 0,
     cold: cold.seconds ?? 0,
     rebuild: edited.seconds ?? 0,
+    check: cold.checkSeconds ?? 0,
     memory: cold.megabytes ?? 0,
     javascript: cold.javascript ?? 0,
   };

@@ -25,7 +25,12 @@ const menuOf = (manifest: Manifest | undefined) =>
   manifest && shellData(collect(manifest)).services.map(({ href }) => href);
 
 const about = (fields: object = {}) =>
-  page({ template: 'page', title: 'About', description: 'Us.', ...fields });
+  page({
+    template: 'page',
+    title: 'About',
+    description: 'Who we are, where we work, and what we have been building since 2018.',
+    ...fields,
+  });
 
 test('the content tree is the sitemap', async () => {
   const { manifest, problems } = await read(
@@ -51,7 +56,14 @@ test('the content tree is the sitemap', async () => {
 test('every fault of every file is listed, in the order of files and lines', async () => {
   const files = {
     'content/site.yaml': siteFile({ tagline: '' }),
-    'content/about.mdx': page({ template: 'page', titel: 'About', description: 'Us.' }, 'For {price}.\n'),
+    'content/about.mdx': page(
+      {
+        template: 'page',
+        titel: 'About',
+        description: 'Who we are, where we work, and what we have been building since 2018.',
+      },
+      'For {price}.\n',
+    ),
     'content/services/web.mdx': service('Websites', { icon: 'clcok', color: 'pink' }, '<Fqa />\n'),
     'content/portfolio/web.mdx': category('Work', { projects: [project('shop', { image: 'covr.svg' })] }),
   };
@@ -61,7 +73,6 @@ test('every fault of every file is listed, in the order of files and lines', asy
     problems.map(({ file, line, column, ruleId }) => `${file}:${line}:${column} ${ruleId}`),
   ).toMatchInlineSnapshot(`
     [
-      "content/about.mdx:2:1 missing-field",
       "content/about.mdx:3:1 unknown-field",
       "content/about.mdx:7:5 no-code",
       "content/portfolio/web.mdx:13:12 unknown-picture",
@@ -77,10 +88,13 @@ test('two files for one route', async () => {
   expect(
     await problemsOf({
       'content/about.mdx': about(),
-      'content/about/index.mdx': about({ title: 'Us', description: 'All.' }),
+      'content/about/index.mdx': about({
+        title: 'Us',
+        description: 'Everybody who works here, and what each of them answers for.',
+      }),
     }),
   ).toContain(
-    'content/about/index.mdx:1:1  Both this file and content/about.mdx make the page /about.  duplicate-route',
+    'content/about/index.mdx:1:1  error  Both this file and content/about.mdx make the page /about.  duplicate-route',
   );
 });
 
@@ -88,19 +102,19 @@ test('no title', async () => {
   expect(
     await problemsOf({ 'content/services/web.mdx': service('Websites', { title: undefined }) }),
   ).toMatchInlineSnapshot(`
-    "content/services/web.mdx:2:1  “title” is missing.  missing-field
+    "content/services/web.mdx:2:1  error  “title” is missing.  missing-field
         Add a line “title: …”.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('no site.yaml', async () => {
   expect(await problemsOf({ 'content/site.yaml': null })).toMatchInlineSnapshot(`
-    "content/site.yaml:1:1  The file is missing.  missing-file
+    "content/site.yaml:1:1  error  The file is missing.  missing-file
         It holds the facts and words that every page uses. Restore it.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -163,7 +177,7 @@ test('a page appears at its moment, and disappears at its other', async () => {
     'content/offer.mdx': page({
       template: 'page',
       title: 'Offer',
-      description: 'Now.',
+      description: 'What we do now, said in as many words as a reader needs.',
       publishAt: '2027-01-15T09:00',
       expiresAt: '2027-02-01',
     }),
@@ -279,7 +293,7 @@ test('a home page or not-found page that is a draft', async () => {
   const draft = page({
     template: 'notFound',
     title: 'Not found',
-    description: 'Gone.',
+    description: 'The page is gone, and this says where its words went to.',
     text: 'Gone.',
     home: 'Home',
     aside: 'Sorry.',

@@ -3,9 +3,10 @@ import type { VFileMessage } from 'vfile-message';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
-import { unwrittenProjects } from './check/destinations.ts';
 import { noWords } from './check/checkProse.ts';
+import { unwrittenProjects } from './check/destinations.ts';
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
+import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
 import { spellingProblems } from './check/spelling.ts';
 import { readWordList } from './check/wordList.ts';
@@ -87,6 +88,7 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
       words.flatMap(({ unknown }) => unknown),
       knownWords,
     ),
+    ...files.flatMap((each) => searchProblems(each, site.site?.name)),
     ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
   ];
   const references = [...site.references, ...files.flatMap((each) => each.references)];

@@ -4,7 +4,7 @@ import { isError } from '../../src/model/problem.ts';
 import { buildSite } from './buildSite.ts';
 import { folderSize } from './folderSize.ts';
 import { readMoment } from './publication.ts';
-import { report } from './report.ts';
+import { report, sourcesIn } from './report.ts';
 import { siteUrlFault } from './siteUrl.ts';
 import { lockUrls, urlsLockFile } from './urlsLock.ts';
 
@@ -58,7 +58,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
       if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
     },
   });
-  if (problems.length > 0) console.error(report(problems));
+  if (problems.length > 0) console.error(report(problems, sourcesIn(root)));
   const errors = problems.filter(isError).length;
   if (errors > 0) {
     console.error(`Nothing was built; ${values.out}/ is as it was.`);

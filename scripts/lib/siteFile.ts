@@ -2,12 +2,15 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { type Site, siteSchema } from '../../src/model/site.ts';
 import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
+import { conflictProblems } from './check/conflicts.ts';
 import { fieldProse } from './check/fieldProse.ts';
+import { quietChanges } from './check/quietChanges.ts';
+import { readYaml } from './check/readYaml.ts';
 import { type Reference, referencesIn } from './check/references.ts';
+import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import { linesOf, withEnds } from './check/span.ts';
 import { readContentText } from './contentText.ts';
-import { readYaml } from './frontmatter.ts';
 
 export interface SiteFile {
   /** What problems call it. */
@@ -34,17 +37,21 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     });
     return { file, problems: [missing], references: [], words: noWords };
   }
-  const located = readYaml(text.replace(/^\uFEFF/, ''), file);
-  const prose = checkProse(file, text, fieldProse(siteSchema, located));
-  const faults =
-    located.problems.length > 0
-      ? located.problems
-      : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
-  const told = { file, problems: [...faults, ...prose.problems], words: prose.words };
-  if (faults.length > 0) return { ...told, references: [] };
-  const references = referencesIn(siteSchema, located.data).map(({ path: at, ...reference }) => ({
+  const { text: kept, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
+  const located = readYaml(kept, file);
+  const data = located.data;
+  const faults = data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
+  const references = referencesIn(siteSchema, data).map(({ path: at, ...reference }) => ({
     ...reference,
     place: located.placeOf(at),
   }));
-  return { ...told, site: siteSchema.parse(located.data), references: withEnds(references, linesOf(text)) };
+  const warnings = faults.length === 0 ? quietChanges(siteSchema, located, kept, file) : [];
+  const prose = checkProse(file, text, fieldProse(siteSchema, located));
+  const problems = [
+    ...[...conflicts, ...located.problems, ...faults, ...warnings],
+    ...[...unsafeReferences(references, file), ...prose.problems],
+  ];
+  const told = { file, problems, words: prose.words };
+  if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };
+  return { ...told, site: siteSchema.parse(data), references: withEnds(references, linesOf(kept)) };
 }

@@ -27,8 +27,12 @@ test('a page’s title comes before the site’s name; on the home page the name
 
 test('description and names stand in the tags', async () => {
   const head = await headAt('/services/web');
-  expect(tagValue(head, 'description')).toBe('What Websites is.');
-  expect(tagValue(head, 'og:description')).toBe('What Websites is.');
+  expect(tagValue(head, 'description')).toBe(
+    'What Websites is, said in as many words as a reader of search results needs.',
+  );
+  expect(tagValue(head, 'og:description')).toBe(
+    'What Websites is, said in as many words as a reader of search results needs.',
+  );
   expect(tagValue(head, 'og:title')).toBe('Websites');
   expect(tagValue(head, 'og:site_name')).toBe('Acme');
 });

@@ -61,6 +61,12 @@ const cardTags = (card: Card, address: Address): HeadTag[] => [
   meta({ name: 'twitter:image:alt', content: card.alt }),
 ];
 
+/** The title as browser tabs and search results show it: the page's own, and the site's name. */
+export function fullTitle(page: Page, siteName: string): string {
+  const title = page.data.seo?.title ?? page.data.title;
+  return page.url === '/' ? `${siteName} — ${title}` : `${title} — ${siteName}`;
+}
+
 /** Title, meta tags and structured data of a page. */
 export function headOf(
   page: Page,
@@ -74,7 +80,7 @@ export function headOf(
   const known = site.url !== undefined;
   const url = address(page.url);
   return {
-    title: page.url === '/' ? `${site.name} — ${title}` : `${title} — ${site.name}`,
+    title: fullTitle(page, site.name),
     tags: [
       meta({ name: 'description', content: description }),
       ...(indexable ? [] : [meta({ name: 'robots', content: 'noindex' })]),

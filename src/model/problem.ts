@@ -5,6 +5,19 @@ export interface Place {
   column: number;
 }
 
+/** Words in a file, from their first letter to just behind their last. */
+export interface Extent {
+  place: Place;
+  end: Place;
+}
+
+declare module 'vfile-message' {
+  interface VFileMessage {
+    /** Further words that want the same replacement, such as the name in a closing tag. */
+    also?: Extent[];
+  }
+}
+
 export interface ProblemDetails {
   /** From the root of the repository: `content/about.mdx`. */
   file: string;
@@ -21,6 +34,8 @@ export interface ProblemDetails {
   note?: string;
   /** What to write instead, where that is certain: with one entry and an `end`, the machine may put it there. */
   expected?: string[];
+  /** Further words that want the same replacement, such as the name in a closing tag. */
+  also?: Extent[];
 }
 
 /** A mistake in the content, in the model that every surface prints. */
@@ -33,10 +48,32 @@ export function problem({
   reason,
   note,
   expected,
+  also,
 }: ProblemDetails): VFileMessage {
   const where = end ? { start: place, end } : place;
   const message = new VFileMessage(reason, { place: where, ruleId: rule, source: 'content' });
-  return Object.assign(message, { file, note, expected, fatal: level === 'error' });
+  return Object.assign(message, { file, note, expected, also, fatal: level === 'error' });
+}
+
+/** Where a problem stands; the end only where it is known. */
+export function extentOf({ place, line, column }: VFileMessage): { place: Place; end?: Place } {
+  if (place && 'start' in place) return { place: place.start, end: place.end };
+  return { place: { line: line ?? 1, column: column ?? 1 } };
+}
+
+/** What a problem was made from: plain data, to be kept and made a problem again. */
+export function detailsOf(message: VFileMessage): ProblemDetails {
+  const { file, fatal, ruleId, reason, note, expected, also } = message;
+  return {
+    file: file ?? '',
+    ...extentOf(message),
+    level: fatal ? 'error' : 'warning',
+    rule: ruleId ?? '',
+    reason,
+    note: note ?? undefined,
+    expected: expected ?? undefined,
+    also,
+  };
 }
 
 /** Whether a problem keeps the site from being published. */

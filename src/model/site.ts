@@ -7,7 +7,8 @@ import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
 
 const picture = z.string().meta({ reference: 'picture' });
-const website = z.url().meta({ reference: 'link' });
+/** Not any address: a `javascript:` one would be a program. */
+const website = z.url({ protocol: /^https?$/ }).meta({ reference: 'link' });
 
 function isTimeZone(name: string): boolean {
   try {

@@ -6,7 +6,12 @@ import { type Files, page, workspace } from '../testing/workspace.ts';
 const check = async (files: Files): Promise<string> =>
   report((await readSite({ root: await workspace(files), drafts: false })).problems);
 const named = (title: string, aliases: string[]): string =>
-  page({ template: 'page', title, description: `${title}, in full.`, aliases });
+  page({
+    template: 'page',
+    title,
+    description: `${title}, in full, as a reader of search results needs to know it.`,
+    aliases,
+  });
 const about = (...aliases: string[]): Files => ({ 'content/about.mdx': named('About', aliases) });
 
 test('former addresses of many kinds', async () => {
@@ -14,23 +19,23 @@ test('former addresses of many kinds', async () => {
     await check(
       about('/team', '/old/team.html', '/Über'.normalize('NFC').replace('Ü', '%C3%9C'), '/a/b.php'),
     ),
-  ).toBe('\n0 problems in 0 files.');
+  ).toBe('\nNo problems.');
 });
 
 test('an address that is taken', async () => {
   expect(
     await check({ ...about('/contact', '/about', '/files/a.pdf', '/assets/x'), 'public/files/a.pdf': 'a' }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  /contact is a page already: content/contact.mdx. It cannot lead to this one too.  alias
+    "content/about.mdx:6:5  error  /contact is a page already: content/contact.mdx. It cannot lead to this one too.  alias
         Remove the line.
-    content/about.mdx:7:5  /about is the address of this very page.  alias
+    content/about.mdx:7:5  error  /about is the address of this very page.  alias
         Remove the line.
-    content/about.mdx:8:5  /files/a.pdf is a file of public/ already.  alias
+    content/about.mdx:8:5  error  /files/a.pdf is a file of public/ already.  alias
         Remove the line.
-    content/about.mdx:9:5  The site keeps /assets/x for its own files.  alias
+    content/about.mdx:9:5  error  The site keeps /assets/x for its own files.  alias
         Remove the line.
 
-    4 problems in 1 file."
+    4 errors in 1 file."
   `);
 });
 
@@ -38,10 +43,10 @@ test('an address that is claimed twice', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
   ).toMatchInlineSnapshot(`
-    "content/us.mdx:7:5  /team is a former address of content/about.mdx already.  alias
+    "content/us.mdx:7:5  error  /team is a former address of content/about.mdx already.  alias
         Decide for one of the two pages, and remove the line from the other.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -49,18 +54,18 @@ test('what is no address', async () => {
   expect(
     await check(about('/../../etc/passwd', '/a/*', '/:splat', 'https://acme.example.com/x', '/a b')),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  “/../../etc/passwd” cannot be an address.  alias
+    "content/about.mdx:6:5  error  “/../../etc/passwd” cannot be an address.  alias
         Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:7:5  “/a/*” cannot be an address.  alias
+    content/about.mdx:7:5  error  “/a/*” cannot be an address.  alias
         Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:8:5  “/:splat” cannot be an address.  alias
+    content/about.mdx:8:5  error  “/:splat” cannot be an address.  alias
         Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:9:5  “https://acme.example.com/x” cannot be an address.  alias
+    content/about.mdx:9:5  error  “https://acme.example.com/x” cannot be an address.  alias
         Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:10:5  “/a b” cannot be an address.  alias
+    content/about.mdx:10:5  error  “/a b” cannot be an address.  alias
         Write it as it stood in the browser, without the name of the site: /old-address
 
-    5 problems in 1 file."
+    5 errors in 1 file."
   `);
 });
 

@@ -25,11 +25,11 @@ test('a body that cannot be read has no parts that could be missed', () => {
   expect(checkBody('<Section title="a">\n', 'a.mdx').anchors).toBe(undefined);
 });
 
-test('a text that is nested without end is read like any other', () => {
-  const body = `${'> '.repeat(3000)}[a](/b)\n`;
-  expect(checkBody(body, 'a.mdx').references).toMatchObject([
-    { value: '/b', place: { line: 1, column: 6005 } },
+test('a text that is nested deeply is read like any other, one without end is refused', () => {
+  expect(checkBody(`${'> '.repeat(90)}[a](/b)\n`, 'a.mdx').references).toMatchObject([
+    { value: '/b', place: { line: 1, column: 185 } },
   ]);
+  expect(checkBody(`${'> '.repeat(3000)}[a](/b)\n`, 'a.mdx').problems).toMatchObject([{ ruleId: 'tangled' }]);
 });
 
 test('a link knows where its address starts and ends', () => {

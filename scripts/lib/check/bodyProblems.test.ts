@@ -5,7 +5,7 @@ import { checkBody } from './bodyProblems.ts';
 /** Checks a body that starts on line 3. */
 const check = (body: string): string => report(checkBody(`---\n---\n${body}`, 'content/about.mdx').problems);
 
-const clean = '\n0 problems in 0 files.';
+const clean = '\nNo problems.';
 
 test('a body of Markdown and components has no problems', () => {
   const body = `<Lead>Words with **weight** and a [link](/contact).</Lead>
@@ -51,10 +51,10 @@ test('signs that are escaped are no code', () => {
 
 test('an unknown component, with the one that was meant', () => {
   expect(check('Text.\n\n<Setcion title="a">\n\nb\n\n</Setcion>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  There is no component <Setcion>.  unknown-component
+    "content/about.mdx:5:2  error  There is no component <Setcion>.  unknown-component
         Did you mean Section?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(checkBody('<Setcion />', 'a.mdx').problems).toMatchObject([
     { ruleId: 'unknown-component', expected: ['Section'] },
@@ -63,81 +63,81 @@ test('an unknown component, with the one that was meant', () => {
 
 test('an unknown component in the midst of a line', () => {
   expect(check('Some <Lable>text</Lable>.\n')).toContain(
-    'content/about.mdx:3:6  There is no component <Lable>.',
+    'content/about.mdx:3:6  error  There is no component <Lable>.',
   );
 });
 
 test('an unknown component inside another is told once', () => {
   expect(check('<FAQ>\n<Questoin title="a">b</Questoin>\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:4:1  There is no component <Questoin>.  unknown-component
+    "content/about.mdx:4:2  error  There is no component <Questoin>.  unknown-component
         Did you mean Question?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('a name that every object has is no component', () => {
-  expect(check('<constructor />\n')).toContain('content/about.mdx:3:1  <constructor> is an HTML tag');
+  expect(check('<constructor />\n')).toContain('content/about.mdx:3:1  error  <constructor> is an HTML tag');
 });
 
 test('a component with a dot', () => {
   expect(check('<Section.Title />\n')).toContain(
-    'content/about.mdx:3:1  There is no component <Section.Title>.',
+    'content/about.mdx:3:1  error  There is no component <Section.Title>.',
   );
 });
 
 test('an attribute that is misspelt', () => {
   expect(check('<Section title="a"\n  subtitel="b">\n\nc\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:4:3  “subtitel” is not a field of <Section>.  unknown-field
+    "content/about.mdx:4:3  error  “subtitel” is not a field of <Section>.  unknown-field
         Did you mean subtitle?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an attribute that there is not', () => {
   expect(check('<FAQ open>\n<Question title="a">b</Question>\n</FAQ>\n')).toContain(
-    'content/about.mdx:3:6  “open” is not a field of <FAQ>.  unknown-field',
+    'content/about.mdx:3:6  error  “open” is not a field of <FAQ>.  unknown-field',
   );
 });
 
 test('an attribute that is missing', () => {
   expect(check('<TechStack>\n<Tech name="React" />\n</TechStack>\n')).toContain(
-    'content/about.mdx:4:1  “role” is missing.  missing-field',
+    'content/about.mdx:4:1  error  “role” is missing.  missing-field',
   );
 });
 
 test('an attribute without a value, and with an empty one', () => {
   expect(check('<Section title="">\n\nb\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:10  “title” is empty.  empty-field
+    "content/about.mdx:3:10  error  “title” is empty.  empty-field
         Write something, or remove the line.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(check('<Section title>\n\nb\n\n</Section>\n')).toContain('content/about.mdx:3:10');
 });
 
 test('an attribute that wants a number', () => {
   expect(check('<Services limit="three" />\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:11  “limit” cannot be “three”.  wrong-value
-        See CONTRIBUTING.md for how this field is written.
+    "content/about.mdx:3:11  error  “limit” cannot be “three”.  wrong-value
+        Write a whole number in quotes, such as "3".
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an attribute that is code', () => {
   expect(check('<Section title="a" subtitle={"b"}>\n\nc\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:20  The braces in this attribute start code, and content holds none.  no-code
+    "content/about.mdx:3:20  error  The braces in this attribute start code, and content holds none.  no-code
         Write the value in quotation marks: name="value".
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(check('<FAQ {...more}>\n<Question title="a">b</Question>\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:6  The braces in this attribute start code, and content holds none.  no-code
+    "content/about.mdx:3:6  error  The braces in this attribute start code, and content holds none.  no-code
         Write the value in quotation marks: name="value".
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -145,16 +145,16 @@ test('a component in the wrong place', () => {
   expect(
     check('<Section title="a">\n\n<Question title="b">c</Question>\n\n</Section>\n'),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  <Question> stands outside of <FAQ>.  misplaced-component
-        Move it inside.
+    "content/about.mdx:5:1  error  <Question> stands outside of <FAQ>.  misplaced-component
+        Move it between <FAQ> and </FAQ>.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(check('<Stat value="1" label="a" />\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  <Stat> stands outside of <Stats> or <StatGroup>.  misplaced-component
-        Move it inside.
+    "content/about.mdx:3:1  error  <Stat> stands outside of <Stats> or <StatGroup>.  misplaced-component
+        Move it between <Stats> and </Stats>.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -164,25 +164,25 @@ test('a component that is not directly inside', () => {
       '<FAQ>\n<Question title="a">\n\n<Section title="b">\n\n<Question title="c">d</Question>\n\n</Section>\n\n</Question>\n</FAQ>\n',
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:8:1  <Question> stands outside of <FAQ>.  misplaced-component
-        Move it inside.
+    "content/about.mdx:8:1  error  <Question> stands outside of <FAQ>.  misplaced-component
+        Move it between <FAQ> and </FAQ>.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('wrong contents', () => {
   expect(check('<FAQ>\n\nWords.\n\n<Question title="a">b</Question>\n\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  <FAQ> holds <Question> and nothing else.  wrong-contents
-        Move this out of it.
+    "content/about.mdx:5:1  error  <FAQ> holds <Question> and nothing else.  wrong-contents
+        Put this into <Question>, or move it out.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(check('<Stats>\n<Badge value="1" label="a" />\n</Stats>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:4:1  <Stats> holds <Stat> and nothing else.  wrong-contents
-        Move this out of it.
+    "content/about.mdx:4:1  error  <Stats> holds <Stat> and nothing else.  wrong-contents
+        Put this into <Stat>, or move it out.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -190,77 +190,79 @@ test('contents where there may be none', () => {
   expect(
     check('<TechStack>\n<Tech name="React" role="Frontend">Words.</Tech>\n</TechStack>\n'),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:4:36  <Tech> holds nothing.  wrong-contents
+    "content/about.mdx:4:36  error  <Tech> holds nothing.  wrong-contents
         Move this out of it.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an FAQ without questions', () => {
   expect(check('Text.\n\n<FAQ>\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  <FAQ> is empty.  empty-component
+    "content/about.mdx:5:1  error  <FAQ> is empty.  empty-component
         Put <Question> inside.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
-  expect(check('<FAQ />\n')).toContain('content/about.mdx:3:1  <FAQ> is empty.');
-  expect(check('<FAQ>\n\n{/* later */}\n\n</FAQ>\n')).toContain('content/about.mdx:3:1  <FAQ> is empty.');
+  expect(check('<FAQ />\n')).toContain('content/about.mdx:3:1  error  <FAQ> is empty.');
+  expect(check('<FAQ>\n\n{/* later */}\n\n</FAQ>\n')).toContain(
+    'content/about.mdx:3:1  error  <FAQ> is empty.',
+  );
 });
 
 test('an HTML tag', () => {
   expect(check('Text.\n\n<div>text</div>\n')).toContain(
-    'content/about.mdx:5:1  <div> is an HTML tag, and content holds none.  unknown-component',
+    'content/about.mdx:5:1  error  <div> is an HTML tag, and content holds none.  html-tag',
   );
   expect(check('Text <br/> text.\n')).toContain(
-    'content/about.mdx:3:6  <br> is an HTML tag, and content holds none.  unknown-component',
+    'content/about.mdx:3:6  error  <br> is an HTML tag, and content holds none.  html-tag',
   );
   expect(check('<section>text</section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  <section> is an HTML tag, and content holds none.  unknown-component
-        Did you mean Section?
+    "content/about.mdx:3:1  error  <section> is an HTML tag, and content holds none.  html-tag
+        For the component write <Section>. Leave an empty line between paragraphs, and remove the tag.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('a script', () => {
   expect(check('<script>alert(1)</script>\n')).toContain(
-    'content/about.mdx:3:1  <script> is an HTML tag, and content holds none.',
+    'content/about.mdx:3:1  error  <script> could run a program',
   );
 });
 
 test('import and export', () => {
   expect(check("import a from 'b'\n")).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  Import and export lines are code, and content holds none.  no-code
+    "content/about.mdx:3:1  error  Import and export lines are code, and content holds none.  no-code
         Remove the line: every component is there without it.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(check('Text.\n\nexport const a = 1\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  Import and export lines are code, and content holds none.  no-code
+    "content/about.mdx:5:1  error  Import and export lines are code, and content holds none.  no-code
         Remove the line: every component is there without it.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an expression, in a line and on its own', () => {
   expect(check('It costs {price} a month.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:10  The braces in “{price}” start code, and content holds none.  no-code
+    "content/about.mdx:3:10  error  The braces in “{price}” start code, and content holds none.  no-code
         Write the text itself. For a brace, write \\{ and \\}.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(check('Text.\n\n{1 + 1}\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  The braces in “{1 + 1}” start code, and content holds none.  no-code
+    "content/about.mdx:5:1  error  The braces in “{1 + 1}” start code, and content holds none.  no-code
         Write the text itself. For a brace, write \\{ and \\}.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an expression behind a comment', () => {
-  expect(check('{/* fine */ process.exit()}\n')).toContain('content/about.mdx:3:1  The braces in');
+  expect(check('{/* fine */ process.exit()}\n')).toContain('content/about.mdx:3:1  error  The braces in');
 });
 
 test('comments are allowed', () => {
@@ -275,7 +277,7 @@ test('a picture is a reference at its place', () => {
 });
 
 test('every fault of a body is told', () => {
-  expect(check('{price}\n\n<div />\n\n<FAQ />\n').split('\n').at(-1)).toBe('3 problems in 1 file.');
+  expect(check('{price}\n\n<div />\n\n<FAQ />\n').split('\n').at(-1)).toBe('3 errors in 1 file.');
 });
 
 // Bug: `contentsOf` leaves out comments that stand alone, and counts those within a line as contents.

@@ -1,37 +1,25 @@
-import type { Definition, Nodes, Parents, Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { VFileMessage } from 'vfile-message';
-import { type Place, problem } from '../../../src/model/problem.ts';
+import type { Nodes, Parents } from 'mdast';
+import type { VFileMessage } from 'vfile-message';
+import { type Extent, problem } from '../../../src/model/problem.ts';
+import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
 import { anchorsOf, linksOf } from './bodyLinks.ts';
-import { bodyRules } from './bodyRules.ts';
-import { checkElement, isElement } from './elementProblems.ts';
 import { bodyProse } from './bodyProse.ts';
-import type { Prose } from './fieldProse.ts';
-import type { Reference } from './references.ts';
+import { bodyRules } from './bodyRules.ts';
+import { codeWords } from './codeWords.ts';
+import { checkElement } from './elementProblems.ts';
+import { parseBody } from './parseBody.ts';
+import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
 import { linesOf } from './span.ts';
-import { syntaxProblem } from './syntaxProblem.ts';
+import type { Span } from './syntaxFinding.ts';
+import { tangledBody } from './tangled.ts';
 
-export interface BodyFindings {
-  problems: VFileMessage[];
-  references: Reference[];
-  /** The names of the blocks that the body uses. */
-  blocks: string[];
-  /** What readers read in it. */
-  prose: Prose;
-  /** The addresses of the page's parts; absent where the body cannot be read. */
-  anchors?: string[];
-}
+export type { BodyFindings } from './bodyContext.ts';
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze();
+/** Nothing but notes: each is taken out, up to its first end, and nothing is left. */
+const isComment = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
-const isComment = (code: string) => /^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(code);
-
-/** Checks a page's body against the vocabulary. `text` is the whole file. */
-export function checkBody(text: string, file: string): BodyFindings {
+/** Checks a page's body, which starts at an offset, against the vocabulary. `text` is the whole file. */
+export function checkBody(text: string, file: string, body = bodyStart(text)): BodyFindings {
   const source = text.replace(/^\uFEFF/, '');
   const findings: BodyFindings = {
     problems: [],
@@ -39,52 +27,62 @@ export function checkBody(text: string, file: string): BodyFindings {
     blocks: [],
     prose: { passages: [], names: [] },
   };
-  let tree: Root;
-  try {
-    tree = parser.parse(source);
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    return { ...findings, problems: [syntaxProblem(error, source, file)] };
+  const tangled = tangledBody(source, body, file);
+  if (tangled) return { ...findings, problems: [tangled] };
+  const { tree, problems, hidden, tags, within } = parseBody(source, body, file);
+  const context = bodyContext(source, file, tree, tags, findings);
+  visit(tree, [], context);
+  findings.references.push(...linksOf(tree, linesOf(source)));
+  // With parts left out, sentences and headings are not what their author wrote: they are read when nothing is.
+  if (hidden.length === 0) {
+    findings.prose = bodyProse(source, tree);
+    findings.anchors = anchorsOf(tree);
   }
-  const definitions = tree.children.filter((node): node is Definition => node.type === 'definition');
-  visit(tree, [], file, findings, definitions);
-  findings.prose = bodyProse(source, tree);
-  findings.references = [...findings.references, ...linksOf(tree, linesOf(source))];
-  findings.anchors = anchorsOf(tree);
   findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
-  return findings;
+  const own = findings.problems.filter(
+    (each) =>
+      !hidden.some((span) => standsIn(each, span, context)) &&
+      !(ofAttributes.has(each.ruleId ?? '') && within.some((span) => standsIn(each, span, context))),
+  );
+  return { ...findings, problems: [...problems, ...own] };
 }
 
-const startOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 };
+/** Behind the fields of a file whose fields are as they should be. */
+const bodyStart = (text: string): number =>
+  /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)[\s\S]*?(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/
+    .exec(text)?.[0]
+    .replace(/^\uFEFF/, '').length ?? 0;
 
-function visit(
-  node: Nodes,
-  parents: Parents[],
-  file: string,
-  findings: BodyFindings,
-  definitions: Definition[],
-): void {
-  const place = startOf(node);
-  const say = (reason: string, note: string) =>
-    findings.problems.push(problem({ file, place, rule: 'no-code', reason, note }));
-  if (node.type === 'mdxjsEsm') {
-    say(
-      'Import and export lines are code, and content holds none.',
-      'Remove the line: every component is there without it.',
-    );
-  }
+/** What is said of attributes that were left out, or of what was left of them. */
+const ofAttributes = new Set(['missing-field', 'empty-field', 'wrong-type', 'wrong-value']);
+
+const standsIn = ({ line, column }: VFileMessage, { from, to }: Span, { places }: BodyContext): boolean => {
+  const offset = places.offset({ line: line ?? 1, column: column ?? 1 }) ?? -1;
+  return offset >= from && offset < to;
+};
+
+const extentOf = (node: Nodes): Extent => {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  return { place: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
+};
+
+function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
+  const { file, findings, definitions } = context;
+  const say = (words: { rule: string; reason: string; note: string; expected?: string[] }) =>
+    findings.problems.push(problem({ file, ...extentOf(node), ...words }));
+  if (node.type === 'mdxjsEsm') say(codeWords.importOrExport);
   if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isComment(node.value)) {
-    say(
-      `The braces in “{${node.value}}” start code, and content holds none.`,
-      'Write the text itself. For a brace, write \\{ and \\}.',
-    );
+    say(codeWords.braces(node.value));
   }
+  if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
+    if (!hasSafeScheme(node.url)) say(unsafeLinkWords);
+  }
+  const { place } = extentOf(node);
   if (node.type === 'image') findings.references.push({ kind: 'picture', value: node.url, place });
   if (node.type === 'imageReference') {
     const url = definitions.find(({ identifier }) => identifier === node.identifier)?.url;
     if (url) findings.references.push({ kind: 'picture', value: url, place });
   }
-  if (isElement(node)) checkElement(node, parents, file, findings);
-  if ('children' in node)
-    for (const child of node.children) visit(child, [...parents, node], file, findings, definitions);
+  if (isElement(node)) checkElement(node, parents, context);
+  if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
 }

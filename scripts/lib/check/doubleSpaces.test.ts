@@ -5,20 +5,27 @@ import { page } from '../testing/workspace.ts';
 
 test('two spaces between words, in the body and in a field', () => {
   expect(checkText('One  two.   Three.\n', { label: 'For  you' })).toMatchInlineSnapshot(`
-    "content/about.mdx:5:11  There are 2 spaces between two words.  double-space
+    "content/about.mdx:5:11  warning  There are 2 spaces between two words.  double-space
         Write one.
-    content/about.mdx:8:4  There are 2 spaces between two words.  double-space
+    content/about.mdx:8:4  warning  There are 2 spaces between two words.  double-space
         Write one.
-    content/about.mdx:8:10  There are 3 spaces between two words.  double-space
+    content/about.mdx:8:10  warning  There are 3 spaces between two words.  double-space
         Write one.
 
-    3 problems in 1 file."
+    3 warnings in 1 file."
   `);
 });
 
 test('one space is offered for them', () => {
   const { problems } = checkPage(
-    page({ template: 'page', title: 'About', description: 'Us.' }, 'One  two.\n'),
+    page(
+      {
+        template: 'page',
+        title: 'About',
+        description: 'Who we are, where we work, and what we have been building since 2018.',
+      },
+      'One  two.\n',
+    ),
     'about.mdx',
     'content/about.mdx',
   );

@@ -15,10 +15,14 @@ test('two files for one route', async () => {
     'content/about/index.mdx': named('About us', 'All of us.'),
   };
   expect(await check(files)).toMatchInlineSnapshot(`
-    "content/about/index.mdx:1:1  Both this file and content/about.mdx make the page /about.  duplicate-route
+    "content/about.mdx:4:14  warning  The description has 3 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/about/index.mdx:1:1  error  Both this file and content/about.mdx make the page /about.  duplicate-route
         Rename or delete one of the two.
+    content/about/index.mdx:4:14  warning  The description has 10 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
 
-    1 problem in 1 file."
+    1 error and 2 warnings in 2 files."
   `);
 });
 
@@ -26,10 +30,12 @@ test('two pages of one title', async () => {
   expect(
     await check({ 'content/services/sites.mdx': service('Websites', { description: 'Other words.' }) }),
   ).toMatchInlineSnapshot(`
-    "content/services/web.mdx:1:1  The title “Websites” is also that of content/services/sites.mdx.  duplicate-title
+    "content/services/sites.mdx:3:14  warning  The description has 12 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/services/web.mdx:1:1  error  The title “Websites” is also that of content/services/sites.mdx.  duplicate-title
         Give each page a title of its own.
 
-    1 problem in 1 file."
+    1 error and 1 warning in 2 files."
   `);
 });
 
@@ -37,10 +43,10 @@ test('two pages of one description', async () => {
   expect(
     await check({ 'content/services/sites.mdx': service('Sites', { description: 'What Websites is.' }) }),
   ).toMatchInlineSnapshot(`
-    "content/services/web.mdx:1:1  The description is also that of content/services/sites.mdx.  duplicate-description
-        Describe what is on this page only.
+    "content/services/sites.mdx:3:14  warning  The description has 17 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
@@ -53,12 +59,12 @@ test('two projects of one id, in two categories and in one', async () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/apps.mdx:1:1  The project id “shop” is used in content/portfolio/apps.mdx too.  duplicate-project
+    "content/portfolio/apps.mdx:1:1  error  The project id “shop” is used in content/portfolio/apps.mdx too.  duplicate-project
         Give each project an id of its own.
-    content/portfolio/web.mdx:1:1  The project id “shop” is used in content/portfolio/apps.mdx too.  duplicate-project
+    content/portfolio/web.mdx:1:1  error  The project id “shop” is used in content/portfolio/apps.mdx too.  duplicate-project
         Give each project an id of its own.
 
-    2 problems in 2 files."
+    2 errors in 2 files."
   `);
 });
 
@@ -67,12 +73,18 @@ test('each of three is paired with the first', async () => {
     ['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, named('Same', `About ${name}.`)]),
   );
   expect(await check(three)).toMatchInlineSnapshot(`
-    "content/b.mdx:1:1  The title “Same” is also that of content/a.mdx.  duplicate-title
+    "content/a.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/b.mdx:1:1  error  The title “Same” is also that of content/a.mdx.  duplicate-title
         Give each page a title of its own.
-    content/c.mdx:1:1  The title “Same” is also that of content/a.mdx.  duplicate-title
+    content/b.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/c.mdx:1:1  error  The title “Same” is also that of content/a.mdx.  duplicate-title
         Give each page a title of its own.
+    content/c.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
 
-    2 problems in 2 files."
+    2 errors and 3 warnings in 3 files."
   `);
 });
 

@@ -1,52 +1,106 @@
 import type { Nodes, Parents } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { z } from 'zod';
-import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
-import { type Place, problem } from '../../../src/model/problem.ts';
-import type { Located } from '../frontmatter.ts';
-import type { BodyFindings } from './bodyProblems.ts';
-import { referencesIn } from './references.ts';
-import { schemaProblems } from './schemaProblems.ts';
-import { didYouMean } from './suggest.ts';
+import type { Block } from '../../../src/blocks/vocabulary.ts';
+import { type Extent, type Place, type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import { checkAttributes } from './attributes.ts';
+import { blockNamed, blockNames } from './blockNames.ts';
+import { type BodyContext, type Element, isElement } from './bodyContext.ts';
+import { asMarkdown, htmlWords, isHtmlName } from './htmlTags.ts';
+import { certainly, didYouMean } from './suggest.ts';
+import { readTag } from './tags.ts';
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-const names = Object.keys(vocabulary);
-const blockNamed = (name: string | null): Block | undefined =>
-  name === null ? undefined : new Map<string, Block>(Object.entries(vocabulary)).get(name);
-
-export const isElement = (node: Nodes): node is Element =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
-const startOf = (node: { position?: { start: Place } }, around?: { position?: { start: Place } }): Place =>
-  node.position?.start ?? around?.position?.start ?? { line: 1, column: 1 };
+const startOf = (node: Nodes, around?: Nodes): Place => {
+  const { line, column } = node.position?.start ?? around?.position?.start ?? { line: 1, column: 1 };
+  return { line, column };
+};
 
 const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join(' or ');
 
+/** The opening tag of an element. */
+function openingTag(node: Element, { places, text }: BodyContext): Extent {
+  const from = node.position?.start.offset ?? 0;
+  return places.extent(from, readTag(text, from).to);
+}
+
+/** The name in an element's opening tag, and the one in its closing tag. */
+function namesOf(node: Element, { places, text }: BodyContext): Extent[] {
+  const from = node.position?.start.offset ?? 0;
+  const to = node.position?.end.offset ?? 0;
+  const name = node.name ?? '';
+  const closing = text.slice(from, to).endsWith(`</${name}>`) ? to - name.length - 1 : undefined;
+  return [from + 1, ...(closing === undefined ? [] : [closing])].map((at) =>
+    places.extent(at, at + name.length),
+  );
+}
+
 /** Checks a component: its name, its place, what stands in it, its attributes. */
-export function checkElement(node: Element, parents: Parents[], file: string, findings: BodyFindings): void {
-  const place = startOf(node);
+export function checkElement(node: Element, parents: Parents[], context: BodyContext): void {
+  const { findings } = context;
+  const say = sayer(context);
   const name = node.name ?? '';
   const block = blockNamed(node.name);
   if (!block) {
-    const reason = /^[a-z]/.test(name)
-      ? `<${name}> is an HTML tag, and content holds none.`
-      : `There is no component <${name}>.`;
-    findings.problems.push(
-      problem({ file, place, rule: 'unknown-component', reason, ...didYouMean(name, names) }),
-    );
+    unknownElement(node, name, context);
     return;
   }
   findings.blocks.push(name);
   const around = parents.filter((parent): parent is Parents & Element => isElement(parent)).at(-1);
-  if (block.within && !(around?.name && block.within.includes(around.name))) {
-    const reason = `<${name}> stands outside of ${tagged(block.within)}.`;
-    findings.problems.push(
-      problem({ file, place, rule: 'misplaced-component', reason, note: 'Move it inside.' }),
-    );
+  const placed = around?.name && block.within?.includes(around.name);
+  if (block.within && !placed && !block.within.some((each) => context.unread.has(each))) {
+    say({
+      ...openingTag(node, context),
+      rule: 'misplaced-component',
+      reason: `<${name}> stands outside of ${tagged(block.within)}.`,
+      note: `Move it between <${block.within[0]}> and </${block.within[0]}>.`,
+    });
   }
-  checkContents(node, block, file, findings);
-  checkAttributes(node, block, file, findings);
+  checkContents(node, block, context);
+  checkAttributes(node, block, context);
+}
+
+const sayer =
+  ({ file, findings }: BodyContext) =>
+  (details: Omit<ProblemDetails, 'file'>): void =>
+    void findings.problems.push(problem({ file, ...details }));
+
+function unknownElement(node: Element, name: string, context: BodyContext): void {
+  const say = sayer(context);
+  const tag = openingTag(node, context);
+  if (name === '') {
+    say({
+      ...tag,
+      rule: 'unknown-component',
+      reason: '<> is a tag without a name.',
+      note: 'Write the name of a component, or \\< for the sign itself.',
+    });
+    return;
+  }
+  if (isHtmlName(name)) {
+    const words = htmlWords(name);
+    const component = blockNames.find((each) => each.toLowerCase() === name);
+    const note = component
+      ? `For the component write <${component}>. ${words.note ?? ''}`.trim()
+      : words.note;
+    const markdown = asMarkdown(node, context.text);
+    const end = node.position?.end;
+    if (markdown && end) {
+      const whole = { place: tag.place, end: { line: end.line, column: end.column } };
+      say({ ...whole, ...words, note, expected: [markdown] });
+    } else say({ ...tag, ...words, note });
+    return;
+  }
+  const meant = certainly(name, blockNames);
+  const [first, ...also] = namesOf(node, context);
+  const reason =
+    /^[a-z]+[a-z0-9-]*$/.test(name) && !meant ? htmlWords(name).reason : `There is no component <${name}>.`;
+  // Where it is certain, what is at fault is the name; else it is the tag.
+  const extent = meant && first ? { ...first, also } : tag;
+  say({
+    ...extent,
+    rule: 'unknown-component',
+    reason,
+    ...didYouMean(name, blockNames),
+    ...(meant ? { expected: [meant], note: `Did you mean ${meant}?` } : { expected: undefined }),
+  });
 }
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
@@ -64,9 +118,12 @@ const contentsOf = (node: Parents): Nodes[] =>
     })
     .filter((child) => !isBlank(child) && !isExpression(child));
 
-function checkContents(node: Element, block: Block, file: string, findings: BodyFindings): void {
+function checkContents(node: Element, block: Block, context: BodyContext): void {
   if (block.holds === 'anything') return;
+  const say = sayer(context);
   const allowed = block.holds === 'nothing' ? [] : block.holds;
+  // The text of a tag that could not be read now seems to stand here by itself.
+  if (allowed.some((each) => context.unread.has(each))) return;
   const contents = contentsOf(node);
   for (const child of contents) {
     // An unknown component is told as such, and may well be a misspelling of what belongs here.
@@ -75,65 +132,16 @@ function checkContents(node: Element, block: Block, file: string, findings: Body
       allowed.length > 0
         ? `<${node.name}> holds ${tagged(allowed)} and nothing else.`
         : `<${node.name}> holds nothing.`;
-    findings.problems.push(
-      problem({
-        file,
-        place: startOf(child, node),
-        rule: 'wrong-contents',
-        reason,
-        note: 'Move this out of it.',
-      }),
-    );
+    const note =
+      allowed.length > 0 ? `Put this into ${tagged(allowed)}, or move it out.` : 'Move this out of it.';
+    say({ place: startOf(child, node), rule: 'wrong-contents', reason, note });
   }
   if (allowed.length > 0 && contents.length === 0) {
-    findings.problems.push(
-      problem({
-        file,
-        place: startOf(node),
-        rule: 'empty-component',
-        reason: `<${node.name}> is empty.`,
-        note: `Put ${tagged(allowed)} inside.`,
-      }),
-    );
+    say({
+      ...openingTag(node, context),
+      rule: 'empty-component',
+      reason: `<${node.name}> is empty.`,
+      note: `Put ${tagged(allowed)} inside.`,
+    });
   }
-}
-
-function checkAttributes(node: Element, block: Block, file: string, findings: BodyFindings): void {
-  const literals = new Map<string, MdxJsxAttribute>();
-  const code: string[] = [];
-  const say = (place: Place, rule: string, reason: string, note: string) =>
-    findings.problems.push(problem({ file, place, rule, reason, note }));
-  for (const attribute of node.attributes) {
-    const place = startOf(attribute, node);
-    if (
-      attribute.type !== 'mdxJsxAttribute' ||
-      (typeof attribute.value === 'object' && attribute.value !== null)
-    ) {
-      if (attribute.type === 'mdxJsxAttribute') code.push(attribute.name);
-      say(
-        place,
-        'no-code',
-        'The braces in this attribute start code, and content holds none.',
-        'Write the value in quotation marks: name="value".',
-      );
-    } else if (literals.has(attribute.name)) {
-      say(place, 'duplicate-attribute', `“${attribute.name}” stands here twice.`, 'Remove one of the two.');
-    } else literals.set(attribute.name, attribute);
-  }
-  const data = Object.fromEntries(
-    [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
-  );
-  const placeOf = ([name]: PropertyKey[]): Place => startOf(literals.get(String(name)) ?? node, node);
-  const located: Located = { data, placeOf, placeOfKey: placeOf, problems: [] };
-  // What was written as code is told as such, and not as missing too.
-  const fields = Object.entries(block.attributes.shape).filter(([name]) => !code.includes(name));
-  const schema = z.strictObject(Object.fromEntries(fields));
-  const subject = { file, what: `<${node.name}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
-  findings.problems.push(...schemaProblems(schema, located, subject));
-  findings.references.push(
-    ...referencesIn(block.attributes, data).map(({ path, ...reference }) => ({
-      ...reference,
-      place: placeOf(path),
-    })),
-  );
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isError } from '../../../src/model/problem.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { isError } from '../../../src/model/problem.ts';
 import { readSite } from '../readSite.ts';
 import { report } from '../report.ts';
 import { page, siteFile, workspace } from '../testing/workspace.ts';
@@ -48,7 +48,14 @@ const quiet = (address: string): string =>
 async function check(address: string, body: string, timeout = 10_000): Promise<string> {
   const root = await workspace({
     'content/site.yaml': quiet(address),
-    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
+    'content/about.mdx': page(
+      {
+        template: 'page',
+        title: 'About',
+        description: 'Who we are, where we work, and what we have been building since 2018.',
+      },
+      body,
+    ),
   });
   const site = await readSite({ root, drafts: false });
   expect(site.problems.filter(isError)).toEqual([]);
@@ -61,7 +68,7 @@ test('sites that are there, or do not talk to programs', async () => {
   const { address, asked } = await elsewhere();
   const words = ['200', 'moved', '403', '429', 'no-head', '200#part'];
   expect(await check(address, words.map((word) => `[a](${address}/${word})`).join(' '))).toBe(
-    '\n0 problems in 0 files.',
+    '\nNo problems.',
   );
   expect(asked.filter((line) => line === 'HEAD /200').length).toBe(2);
   expect(asked).toContain('GET /no-head');
@@ -72,14 +79,14 @@ test('sites that are gone', async () => {
   expect(
     await check(address, `Text [a](${address}/404).\n\n[b](${address}/500) [c](http://127.0.0.1:1/x)\n`),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:10  http://elsewhere/404 answers “404”.  external-link
+    "content/about.mdx:7:10  warning  http://elsewhere/404 answers “404”.  external-link
         Open it in a browser: if it is gone, link to where it went, or remove the link.
-    content/about.mdx:9:5  http://elsewhere/500 answers “500”.  external-link
+    content/about.mdx:9:5  warning  http://elsewhere/500 answers “500”.  external-link
         Open it in a browser: if it is gone, link to where it went, or remove the link.
-    content/about.mdx:9:37  http://127.0.0.1:1/x cannot be reached.  external-link
+    content/about.mdx:9:37  warning  http://127.0.0.1:1/x cannot be reached.  external-link
         Open it in a browser: if it is gone, link to where it went, or remove the link.
 
-    3 problems in 1 file."
+    3 warnings in 1 file."
   `);
 });
 

@@ -10,18 +10,18 @@ test('words that shut out readers, one or several, in text and fields', () => {
       },
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:8  “Whitelist” may shut out or hurt some readers.  inclusive-words
+    "content/about.mdx:5:8  warning  “Whitelist” may shut out or hurt some readers.  inclusive-words
         Better: passlist, alrightlist or safelist.
-    content/about.mdx:8:21  “manpower” may shut out or hurt some readers.  inclusive-words
+    content/about.mdx:8:21  warning  “manpower” may shut out or hurt some readers.  inclusive-words
         Better: human resources, workforce or personnel.
-    content/about.mdx:10:4  “guys” may shut out or hurt some readers.  inclusive-words
+    content/about.mdx:10:4  warning  “guys” may shut out or hurt some readers.  inclusive-words
         Better: people, persons or folks.
-    content/about.mdx:11:1  “sanity check” may shut out or hurt some readers.  inclusive-words
+    content/about.mdx:11:1  warning  “sanity check” may shut out or hurt some readers.  inclusive-words
         Better: check, assertion or validation.
-    content/about.mdx:11:22  “Chairman” may shut out or hurt some readers.  inclusive-words
+    content/about.mdx:11:22  warning  “Chairman” may shut out or hurt some readers.  inclusive-words
         Better: chair, head or chairperson.
 
-    5 problems in 1 file."
+    5 warnings in 1 file."
   `);
 });
 

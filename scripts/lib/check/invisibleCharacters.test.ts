@@ -9,29 +9,29 @@ test('signs that nobody sees, wherever they stand', () => {
       label: 'L\uFEFFab',
     }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:9  An invisible sign stands here, most likely copied along with other text.  invisible-character
+    "content/about.mdx:5:9  warning  An invisible sign stands here, most likely copied along with other text.  invisible-character
         Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
-    content/about.mdx:8:5  An invisible sign stands here, most likely copied along with other text.  invisible-character
+    content/about.mdx:8:5  warning  An invisible sign stands here, most likely copied along with other text.  invisible-character
         Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
-    content/about.mdx:8:17  An invisible hyphen stands here; the word cannot be found by searching.  invisible-character
+    content/about.mdx:8:17  warning  An invisible hyphen stands here; the word cannot be found by searching.  invisible-character
         Run npm run check -- --fix, or put the cursor behind it and press the backspace key once. Where the word should break, write &shy; in its place.
-    content/about.mdx:8:27  This space looks like any other, but lines do not break at it, or it is of another width.  unusual-space
+    content/about.mdx:8:27  warning  This space looks like any other, but lines do not break at it, or it is of another width.  unusual-space
         Write an ordinary space. Where the line must not break, write &nbsp; in a text, or keep it beside a figure: 5 kg.
-    content/about.mdx:10:18  An invisible sign stands here, most likely copied along with other text.  invisible-character
+    content/about.mdx:10:18  warning  An invisible sign stands here, most likely copied along with other text.  invisible-character
         Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
 
-    5 problems in 1 file."
+    5 warnings in 1 file."
   `);
 });
 
 test('signs that turn the direction of the text', () => {
   expect(checkText('Pay \u202Eoga\u202C.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  An invisible sign here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
+    "content/about.mdx:7:5  error  An invisible sign here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
         Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
-    content/about.mdx:7:9  An invisible sign here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
+    content/about.mdx:7:9  error  An invisible sign here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
         Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
 
-    2 problems in 1 file."
+    2 errors in 1 file."
   `);
 });
 

@@ -7,13 +7,25 @@ const read = async (files: Files, at?: string): Promise<ReadSite> =>
   readSite({ root: await workspace(files), at, drafts: false });
 const check = async (files: Files, at?: string): Promise<string> => report((await read(files, at)).problems);
 
-const fields = { template: 'page', title: 'About', description: 'Us.' };
+const fields = {
+  template: 'page',
+  title: 'About',
+  description: 'Who we are, where we work, and what we have been building since 2018.',
+};
 /** A page whose body begins on line 7. */
 const about = (body: string, more: object = {}): Files => ({
   'content/about.mdx': page({ ...fields, ...more }, body),
 });
 const other = (title: string, more: object = {}, body = ''): string =>
-  page({ template: 'page', title, description: `${title}, in full.`, ...more }, body);
+  page(
+    {
+      template: 'page',
+      title,
+      description: `${title}, in full, as a reader of search results needs to know it.`,
+      ...more,
+    },
+    body,
+  );
 
 /** What each link of a body is told, and what would be put in its place. */
 async function faults(body: string, files: Files = {}): Promise<string[]> {
@@ -26,7 +38,7 @@ async function faults(body: string, files: Files = {}): Promise<string[]> {
   });
 }
 
-const none = '\n0 problems in 0 files.';
+const none = '\nNo problems.';
 
 test('links to all that there is are no problem', async () => {
   const body = `[Home](/), [part](#how-we-work), [that part](/about#how-we-work), [start](/about#main),
@@ -47,16 +59,16 @@ test('links to all that there is are no problem', async () => {
 
 test('a page that there is not, with the one that was meant', async () => {
   expect(await check(about('Text, and [words](/testimonial).\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:19  There is no page /testimonial.  unknown-link
+    "content/about.mdx:7:19  error  There is no page /testimonial.  unknown-link
         Did you mean /testimonials?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check(about('[words](/pricing?a=b).\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:9  There is no page /pricing.  unknown-link
+    "content/about.mdx:7:9  error  There is no page /pricing.  unknown-link
         Check the address, or write the page first.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -68,18 +80,20 @@ test('a link that is only likely is put right by nobody but the author', async (
 });
 
 test('a link is found where it is written: Markdown, definition, component, fields, site.yaml', async () => {
-  expect(await check(about('Some\nlines, [/nope](/nope).\n'))).toContain('content/about.mdx:8:16  ');
-  expect(await check(about('[words][a]\n\n[a]: /nope "Title"\n'))).toContain('content/about.mdx:9:6  ');
-  expect(await check(about('<LinkButton\n  href="/nope">Words</LinkButton>\n'))).toContain(
-    'content/about.mdx:8:9  ',
+  expect(await check(about('Some\nlines, [/nope](/nope).\n'))).toContain('content/about.mdx:8:16  error  ');
+  expect(await check(about('[words][a]\n\n[a]: /nope "Title"\n'))).toContain(
+    'content/about.mdx:9:6  error  ',
   );
-  expect(await check(about('> - a **[b](/nope)**\n'))).toContain('content/about.mdx:7:13  ');
+  expect(await check(about('<LinkButton\n  href="/nope">Words</LinkButton>\n'))).toContain(
+    'content/about.mdx:8:9  error  ',
+  );
+  expect(await check(about('> - a **[b](/nope)**\n'))).toContain('content/about.mdx:7:13  error  ');
   const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
   expect(await check(about('', { cta: { ...cta, primaryButtonLink: '/nope' } }))).toMatchInlineSnapshot(`
-    "content/about.mdx:10:22  There is no page /nope.  unknown-link
+    "content/about.mdx:10:22  error  There is no page /nope.  unknown-link
         Check the address, or write the page first.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   const words = { ...cta, secondaryButtonText: 'e', secondaryButtonLink: '/contact' };
   expect(
@@ -91,19 +105,19 @@ test('a file that there is not', async () => {
   expect(
     await check({ ...about('[words](/files/prices.pdf)\n'), 'public/files/price.pdf': '%PDF' }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:9  There is no file public/files/prices.pdf.  unknown-link
+    "content/about.mdx:7:9  error  There is no file public/files/prices.pdf.  unknown-link
         Did you mean /files/price.pdf?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('small and capital letters', async () => {
   expect(await check(about('[words](/Contact?service=web)\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:9  /Contact is spelt /contact; small and capital letters are not the same in an address.  link-case
+    "content/about.mdx:7:9  error  /Contact is spelt /contact; small and capital letters are not the same in an address.  link-case
         Write /contact?service=web
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(
     await faults('[words](/files/price.pdf)\n', { 'public/files/Price.pdf': '%PDF' }),
@@ -143,7 +157,7 @@ test('addresses that are not complete', async () => {
       "about.mdx:7:59-74 relative-link: “www.example.org” is not a complete address. → https://www.example.org",
       "about.mdx:7:80-97 relative-link: “hello@example.com” is not a complete address. → mailto:hello@example.com",
       "about.mdx:7:103 relative-link: “nowhere” is not a complete address.",
-      "about.mdx:7:116 unknown-link: “htps://example.org” starts in a way that no browser follows.",
+      "about.mdx:7:112-135 dangerous-link: This address could run a program in the visitor’s browser.",
     ]
   `);
   const relative = { 'content/services/web.mdx': service('Websites', {}, '[a](../contact.mdx)\n') };
@@ -166,30 +180,30 @@ test('the site by its own name', async () => {
     ]
   `);
   expect(await check(about('[a](https://acme.example.com/contact)\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  “https://acme.example.com/contact” is a page of this site, written with the site’s own name.  absolute-link
+    "content/about.mdx:7:5  error  “https://acme.example.com/contact” is a page of this site, written with the site’s own name.  absolute-link
         Write /contact
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('a link without an address', async () => {
   expect(await check(about('[words]() and [shop](#)\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:1  The link leads nowhere.  empty-link
+    "content/about.mdx:7:1  error  The link leads nowhere.  empty-link
         Write its address: [words](/contact).
-    content/about.mdx:7:22  The link leads nowhere.  empty-link
+    content/about.mdx:7:22  error  The link leads nowhere.  empty-link
         Write its address: [words](/contact).
 
-    2 problems in 1 file."
+    2 errors in 1 file."
   `);
 });
 
 test('a link that would run code, wherever it stands', async () => {
   expect(await check(about('[words](JavaScript:alert(1))\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:9  The link would run code in the browser, and content holds none.  dangerous-link
-        Write the address of a page: [words](/contact).
+    "content/about.mdx:7:1  error  This address could run a program in the visitor’s browser.  dangerous-link
+        Write an address that starts with /, https://, mailto: or tel:.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
   for (const link of ['javascript:alert(1)', 'data:text/html,a', 'java\tscript:alert(1)', ' vbscript:a'])
@@ -214,12 +228,12 @@ Text.
 </Section>
 `;
   expect(await check(about(body))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  /about has no part #how-we-wrk.  unknown-part
+    "content/about.mdx:7:5  error  /about has no part #how-we-wrk.  unknown-part
         Did you mean #how-we-work? There are: #how-we-work, #how-we-work-1.
-    content/about.mdx:7:22  /contact has no part #form.  unknown-part
+    content/about.mdx:7:22  error  /contact has no part #form.  unknown-part
         That page has no parts: link to the page itself.
 
-    2 problems in 1 file."
+    2 errors in 1 file."
   `);
 });
 
@@ -243,18 +257,18 @@ test('a service or a filter that there is not to choose', async () => {
   const portfolio = page({
     template: 'portfolio',
     title: 'Portfolio',
-    description: 'Work.',
+    description: 'All the work that we have done, in categories and in pictures.',
     filter: { label: 'a', all: 'b', emptyTitle: 'c', emptyText: 'd' },
   });
   const body =
     '[a](/contact?service=wbe) [b](/portfolio?type=chat) [c](/portfolio?type=web) [d](/portfolio?service=x)\n';
   expect(await check({ ...about(body), 'content/portfolio/index.mdx': portfolio })).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  /contact has no service “wbe” to choose.  unknown-choice
+    "content/about.mdx:7:5  error  /contact has no service “wbe” to choose.  unknown-choice
         Did you mean web?
-    content/about.mdx:7:31  /portfolio has no type “chat” to choose.  unknown-choice
+    content/about.mdx:7:31  error  /portfolio has no type “chat” to choose.  unknown-choice
         Possible here: web.
 
-    2 problems in 1 file."
+    2 errors in 1 file."
   `);
 });
 
@@ -262,17 +276,20 @@ test('a former address leads on, and is better written as what it is now', async
   expect(
     await check({ ...about('[a](/crew#main)\n'), 'content/team.mdx': other('Team', { aliases: ['/crew'] }) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  /crew is a former address of /team.  link-to-alias
+    "content/about.mdx:7:5  warning  /crew is a former address of /team.  link-to-alias
         Write /team#main
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
 test('a project of the spec without a case study may be linked, and is listed', async () => {
   const files = {
     'content/portfolio/web.mdx': category('Work', { projects: [project('shop'), project('clinic')] }),
-    'content/portfolio/web/clinic.mdx': page({ title: 'Clinic', description: 'A clinic.' }),
+    'content/portfolio/web/clinic.mdx': page({
+      title: 'Clinic',
+      description: 'A clinic that answers its telephone by itself, day and night.',
+    }),
   };
   const site = await read({ ...files, ...about('[a](/portfolio/web/shop) [b](/portfolio/web/clinic)\n') });
   expect(site.problems).toEqual([]);
@@ -285,10 +302,10 @@ test('a project of the spec without a case study may be linked, and is listed', 
 test('a draft, linked to from a published page', async () => {
   const team = { 'content/team.mdx': other('Team', { draft: true }) };
   expect(await check({ ...team, ...about('[a](/team)\n') })).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  /team is a draft, so visitors would find nothing there.  link-to-unpublished
+    "content/about.mdx:7:5  error  /team is a draft, so visitors would find nothing there.  link-to-unpublished
         Publish it first (remove draft from content/team.mdx), or remove the link.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check({ ...team, ...about('[a](/team)\n', { draft: true }) })).toBe(none);
 });
@@ -300,18 +317,18 @@ test('a page that is still to come, and one that is over', async () => {
   };
   const files = { ...about(body), ...offer };
   expect(await check(files, '2027-01-15T08:59')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  /offer does not appear before 2027-01-15T09:00, so visitors would find nothing there.  link-to-unpublished
+    "content/about.mdx:7:5  error  /offer does not appear before 2027-01-15T09:00, so visitors would find nothing there.  link-to-unpublished
         Remove the link until then, or let this page appear with it (publishAt).
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check(files, '2027-01-15T09:00')).toBe(none);
   expect(await check(files, '2027-01-31T23:59')).toBe(none);
   expect(await check(files, '2027-02-01')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  /offer is gone since 2027-02-01, so visitors would find nothing there.  link-to-unpublished
+    "content/about.mdx:7:5  error  /offer is gone since 2027-02-01, so visitors would find nothing there.  link-to-unpublished
         Remove the link, or expiresAt from content/offer.mdx.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 

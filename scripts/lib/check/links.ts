@@ -8,6 +8,7 @@ import { isBelow, isExternal } from './externalLinks.ts';
 import { internalProblem } from './internalLink.ts';
 import type { Reference } from './references.ts';
 import { relativeProblem } from './relativeLink.ts';
+import { hasSafeScheme } from './safeLinks.ts';
 
 /** What a link that is wrong says; where it stands is for the caller to add. `fix` is the link as it should be. */
 export type LinkFault = Pick<ProblemDetails, 'rule' | 'reason' | 'note' | 'level'> & {
@@ -26,9 +27,6 @@ export interface LinkSource {
 
 /** Protocols that leave the browser to another program, and need no page. */
 const handedOver = /^(mailto|tel|sms):./i;
-/** Protocols that run code, or hide what a link leads to. */
-const dangerous = /^(javascript|data|vbscript):/i;
-
 function faultOf(href: string, source: LinkSource, there: Destinations): LinkFault | undefined {
   if (href === '' || href === '#')
     return {
@@ -36,12 +34,8 @@ function faultOf(href: string, source: LinkSource, there: Destinations): LinkFau
       reason: 'The link leads nowhere.',
       note: 'Write its address: [words](/contact).',
     };
-  if (dangerous.test(href))
-    return {
-      rule: 'dangerous-link',
-      reason: 'The link would run code in the browser, and content holds none.',
-      note: 'Write the address of a page: [words](/contact).',
-    };
+  // Told by the check of the file itself.
+  if (!hasSafeScheme(href)) return undefined;
   if (handedOver.test(href) || isExternal(href, there.origin)) return undefined;
   if (isBelow(href, there.origin)) return absoluteProblem(href, source, there);
   if (/^[/#]/.test(href)) return internalProblem(href, source, there);

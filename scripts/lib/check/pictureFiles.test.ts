@@ -22,7 +22,7 @@ const withCover = (image: string): Files => ({
     projects: [project('shop'), project('clinic', { image })],
   }),
 });
-const none = '\n0 problems in 0 files.';
+const none = '\nNo problems.';
 
 test('a cover with enough pixels, and a drawing of any size', async () => {
   expect(await check(withCover('big.png'), { 'big.png': await photograph(800) })).toBe(none);
@@ -31,10 +31,10 @@ test('a cover with enough pixels, and a drawing of any size', async () => {
 
 test('a photograph with too few pixels for its place', async () => {
   expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:19:12  The picture small.png is 799 pixels wide, and looks coarse here below 800.  small-picture
+    "content/portfolio/web.mdx:19:12  warning  The picture small.png is 799 pixels wide, and looks coarse here below 800.  small-picture
         Take a larger version of it.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
@@ -45,36 +45,36 @@ test('a picture that is too heavy', async () => {
     .png({ compressionLevel: 0 })
     .toBuffer();
   expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(`
-    "content/_pictures/heavy.png:1:1  The picture weighs 1623 kB; more than 400 kB keep visitors waiting.  heavy-picture
+    "content/_pictures/heavy.png:1:1  warning  The picture weighs 1623 kB; more than 400 kB keep visitors waiting.  heavy-picture
         Save it smaller: at most 1600 pixels wide, as WebP or AVIF.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><!--${'a'.repeat(180_000)}--></svg>`;
   expect(await check({ 'content/_pictures/cover.svg': drawing })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  The picture weighs 180 kB; more than 150 kB keep visitors waiting.  heavy-picture
+    "content/_pictures/cover.svg:1:1  warning  The picture weighs 180 kB; more than 150 kB keep visitors waiting.  heavy-picture
         Simplify the drawing, or save it as WebP.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
 test('a picture that is too large is not even read, and told once', async () => {
   expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  The picture weighs 20 MB, too much to be read.  heavy-picture
+    "content/_pictures/cover.svg:1:1  error  The picture weighs 20 MB, too much to be read.  heavy-picture
         Save it smaller: at most 1600 pixels wide, as WebP or AVIF.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('a picture that nothing shows', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
   expect(await check({ 'content/_pictures/people/old.svg': svg })).toMatchInlineSnapshot(`
-    "content/_pictures/people/old.svg:1:1  No page shows this picture.  unused-picture
+    "content/_pictures/people/old.svg:1:1  warning  No page shows this picture.  unused-picture
         Delete the file, or use it.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 

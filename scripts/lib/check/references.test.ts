@@ -11,17 +11,24 @@ async function check(files: Files): Promise<string> {
 }
 
 const about = (body: string): Files => ({
-  'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
+  'content/about.mdx': page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+    },
+    body,
+  ),
 });
 
 test('an unknown icon', async () => {
   expect(
     await check({ 'content/services/web.mdx': service('Websites', { icon: 'clcok' }) }),
   ).toMatchInlineSnapshot(`
-    "content/services/web.mdx:4:7  There is no icon “clcok”.  unknown-icon
+    "content/services/web.mdx:4:7  error  There is no icon “clcok”.  unknown-icon
         Did you mean clock?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(
     await check(
@@ -30,10 +37,10 @@ test('an unknown icon', async () => {
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:9:20  There is no icon “gloobe”.  unknown-icon
+    "content/about.mdx:9:20  error  There is no icon “gloobe”.  unknown-icon
         Did you mean globe?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -45,53 +52,53 @@ test('an unknown picture', async () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:19:12  There is no picture content/_pictures/covr.svg.  unknown-picture
+    "content/portfolio/web.mdx:19:12  error  There is no picture content/_pictures/covr.svg.  unknown-picture
         Did you mean cover.svg?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check(about('Text ![A map](mpa.svg) and text.\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:6  There is no picture content/_pictures/mpa.svg.  unknown-picture
+    "content/about.mdx:7:6  error  There is no picture content/_pictures/mpa.svg.  unknown-picture
         Did you mean map.svg?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(
     await check({ 'content/site.yaml': siteFile({ logos: [{ name: 'Client', image: 'lgoo.svg' }] }) }),
   ).toMatchInlineSnapshot(`
-    "content/site.yaml:32:12  There is no picture content/_pictures/lgoo.svg.  unknown-picture
+    "content/site.yaml:32:12  error  There is no picture content/_pictures/lgoo.svg.  unknown-picture
         Did you mean logo.svg?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an unknown project', async () => {
   expect(await check(about('<CaseNote project="shp">\n\nText.\n\n</CaseNote>\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:11  There is no project with the id “shp”.  unknown-project
+    "content/about.mdx:7:11  error  There is no project with the id “shp”.  unknown-project
         Did you mean shop?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an unknown category', async () => {
   expect(await check(about('<Projects category="wbe" />\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:11  There is no portfolio category “wbe”.  unknown-category
+    "content/about.mdx:7:11  error  There is no portfolio category “wbe”.  unknown-category
         Did you mean web?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('unknown quotes, each of several', async () => {
   expect(await check(about('<Quotes ids="ann, anna bob" />\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:9  There is no testimonial with the id “anna”.  unknown-quotes
+    "content/about.mdx:7:9  error  There is no testimonial with the id “anna”.  unknown-quotes
         Did you mean ann?
-    content/about.mdx:7:9  There is no testimonial with the id “bob”.  unknown-quotes
+    content/about.mdx:7:9  error  There is no testimonial with the id “bob”.  unknown-quotes
         Possible here: ann.
 
-    2 problems in 1 file."
+    2 errors in 1 file."
   `);
 });
 

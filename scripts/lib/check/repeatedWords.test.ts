@@ -3,10 +3,10 @@ import { checkText, nothing } from '../testing/checkText.ts';
 
 test('a word that stands twice', () => {
   expect(checkText('We read the the notes.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:13  “the” stands here twice.  repeated-word
+    "content/about.mdx:7:13  warning  “the” stands here twice.  repeated-word
         Remove one of the two.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
@@ -14,12 +14,12 @@ test('a word that stands twice, across two lines', () => {
   expect(
     checkText('<Section title="Why">\n\n- We read the\n  the notes. The the end.\n\n</Section>\n'),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:10:3  “the” stands here twice.  repeated-word
+    "content/about.mdx:10:3  warning  “the” stands here twice.  repeated-word
         Remove one of the two.
-    content/about.mdx:10:18  “the” stands here twice.  repeated-word
+    content/about.mdx:10:18  warning  “the” stands here twice.  repeated-word
         Remove one of the two.
 
-    2 problems in 1 file."
+    2 warnings in 1 file."
   `);
 });
 
@@ -29,14 +29,14 @@ test('in a component’s text, through bold type and in a field', () => {
       label: 'For for you',
     }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:12  “for” stands here twice.  repeated-word
+    "content/about.mdx:5:12  warning  “for” stands here twice.  repeated-word
         Remove one of the two.
-    content/about.mdx:8:24  “we” stands here twice.  repeated-word
+    content/about.mdx:8:24  warning  “we” stands here twice.  repeated-word
         Remove one of the two.
-    content/about.mdx:10:13  “read” stands here twice.  repeated-word
+    content/about.mdx:10:13  warning  “read” stands here twice.  repeated-word
         Remove one of the two.
 
-    3 problems in 1 file."
+    3 warnings in 1 file."
   `);
 });
 

@@ -7,19 +7,19 @@ test('two sections of one name', () => {
       '<Section title="What we do">\n\nA.\n\n</Section>\n\n<Section\n  subtitle="b"\n  title="What we do?"\n>\n\nB.\n\n</Section>\n',
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:15:3  “What we do?” gets the address #what-we-do, as does the heading in line 7.  same-heading
+    "content/about.mdx:15:3  error  “What we do?” gets the address #what-we-do, as does the heading in line 7.  same-heading
         Give one of the two another name, so that each can be linked to.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('a heading with the name of its section', () => {
   expect(checkText('<Section title="Why">\n\n### *Why*\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:9:1  “Why” gets the address #why, as does the heading in line 7.  same-heading
+    "content/about.mdx:9:1  error  “Why” gets the address #why, as does the heading in line 7.  same-heading
         Give one of the two another name, so that each can be linked to.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 

@@ -32,19 +32,19 @@ test('data that follows the schema has no problems', () => {
 
 test('missing', () => {
   expect(check('order: 1\n')).toMatchInlineSnapshot(`
-    "a.mdx:1:1  “title” is missing.  missing-field
+    "a.mdx:1:1  error  “title” is missing.  missing-field
         Add a line “title: …”.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('missing within a group', () => {
   expect(check('title: a\ncta:\n  subtitle: b\n')).toMatchInlineSnapshot(`
-    "a.mdx:3:3  “title” of “cta” is missing.  missing-field
+    "a.mdx:3:3  error  “title” of “cta” is missing.  missing-field
         Add a line “title: …”.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -55,19 +55,19 @@ test('misspelt, with the name that was meant', () => {
   });
   expect(first).toMatchObject({ line: 2, column: 1, ruleId: 'unknown-field', expected: ['order'] });
   expect(check('title: a\nodrer: 1\n')).toMatchInlineSnapshot(`
-    "a.mdx:2:1  “odrer” is not a field of a page.  unknown-field
+    "a.mdx:2:1  error  “odrer” is not a field of a page.  unknown-field
         Did you mean order?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('misspelt within a group', () => {
   expect(check('title: a\ncta:\n  title: b\n  subtitel: c\n')).toMatchInlineSnapshot(`
-    "a.mdx:4:3  “subtitel” is not a field of “cta”.  unknown-field
+    "a.mdx:4:3  error  “subtitel” is not a field of “cta”.  unknown-field
         Did you mean subtitle?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -80,73 +80,75 @@ test('misspelt within a list', () => {
 
 test('unknown, with the names that there are', () => {
   expect(check('title: a\ncta:\n  title: b\n  background: c\n')).toMatchInlineSnapshot(`
-    "a.mdx:4:3  “background” is not a field of “cta”.  unknown-field
+    "a.mdx:4:3  error  “background” is not a field of “cta”.  unknown-field
         Possible here: subtitle, title.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('wrong type', () => {
   expect(check('title: 12\norder: first\ncta: Ask\nlinks: none\n')).toMatchInlineSnapshot(`
-    "a.mdx:1:8  “title” should be a text, but it is a number.  wrong-type
-    a.mdx:2:8  “order” should be a number, but it is a text.  wrong-type
-    a.mdx:3:6  “cta” should be a group of fields, but it is a text.  wrong-type
-    a.mdx:4:8  “links” should be a list, but it is a text.  wrong-type
+    "a.mdx:1:8  error  “title” should be a text, but it is a number.  wrong-type
+        In quotation marks it stays as it is written: "12"
+    a.mdx:2:8  error  “order” should be a number, but it is a text.  wrong-type
+    a.mdx:3:6  error  “cta” should be a group of fields, but it is a text.  wrong-type
+    a.mdx:4:8  error  “links” should be a list, but it is a text.  wrong-type
 
-    4 problems in 1 file."
+    4 errors in 1 file."
   `);
 });
 
 test('wrong type deep in a list', () => {
   expect(check('title: a\nlinks:\n  - text: b\n  - text: 12\n')).toMatchInlineSnapshot(`
-    "a.mdx:4:11  “text” of entry 2 of “links” should be a text, but it is a number.  wrong-type
+    "a.mdx:4:11  error  “text” of entry 2 of “links” should be a text, but it is a number.  wrong-type
+        In quotation marks it stays as it is written: "12"
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('empty', () => {
   expect(check('title: ""\ncta:\n')).toMatchInlineSnapshot(`
-    "a.mdx:1:8  “title” is empty.  empty-field
+    "a.mdx:1:8  error  “title” is empty.  empty-field
         Write something, or remove the line.
-    a.mdx:2:5  “cta” should be a group of fields, but it is empty.  wrong-type
+    a.mdx:2:5  error  “cta” should be a group of fields, but it is empty.  wrong-type
 
-    2 problems in 1 file."
+    2 errors in 1 file."
   `);
 });
 
 test('a word that is not of the list', () => {
   expect(check('title: a\ncolor: mnt\n')).toMatchInlineSnapshot(`
-    "a.mdx:2:8  “color” is “mnt”, which is not known.  wrong-value
+    "a.mdx:2:8  error  “color” is “mnt”, which is not known.  wrong-value
         Did you mean mint?
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('an address that is none', () => {
   expect(check('title: a\nmail: ada\nsite: example.com\n')).toMatchInlineSnapshot(`
-    "a.mdx:2:7  “mail” cannot be “ada”.  wrong-value
+    "a.mdx:2:7  error  “mail” cannot be “ada”.  wrong-value
         Write an e-mail address.
-    a.mdx:3:7  “site” cannot be “example.com”.  wrong-value
+    a.mdx:3:7  error  “site” cannot be “example.com”.  wrong-value
         Write a complete address, https:// included.
 
-    2 problems in 1 file."
+    2 errors in 1 file."
   `);
 });
 
 test('a number beyond its range, and half a number', () => {
   expect(check('title: a\nrating: 6\n')).toMatchInlineSnapshot(`
-    "a.mdx:2:9  “rating” is 6.  wrong-value
+    "a.mdx:2:9  error  “rating” is 6.  wrong-value
         It is at most 5.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(check('title: a\nrating: 4.5\n')).toMatchInlineSnapshot(`
-    "a.mdx:2:9  “rating” should be a whole number, but it is a number.  wrong-type
+    "a.mdx:2:9  error  “rating” should be a whole number, but it is a number.  wrong-type
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 

@@ -1,8 +1,11 @@
 import type { VFileMessage } from 'vfile-message';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Place, problem } from '../../../src/model/problem.ts';
-import type { Located } from '../frontmatter.ts';
-import { didYouMean } from './suggest.ts';
+import { asWanted, certainValue, extentOnly } from './certainValues.ts';
+import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldWords.ts';
+import type { Located } from './readYaml.ts';
+import { fieldsAt } from './schemaFields.ts';
+import { certainly, didYouMean } from './suggest.ts';
 
 interface Subject {
   file: string;
@@ -12,48 +15,11 @@ interface Subject {
   write?: (name: string) => string;
 }
 
-const kindOf = (value: unknown): string => {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  const kinds: Record<string, string> = {
-    string: 'a text',
-    number: 'a number',
-    boolean: 'true or false',
-    object: 'a group of fields',
-  };
-  return kinds[typeof value] ?? typeof value;
-};
-
-const wantedKind: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-};
-
-/** What each format of the schema wants, in words. */
-const formatNotes: Record<string, string> = {
-  email: 'Write an e-mail address.',
-  url: 'Write a complete address, https:// included.',
-};
-
 const valueAt = (data: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     data,
   );
-
-const shown = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
-
-/** `projects.2.title` as a copywriter counts: “title” of entry 3, projects. */
-function nameOf(path: PropertyKey[], what: string): string {
-  const names = path
-    .toReversed()
-    .map((part) => (/^\d+$/.test(String(part)) ? `entry ${Number(part) + 1}` : `“${String(part)}”`));
-  return names.length > 0 ? names.join(' of ') : what;
-}
 
 interface Wording {
   rule: string;
@@ -61,18 +27,43 @@ interface Wording {
   note?: string;
   expected?: string[];
   place?: Place;
+  /** Given only where `expected` may be put there by the machine. */
+  end?: Place;
 }
 
 /** Checks data against its schema; every fault is one problem at its own line. */
 export function schemaProblems(schema: z.ZodType, located: Located, subject: Subject): VFileMessage[] {
   const result = schema.safeParse(located.data);
   if (result.success) return [];
-  return result.error.issues.flatMap((issue) =>
-    wordingsOf(issue, schema, located, subject).map((wording) =>
-      problem({ file: subject.file, place: located.placeOf(issue.path), ...wording }),
-    ),
-  );
+  const told = new Set<string>();
+  const misspelt = misspeltFields(result.error.issues, schema);
+  return result.error.issues
+    .filter((issue) => !misspelt.has(issue.path.join('.')))
+    .flatMap((issue) =>
+      wordingsOf(issue, schema, located, subject).map((wording) => ({
+        place: located.placeOf(issue.path),
+        ...wording,
+      })),
+    )
+    .filter(({ place, reason }) => {
+      // Two rules of the schema may refuse the same value.
+      const key = `${place.line}:${place.column} ${reason}`;
+      return !told.has(key) && told.add(key);
+    })
+    .map((wording) => problem({ file: subject.file, ...wording }));
 }
+
+/** Paths of fields that are missing only because their names are misspelt. */
+const misspeltFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Set<string> =>
+  new Set(
+    issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [];
+      const fields = fieldsAt(schema, issue.path);
+      return issue.keys
+        .flatMap((key) => certainly(key, fields) ?? [])
+        .map((field) => [...issue.path, field].join('.'));
+    }),
+  );
 
 function wordingsOf(
   issue: z.core.$ZodIssue,
@@ -84,12 +75,9 @@ function wordingsOf(
   const value = valueAt(located.data, issue.path);
   const name = nameOf(issue.path, what);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      place: located.placeOfKey([...issue.path, key]),
-      rule: 'unknown-field',
-      reason: `“${key}” is not a field of ${name}.`,
-      ...didYouMean(key, fieldsAt(schema, issue.path)),
-    }));
+    return issue.keys.map((key) =>
+      unknownField(key, issue.path, name, fieldsAt(schema, issue.path), located),
+    );
   }
   if (issue.path.length === 0) {
     return [
@@ -113,6 +101,7 @@ function wordingsOf(
       {
         rule: 'wrong-type',
         reason: `${name} should be ${wantedKind[issue.expected] ?? issue.expected}, but it is ${kindOf(value)}.`,
+        ...asWanted(issue.expected, value, located.written(issue.path)),
       },
     ];
   }
@@ -122,6 +111,7 @@ function wordingsOf(
         rule: 'wrong-value',
         reason: `${name} is ${shown(value)}, which is not known.`,
         ...didYouMean(String(value), issue.values.map(String)),
+        ...certainValue(value, issue.values.map(String), located.written(issue.path)),
       },
     ];
   }
@@ -134,24 +124,42 @@ function wordingsOf(
     const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
     return [{ rule: 'wrong-value', reason: `${name} is ${shown(value)}.`, note: `It is ${limit}.` }];
   }
-  const note = issue.code === 'invalid_format' ? formatNotes[issue.format] : undefined;
+  const format = issue.code === 'invalid_format' ? formatNotes[issue.format] : undefined;
+  // A schema's own words start with a small letter: they say what the value is.
+  const own = /^[a-z]/.test(issue.message) ? `Write ${issue.message}.` : undefined;
   return [
     {
       rule: 'wrong-value',
       reason: `${name} cannot be ${shown(value)}.`,
-      note: note ?? 'See CONTRIBUTING.md for how this field is written.',
+      note: format ?? own ?? 'See CONTRIBUTING.md for how this field is written.',
     },
   ];
 }
 
-/** The names of the fields that an object of the schema may have. */
-function fieldsAt(schema: z.ZodType, path: PropertyKey[]): string[] {
-  let at: unknown = schema;
-  for (const key of [...path, null]) {
-    while (at instanceof z.ZodOptional) at = at.unwrap();
-    if (key === null) break;
-    if (at instanceof z.ZodObject) at = at.shape[String(key)];
-    else if (at instanceof z.ZodArray) at = at.element;
-  }
-  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+function unknownField(
+  key: string,
+  path: PropertyKey[],
+  name: string,
+  fields: string[],
+  located: Located,
+): Wording {
+  const around = valueAt(located.data, path);
+  const taken = typeof around === 'object' && around !== null ? Object.keys(around) : [];
+  const free = fields.filter((field) => !taken.includes(field));
+  const meant = certainly(key, fields);
+  const rivals = taken.filter((other) => other !== key && certainly(other, fields) === meant);
+  const certain = meant && free.includes(meant) && rivals.length === 0;
+  const words = {
+    rule: 'unknown-field',
+    reason: `“${key}” is not a field of ${name}.`,
+    ...didYouMean(key, fields),
+    place: located.placeOfKey([...path, key]),
+  };
+  if (!certain) return words;
+  return {
+    ...words,
+    note: `Did you mean ${meant}?`,
+    expected: [meant],
+    ...extentOnly(located.writtenKey([...path, key])),
+  };
 }

@@ -9,9 +9,16 @@ const checkAt = async (root: string): Promise<string> =>
   report((await readSite({ root, drafts: false })).problems);
 const check = async (files: Files): Promise<string> => checkAt(await workspace(files));
 const named = (title: string, body = ''): string =>
-  page({ template: 'page', title, description: `${title}, in full.` }, body);
+  page(
+    {
+      template: 'page',
+      title,
+      description: `${title}, in full, as a reader of search results needs to know it.`,
+    },
+    body,
+  );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
-const none = '\n0 problems in 0 files.';
+const none = '\nNo problems.';
 
 test('names of small letters, digits and hyphens', async () => {
   expect(
@@ -30,22 +37,22 @@ test('names that make a bad address', async () => {
       'public/files/Price list.pdf': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/people/IMG_01.SVG:1:1  The name of the file, or of its folder, makes a bad address.  file-name
+    "content/_pictures/people/IMG_01.SVG:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/_pictures/people/img-01.svg
-    content/_pictures/people/IMG_01.SVG:1:1  No page shows this picture.  unused-picture
+    content/_pictures/people/IMG_01.SVG:1:1  warning  No page shows this picture.  unused-picture
         Delete the file, or use it.
-    content/About Us.mdx:1:1  The name of the file, or of its folder, makes a bad address.  file-name
+    content/About Us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/about-us.mdx
-    content/our_team/Meet-us.mdx:1:1  The name of the file, or of its folder, makes a bad address.  file-name
+    content/our_team/Meet-us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/our-team/meet-us.mdx
-    content/über.uns.mdx:1:1  The name of the file, or of its folder, makes a bad address.  file-name
+    content/über.uns.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/uber-uns.mdx
-    content/日本.mdx:1:1  The name of the file, or of its folder, makes a bad address.  file-name
+    content/日本.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Use small letters from a to z, digits, and hyphens between words.
-    public/files/Price list.pdf:1:1  The name of the file, or of its folder, makes a bad address.  file-name
+    public/files/Price list.pdf:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Use letters from a to z, digits, hyphens and dots; no spaces and no accents.
 
-    7 problems in 6 files."
+    6 errors and 1 warning in 6 files."
   `);
 });
 
@@ -71,18 +78,18 @@ test('files that would be left out without a word', async () => {
       'content/about.mdx~': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/map.gif:1:1  The site cannot show a file of this kind as a picture.  stray-file
+    "content/_pictures/map.gif:1:1  warning  The site cannot show a file of this kind as a picture.  stray-file
         Save it as SVG, PNG, JPEG, WebP or AVIF. A file to download belongs into public/.
-    content/list.docx:1:1  Nothing reads this file.  stray-file
+    content/list.docx:1:1  warning  Nothing reads this file.  stray-file
         A file to download belongs into public/; a note needs a name with a leading _.
-    content/office.png:1:1  A picture stands among the pages, where nothing finds it.  stray-file
+    content/office.png:1:1  warning  A picture stands among the pages, where nothing finds it.  stray-file
         Move it into content/_pictures/.
-    content/prices.MDX:1:1  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
+    content/prices.MDX:1:1  error  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
         Rename it to content/prices.mdx, or give its name a leading _ if it is a note.
-    content/team.md:1:1  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
+    content/team.md:1:1  error  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
         Rename it to content/team.mdx, or give its name a leading _ if it is a note.
 
-    5 problems in 5 files."
+    2 errors and 3 warnings in 5 files."
   `);
 });
 
@@ -90,10 +97,10 @@ test('two files for one route, of which one is in public/', async () => {
   expect(
     await check({ 'content/about.mdx': named('About'), 'public/about/index.html': '<p>' }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  Both this page and the file public/about/index.html would answer at /about.  route-clash
+    "content/about.mdx:1:1  error  Both this page and the file public/about/index.html would answer at /about.  route-clash
         Rename or delete one of the two.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check({ 'public/index.html': '<p>' })).toContain(
     'public/index.html:1:1  The site makes /index.html itself',
@@ -108,14 +115,14 @@ test('addresses that the site keeps for itself', async () => {
       'public/pictures/a.txt': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/assets.mdx:1:1  The site keeps /assets for its own files, so no page can be there.  route-clash
+    "content/assets.mdx:1:1  error  The site keeps /assets for its own files, so no page can be there.  route-clash
         Give the file, or its folder, another name.
-    public/404.html:1:1  The site makes /404.html itself, or keeps its folder for files that it makes.  route-clash
+    public/404.html:1:1  error  The site makes /404.html itself, or keeps its folder for files that it makes.  route-clash
         Give the file, or its folder, another name.
-    public/pictures/a.txt:1:1  The site makes /pictures/a.txt itself, or keeps its folder for files that it makes.  route-clash
+    public/pictures/a.txt:1:1  error  The site makes /pictures/a.txt itself, or keeps its folder for files that it makes.  route-clash
         Give the file, or its folder, another name.
 
-    3 problems in 3 files."
+    3 errors in 3 files."
   `);
   expect(await check({ 'content/assets-and-more.mdx': named('Assets') })).toBe(none);
 });
@@ -125,17 +132,17 @@ test('a letter in an old encoding', async () => {
   const latin = Buffer.from(service('Websites', {}, 'Caf\u00e9.\n'), 'latin1');
   await writeFile(path.join(root, 'content/services/web.mdx'), latin);
   expect(await checkAt(root)).toMatchInlineSnapshot(`
-    "content/services/web.mdx:15:4  From here on a letter is saved in an old encoding and cannot be read.  encoding
+    "content/services/web.mdx:15:4  error  From here on a letter is saved in an old encoding and cannot be read.  encoding
         Save the file with the encoding UTF-8. Then write the letter again.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
 test('UTF-16', async () => {
   const root = await workspace();
   await writeFile(path.join(root, 'content/site.yaml'), Buffer.from('\uFEFFname: Acme\n', 'utf16le'));
-  expect(await checkAt(root)).toContain('content/site.yaml:1:1  The file is saved as UTF-16');
+  expect(await checkAt(root)).toContain('content/site.yaml:1:1  error  The file is saved as UTF-16');
 });
 
 test('a mark of the encoding and lines that end as on Windows are fine', async () => {
@@ -143,7 +150,7 @@ test('a mark of the encoding and lines that end as on Windows are fine', async (
   expect(await check({ 'content/about.mdx': text })).toBe(none);
   const broken = `\uFEFF${named('About', '[a](/contcat)\n')}`.replaceAll('\n', '\r\n');
   expect(await check({ 'content/about.mdx': broken })).toContain(
-    'content/about.mdx:7:5  There is no page /contcat.',
+    'content/about.mdx:7:5  error  There is no page /contcat.',
   );
 });
 
@@ -157,18 +164,18 @@ test('links to other places of the disk are refused and never read', async () =>
   await write(root, { 'public/a.txt': 'a' });
   await symlink('/etc/hostname', path.join(root, 'public/host.txt'));
   expect(await checkAt(root)).toMatchInlineSnapshot(`
-    "content/_pictures/dangling.svg:1:1  This is a link to another place of the disk, and is not read.  not-a-file
+    "content/_pictures/dangling.svg:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
         Put the file itself here.
-    content/cycle:1:1  This is a link to another place of the disk, and is not read.  not-a-file
+    content/cycle:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
         Put the file itself here.
-    content/folder:1:1  This is a link to another place of the disk, and is not read.  not-a-file
+    content/folder:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
         Put the file itself here.
-    content/secret.mdx:1:1  This is a link to another place of the disk, and is not read.  not-a-file
+    content/secret.mdx:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
         Put the file itself here.
-    public/host.txt:1:1  This is a link to another place of the disk, and is not read.  not-a-file
+    public/host.txt:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
         Put the file itself here.
 
-    5 problems in 5 files."
+    5 errors in 5 files."
   `);
 });
 
@@ -176,19 +183,21 @@ test('a site.yaml that is a link to another place', async () => {
   const root = await workspace({ 'content/site.yaml': null });
   await symlink('/etc/hostname', path.join(root, 'content/site.yaml'));
   const text = await checkAt(root);
-  expect(text).toContain('content/site.yaml:1:1  This is a link to another place');
-  expect(text).toContain('content/site.yaml:1:1  The file is missing.');
+  expect(text).toContain('content/site.yaml:1:1  error  This is a link to another place');
+  expect(text).toContain('content/site.yaml:1:1  error  The file is missing.');
 });
 
 test('an empty file, and one that is far too long', async () => {
-  expect(await check({ 'content/about.mdx': '' })).toContain('content/about.mdx:1:1  The file is empty.');
+  expect(await check({ 'content/about.mdx': '' })).toContain(
+    'content/about.mdx:1:1  error  The file is empty.',
+  );
   expect(
     await check({ 'content/about.mdx': named('About', 'one two '.repeat(75_000)) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  The file is 600 kB long, and at most 500 kB of text are read.  too-large
+    "content/about.mdx:1:1  error  The file is 600 kB long, and at most 500 kB of text are read.  too-large
         Divide it into several pages, or put what is no text into public/.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
   expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(56_000)) })).toBe(none);
 });

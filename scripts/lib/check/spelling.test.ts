@@ -8,19 +8,27 @@ async function check(files: Files): Promise<string> {
 }
 
 const about = (body: string, fields: object = {}): Files => ({
-  'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.', ...fields }, body),
+  'content/about.mdx': page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+      ...fields,
+    },
+    body,
+  ),
 });
 
-const nothing = '\n0 problems in 0 files.';
+const nothing = '\nNo problems.';
 
 test('a misspelling, and what may be meant', async () => {
   expect(await check(about('We recieve teh notes.\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:4  “recieve” is not in the dictionary of American English.  spelling
+    "content/about.mdx:7:4  warning  “recieve” is not in the dictionary of American English.  spelling
         Did you mean receive? If it is right, add it to content/_words.txt.
-    content/about.mdx:7:12  “teh” is not in the dictionary of American English.  spelling
+    content/about.mdx:7:12  warning  “teh” is not in the dictionary of American English.  spelling
         Did you mean the? If it is right, add it to content/_words.txt.
 
-    2 problems in 1 file."
+    2 warnings in 1 file."
   `);
 });
 
@@ -28,12 +36,12 @@ test('American spelling, and no other', async () => {
   expect(
     await check(about('The colour of the organisation.\n\nThe color of the organization.\n')),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  “colour” is not in the dictionary of American English.  spelling
+    "content/about.mdx:7:5  warning  “colour” is not in the dictionary of American English.  spelling
         Did you mean color? If it is right, add it to content/_words.txt.
-    content/about.mdx:7:19  “organisation” is not in the dictionary of American English.  spelling
+    content/about.mdx:7:19  warning  “organisation” is not in the dictionary of American English.  spelling
         Did you mean organization? If it is right, add it to content/_words.txt.
 
-    2 problems in 1 file."
+    2 warnings in 1 file."
   `);
 });
 
@@ -45,18 +53,18 @@ test('inside components, their texts and tables', async () => {
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:8:22  “lnog” is not in the dictionary of American English.  spelling
+    "content/about.mdx:8:22  warning  “lnog” is not in the dictionary of American English.  spelling
         Did you mean long? If it is right, add it to content/_words.txt.
-    content/about.mdx:10:8  “wekes” is not in the dictionary of American English.  spelling
+    content/about.mdx:10:8  warning  “wekes” is not in the dictionary of American English.  spelling
         Did you mean weeks? If it is right, add it to content/_words.txt.
-    content/about.mdx:11:1  “sevrel” is not in the dictionary of American English.  spelling
+    content/about.mdx:11:1  warning  “sevrel” is not in the dictionary of American English.  spelling
         If it is right, add it to content/_words.txt.
-    content/about.mdx:15:7  “tabel” is not in the dictionary of American English.  spelling
+    content/about.mdx:15:7  warning  “tabel” is not in the dictionary of American English.  spelling
         Did you mean table? If it is right, add it to content/_words.txt.
-    content/about.mdx:17:5  “mpa” is not in the dictionary of American English.  spelling
+    content/about.mdx:17:5  warning  “mpa” is not in the dictionary of American English.  spelling
         Did you mean map? If it is right, add it to content/_words.txt.
 
-    5 problems in 1 file."
+    5 warnings in 1 file."
   `);
 });
 
@@ -78,35 +86,37 @@ test('in the fields, however they are written', async () => {
     '    is wrtiten.',
   ];
   expect(await check({ 'content/about.mdx': `---\n${fields.join('\n')}\n---\n` })).toMatchInlineSnapshot(`
-    "content/about.mdx:3:8  “Abuot” is not in the dictionary of American English.  spelling
+    "content/about.mdx:3:8  warning  “Abuot” is not in the dictionary of American English.  spelling
         Did you mean About? If it is right, add it to content/_words.txt.
-    content/about.mdx:4:11  This apostrophe is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:4:11  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
         Write ’
-    content/about.mdx:4:15  “wrnog” is not in the dictionary of American English.  spelling
+    content/about.mdx:4:15  warning  “wrnog” is not in the dictionary of American English.  spelling
         Did you mean wrong? If it is right, add it to content/_words.txt.
-    content/about.mdx:5:13  This quotation mark is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:5:13  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
         Write “
-    content/about.mdx:5:19  This quotation mark is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:5:19  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
         Write ”
-    content/about.mdx:5:31  “wrnog” is not in the dictionary of American English.  spelling
+    content/about.mdx:5:31  warning  “wrnog” is not in the dictionary of American English.  spelling
         Did you mean wrong? If it is right, add it to content/_words.txt.
-    content/about.mdx:8:7  “lnies” is not in the dictionary of American English.  spelling
+    content/about.mdx:6:14  warning  The description has 22 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/about.mdx:8:7  warning  “lnies” is not in the dictionary of American English.  spelling
         Did you mean lines? If it is right, add it to content/_words.txt.
-    content/about.mdx:11:9  “lnies” is not in the dictionary of American English.  spelling
+    content/about.mdx:11:9  warning  “lnies” is not in the dictionary of American English.  spelling
         Did you mean lines? If it is right, add it to content/_words.txt.
-    content/about.mdx:15:8  “wrtiten” is not in the dictionary of American English.  spelling
+    content/about.mdx:15:8  warning  “wrtiten” is not in the dictionary of American English.  spelling
         Did you mean written? If it is right, add it to content/_words.txt.
 
-    9 problems in 1 file."
+    10 warnings in 1 file."
   `);
 });
 
 test('in site.yaml', async () => {
   expect(await check({ 'content/site.yaml': siteFile({ tagline: 'We biuld.' }) })).toMatchInlineSnapshot(`
-    "content/site.yaml:5:13  “biuld” is not in the dictionary of American English.  spelling
+    "content/site.yaml:5:13  warning  “biuld” is not in the dictionary of American English.  spelling
         Did you mean build? If it is right, add it to content/_words.txt.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
@@ -115,10 +125,10 @@ test('with a mark of byte order and Windows line ends', async () => {
   expect(
     await check({ 'content/about.mdx': `\uFEFF${text?.replaceAll('\n', '\r\n')}` }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:9:4  “biuld” is not in the dictionary of American English.  spelling
+    "content/about.mdx:9:4  warning  “biuld” is not in the dictionary of American English.  spelling
         Did you mean build? If it is right, add it to content/_words.txt.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
@@ -143,12 +153,12 @@ test('words of the project’s list, with a capital letter and as owners, and no
     drafts: false,
   });
   expect(report(problems.filter(({ ruleId }) => ruleId === 'spelling'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:34  “Whatsapp” is not in the dictionary of American English.  spelling
+    "content/about.mdx:7:34  warning  “Whatsapp” is not in the dictionary of American English.  spelling
         Did you mean WhatsApp? If it is right, add it to content/_words.txt.
-    content/about.mdx:7:44  “chatbto” is not in the dictionary of American English.  spelling
+    content/about.mdx:7:44  warning  “chatbto” is not in the dictionary of American English.  spelling
         Did you mean chatbot? If it is right, add it to content/_words.txt.
 
-    2 problems in 1 file."
+    2 warnings in 1 file."
   `);
 });
 

@@ -5,16 +5,16 @@ import { page } from '../testing/workspace.ts';
 
 test('straight quotation marks and apostrophes', () => {
   expect(checkText('We\'ll say "yes", said the client\'s lawyer.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:3  This apostrophe is straight; the others on the site are curly.  straight-quote
+    "content/about.mdx:7:3  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
         Write ’
-    content/about.mdx:7:11  This quotation mark is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:7:11  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
         Write “
-    content/about.mdx:7:15  This quotation mark is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:7:15  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
         Write ”
-    content/about.mdx:7:33  This apostrophe is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:7:33  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
         Write ’
 
-    4 problems in 1 file."
+    4 warnings in 1 file."
   `);
 });
 
@@ -22,22 +22,29 @@ test('in a component’s text and in the fields', () => {
   expect(
     checkText('<Section title="It\'s here">\n\nOn.\n\n</Section>\n', { label: "It's", heading: 'A "b": c' }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:10  This apostrophe is straight; the others on the site are curly.  straight-quote
+    "content/about.mdx:5:10  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
         Write ’
-    content/about.mdx:6:13  This quotation mark is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:6:13  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
         Write “
-    content/about.mdx:6:15  This quotation mark is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:6:15  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
         Write ”
-    content/about.mdx:9:19  This apostrophe is straight; the others on the site are curly.  straight-quote
+    content/about.mdx:9:19  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
         Write ’
 
-    4 problems in 1 file."
+    4 warnings in 1 file."
   `);
 });
 
 /** The text with each sign replaced by what is offered, as `--fix` does. */
 function mended(body: string): string {
-  const text = page({ template: 'page', title: 'About', description: 'Us.' }, body);
+  const text = page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+    },
+    body,
+  );
   const lines = text.split('\n');
   const { problems } = checkPage(text, 'about.mdx', 'content/about.mdx');
   for (const { place, expected } of problems.toReversed()) {

@@ -11,6 +11,24 @@ export function suggest(name: string, known: readonly string[]): string | undefi
   return distance(name.toLowerCase(), nearest.toLowerCase()) <= tolerance(name) ? nearest : undefined;
 }
 
+const lettersOf = (name: string) => [...name].sort().join('');
+
+/** One slip of the finger: a letter too many, too few, wrong, or two in the wrong order; two in a long name. */
+function oneSlip(name: string, candidate: string): boolean {
+  const [a, b] = [name.toLowerCase(), candidate.toLowerCase()];
+  if (a === b) return true;
+  if (Math.min(a.length, b.length) < 4) return false;
+  const wrong = distance(a, b);
+  return wrong === 1 || (wrong === 2 && (a.length >= 8 || lettersOf(a) === lettersOf(b)));
+}
+
+/** The name that was meant beyond doubt: it is one slip away, and no other is. */
+export function certainly(name: string, known: readonly string[]): string | undefined {
+  const same = known.filter((candidate) => candidate.toLowerCase() === name.toLowerCase());
+  const near = same.length > 0 ? same : known.filter((candidate) => oneSlip(name, candidate));
+  return near.length === 1 ? near[0] : undefined;
+}
+
 /** Names that a reader can still take in as a list. */
 const readable = 40;
 

@@ -1,118 +1,68 @@
 import type { VFileMessage } from 'vfile-message';
-import { vocabulary } from '../../../src/blocks/vocabulary.ts';
-import { type Place, problem } from '../../../src/model/problem.ts';
-import { didYouMean } from './suggest.ts';
+import { isBlockName } from './blockNames.ts';
+import { blockStart, brace, codeSpans, importedText, openBrace } from './codeSyntax.ts';
+import { decorated, lateClosing, mismatch, strayClosing, unclosed } from './pairSyntax.ts';
+import { angleLink, htmlComment, lazy, strayAngle } from './signSyntax.ts';
+import type { SyntaxFinding } from './syntaxFinding.ts';
+import { tagFinding } from './tagSyntax.ts';
+import { readTag, tagAround } from './tags.ts';
 
-interface Wording {
-  place?: Place;
-  rule: string;
-  reason: string;
-  note: string;
-}
-
-/** The place of an offset into a text; both count from the text's start, lines and columns from 1. */
-function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-/** The brace that the parser stumbled over: the first that is never closed, or the last that opens before `end`. */
-function openBrace(text: string, end: number | undefined): number {
-  if (end !== undefined) return text.lastIndexOf('{', end);
-  const open: number[] = [];
-  for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {
-    if (brace === '{') open.push(index);
-    else open.pop();
-  }
-  return open[0] ?? -1;
-}
-
-const tagAt = (reason: string, pattern: RegExp): { name: string; place: Place } | undefined => {
-  const [, name, line, column] = pattern.exec(reason) ?? [];
-  return name && line && column ? { name, place: { line: Number(line), column: Number(column) } } : undefined;
+/** The place that a message names in its words: “(5:1-5:10)”. */
+const offsetIn = (
+  reason: string,
+  text: string,
+  offsetOf: (line: number, column: number) => number | undefined,
+): number | undefined => {
+  const [, line, column] = /\((\d+):(\d+)-/.exec(reason) ?? [];
+  const offset = line && column ? offsetOf(Number(line), Number(column)) : undefined;
+  return offset !== undefined && text[offset] === '<' ? offset : undefined;
 };
 
-const names = Object.keys(vocabulary);
-
-/** A tag without its end; one of an unknown name is more likely misspelt. */
-const unclosedTag = (tag: { name: string; place: Place } | undefined): Wording | undefined => {
-  if (!tag) return undefined;
-  const { name, place } = tag;
-  return names.includes(name)
-    ? {
-        place,
-        rule: 'unclosed-tag',
-        reason: `<${name}> is opened here and never closed.`,
-        note: `Write </${name}> where it ends.`,
-      }
-    : {
-        place,
-        rule: 'unknown-component',
-        reason: `There is no component <${name}>.`,
-        ...didYouMean(name, names),
-      };
-};
-
-function wordingOf({ reason }: VFileMessage, text: string, offset: number | undefined): Wording {
-  const unclosed =
-    unclosedTag(tagAt(reason, /^Expected a closing tag for `<([\w.]+)>` \((\d+):(\d+)/)) ??
-    unclosedTag(tagAt(reason, /expected corresponding closing tag for `<([\w.]+)>` \((\d+):(\d+)/));
-  if (unclosed) return unclosed;
-  if (/^Unexpected closing (tag|slash)/.test(reason)) {
-    return {
-      rule: 'wrong-closing-tag',
-      reason: 'This tag closes something that is not open.',
-      note: 'Remove it, or open it first.',
-    };
+/**
+ * What a parser's complaint about `text` means, and where its cause stands. Undefined where nothing can be told.
+ * `original` is the text before anything in it was hidden.
+ */
+export function syntaxFinding(
+  { reason, place }: VFileMessage,
+  text: string,
+  offsetOf: (line: number, column: number) => number | undefined,
+  orphans: ReadonlySet<string>,
+  original: string,
+): SyntaxFinding | undefined {
+  const start = place && ('start' in place ? place.start : place);
+  const offset = start?.offset ?? (start ? offsetOf(start.line, start.column) : undefined) ?? text.length;
+  const named = offsetIn(reason, text, offsetOf);
+  if (/^Unexpected closing tag/.test(reason) && named !== undefined) {
+    return mismatch(text, readTag(text, named), readTag(text, text.lastIndexOf('<', offset)), orphans);
   }
-  if (/to create a comment in MDX/.test(reason)) {
-    return {
-      rule: 'html-comment',
-      reason: 'Comments are written differently here.',
-      note: 'Write {/* … */} around it.',
-    };
+  if (/^Expected a closing tag/.test(reason) && named !== undefined)
+    return unclosed(text, readTag(text, named));
+  const angle = text.lastIndexOf(
+    '<',
+    Math.max(0, offset - (text[offset] === '<' && !/^Expected the closing/.test(reason) ? 1 : 0)),
+  );
+  if (/^Expected the closing tag/.test(reason)) return lateClosing(text, readTag(text, angle));
+  if (/^Unexpected closing slash/.test(reason)) return strayClosing(readTag(text, angle));
+  if (/in closing tag/.test(reason)) return decorated(readTag(text, angle));
+  if (/import\/exports|only import/.test(reason)) return importedText(text, offset);
+  if (/lazy line/.test(reason)) return lazy(text, offset);
+  if (/expression|in code|in spread/.test(reason)) {
+    const at = openBrace(text, offset, blockStart(text, offset)) ?? openBrace(text, offset, 0);
+    return at === undefined ? undefined : brace(text, at, original);
   }
-  if (/before name/.test(reason)) {
-    return {
-      rule: 'stray-angle-bracket',
-      reason: 'A “<” starts a component, and no name of one follows.',
-      note: 'Write “under”, “less than”, or \\< for the sign itself.',
-    };
-  }
-  if (/import\/exports/.test(reason)) {
-    return {
-      rule: 'no-code',
-      reason: 'A paragraph that starts with “import” or “export” is read as code.',
-      note: 'Start it with another word.',
-    };
-  }
-  if (/in attribute value/.test(reason)) {
-    return {
-      place: placeAt(text, text.lastIndexOf('="') + 1),
-      rule: 'unclosed-quotation',
-      reason: 'The quotation mark that opens here is never closed.',
-      note: 'Write a second one after the value.',
-    };
-  }
-  if (/expression/.test(reason)) {
-    const brace = openBrace(text, /end of file/.test(reason) ? undefined : offset);
-    return {
-      place: brace < 0 ? undefined : placeAt(text, brace),
-      rule: 'stray-brace',
-      reason: 'A “{” starts code, and content holds none.',
-      note: 'Write \\{ for the sign itself.',
-    };
-  }
-  return {
-    rule: 'syntax',
-    reason: 'A component’s tag is not written as it should be here.',
-    note: 'Check quotation marks and angle brackets: <Name attribute="value">.',
-  };
-}
-
-/** A parser's complaint about Markdown or a tag, in plain words and at the place where the cause stands. */
-export function syntaxProblem(error: VFileMessage, text: string, file: string): VFileMessage {
-  const start = error.place && ('start' in error.place ? error.place.start : error.place);
-  const { place, ...words } = wordingOf(error, text, start?.offset);
-  return problem({ file, place: place ?? { line: error.line ?? 1, column: error.column ?? 1 }, ...words });
+  if (angle < 0) return undefined;
+  if (text.startsWith('<!--', angle)) return htmlComment(text, angle);
+  const link = angleLink(text, angle);
+  if (link) return link;
+  if (/before name/.test(reason)) return strayAngle(text, angle, original);
+  const shown = codeSpans(text);
+  const inCode = (at: number) => shown.some((span) => at >= span.from && at < span.to);
+  const tag = /attribute/.test(reason)
+    ? (tagAround(text, offset, inCode) ?? readTag(text, angle))
+    : readTag(text, angle);
+  const likeTag =
+    isBlockName(tag.name) || /^[A-Z]/.test(tag.name) || tag.attributes.some(({ value }) => value);
+  if (/in name|after name|member name|local name/.test(reason) && !likeTag)
+    return strayAngle(text, angle, original);
+  return tagFinding(text, tag);
 }

@@ -9,13 +9,18 @@ import { lockUrls, parseUrlsLock } from '../urlsLock.ts';
 const check = async (files: Files, at?: string): Promise<string> =>
   report((await readSite({ root: await workspace(files), at, drafts: false })).problems);
 const named = (title: string, fields: object = {}): string =>
-  page({ template: 'page', title, description: `${title}, in full.`, ...fields });
+  page({
+    template: 'page',
+    title,
+    description: `${title}, in full, as a reader of search results needs to know it.`,
+    ...fields,
+  });
 
 const landed = ['/', '/contact', '/portfolio/web', '/services/web', '/testimonials'];
 const lock = (...more: string[]): Files => ({
   'urls.lock': `# A comment.\n\n${[...landed, ...more].sort().join('\n')}\n`,
 });
-const none = '\n0 problems in 0 files.';
+const none = '\nNo problems.';
 
 test('every address is there, or was led on', async () => {
   expect(await check(lock())).toBe(none);
@@ -27,21 +32,21 @@ test('every address is there, or was led on', async () => {
 test('a page that moved, and the line that would lead its visitors on', async () => {
   const moved = { ...lock('/company/about-us'), 'content/about-us.mdx': named('About') };
   expect(await check(moved)).toMatchInlineSnapshot(`
-    "urls.lock:4:1  Visitors know /company/about-us, and it leads nowhere now.  lost-address
+    "urls.lock:4:1  error  Visitors know /company/about-us, and it leads nowhere now.  lost-address
         If content/about-us.mdx took its place, add to the fields of that file: aliases: [/company/about-us]
-    urls.lock:4:1  /about-us is a new address, and not in this list yet.  new-address
+    urls.lock:4:1  warning  /about-us is a new address, and not in this list yet.  new-address
         Add the line /about-us here, or let npm run build do it.
 
-    2 problems in 1 file."
+    1 error and 1 warning in 1 file."
   `);
 });
 
 test('a page that is gone', async () => {
   expect(await check(lock('/team'))).toMatchInlineSnapshot(`
-    "urls.lock:7:1  Visitors know /team, and it leads nowhere now.  lost-address
+    "urls.lock:7:1  error  Visitors know /team, and it leads nowhere now.  lost-address
         Add to the fields of the page that visitors shall find instead: aliases: [/team]
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -49,10 +54,10 @@ test('a page that becomes a draft', async () => {
   expect(
     await check({ ...lock('/about'), 'content/about.mdx': named('About', { draft: true }) }),
   ).toMatchInlineSnapshot(`
-    "urls.lock:4:1  Visitors know /about, and content/about.mdx is not published any more.  lost-address
+    "urls.lock:4:1  error  Visitors know /about, and content/about.mdx is not published any more.  lost-address
         Publish it again, or add to the fields of the page that visitors shall find instead: aliases: [/about]
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -66,7 +71,7 @@ test('a page that is over by its date needs no other', async () => {
 test('a page that visitors know and that is put off', async () => {
   const offer = { 'content/offer.mdx': named('Offer', { publishAt: '2027-02-01' }) };
   expect(await check({ ...lock('/offer'), ...offer }, '2027-01-31')).toContain(
-    'urls.lock:5:1  Visitors know /offer',
+    'urls.lock:5:1  error  Visitors know /offer',
   );
   expect(await check({ ...lock('/offer'), ...offer }, '2027-02-01')).toBe(none);
 });
@@ -86,12 +91,12 @@ test('a new address is a warning, at the line where it belongs', async () => {
   const files = { ...lock(), 'content/about.mdx': named('About', { aliases: ['/team'] }) };
   const { problems } = await readSite({ root: await workspace(files), drafts: false });
   expect(report(problems)).toMatchInlineSnapshot(`
-    "urls.lock:4:1  /about is a new address, and not in this list yet.  new-address
+    "urls.lock:4:1  warning  /about is a new address, and not in this list yet.  new-address
         Add the line /about here, or let npm run build do it.
-    urls.lock:7:1  /team is a new address, and not in this list yet.  new-address
+    urls.lock:7:1  warning  /team is a new address, and not in this list yet.  new-address
         Add the line /team here, or let npm run build do it.
 
-    2 problems in 1 file."
+    2 warnings in 1 file."
   `);
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
 });
@@ -102,19 +107,19 @@ test('many new addresses are told at once', async () => {
     named(`Page ${index}`),
   ]);
   expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(`
-    "urls.lock:5:1  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
+    "urls.lock:5:1  warning  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
         Let npm run build add them.
 
-    1 problem in 1 file."
+    1 warning in 1 file."
   `);
 });
 
 test('a line that is no address', async () => {
   expect(await check({ 'urls.lock': `${landed.join('\n')}\n<<<<<<< HEAD\n` })).toMatchInlineSnapshot(`
-    "urls.lock:6:1  “<<<<<<< HEAD” is not an address of this site.  urls-lock
+    "urls.lock:6:1  error  “<<<<<<< HEAD” is not an address of this site.  urls-lock
         Each line holds one address, such as /about. Remove this one.
 
-    1 problem in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -122,7 +127,7 @@ test('a list that is a link to another file is not read', async () => {
   const root = await workspace();
   await symlink('/etc/hostname', path.join(root, 'urls.lock'));
   expect(report((await readSite({ root, drafts: false })).problems)).toContain(
-    'urls.lock:1:1  This is a link to another place of the disk, and is not read.',
+    'urls.lock:1:1  error  This is a link to another place of the disk, and is not read.',
   );
 });
 

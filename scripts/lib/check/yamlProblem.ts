@@ -1,12 +1,15 @@
-import type { VFileMessage } from 'vfile-message';
 import type { YAMLError } from 'yaml';
-import { type Place, problem } from '../../../src/model/problem.ts';
+
+/** What is wrong, and what to do about it. */
+export type Words = [reason: string, note: string];
+
+const useQuotes = 'Put the text in quotation marks.';
 
 /** The parser's codes in the words of someone who writes, not of someone who parses. */
-const words: Partial<Record<YAMLError['code'], [reason: string, note: string]>> = {
+const words: Partial<Record<YAMLError['code'], Words>> = {
   DUPLICATE_KEY: ['This field stands here twice.', 'Remove one of the two.'],
   TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces: two for each level.'],
-  BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', 'Put the text in quotation marks.'],
+  BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
   MULTILINE_IMPLICIT_KEY: [
     'This line is not a field: a colon is missing.',
     'Write the name, a colon, a space and the text.',
@@ -20,22 +23,39 @@ const words: Partial<Record<YAMLError['code'], [reason: string, note: string]>> 
     'This line cannot be read as a field.',
     'Put texts with special characters in quotation marks.',
   ],
+  BAD_SCALAR_START: ['A text cannot start with this sign here.', useQuotes],
+  BAD_DQ_ESCAPE: [
+    'A backslash in a text in quotation marks has a meaning of its own.',
+    'Write two backslashes, or single quotation marks around the text.',
+  ],
+  BLOCK_IN_FLOW: ['Brackets and lines of fields do not go together here.', useQuotes],
+  MULTIPLE_DOCS: ['This line starts a second set of fields.', 'Remove it: a file has one set of fields.'],
+  KEY_OVER_1024_CHARS: [
+    'The name of this field never ends: a colon is missing or far away.',
+    'Write the name, a colon, a space and the text.',
+  ],
+  RESOURCE_EXHAUSTION: [
+    'Too much is nested here.',
+    'Write it flat: a name, a colon and a text in each line.',
+  ],
+  BAD_DIRECTIVE: ['A line cannot start with a percent sign here.', useQuotes],
+  BAD_ALIAS: ['A value that starts with an asterisk has a meaning of its own.', useQuotes],
+  BAD_PROP_ORDER: ['A text cannot start with this sign here.', useQuotes],
 };
 
-export function yamlProblem(error: YAMLError, file: string, place: Place): VFileMessage {
-  const [reason, note] = words[error.code] ?? [
-    `This cannot be read: ${error.message}.`,
-    'Put texts with special characters in quotation marks, and indent with spaces.',
-  ];
-  return problem({ file, place, rule: 'yaml', reason, note });
-}
+const otherwise: Words = [
+  'This line cannot be read as a field.',
+  'Put texts with special characters in quotation marks, and indent with spaces.',
+];
 
-/** A value that starts with an asterisk, as bold Markdown does. */
-export const aliasProblem = (file: string, place: Place): VFileMessage =>
-  problem({
-    file,
-    place,
-    rule: 'yaml',
-    reason: 'A value that starts with an asterisk has a meaning of its own.',
-    note: 'Put the text in quotation marks.',
-  });
+export const wordsOf = ({ code }: YAMLError): Words => words[code] ?? otherwise;
+
+/** Signs at the start of a value that mean something to YAML, and nothing to a page. */
+export const signWords: Record<'*' | '&' | '!', Words> = {
+  '*': ['A value that starts with an asterisk has a meaning of its own.', useQuotes],
+  '&': ['A value that starts with an ampersand has a meaning of its own.', useQuotes],
+  '!': ['A value that starts with an exclamation mark has a meaning of its own.', useQuotes],
+};
+
+/** Names that every object in a program has; as fields they could reach into the program. */
+export const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);

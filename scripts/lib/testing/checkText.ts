@@ -13,4 +13,4 @@ export const checkText = (body: string, fields: object = {}): string =>
   );
 
 /** What it says of a page without faults. */
-export const nothing = '\n0 problems in 0 files.';
+export const nothing = '\nNo problems.';

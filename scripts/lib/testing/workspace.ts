@@ -14,7 +14,10 @@ export type Files = Record<string, string | null>;
 /** A page file: its fields as YAML, then its body. */
 export const page = (fields: object, body = ''): string => `---\n${stringify(fields)}---\n\n${body}`;
 
-const described = (title: string) => ({ title, description: `What ${title} is.` });
+const described = (title: string) => ({
+  title,
+  description: `What ${title} is, said in as many words as a reader of search results needs.`,
+});
 
 /** The fields of a valid service of this title, some of them replaced. */
 export const service = (title: string, fields: object = {}, body = ''): string =>

@@ -1,0 +1,43 @@
+/** What is said of code in content, wherever it is found. */
+
+interface Words {
+  rule: string;
+  reason: string;
+  note: string;
+  expected?: string[];
+}
+
+/** Words that stand in braces and are no code: a name, a price, a placeholder. */
+const placeholder = /^[\p{L}\p{N} ,.’_-]+$/u;
+
+export const codeWords = {
+  attribute: {
+    rule: 'no-code',
+    reason: 'The braces in this attribute start code, and content holds none.',
+    note: 'Write the value in quotation marks: name="value".',
+  },
+  braces: (inside: string): Words => ({
+    rule: 'no-code',
+    reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” start code, and content holds none.`,
+    note: 'Write the text itself. For a brace, write \\{ and \\}.',
+    expected: placeholder.test(inside) ? [`\\{${inside}\\}`] : undefined,
+  }),
+  importOrExport: {
+    rule: 'no-code',
+    reason: 'Import and export lines are code, and content holds none.',
+    note: 'Remove the line: every component is there without it.',
+  },
+} as const;
+
+export const plainWords = {
+  brace: {
+    rule: 'stray-brace',
+    reason: 'A “{” starts code, and content holds none.',
+    note: 'Write \\{ for the sign itself.',
+  },
+  importOrExport: (word: string): Words => ({
+    rule: 'no-code',
+    reason: `A paragraph that starts with “${word}” is read as code.`,
+    note: 'Start it with another word.',
+  }),
+} as const;

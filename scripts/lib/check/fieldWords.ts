@@ -1,0 +1,39 @@
+/** What a value is, in words. */
+export const kindOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  const kinds: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    boolean: 'true or false',
+    object: 'a group of fields',
+  };
+  return kinds[typeof value] ?? typeof value;
+};
+
+/** What a schema wants, in words. */
+export const wantedKind: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+};
+
+/** What each format of the schema wants, in words. */
+export const formatNotes: Record<string, string> = {
+  email: 'Write an e-mail address.',
+  url: 'Write a complete address, https:// included.',
+};
+
+/** A value as its author wrote it. */
+export const shown = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
+
+/** `projects.2.title` as a copywriter counts: “title” of entry 3, projects. */
+export function nameOf(path: PropertyKey[], what: string): string {
+  const names = path
+    .toReversed()
+    .map((part) => (/^\d+$/.test(String(part)) ? `entry ${Number(part) + 1}` : `“${String(part)}”`));
+  return names.length > 0 ? names.join(' of ') : what;
+}

@@ -1,0 +1,92 @@
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { hasSafeScheme } from './safeLinks.ts';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+const bold = 'For bold type write **words**.';
+const italic = 'For italics write *words*.';
+const list =
+  'For a list, start each line with a hyphen and a space; for a numbered one, with 1. and a space.';
+const table = 'For a table, write rows of cells with | between them.';
+const paragraph = 'Leave an empty line between paragraphs, and remove the tag.';
+const removeTag = 'Remove the tag and keep the words: the design decides how they look.';
+
+/** How Markdown says what an HTML tag says. */
+const inMarkdown: Record<string, string> = {
+  ...{ b: bold, strong: bold, i: italic, em: italic },
+  ...{ s: 'To strike words out write ~~words~~.', del: 'To strike words out write ~~words~~.' },
+  a: 'For a link write [words](address).',
+  img: 'For a picture write ![what it shows](file).',
+  br: 'Start a new paragraph with an empty line, or end the line with a backslash.',
+  hr: 'For a line across the page write --- on a line of its own, with empty lines around it.',
+  code: 'For code write `code`.',
+  pre: 'For lines of code write three backticks above and below: ```',
+  blockquote: 'For a quotation start the line with > and a space.',
+  ...{ ul: list, ol: list, li: list },
+  ...{ table, thead: table, tbody: table, tr: table, td: table, th: table },
+  ...{ p: paragraph, div: paragraph, section: paragraph, article: paragraph, main: paragraph },
+  ...{ span: removeTag, font: removeTag, center: removeTag, u: removeTag, small: removeTag, big: removeTag },
+  ...{ sup: removeTag, sub: removeTag, mark: removeTag },
+  details: 'For questions that open write <FAQ> with <Question>.',
+  button: 'For a link that looks like a button write <LinkButton href="/contact">words</LinkButton>.',
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((level) => [
+      `h${level}`,
+      'For a heading start the line with ## and a space, or write a <Section>.',
+    ]),
+  ),
+};
+
+/** Tags that run a program in the visitor's browser, or bring in what is not of this site. */
+const active = new Set(
+  'script iframe object embed frame frameset applet style link meta base form input select textarea svg math video audio source template portal noscript'.split(
+    ' ',
+  ),
+);
+
+export const isHtmlName = (name: string): boolean => name in inMarkdown || active.has(name);
+
+export interface HtmlWords {
+  rule: string;
+  reason: string;
+  note?: string;
+}
+
+/** What is said of a tag that no component has the name of. */
+export function htmlWords(name: string): HtmlWords {
+  if (active.has(name.toLowerCase())) {
+    return {
+      rule: 'no-code',
+      reason: `<${name}> could run a program or load something from elsewhere, and content does neither.`,
+      note: 'Remove it. If the page needs it, ask a developer for a component.',
+    };
+  }
+  return {
+    rule: 'html-tag',
+    reason: `<${name}> is an HTML tag, and content holds none.`,
+    note: inMarkdown[name],
+  };
+}
+
+const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', s: '~~', del: '~~' };
+
+/** The Markdown for a tag of type or a link with nothing but plain words inside; undefined where that is not certain. */
+export function asMarkdown(node: Element, source: string): string | undefined {
+  const name = node.name ?? '';
+  const from = node.children[0]?.position?.start.offset;
+  const to = node.children[0]?.position?.end.offset;
+  const words = from !== undefined && to !== undefined ? source.slice(from, to) : '';
+  const plain =
+    node.children.length === 1 &&
+    node.children[0]?.type === 'text' &&
+    /^[\p{L}\p{N}][\p{L}\p{N} ,.’'-]*$/u.test(words);
+  const closed = plain && /[\p{L}\p{N}]$/u.test(words);
+  const mark = marks[name];
+  if (mark) return closed && node.attributes.length === 0 ? `${mark}${words}${mark}` : undefined;
+  const [href] = node.attributes;
+  if (name !== 'a' || !closed || node.attributes.length !== 1 || href?.type !== 'mdxJsxAttribute')
+    return undefined;
+  if (href.name !== 'href' || typeof href.value !== 'string') return undefined;
+  const simple = /^[\w\-./?=%#:~+,;@]+$/.test(href.value) && hasSafeScheme(href.value);
+  return simple ? `[${words}](${href.value})` : undefined;
+}

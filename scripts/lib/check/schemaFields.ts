@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The schema of what stands at a path. */
+export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
+  let at: unknown = schema;
+  for (const key of [...path, null]) {
+    while (at instanceof z.ZodOptional) at = at.unwrap();
+    if (key === null) break;
+    if (at instanceof z.ZodObject) at = at.shape[String(key)];
+    else if (at instanceof z.ZodArray) at = at.element;
+  }
+  return at;
+}
+
+/** The names of the fields that an object of the schema may have. */
+export function fieldsAt(schema: z.ZodType, path: PropertyKey[]): string[] {
+  const at = schemaAt(schema, path);
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}

@@ -1,0 +1,61 @@
+import type { VFileMessage } from 'vfile-message';
+import { fullTitle } from '../../../src/model/head.ts';
+import type { Page } from '../../../src/model/manifest.ts';
+import { type Place, problem } from '../../../src/model/problem.ts';
+
+/** Where the words of a page's search result stand. */
+export interface SearchPlaces {
+  title: Place;
+  description: Place;
+}
+
+/** What search engines show before they cut, in letters; and what is too little for a reader to choose by. */
+export const searchLimits = { title: 60, description: { least: 50, most: 160 } };
+
+interface Searched {
+  file: string;
+  page?: Page;
+  search?: SearchPlaces;
+}
+
+const lettersOf = (text: string) => [...text].length;
+
+/** Words that a search result would cut, or that say too little. Drafts, and pages that search engines do not show, are left alone. */
+export function searchProblems(
+  { file, page, search }: Searched,
+  siteName: string | undefined,
+): VFileMessage[] {
+  if (!page || !search || page.kind === 'notFound' || page.data.unlisted || page.data.draft) return [];
+  const problems: VFileMessage[] = [];
+  const say = (place: Place, rule: string, reason: string, note: string) =>
+    problems.push(problem({ file, place, level: 'warning', rule, reason, note }));
+  const title = fullTitle(page, siteName ?? '');
+  const tooLong = lettersOf(title) - searchLimits.title;
+  if (siteName && tooLong > 0) {
+    say(
+      search.title,
+      'long-title',
+      `In search results the title is “${title}”: ${lettersOf(title)} letters, of which about ${searchLimits.title} are shown.`,
+      `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
+    );
+  }
+  const length = lettersOf(page.data.seo?.description ?? page.data.description);
+  const { least, most } = searchLimits.description;
+  if (length > most) {
+    say(
+      search.description,
+      'long-description',
+      `The description has ${length} letters; search results show about ${most}.`,
+      `Shorten it by ${length - most}, or write a shorter “description” under “seo”.`,
+    );
+  }
+  if (length < least) {
+    say(
+      search.description,
+      'short-description',
+      `The description has ${length} letters, too few for a reader of search results to choose by.`,
+      `Say what the page offers and to whom, in ${least} to ${most} letters.`,
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { checkFile } from './checkFile.ts';
+import { mendAll } from './mend.ts';
+
+const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
+const problemsOf = (text: string) => checkFile(Buffer.from(text), 'about.mdx', 'content/about.mdx').problems;
+const mended = (text: string): string => mendAll(text, problemsOf).text;
+const body = (text: string): string => mended(head + text).slice(head.length);
+const fields = (text: string): string => mended(`---\n${text}---\n`).slice(4, -4);
+
+test.each([
+  ['It takes <10s.', 'It takes \\<10s.'],
+  ['If a <= b and b <3, or <.', 'If a \\<= b and b \\<3, or \\<.'],
+  ['From {price} a month.', 'From \\{price\\} a month.'],
+  ['Dear {first name},', 'Dear \\{first name\\},'],
+  ['Costs {5 a month.', 'Costs \\{5 a month.'],
+  ['<!-- later -->', '{/* later */}'],
+  ['One <!-- later --> two', 'One {/* later */} two'],
+  ['<!-- one\n\ntwo -->', '{/* one\n\ntwo */}'],
+  ['See <https://example.com/a-b>.', 'See [https://example.com/a-b](https://example.com/a-b).'],
+  ['Write to <me@example.com>.', 'Write to [me@example.com](mailto:me@example.com).'],
+  ['<Setcion title="a">\n\nb\n\n</Setcion>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section titel="a">\n\nb\n\n</Section>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section title="a">\n\nb\n\n</Setcion>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section title=“a b”>\n\nb\n\n</Section>', '<Section title="a b">\n\nb\n\n</Section>'],
+  ['<Section title=Hello>\n\nb\n\n</Section>', '<Section title="Hello">\n\nb\n\n</Section>'],
+  ['<Section title={"a"}>\n\nb\n\n</Section>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section title="a" class="b" style="c">\n\nb\n\n</Section>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Lead>\n\nText</Lead>', '<Lead>\n\nText\n\n</Lead>'],
+  ['Some <b>bold</b> and <em>fine</em> type.', 'Some **bold** and *fine* type.'],
+  ['See <a href="/about">us</a>.', 'See [us](/about).'],
+  [
+    '<FAQ><Qestion title="a">It costs {price} in <10s.</Qestion></FAQ>',
+    '<FAQ><Question title="a">It costs \\{price\\} in \\<10s.</Question></FAQ>',
+  ],
+])('%j is mended', (text, expected) => {
+  expect(body(`${text}\n`)).toBe(`${expected}\n`);
+});
+
+test.each([
+  ['an expression', '{1 + 1}'],
+  ['an import', "import a from 'b'"],
+  ['a handler', '<Section title="a" onclick="b()">\n\nc\n\n</Section>'],
+  ['a script', '<script>a</script>'],
+  ['a tag that is not closed', '<Section title="a">\n\nText.'],
+  ['a component that is far from all', '<Carousel />'],
+  ['a link to a program', '[a](javascript:b)'],
+  ['an HTML component of the same letters', '<section>\n\na\n\n</section>'],
+  ['a sign behind a backslash', 'a \\<b'],
+])('%s is left to a person', (_name, text) => {
+  expect(body(`${text}\n`)).toBe(`${text}\n`);
+});
+
+test.each([
+  ['template: page\ntitel: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
+  ['template: page\ntitle: a: b\ndescripton: c: d\n', 'template: page\ntitle: "a: b"\ndescription: "c: d"\n'],
+  ['template: page\ntitle: 1.10\ndescription: 010\n', 'template: page\ntitle: "1.10"\ndescription: "010"\n'],
+  [
+    'template: page\ntitle: no\ndescription: 2027-01-15\n',
+    'template: page\ntitle: "no"\ndescription: "2027-01-15"\n',
+  ],
+  ['template: page\ntitle: *New*\ndescription: b\n', 'template: page\ntitle: "*New*"\ndescription: b\n'],
+  [
+    'template: page\ntitle: @home\ndescription: a "b": c\n',
+    'template: page\ntitle: "@home"\ndescription: \'a “b”: c\'\n',
+  ],
+  ['template: page\ntitle: "a\ndescription: b\n', 'template: page\ntitle: "a"\ndescription: b\n'],
+  [
+    'template: page\ntitle: "A" and b\ndescription: b\n',
+    "template: page\ntitle: '“A” and b'\ndescription: b\n",
+  ],
+  [
+    'template: page\ntitle: a\ndescription: b\ndraft: yes\n',
+    'template: page\ntitle: a\ndescription: b\ndraft: true\n',
+  ],
+  ['template: pgae\ntitle: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
+  [
+    'template: page\ntitle: a\ndescription: b\nmenu:\n\torder: "4"\n\tmobile: c\n',
+    'template: page\ntitle: a\ndescription: b\nmenu:\n  order: 4\n  mobile: c\n',
+  ],
+])('fields %j are mended', (text, expected) => {
+  expect(fields(text)).toBe(expected);
+});
+
+test.each([
+  ['title: ~', 'template: page\ntitle: ~\ndescription: b\n'],
+  ['two spellings of one field', 'template: page\ntitel: a\ntitle: b\ndescription: c\n'],
+  ['two that may mean the same', 'template: page\ntitel: a\ntitlle: b\ndescription: c\n'],
+  ['a list that is not closed', 'template: page\ntitle: a\ndescription: b\naliases: [/old\n'],
+  ['a field that stands twice', 'template: page\ntitle: a\ntitle: b\ndescription: c\n'],
+])('%s is left to a person', (_name, text) => {
+  expect(fields(text)).toBe(text);
+});
+
+test.each([
+  ['----\ntemplate: page\n----\n\nText.\n', '---\ntemplate: page\n---\n\nText.\n'],
+  [' ---\ntemplate: page\n ---\n', '---\ntemplate: page\n---\n'],
+  ['—\ntemplate: page\n—\n', '---\ntemplate: page\n---\n'],
+  ['\n---\ntemplate: page\n---\n', '---\ntemplate: page\n---\n'],
+  ['template: page\n---\n', '---\ntemplate: page\n---\n'],
+  // Dashes amid the fields: those below would be lost.
+  ['---\ntitle: a\n----\ndraft: true\n---\n', '---\ntitle: a\n----\ndraft: true\n---\n'],
+  ['---js\n{}\n---\n', '---js\n{}\n---\n'],
+])('dashes of %j are mended where it is safe', (text, expected) => {
+  expect(mended(text)).toBe(expected);
+});
+
+test('every byte that is not mended stays as it was', () => {
+  const text = `\uFEFF${head}A\t {price}  \n\n\n\nb &amp; c <10s\n`.replaceAll('\n', '\r\n');
+  expect(mended(text)).toBe(text.replace('{price}', '\\{price\\}').replace('<10s', '\\<10s'));
+});
+
+test('a text without problems stays as it is', () => {
+  const text = `${head}<Section title="a">\n\nWords &amp; \\<b, \\{c}, \`{d}\` and {/* e */}.\n\n</Section>\n`;
+  expect(problemsOf(text)).toEqual([]);
+  expect(mended(text)).toBe(text);
+});

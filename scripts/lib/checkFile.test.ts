@@ -101,6 +101,8 @@ test.each([
   ['many thousands of braces', kilo('{} \n\n').repeat(3)],
   ['quotations in quotations', kilo('> ')],
   ['lists in lists', kilo('- ')],
+  ['quotations just within the limit', '> '.repeat(99)],
+  ['lists just within the limit', '- '.repeat(99)],
   ['components in components', kilo('<FAQ>')],
   ['components in components, line by line', kilo('<FAQ>\n')],
   ['tags that never end', kilo('<a b="')],
@@ -122,6 +124,11 @@ test.each([
   ['depth', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
 ])('fields with %s by the thousand are refused', (_name, fields) => {
   expect(problemsOf(`---\n${fields}\n---\n`)).toMatchObject([{ ruleId: 'tangled' }]);
+});
+
+test('fields just within the limits are read, in bounded time', () => {
+  expect(problemsOf(`---\n${'a: '.repeat(59)}\n---\n`).map(({ ruleId }) => ruleId)).not.toContain('tangled');
+  expect(problemsOf(`---\n${'a- '.repeat(59)}b\n---\n`).map(({ ruleId }) => ruleId)).not.toContain('tangled');
 });
 
 test('a file that is too large is refused before it is read', () => {

@@ -98,7 +98,7 @@ test('a link is found where it is written: Markdown, definition, component, fiel
   const words = { ...cta, secondaryButtonText: 'e', secondaryButtonLink: '/contact' };
   expect(
     await check({ 'content/site.yaml': siteFile({ cta: { ...words, primaryButtonLink: '/nope' } }) }),
-  ).toMatch(/^content\/site\.yaml:\d+:22 {2}There is no page \/nope\./);
+  ).toMatch(/^content\/site\.yaml:\d+:22 {2}error {2}There is no page \/nope\./);
 });
 
 test('a file that there is not', async () => {

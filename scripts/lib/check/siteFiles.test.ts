@@ -103,7 +103,7 @@ test('two files for one route, of which one is in public/', async () => {
     1 error in 1 file."
   `);
   expect(await check({ 'public/index.html': '<p>' })).toContain(
-    'public/index.html:1:1  The site makes /index.html itself',
+    'public/index.html:1:1  error  The site makes /index.html itself',
   );
 });
 
@@ -205,6 +205,6 @@ test('an empty file, and one that is far too long', async () => {
 test('folders that never end', async () => {
   const deep = `content/${'a/'.repeat(14)}b.mdx`;
   expect(await check({ [deep]: named('Deep') })).toContain(
-    '/:1:1  The folder lies too deep in other folders.',
+    '/:1:1  error  The folder lies too deep in other folders.',
   );
 });

@@ -28,7 +28,8 @@ function crowdedBlock(text: string, from: number): number | undefined {
   return undefined;
 }
 
-const containers = new RegExp(`^(?:[ \\t]*(?:>|[-+*]|\\d+[.)])[ \\t]?){${limits.nesting},}`, 'm');
+/** Each sign can be read in one way only, or the search itself would take for ever. */
+const containers = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${limits.nesting},}`, 'm');
 const indented = new RegExp(`^[ \\t]{${limits.indent},}`, 'm');
 
 /** Depth of what opens and never closes, or opens inside one another. */
@@ -76,16 +77,16 @@ export function tangledFields(
   file: string,
 ): VFileMessage | undefined {
   const fields = text.slice(0, to);
-  const crowded = new RegExp(`^(?:[^\\r\\n]*?[:?-][ \\t]){${limits.fieldsInLine},}`, 'm');
-  const found = indented.exec(fields.slice(from)) ?? crowdedLine(fields.slice(from), crowded);
+  const found = indented.exec(fields.slice(from)) ?? crowdedLine(fields.slice(from));
   const at = found ? from + found.index : deepAt(fields, from, /[[{]/, /[\]}]/);
   return at === undefined ? undefined : tooTangled(text, at, file);
 }
 
 /** Lines of text have colons too, but not dozens of names before one. */
-function crowdedLine(text: string, pattern: RegExp): { index: number } | undefined {
+function crowdedLine(text: string): { index: number } | undefined {
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    if (!/^[ \t]*(?:["'])/.test(line) && pattern.test(line)) return { index };
+    const names = line.match(/[:?-][ \t]/g)?.length ?? 0;
+    if (names >= limits.fieldsInLine && !/^[ \t]*["']/.test(line)) return { index };
   }
   return undefined;
 }

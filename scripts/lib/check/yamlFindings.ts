@@ -64,11 +64,11 @@ function signs(document: Document, source: string): Finding[] {
   visit(document, {
     Alias: (_key, { range }) => void say('*', range?.[0] ?? 0),
     Node(_key, node) {
-      if (!hasRange(node)) return;
+      const explicit = ('anchor' in node && node.anchor) || ('tag' in node && node.tag);
+      if (!explicit || !hasRange(node)) return;
       const before = source.slice(0, node.range[0]);
       const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*\s*$/.exec(before);
-      const explicit = ('anchor' in node && node.anchor) || ('tag' in node && node.tag);
-      if (property && explicit) say(property[1] === '&' ? '&' : '!', property.index);
+      if (property) say(property[1] === '&' ? '&' : '!', property.index);
     },
   });
   return findings;

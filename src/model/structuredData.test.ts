@@ -62,7 +62,7 @@ test('a service is provided by the organization, and stands below the list of se
   const { Service, BreadcrumbList } = await thingsAt('/services/web', services);
   expect(Service).toMatchObject({
     name: 'Websites',
-    description: 'What Websites is.',
+    description: 'What Websites is, said in as many words as a reader of search results needs.',
     url: 'https://acme.example.com/services/web',
     provider: { '@id': 'https://acme.example.com/#organization', name: 'Acme' },
   });

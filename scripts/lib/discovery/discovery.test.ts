@@ -52,23 +52,23 @@ test('llms.txt has every page for search engines as Markdown, by its part of the
   expect(llmsTxt(manifest, addresses(manifest.site, '/'))).toMatchInlineSnapshot(`
     "# Acme
 
-    > What Home is.
+    > What Home is, said in as many words as a reader of search results needs.
 
     ## label company
 
-    - [Home](https://acme.example.com/index.md): What Home is.
+    - [Home](https://acme.example.com/index.md): What Home is, said in as many words as a reader of search results needs.
     - [About \\[us\\] & more](https://acme.example.com/about.md): Us.
-    - [Contact](https://acme.example.com/contact.md): What Contact is.
-    - [Testimonials](https://acme.example.com/testimonials.md): What Testimonials is.
+    - [Contact](https://acme.example.com/contact.md): What Contact is, said in as many words as a reader of search results needs.
+    - [Testimonials](https://acme.example.com/testimonials.md): What Testimonials is, said in as many words as a reader of search results needs.
 
     ## label services
 
-    - [Shops](https://acme.example.com/services/shops.md): What Shops is.
-    - [Websites](https://acme.example.com/services/web.md): What Websites is.
+    - [Shops](https://acme.example.com/services/shops.md): What Shops is, said in as many words as a reader of search results needs.
+    - [Websites](https://acme.example.com/services/web.md): What Websites is, said in as many words as a reader of search results needs.
 
     ## label portfolio
 
-    - [Website projects](https://acme.example.com/portfolio/web.md): What Website projects is.
+    - [Website projects](https://acme.example.com/portfolio/web.md): What Website projects is, said in as many words as a reader of search results needs.
     "
   `);
 });

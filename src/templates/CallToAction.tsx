@@ -31,8 +31,9 @@ const Columns = styled.div`
   }
 `;
 
+/* Twice the class: it must win over the label's own colour while the styles are being taken over, too. */
 const Subtitle = styled(Label)`
-  color: inherit;
+  && { color: inherit; }
 `;
 
 /** The block that closes a page and asks the reader to act. */

@@ -55,7 +55,10 @@ export function destinations(
   const files = new Set(publicFiles.map((file) => `/${file}`));
   const unwritten = new Set(unwrittenProjects(pages));
   const listed = pages.filter(({ data }) => !data.unlisted);
-  const services = listed.flatMap(({ kind, url }) => (kind === 'service' ? [lastOf(url)] : []));
+  const services = [
+    ...listed.flatMap(({ kind, url }) => (kind === 'service' ? [lastOf(url)] : [])),
+    ...unreadable.filter((url) => url.startsWith('/services/')).map(lastOf),
+  ];
   const types = listed.flatMap((page) => (page.kind === 'category' ? [page.data.type] : []));
   const all = [...byUrl.keys(), ...unreadable, ...files, ...unwritten, ...aliases.keys()];
   return {

@@ -87,6 +87,6 @@ export function siteProblems({
     ...smallPictureProblems(pictures, pictureUses),
     ...duplicateProblems(pages),
     ...missingPages(published),
-    ...(lock ? urlsLockProblems(lock, published, pages) : []),
+    ...(lock ? urlsLockProblems(lock, published, pages, unreadable) : []),
   ];
 }

@@ -25,8 +25,10 @@ export function urlsLockProblems(
   lock: UrlsLock,
   published: readonly Page[],
   pages: readonly Page[],
+  unreadable: readonly string[],
 ): VFileMessage[] {
-  const reachable = new Set(lockedUrls(published));
+  // A page that cannot be read is told at its file, and its address is there again when that is mended.
+  const reachable = new Set([...lockedUrls(published), ...unreadable]);
   // Time takes such pages away, and their former addresses with them, as their authors wished.
   const expiring = new Set(lockedUrls(pages.filter(({ data }) => data.expiresAt && !data.draft)));
   const locked = new Set(lock.entries.map(({ url }) => url));

@@ -88,7 +88,7 @@ const facts = [
   'src/PreviewBanner.tsx',
 ];
 
-/** The table of DESIGN.md, “Layout and direction of imports”; within itself every part may import. */
+/** Which part of the house may import from which; within itself every part may import. */
 const mayImport: Record<string, string[]> = {
   model: [],
   theme: [],

@@ -19,11 +19,7 @@ export interface PageViewProps {
 
 /** A page: its template, in the shell unless it stands alone. Server and browser render the same. */
 export function PageView({ data, Template, body, title, loading = false }: PageViewProps) {
-  const page = (
-    <ViewTransition key={data.url} default="none" enter="page" exit="page">
-      <Template data={data.template} body={body} />
-    </ViewTransition>
-  );
+  const page = <Template key={data.url} data={data.template} body={body} />;
   return (
     <IconSheet value={data.icons}>
       <GlobalStyle />
@@ -36,6 +32,10 @@ export function PageView({ data, Template, body, title, loading = false }: PageV
       )}
       {loading && data.shell && <LoadingBar text={data.shell.labels.loading} />}
       <RouteFocus title={title} />
+      {/* Starts the cross-fade. The page lies outside of it, so that one picture of the window is taken, not one of each part. */}
+      <ViewTransition key={`fade to ${data.url}`} default="none" enter="auto" exit="auto">
+        <span hidden />
+      </ViewTransition>
     </IconSheet>
   );
 }

@@ -10,6 +10,9 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root to take over.');
 
+// React keeps a named root in a cross-fade, and would take an unnamed one out.
+document.documentElement.style.viewTransitionName = 'root';
+
 history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', () => {
   keepScroll();

@@ -164,7 +164,16 @@ test('pages cross-fade where the browser can, and a filter does not', async ({ p
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       Reflect.set(window, 'fades', Number(Reflect.get(window, 'fades')) + 1);
-      return start(update);
+      const fade = start(update);
+      void fade.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => effect);
+        const parts = effects.flatMap(
+          (effect) => (effect instanceof KeyframeEffect && effect.pseudoElement) || [],
+        );
+        const shown = (part: string) => getComputedStyle(document.documentElement, part).opacity;
+        Reflect.set(window, 'fading', { parts, window: shown('::view-transition-group(root)') });
+      });
+      return fade;
     };
   });
   const fades = () => page.evaluate(() => Number(Reflect.get(window, 'fades')));
@@ -174,6 +183,10 @@ test('pages cross-fade where the browser can, and a filter does not', async ({ p
   await page.locator('footer').getByRole('link', { name: 'Testimonials' }).click();
   await expect(page.locator('h1')).toBeFocused();
   expect(await fades()).toBe(1);
+  const fading = await page.evaluate(() => Reflect.get(window, 'fading'));
+  expect(fading.parts).toContain('::view-transition-old(root)');
+  expect(fading.parts).toContain('::view-transition-new(root)');
+  expect(fading.window).toBe('1');
 });
 
 test('pointing at a link whose page cannot be had leaves the page alone; a click loads it', async ({

@@ -1,9 +1,9 @@
-import { use, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { use, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from '../PageView.tsx';
 import { closeMenus } from './closeMenus.ts';
-import { dressDocument } from './dress.ts';
+import { dressDocument, styleBody } from './dress.ts';
 import { followLinks } from './links.ts';
 import { forgetPages, keepPage, pageAt, settled } from './pages.ts';
 import { holdPlace, placeScroll, rememberScroll } from './scroll.ts';
@@ -27,6 +27,11 @@ export function App() {
   const page = use(pageAt(location.pathname));
   const shown = useRef(page);
   const shownPath = useRef(location.pathname);
+
+  // With the page's elements, before anything asks for their layout: it is reckoned once.
+  useInsertionEffect(() => {
+    if (shown.current !== page) styleBody(page);
+  }, [page]);
 
   useLayoutEffect(() => {
     if (shown.current === page) return;

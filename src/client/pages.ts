@@ -12,7 +12,7 @@ export interface FetchedPage {
   body: string;
   title: string;
   headTags: Element[];
-  bodyStyle: string;
+  bodyStyle: CSSStyleSheet;
 }
 
 /** Pages kept for Back and for links that were hovered. */
@@ -20,6 +20,13 @@ const most = 40;
 const kept = new Map<string, Promise<FetchedPage>>();
 
 const clientOf = (page: Document) => page.getElementById('boot')?.dataset.client;
+
+/** A constructed sheet, because the security policy knows the hashes of the first page's inline styles only. */
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
 
 /** Reads a page from its document. */
 export async function readPage(page: Document): Promise<FetchedPage> {
@@ -33,7 +40,7 @@ export async function readPage(page: Document): Promise<FetchedPage> {
     body: trusted(page.getElementById(bodyId)?.innerHTML ?? ''),
     title: page.title,
     headTags: [...page.querySelectorAll('[data-head]')],
-    bodyStyle: page.getElementById('body-style')?.textContent ?? '',
+    bodyStyle: sheetOf(page.getElementById('body-style')?.textContent ?? ''),
   };
 }
 

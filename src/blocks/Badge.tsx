@@ -9,7 +9,6 @@ const Seal = styled.p`
   align-items: baseline;
   gap: var(--space-2) var(--space-4);
   max-width: none;
-  justify-self: start;
   padding: var(--space-4);
   border-radius: var(--radius);
   border: 1px solid var(--hue);

@@ -5,6 +5,7 @@ import { media } from '../theme/media.ts';
 
 const Pill = styled(FilledLink)`
   && { min-height: 2.75rem; padding: 0 1rem 0 0.375rem; white-space: nowrap; }
+  ${media.wide} { margin-left: var(--space-2); }
 `;
 
 const Avatar = styled.span`

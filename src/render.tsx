@@ -11,6 +11,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BodyContext } from './blocks/BodyContext.ts';
 import { bodyComponents } from './blocks/index.ts';
 import { type Assets, Document } from './Document.tsx';
+import { withFirstPicture } from './firstPicture.ts';
 import { addresses } from './model/address.ts';
 import { pageAnchors } from './model/anchors.ts';
 import { type Collections, collect } from './model/collections.ts';
@@ -111,6 +112,10 @@ function renderBody(
   );
 }
 
+/** Whether what stands above the body has a picture of its own, or fills the screen. */
+const opensWithPicture = ({ kind, data }: Page): boolean =>
+  kind === 'home' || kind === 'portfolio' || (kind === 'caseStudy' && data.image !== undefined);
+
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
 export function createRender({
   manifest,
@@ -139,6 +144,7 @@ export function createRender({
       const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
       const body = renderBody(Body, page, collections, assets.icons, components);
       const data = pageData(page, collections, surroundings);
+      const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
       const head = headOf(page, collections, {
         address,
         base,
@@ -150,7 +156,7 @@ export function createRender({
         renderToString(
           wrap(
             <StaticRouter location={folder + path} basename={folder || '/'}>
-              <PageView data={data} Template={Template} body={body.html} title={head.title} />
+              <PageView data={data} Template={Template} body={html} title={head.title} />
             </StaticRouter>,
           ),
         ),
@@ -165,7 +171,7 @@ export function createRender({
             },
             endpointOf(manifest.site),
           );
-      const html = renderToStaticMarkup(
+      const document = renderToStaticMarkup(
         <Document
           locale={manifest.site.locale}
           head={head}
@@ -181,7 +187,7 @@ export function createRender({
           previewNote={preview?.note}
         />,
       );
-      return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${html}` };
+      return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${document}` };
     } catch (error) {
       throw new Error(
         `${page.file} could not be rendered: ${error instanceof Error ? error.message : error}`,

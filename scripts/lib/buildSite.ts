@@ -21,7 +21,11 @@ import { FileCache } from './fileCache.ts';
 import { aliasesOf, headersFile, movedPage, redirectsFile } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { inLanes } from './lanes.ts';
+
 import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
+import { KnownPictures } from './pictures/knownPictures.ts';
+import type { PictureFile } from './pictures/pictureFile.ts';
+import { writePictures } from './pictures/publishedFiles.ts';
 import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
 import { previewNote } from './preview/previewNote.ts';
 import { writeAuthorPages } from './preview/writeAuthorPages.ts';
@@ -44,6 +48,11 @@ export interface BuildOptions {
   progress?: (message: string) => void;
 }
 
+interface Made {
+  all: number;
+  anew: number;
+}
+
 export interface BuiltSite {
   problems: VFileMessage[];
   pages: number;
@@ -52,8 +61,12 @@ export interface BuiltSite {
   /** Sentences on what the site lacks, and why. */
   notices: string[];
   /** Cards and icons: how many there are, and how many of them were drawn now. */
-  drawn: { all: number; anew: number };
+  drawn: Made;
+  /** Files of pictures, likewise. */
+  encoded: Made;
 }
+
+const nothing: Made = { all: 0, anew: 0 };
 
 /** The file of a route, or of a former one, below the site's folder. */
 export const fileOfUrl = (url: string): string => {
@@ -70,10 +83,13 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const hash = await codeHash(root, base, preview);
   const checked = new CheckedFiles(hash);
   const checkedStore = path.join(cacheDir, 'checked.json');
-  await checked.load(checkedStore);
-  const read = await readSite({ ...options, drafts: preview, checked });
-  if (!read.manifest) return { problems: read.problems, pages: 0, notices: [], drawn: { all: 0, anew: 0 } };
-  const published = withUrl(read.manifest, options.siteUrl);
+  const known = new KnownPictures(hash);
+  const knownStore = path.join(cacheDir, 'pictures.json');
+  await Promise.all([checked.load(checkedStore), known.load(knownStore)]);
+  const read = await readSite({ ...options, drafts: preview, checked, known });
+  if (!read.manifest)
+    return { problems: read.problems, pages: 0, notices: [], drawn: nothing, encoded: nothing };
+  const published = await withColors(withUrl(read.manifest, options.siteUrl), read.pictures, known);
   const whole: Content = preview ? withGuide(read, published) : { site: read, manifest: published };
   progress('content read');
 
@@ -85,16 +101,17 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const cards = new Cards(collections, site.pictures);
   const parts = { ...options, ...whole, progress, code, collections, cards };
   const drawn = new FileCache(path.join(cacheDir, 'drawn'));
+  const encoded = new FileCache(path.join(cacheDir, 'pictures'));
   let notices: string[] = [];
   try {
-    notices = await writeFiles(workDir, parts, drawn);
+    notices = await writeFiles(workDir, parts, drawn, encoded);
     // At once, as one computes while the other waits; both have come to rest when a failure is told.
     await inLanes(
       [() => writePages(workDir, parts), () => cards.write(manifest.pages, workDir, drawn)],
       2,
       (step) => step(),
     );
-    await drawn.forgetUnused();
+    await Promise.all([drawn.forgetUnused(), encoded.forgetUnused()]);
     if (preview) {
       const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
       await writeAuthorPages(workDir, { ...parts, htmlOf, ...(await importPreview(code.serverDir)) });
@@ -103,13 +120,14 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
-  await checked.save(checkedStore);
+  await Promise.all([checked.save(checkedStore), known.save(knownStore)]);
   return {
     problems: read.problems,
     pages: manifest.pages.length,
     manifest: read.manifest,
     notices,
     drawn: { all: drawn.used, anew: drawn.made },
+    encoded: { all: encoded.used, anew: encoded.made },
   };
 }
 
@@ -117,6 +135,21 @@ const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
   ...manifest,
   site: { ...manifest.site, url },
 });
+
+/** Looks at pictures for the colour that stands in their place until they are there. */
+async function withColors(
+  manifest: Manifest,
+  files: Record<string, PictureFile>,
+  known: KnownPictures,
+): Promise<Manifest> {
+  const pictures = { ...manifest.pictures };
+  await inLanes(Object.values(files), lanes, async ({ name, source }) => {
+    const picture = pictures[name];
+    const color = await known.color(source);
+    if (picture && color) pictures[name] = { ...picture, color };
+  });
+  return { ...manifest, pictures };
+}
 
 /** What the content says, with what a preview adds to it. */
 type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
@@ -133,13 +166,16 @@ interface Parts extends BuildOptions, Content {
  */
 async function writeFiles(
   workDir: string,
-  { root, base, preview, site, manifest, code }: Parts,
+  { root, base, preview, site, manifest, code, progress = () => {} }: Parts,
   drawn: FileCache,
+  encoded: FileCache,
 ): Promise<string[]> {
   await cp(code.clientDir, workDir, { recursive: true });
   const publicDir = path.join(root, 'public');
   if (existsSync(publicDir)) await cp(publicDir, workDir, { recursive: true });
-  for (const { url, source } of Object.values(site.pictures)) await cp(source, path.join(workDir, url));
+  // Nothing but the component guide shows what no page names.
+  const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
+  await writePictures(pictures, workDir, encoded, (files) => progress(`${files} files of pictures made`));
   const icons = iconSheet(site.icons);
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeFile(path.join(workDir, '_headers'), headersFile(preview));

@@ -12,22 +12,29 @@ const quality = (file: string) => (file.endsWith('.html') ? 7 : constants.BROTLI
 /** Files compressed at a time: as many as Node has threads for. */
 const lanes = 4;
 
-/** The endings of the copies that `compressFile` writes. */
-export const compressedEndings = ['.br', '.gz'];
-
-/** Writes a `.br` and a `.gz` beside a file. */
-export async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  const [br, gz] = await Promise.all([
+/** The compressed copies of a file, by their endings. */
+export const compressed: Record<string, (content: Buffer, file: string) => Promise<Buffer>> = {
+  '.br': (content, file) =>
     brotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality(file),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    zip(content, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  '.gz': (content) => zip(content, { level: 9 }),
+};
+
+/** The endings of the copies that `compressFile` writes. */
+export const compressedEndings = Object.keys(compressed);
+
+/** Writes a `.br` and a `.gz` beside a file. */
+export async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  await Promise.all(
+    Object.entries(compressed).map(async ([ending, compress]) =>
+      writeFile(file + ending, await compress(content, file)),
+    ),
+  );
 }
 
 /** Compresses every text file below a folder that is not compressed yet, for hosts that serve the copies as they are. */

@@ -5,7 +5,8 @@ import path from 'node:path';
 /** Files that take long to make, by a name that changes with what they are made from. Those that a build did not use are forgotten. */
 export class FileCache {
   readonly #folder: string;
-  readonly #used = new Set<string>();
+  /** The files asked for, each with the making of it. */
+  readonly #used = new Map<string, Promise<string>>();
   /** How many files were made anew. */
   made = 0;
 
@@ -18,10 +19,19 @@ export class FileCache {
     return this.#used.size;
   }
 
-  /** Puts the file at `target`; calls `make` only for a name that is not known. */
-  async place(name: string, target: string, make: () => Promise<Buffer>): Promise<void> {
+  /** Where the file is kept; calls `make` only for a name that is not known. */
+  keep(name: string, make: () => Promise<Buffer>): Promise<string> {
+    const known = this.#used.get(name);
+    if (known) return known;
+    const kept = this.#make(name, make);
+    this.#used.set(name, kept);
+    // What could not be made is tried again when it is asked for again.
+    kept.catch(() => this.#used.delete(name));
+    return kept;
+  }
+
+  async #make(name: string, make: () => Promise<Buffer>): Promise<string> {
     const kept = path.join(this.#folder, name);
-    this.#used.add(name);
     if (!existsSync(kept)) {
       const fresh = `${kept}.${process.pid}`;
       await mkdir(this.#folder, { recursive: true });
@@ -29,6 +39,12 @@ export class FileCache {
       await rename(fresh, kept);
       this.made++;
     }
+    return kept;
+  }
+
+  /** Puts the file at `target`; calls `make` only for a name that is not known. */
+  async place(name: string, target: string, make: () => Promise<Buffer>): Promise<void> {
+    const kept = await this.keep(name, make);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(kept, target, constants.COPYFILE_FICLONE);
   }

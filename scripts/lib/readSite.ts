@@ -14,7 +14,10 @@ import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from './contentText.ts';
 import { filesBelow, listContent } from './contentTree.ts';
-import { type PictureFile, readPictures } from './pictures.ts';
+import { inPlaces } from './pictures/inPlaces.ts';
+import { KnownPictures } from './pictures/knownPictures.ts';
+import type { PictureFile } from './pictures/pictureFile.ts';
+import { readPictures } from './pictures/readPictures.ts';
 import { isShown, type Moment, momentIn } from './publication.ts';
 import { readSiteFile } from './siteFile.ts';
 import { readUrlsLock } from './urlsLock.ts';
@@ -28,6 +31,8 @@ export interface SiteOptions {
   drafts: boolean;
   /** What is known of files from before; without it, what this process has read. */
   checked?: CheckedFiles;
+  /** What is known of pictures from before. */
+  known?: KnownPictures;
 }
 
 export interface ReadSite {
@@ -48,22 +53,34 @@ export interface ReadSite {
 }
 
 const checkedHere = new CheckedFiles();
+const knownHere = new KnownPictures();
 
 /** What a file without any text that can be read still is. */
 const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
 
 /** Reads and checks the whole content tree: either a manifest, or every problem of every file. */
-export async function readSite({ root, at, drafts, checked = checkedHere }: SiteOptions): Promise<ReadSite> {
+export async function readSite({
+  root,
+  at,
+  drafts,
+  checked = checkedHere,
+  known = knownHere,
+}: SiteOptions): Promise<ReadSite> {
   const contentDir = path.join(root, 'content');
   const tree = await listContent(contentDir);
-  const [{ pictures, problems: pictureProblems }, site, list, publicTree, { lock, problems: lockProblems }] =
-    await Promise.all([
-      readPictures(contentDir, tree.pictures),
-      readSiteFile(root),
-      readWordList(contentDir),
-      filesBelow(path.join(root, 'public')),
-      readUrlsLock(root),
-    ]);
+  const [
+    { pictures: readThere, problems: pictureProblems },
+    site,
+    list,
+    publicTree,
+    { lock, problems: lockProblems },
+  ] = await Promise.all([
+    readPictures(contentDir, tree.pictures, known),
+    readSiteFile(root),
+    readWordList(contentDir),
+    filesBelow(path.join(root, 'public')),
+    readUrlsLock(root),
+  ]);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
       const file = `content/${name}`;
@@ -76,6 +93,12 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
   const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
+  const shownFiles = new Set(shown.map(({ file }) => file));
+  const references = [site, ...files].flatMap((each) => each.references);
+  const shows = [site, ...files.filter(({ file }) => shownFiles.has(file))].flatMap((each) =>
+    each.references.filter(({ kind }) => kind === 'picture'),
+  );
+  const pictures = inPlaces(readThere, shows);
   const words = [site.words, ...files.map((each) => each.words)];
   const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
   const problems = [
@@ -91,12 +114,11 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
     ...files.flatMap((each) => searchProblems(each, site.site?.name)),
     ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
   ];
-  const references = [...site.references, ...files.flatMap((each) => each.references)];
   const manifest = site.site && {
     site: site.site,
     year: Number(moment.slice(0, 4)),
     pages: shown.toSorted((a, b) => (a.url < b.url ? -1 : 1)),
-    pictures: withoutSources(pictures),
+    pictures: published(pictures),
   };
   return {
     problems: inOrder(problems),
@@ -111,7 +133,11 @@ export async function readSite({ root, at, drafts, checked = checkedHere }: Site
   };
 }
 
-const withoutSources = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
+/** What pages say of pictures. */
+const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { url, width, height }]) => [name, { url, width, height }]),
+    Object.entries(pictures).map(([name, { url, width, height, widths }]) => [
+      name,
+      { url, width, height, ...(widths && { widths }) },
+    ]),
   );

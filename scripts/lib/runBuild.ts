@@ -46,7 +46,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
   }
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const { problems, pages, manifest, notices, drawn } = await buildSite({
+  const { problems, pages, manifest, notices, drawn, encoded } = await buildSite({
     root,
     outDir,
     cacheDir: path.join(root, 'node_modules/.cache/site'),
@@ -69,7 +69,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     const { files, bytes } = await folderSize(outDir);
     for (const notice of notices) console.warn(notice);
     console.log(
-      `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/; ${drawn.anew} of ${drawn.all} cards and icons drawn anew`,
+      `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/; ${drawn.anew} of ${drawn.all} cards and icons drawn anew, ${encoded.anew} of ${encoded.all} files of pictures made anew`,
     );
   }
   return { errors, outDir, base };

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { canonicalUrl } from '../../src/model/url.ts';
 import { compileBoot } from './compile.ts';
+import { FileCache } from './fileCache.ts';
 import { aliasesOf } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
+import { publishedFiles } from './pictures/publishedFiles.ts';
 import { DevelopmentPages } from './preview/developmentPages.ts';
 import { guideFile } from './preview/guide.ts';
 import { type ShownSite, shownSites } from './preview/shownSite.ts';
@@ -38,6 +41,8 @@ export function siteServer(): Plugin {
     configureServer(server) {
       const { root } = server.config;
       const read = shownSites(root);
+      // Not the builds' own, which forget what they do not use.
+      const made = new FileCache(path.join(root, 'node_modules/.cache/site/served-pictures'));
       const pages = new DevelopmentPages(server, compileBoot(root));
       site = read();
       watchSources(server, () => {
@@ -50,13 +55,17 @@ export function siteServer(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const pathname = (request.url ?? '/').replace(/[?#].*$/s, '');
         const now = await site;
-        const pictures = Object.values(now.guided?.site.pictures ?? {});
-        const picture =
-          pathname.startsWith('/pictures/') && pictures.find(({ url }) => url === decodeURI(pathname));
-        if (picture) request.url = `/${path.relative(root, picture.source)}`;
+        const pictures = pathname.startsWith('/pictures/')
+          ? Object.values(now.guided?.site.pictures ?? {})
+          : [];
+        const picture = pictures.flatMap(publishedFiles).find(({ url }) => url === decodeURI(pathname));
         const author = /^\/_author\/(.+)\.html$/.exec(pathname)?.[1];
         try {
-          if (author) {
+          if (picture) {
+            const file = await made.keep(picture.kept, picture.make);
+            response.setHeader('content-type', picture.type);
+            response.end(await readFile(file));
+          } else if (author) {
             const html =
               author === 'problems'
                 ? await pages.tray(now)

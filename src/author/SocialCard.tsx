@@ -23,7 +23,7 @@ export function SocialCard({ card, host }: { card: AuthorPage['card']; host: str
   return (
     <Card data-social-card>
       {card.image ? (
-        <Picture picture={card.image} alt="" />
+        <Picture picture={card.image} alt="" place="card" />
       ) : (
         <NoPicture>No picture: seo.image names one</NoPicture>
       )}

@@ -12,7 +12,7 @@ const Strip = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  img { max-height: 2.5rem; width: auto; }
+  img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; background: none; }
   ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${media.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-3); }
 `;
@@ -23,7 +23,7 @@ export function Logos() {
     <Strip data-logos data-reveal>
       {collections.site.logos.map(({ name, image }) => (
         <li key={name}>
-          <Picture picture={collections.picture(image)} alt={name} />
+          <Picture picture={collections.picture(image)} alt={name} place="logo" />
         </li>
       ))}
     </Strip>

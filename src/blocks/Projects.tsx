@@ -32,11 +32,15 @@ export function Projects({ category, featured, limit }: Attributes<'Projects'>) 
   const projects = collections.projects.filter((project) =>
     featured ? project.featured : project.categoryUrl === home,
   );
+  const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
+  const leads = shown.length === 3;
+  const placeOf = (index: number) =>
+    leads && index === 0 ? 'lead' : leads || shown.length === 6 ? 'half' : 'third';
   return (
     <Covers data-projects>
-      {projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined).map((project) => (
+      {shown.map((project, index) => (
         <li key={project.url} data-reveal>
-          <ProjectCard project={projectCard(project, collections)} />
+          <ProjectCard project={projectCard(project, collections)} place={placeOf(index)} />
         </li>
       ))}
     </Covers>

@@ -22,7 +22,7 @@ export function Member({ name, position, image, children }: PropsWithChildren<At
   const { collections } = useBody();
   return (
     <Person data-reveal data-member>
-      <Picture picture={collections.picture(image)} alt="" />
+      <Picture picture={collections.picture(image)} alt="" place="third" />
       <h3>{name}</h3>
       <Label>{position}</Label>
       <div>{children}</div>

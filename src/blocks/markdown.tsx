@@ -6,7 +6,7 @@ import { Picture } from '../primitives/Picture.tsx';
 import { useBody } from './BodyContext.ts';
 
 function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
-  return <Picture picture={useBody().collections.picture(src)} alt={alt} />;
+  return <Picture picture={useBody().collections.picture(src)} alt={alt} place="text" />;
 }
 
 /** A link in a text; one that leaves the site says so. */

@@ -4,10 +4,12 @@
  */
 import { z } from 'zod';
 import { link, name, text } from '../model/fields.ts';
+import type { PlaceName } from '../theme/places.ts';
 
 const icon = text.meta({ reference: 'icon' });
 /** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */
-const picture = (least?: number) => text.meta({ reference: 'picture', least });
+const picture = (place: PlaceName, least?: number) =>
+  text.meta({ reference: 'picture', least, places: [place] });
 const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute that is there or not: `<Projects featured />`. */
 const flag = z.literal(true).optional();
@@ -96,7 +98,7 @@ export const vocabulary = {
   Team: { summary: 'The people of the agency.', attributes: nothing, holds: ['Member'] },
   Member: {
     summary: 'One person; the biography stands inside.',
-    attributes: z.strictObject({ name, position: text, image: picture(160) }),
+    attributes: z.strictObject({ name, position: text, image: picture('third', 160) }),
     holds: 'anything',
     within: ['Team'],
     heading: 3,
@@ -158,7 +160,7 @@ export const vocabulary = {
   Videos: { summary: 'Video testimonials.', attributes: nothing, holds: ['Video'] },
   Video: {
     summary: 'One video testimonial, still to come.',
-    attributes: z.strictObject({ title: text, person: name, image: picture(400) }),
+    attributes: z.strictObject({ title: text, person: name, image: picture('third', 400) }),
     holds: 'nothing',
     within: ['Videos'],
     heading: 3,
@@ -170,7 +172,7 @@ export const vocabulary = {
   },
   Picture: {
     summary: 'A picture; alt says what it shows, decorative that it shows nothing one would miss.',
-    attributes: z.strictObject({ src: picture(), alt: text.optional(), decorative: flag }),
+    attributes: z.strictObject({ src: picture('text'), alt: text.optional(), decorative: flag }),
     holds: 'nothing',
   },
 } as const satisfies Record<string, Block>;

@@ -2,11 +2,16 @@ import type { Kind } from './kind.ts';
 import type { Frontmatter } from './page.ts';
 import type { Site } from './site.ts';
 
-/** A picture file of the content, as the site serves it. Sizes in CSS pixels. */
+/** A picture of the content, as the site serves it. Sizes in CSS pixels. */
 export interface Picture {
+  /** Of a photograph: the address of its widest WebP file. */
   url: string;
   width: number;
   height: number;
+  /** The widths of a photograph's files; a drawing is one file for all of them. */
+  widths?: number[];
+  /** What stands in its place until it is here; absent where one could see through the picture. */
+  color?: string;
 }
 
 type AnyPage = {

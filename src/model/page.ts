@@ -23,11 +23,14 @@ export const moment = z
   }, 'a date that the calendar has');
 const order = z.number().describe('Place among its like: 1 comes first.');
 const icon = z.string().meta({ reference: 'icon' }).describe('The name of a Lucide icon, such as clock.');
-/** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */
-const picture = (least: number) =>
-  z.string().meta({ reference: 'picture', least }).describe('A file in content/_pictures.');
-const cover = picture(800);
-const portrait = picture(160);
+/**
+ * A picture; `least` is the width in pixels below which a photograph looks coarse, `places` are those of
+ * src/theme/places.ts where pages show it.
+ */
+const picture = (least: number, places: string[]) =>
+  z.string().meta({ reference: 'picture', least, places }).describe('A file in content/_pictures.');
+const cover = picture(800, ['lead', 'half', 'third']);
+const portrait = picture(160, ['portrait']);
 const color = z.enum(hueNames).describe('The hue of the service.');
 
 const cta = z
@@ -87,7 +90,7 @@ const everyPage = {
       description: text
         .optional()
         .describe('The sentences under the title in search results and shared links.'),
-      image: picture(600)
+      image: picture(600, ['card'])
         .optional()
         .describe(
           'The picture of shared links, instead of the card that the site draws: a file in content/_pictures.',
@@ -178,7 +181,9 @@ export const pageSchemas = {
   }),
   caseStudy: z.strictObject({
     ...everyPage,
-    image: cover.optional().describe('The picture under the heading: a file in content/_pictures.'),
+    image: picture(800, ['full'])
+      .optional()
+      .describe('The picture under the heading: a file in content/_pictures.'),
     imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
   }),
   testimonials: z.strictObject({
@@ -236,7 +241,7 @@ export const pageSchemas = {
     map: z
       .strictObject({
         title: text.describe('The heading of the map.'),
-        image: cover.describe('The picture that stands for the map until it is asked for.'),
+        image: picture(800, ['map']).describe('The picture that stands for the map until it is asked for.'),
         imageAlt: text.describe('What that picture shows, for those who do not see it.'),
         load: text.describe('Words of the button that fetches the live map.'),
         note: text.describe('What that button does, and whom it asks.'),

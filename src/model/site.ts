@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
 
-const picture = z.string().meta({ reference: 'picture' });
+const logo = z.string().meta({ reference: 'picture', places: ['logo'] });
 /** Not any address: a `javascript:` one would be a program. */
 const website = z.url({ protocol: /^https?$/ }).meta({ reference: 'link' });
 
@@ -132,7 +132,7 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         name: name.describe('The name of the client, read aloud by screen readers.'),
-        image: picture.describe('The logo: a file in content/_pictures.'),
+        image: logo.describe('The logo: a file in content/_pictures.'),
       }),
     )
     .describe("Our clients' logos, in the strip on the home page."),

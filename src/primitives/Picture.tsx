@@ -1,24 +1,60 @@
+import styled from 'styled-components';
+import { type PlaceName, places } from '../theme/places.ts';
 import { withBase } from './Link.tsx';
 
 interface Props {
-  picture: { url: string; width: number; height: number };
+  picture: {
+    /** With `widths`, the address of the widest WebP file: `/pictures/shop-1600.0a1b2c3d4e.webp`. */
+    url: string;
+    width: number;
+    height: number;
+    widths?: number[];
+    color?: string;
+  };
   alt: string;
+  /** Where on the page it stands, which decides how large a file is fetched. */
+  place: PlaceName;
   className?: string;
-  /** For a picture that is seen before any scrolling. */
+  /** For the first picture of a page, if it is seen before any scrolling. */
   eager?: boolean;
 }
 
-/** A picture in its own proportions, fetched when it comes near the screen. */
-export function Picture({ picture, alt, className, eager = false }: Props) {
+/** In the picture's own colour until it is here; the rule is in the page's style sheet, as the policy refuses inline styles. */
+const Image = styled.img<{ $color?: string }>`
+  ${({ $color }) => $color && `background-color: ${$color};`}
+`;
+
+/** The addresses of the files of a format, with their widths. */
+const files = (url: string, widths: number[], format: string) =>
+  widths
+    .map((width) => `${withBase(url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`))} ${width}w`)
+    .join(', ');
+
+/** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its place. */
+export function Picture({ picture, alt, place, className, eager = false }: Props) {
+  const { url, width, height, widths, color } = picture;
   return (
-    <img
-      className={className}
-      src={withBase(picture.url)}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
+    <picture>
+      {widths &&
+        ['avif', 'webp'].map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={files(url, widths, format)}
+            sizes={places[place].sizes}
+          />
+        ))}
+      <Image
+        className={className}
+        $color={color}
+        src={withBase(url)}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
   );
 }

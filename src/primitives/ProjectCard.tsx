@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
@@ -44,18 +45,22 @@ interface Props {
     description: string;
     category: string;
     href: string;
-    picture: { url: string; width: number; height: number };
+    picture: ComponentProps<typeof Picture>['picture'];
     alt: string;
     color: string;
     unwritten: boolean;
   };
+  /** How wide it stands in its grid. */
+  place: ComponentProps<typeof Picture>['place'];
+  /** For the first of a page, if it is seen before any scrolling. */
+  eager?: boolean;
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project }: Props) {
+export function ProjectCard({ project, place, eager }: Props) {
   return (
     <Card data-project data-hue={project.color}>
-      <Cover picture={project.picture} alt={project.alt} />
+      <Cover picture={project.picture} alt={project.alt} place={place} eager={eager} />
       <Category>{project.category}</Category>
       <h3>
         <Title href={project.href} data-unwritten={project.unwritten ? '' : undefined}>

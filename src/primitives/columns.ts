@@ -13,7 +13,7 @@ export const columns = css`
 
 /** Where plain Markdown stands in those columns: beside the label, close together. */
 export const textColumn = css`
-  > :is(p, ul, ol, h3, h4, blockquote, table, img):not([class]) {
+  > :is(p, ul, ol, h3, h4, blockquote, table):not([class]), > picture > img {
     grid-column: 1 / -1;
     ${media.wide} { grid-column: 4 / -1; }
     & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--space-5)); }

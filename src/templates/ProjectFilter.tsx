@@ -84,9 +84,9 @@ export function ProjectFilter({ words, types, projects, counted }: Props) {
       <VisuallyHidden role="status">{chosen === all ? '' : `${shown.length} ${counted}`}</VisuallyHidden>
       {shown.length > 0 ? (
         <Grid>
-          {shown.map((project) => (
+          {shown.map((project, index) => (
             <li key={project.title}>
-              <ProjectCard project={project} />
+              <ProjectCard project={project} place="third" eager={index === 0} />
             </li>
           ))}
         </Grid>

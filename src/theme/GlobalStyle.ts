@@ -32,6 +32,8 @@ export const GlobalStyle = createGlobalStyle`
     p, ul, ol, dl, figure, blockquote, table { margin: 0; }
     p + p, p + ul, p + ol, ul + p, ol + p { margin-top: 1em; }
     p { text-wrap: pretty; max-width: var(--measure); }
+    picture { display: contents; }
+    source { display: none; }
     img, svg, canvas { display: block; max-width: 100%; height: auto; }
     a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
     a:any-link:hover { text-decoration-color: currentColor; }

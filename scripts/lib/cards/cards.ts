@@ -6,7 +6,7 @@ import type { Card } from '../../../src/model/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { FileCache } from '../fileCache.ts';
 import { inLanes } from '../lanes.ts';
-import type { PictureFile } from '../pictures.ts';
+import type { PictureFile } from '../pictures/pictureFile.ts';
 import { cardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
 

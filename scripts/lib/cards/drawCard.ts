@@ -53,6 +53,7 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
 /** A card from a picture of the content, cut to the card's shape. */
 export const pictureCard = (source: string): Promise<Buffer> =>
   sharp(source, { density: 300 })
+    .autoOrient()
     .resize(size.width, size.height, { fit: 'cover' })
     .flatten({ background: ground })
     .jpeg({ quality: 82, mozjpeg: true })

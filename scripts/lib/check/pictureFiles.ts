@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
-import type { PictureFile } from '../pictures.ts';
+import type { PictureFile } from '../pictures/pictureFile.ts';
 import type { Reference } from './references.ts';
 
 const start = { line: 1, column: 1 };

@@ -118,9 +118,15 @@ test('references are found through optional fields, groups and lists', () => {
       seo: { image: 'b.svg' },
     }),
   ).toEqual([
-    { kind: 'picture', least: 600, value: 'b.svg', path: ['seo', 'image'] },
+    { kind: 'picture', least: 600, places: ['card'], value: 'b.svg', path: ['seo', 'image'] },
     { kind: 'icon', value: 'clock', path: ['icon'] },
-    { kind: 'picture', least: 800, value: 'a.svg', path: ['projects', 0, 'image'] },
+    {
+      kind: 'picture',
+      least: 800,
+      places: ['lead', 'half', 'third'],
+      value: 'a.svg',
+      path: ['projects', 0, 'image'],
+    },
   ]);
   expect(referencesIn(vocabulary.Quotes.attributes, { ids: 'a b', featured: true })).toEqual([
     { kind: 'quotes', value: 'a b', path: ['ids'] },

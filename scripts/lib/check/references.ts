@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import type { Place } from '../../../src/model/problem.ts';
 import { problem } from '../../../src/model/problem.ts';
+import { isPlaceName, type PlaceName } from '../../../src/theme/places.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What content may name that stands elsewhere. */
@@ -18,16 +19,21 @@ export interface Reference {
   end?: Place;
   /** The width in pixels that a picture needs in its place. */
   least?: number;
+  /** Where pages show the picture. */
+  places?: PlaceName[];
 }
 
 /** A reference in data, by its path in it. */
 type FoundReference = Omit<Reference, 'place' | 'end'> & { path: PropertyKey[] };
 
-const markOf = (schema: z.ZodType): { kind: ReferenceKind; least?: number } | undefined => {
-  const { reference, least } = z.globalRegistry.get(schema) ?? {};
+const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'places'> | undefined => {
+  const { reference, least, places } = z.globalRegistry.get(schema) ?? {};
   if (typeof reference !== 'string') return undefined;
-  const kind = reference as ReferenceKind; // only our schemas set it
-  return typeof least === 'number' ? { kind, least } : { kind };
+  return {
+    kind: reference as ReferenceKind, // only our schemas set it
+    ...(typeof least === 'number' && { least }),
+    ...(Array.isArray(places) && { places: places.filter(isPlaceName) }),
+  };
 };
 
 /** Every reference in data that follows a schema, with its path. */

@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { CheckedPage } from '../checkPage.ts';
 import type { ContentTree } from '../contentTree.ts';
-import type { PictureFile } from '../pictures.ts';
+import type { PictureFile } from '../pictures/pictureFile.ts';
 import { isShown, type Moment, minute } from '../publication.ts';
 import type { SiteFile } from '../siteFile.ts';
 import type { UrlsLock } from '../urlsLock.ts';
@@ -13,6 +13,7 @@ import { duplicateProblems } from './duplicates.ts';
 import { fileNameProblems, publicNameProblems } from './fileNames.ts';
 import { linkProblems } from './links.ts';
 import { missingPages } from './missingPages.ts';
+import { cleanedDrawingProblems, movingPictureProblems } from './pictureContents.ts';
 import { heavyPictureProblems, smallPictureProblems, unusedPictureProblems } from './pictureFiles.ts';
 import { type Reference, referenceProblems } from './references.ts';
 import { routeClashes } from './routeClashes.ts';
@@ -82,6 +83,8 @@ export function siteProblems({
     ),
     ...aliasProblems(uses.filter(isAlias), there),
     ...heavyPictureProblems(pictures),
+    ...cleanedDrawingProblems(pictures),
+    ...movingPictureProblems(pictures),
     // Before every file can be read, nobody knows what is used.
     ...(wholly ? unusedPictureProblems(pictures, pictureUses) : []),
     ...smallPictureProblems(pictures, pictureUses),

@@ -1,0 +1,168 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cleanSvg } from './cleanSvg.ts';
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="8" height="6"${attributes}>${inside}</svg>`;
+
+/** What is left inside of a drawing, and what was taken away. */
+function cleaned(inside: string): { left: string; removed: string[] } {
+  const { svg: clean, removed } = cleanSvg(svg(inside));
+  return { left: /^<svg[^>]*?(?:\/>|>([\s\S]*)<\/svg>)$/.exec(clean)?.[1] ?? '', removed };
+}
+
+const pixels = (text: string) => sharp(Buffer.from(text), { density: 144 }).ensureAlpha().raw().toBuffer();
+
+test('every drawing of the content looks as before, and nothing is missing', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../content/_pictures');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.svg'));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    const { svg: clean, removed } = cleanSvg(text);
+    expect(removed, name).toEqual([]);
+    expect((await pixels(clean)).equals(await pixels(text)), name).toBe(true);
+  }
+});
+
+test('a drawing that does change is noticed', async () => {
+  const [before, after] = await Promise.all(
+    ['red', 'blue'].map((fill) => pixels(svg(`<rect width="8" height="6" fill="${fill}"/>`))),
+  );
+  expect(before?.equals(after ?? Buffer.of())).toBe(false);
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'a script'],
+  ['<script href="https://elsewhere.example.com/a.js"/>', 'a script'],
+  ['<g><script><![CDATA[alert(1)]]></script></g>', 'a script'],
+  ['<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>', 'a script'],
+  [
+    '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Words</p></foreignObject>',
+    'a piece of a web page (foreignObject)',
+  ],
+  ['<iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/>', '<iframe>'],
+  ['<handler type="application/ecmascript">alert(1)</handler>', '<handler>'],
+  ['<animate attributeName="href" values="javascript:alert(1)"/>', 'a program'],
+  ['<set attributeName=" xlink:href " to="javascript:alert(1)"/>', 'a program'],
+  ['<set attributeName="onmouseover" to="alert(1)"/>', 'a program'],
+])('an element that does more than draw goes: %s', (inside, what) => {
+  const { left, removed } = cleaned(inside);
+  expect(left).not.toMatch(/script|foreignObject|iframe|handler|animate|set/);
+  expect(removed).toEqual([what]);
+});
+
+test.each([
+  ['<path onload="alert(1)" d="M0 0"/>', 'a program (onload)'],
+  ['<path ONCLICK="alert(1)" d="M0 0"/>', 'a program (ONCLICK)'],
+  ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'a link that runs a program'],
+  ['<a xlink:href=" java&#x73;cript:alert(1)"><path d="M0 0"/></a>', 'a link that runs a program'],
+  [
+    '<image href="https://elsewhere.example.com/a.png"/>',
+    'a reference to https://elsewhere.example.com/a.png',
+  ],
+  ['<image xlink:href="//elsewhere.example.com/a.png"/>', 'a reference to //elsewhere.example.com/a.png'],
+  ['<image href="other.svg"/>', 'a reference to other.svg'],
+  ['<use href="other.svg#a"/>', 'a reference to other.svg#a'],
+  ['<use href="data:image/svg+xml;base64,PHN2Zz4="/>', 'a reference to data:image/svg+xml;base64,PHN2Zz4='],
+  [
+    '<feImage href="https://elsewhere.example.com/a.png"/>',
+    'a reference to https://elsewhere.example.com/a.png',
+  ],
+  [
+    '<path filter="url(https://elsewhere.example.com/a.svg#f)"/>',
+    'a reference to https://elsewhere.example.com/a.svg#f',
+  ],
+  [
+    '<path style="fill:red;mask-image:url(//elsewhere.example.com/m)"/>',
+    'a reference to //elsewhere.example.com/m',
+  ],
+  [
+    '<path style="mask-image:image-set(&quot;https://elsewhere.example.com/m&quot; 1x)"/>',
+    'a reference to image-set("https://elsewhere.example.com/m"1x)',
+  ],
+  [
+    String.raw`<path style="fill:u\72l(https://elsewhere.example.com/m)"/>`,
+    String.raw`a reference to u\72l(https://elsewhere.example.com/m)`,
+  ],
+  [
+    '<style>@import url(https://elsewhere.example.com/a.css);</style>',
+    'a reference to https://elsewhere.example.com/a.css',
+  ],
+  ['<style>@import "//elsewhere.example.com/a.css";</style>', 'a reference to @import'],
+  [
+    String.raw`<style>@\69mport "//elsewhere.example.com/a.css";</style>`,
+    String.raw`a reference to @\69mport`,
+  ],
+  [
+    '<style>@font-face{font-family:A;src:url(https://elsewhere.example.com/a.woff2)}</style>',
+    'a reference to https://elsewhere.example.com/a.woff2',
+  ],
+])('what fetches or runs anything goes, and the rest stays: %s', (inside, what) => {
+  const { left, removed } = cleaned(inside);
+  expect(left).not.toMatch(/alert|elsewhere|other\.svg|import|base64/);
+  expect(left).toContain(inside.includes('d="M0 0"') ? 'd="M0 0"' : '<');
+  expect(removed).toEqual([what]);
+});
+
+test('a style sheet keeps what it says of the drawing itself', () => {
+  expect(
+    cleaned(
+      '<style>@import url(https://elsewhere.example.com/a.css);.a{fill:url(#g);stroke:red}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><path class="a" style="opacity:.5;fill:url(//elsewhere.example.com)"/>',
+    ).left,
+  ).toBe(
+    '<style>.a{fill:url(#g);stroke:red}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><path class="a" style="opacity:.5"/>',
+  );
+});
+
+test('ids, parts of the drawing, text and pictures that it carries stay', () => {
+  const inside =
+    '<defs><path id="a" d="M0 0h8"/></defs><use xlink:href="#a"/><use href="#a"/><text x="1">Words &amp; <tspan>more</tspan></text><image href="data:image/png;base64,AAAA"/><animate attributeName="opacity" to="0"/>';
+  expect(cleaned(inside)).toEqual({ left: inside, removed: [] });
+});
+
+test('what editors keep for themselves goes without a word', () => {
+  const text = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns "http://ns.adobe.com/x/">]><!-- Made with Draw 2.0 --><svg xmlns="http://www.w3.org/2000/svg" xmlns:i="&ns;" xmlns:sodipodi="http://sodipodi.sourceforge.net" width="8" height="6" i:viewOrigin="1 2"><sodipodi:namedview id="view"/><metadata>Ann, at her desk</metadata><switch><foreignObject requiredExtensions="&ns;" width="1"/><g data-name="Layer 1"><path d="M0 0h8"/></g></switch></svg>`;
+  expect(cleanSvg(text)).toEqual({
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><switch><g><path d="M0 0h8"/></g></switch></svg>',
+    removed: [],
+  });
+});
+
+test('a style sheet in another file is told', () => {
+  expect(cleanSvg(`<?xml-stylesheet href="a.css"?>${svg('')}`).removed).toEqual([
+    'a style sheet in another file',
+  ]);
+});
+
+test('entities that grow are no way to fill the memory', () => {
+  const levels = Array.from(
+    { length: 12 },
+    (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+  );
+  const bomb = `<!DOCTYPE svg [<!ENTITY e0 "ha">${levels.join('')}]>${svg('<text>&e12;</text>')}`;
+  expect(() => cleanSvg(bomb)).toThrow();
+});
+
+test('an entity cannot bring a script along', () => {
+  const text = `<!DOCTYPE svg [<!ENTITY s "<script>alert(1)</script>">]>${svg('<g>&s;</g>')}`;
+  expect(cleanSvg(text).svg).not.toContain('<script');
+});
+
+test('a drawing is written whole where its file does not say that it is one', () => {
+  expect(cleanSvg('<svg width="8" height="6"><path d="M0 0"/></svg>').svg).toContain(
+    'xmlns="http://www.w3.org/2000/svg"',
+  );
+});
+
+test.each([
+  '',
+  'Words.',
+  '<html><p>Words</p></html>',
+  '<svg><path></svg>',
+  '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
+])('no drawing: %s', (text) => {
+  expect(() => cleanSvg(text)).toThrow();
+});

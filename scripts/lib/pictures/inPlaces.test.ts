@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { vocabulary } from '../../../src/blocks/vocabulary.ts';
+import { pageSchemas } from '../../../src/model/page.ts';
+import { siteSchema } from '../../../src/model/site.ts';
+import { isPlaceName, places } from '../../../src/theme/places.ts';
+import { inPlaces, widthsFor } from './inPlaces.ts';
+import type { ReadPicture } from './readPictures.ts';
+
+test('a photograph gets the widths of its places, and never more than it has', () => {
+  expect(widthsFor(4000, ['third'])).toEqual([400, 800, 1200]);
+  expect(widthsFor(4000, ['third', 'portrait', 'third'])).toEqual([80, 160, 240, 400, 800, 1200]);
+  expect(widthsFor(900, ['full'])).toEqual([400, 800, 900]);
+  expect(widthsFor(800, ['third'])).toEqual([400, 800]);
+  expect(widthsFor(1, ['third'])).toEqual([1]);
+});
+
+const picture = (facts: Partial<ReadPicture>): ReadPicture => ({
+  source: '/a',
+  hash: '0a1b2c3d4e',
+  width: 1000,
+  height: 500,
+  bytes: 1,
+  drawing: false,
+  moving: false,
+  removed: [],
+  ...facts,
+});
+
+test('addresses say what a picture is and change with its bytes; a drawing is one file', () => {
+  const pictures = {
+    'people/ann.jpg': picture({}),
+    'map.svg': picture({ drawing: true }),
+    'old.png': picture({}),
+  };
+  expect(
+    inPlaces(pictures, [{ value: 'people/ann.jpg', places: ['portrait'] }, { value: 'map.svg' }]),
+  ).toMatchObject({
+    'people/ann.jpg': {
+      name: 'people/ann.jpg',
+      url: '/pictures/people/ann-240.0a1b2c3d4e.webp',
+      widths: [80, 160, 240],
+      shown: true,
+    },
+    'map.svg': { url: '/pictures/map.0a1b2c3d4e.svg', shown: true },
+    'old.png': { url: '/pictures/old-1000.0a1b2c3d4e.webp', widths: [400, 800, 1000], shown: false },
+  });
+});
+
+test('every place that a schema names is one', () => {
+  const schemas = [
+    ...Object.values(pageSchemas),
+    siteSchema,
+    ...Object.values(vocabulary).map(({ attributes }) => attributes),
+  ];
+  const text = JSON.stringify(schemas.map((schema) => z.toJSONSchema(schema, { io: 'input' })));
+  const named = [...text.matchAll(/"places":\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    JSON.parse(`[${list}]`),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !isPlaceName(name))).toEqual([]);
+  // And there is none that nothing uses.
+  expect(new Set(named)).toEqual(new Set(Object.keys(places)));
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { type PlaceName, places } from '../../../src/theme/places.ts';
+import type { PictureFile } from './pictureFile.ts';
+import type { ReadPicture } from './readPictures.ts';
+
+/** Where something shows a picture. */
+export interface PictureShow {
+  /** The picture's path below `content/_pictures/`. */
+  value: string;
+  /** Without any, it stands in a text. */
+  places?: PlaceName[];
+}
+
+const inText: PlaceName[] = ['text'];
+
+/** The widths of the files that are made of a photograph: those of its places, never more than it has. */
+export function widthsFor(width: number, shownIn: Iterable<PlaceName>): number[] {
+  const wanted = new Set([...shownIn].flatMap((place) => [...places[place].widths]));
+  const most = Math.min(width, Math.max(...wanted));
+  return [...new Set([...wanted].filter((each) => each < most)).add(most)].sort((a, b) => a - b);
+}
+
+/** Gives pictures their addresses, which change with their content, and the widths that their places need. */
+export function inPlaces(
+  pictures: Record<string, ReadPicture>,
+  shows: readonly PictureShow[],
+): Record<string, PictureFile> {
+  const shownIn = new Map<string, PlaceName[]>();
+  for (const { value, places: named } of shows)
+    shownIn.set(value, [...(shownIn.get(value) ?? []), ...(named ?? inText)]);
+  return Object.fromEntries(
+    Object.entries(pictures).map(([name, picture]) => {
+      const { dir, name: stem } = path.posix.parse(name);
+      const address = (size: string, ending: string) =>
+        path.posix.join('/pictures', dir, `${stem}${size}.${picture.hash}.${ending}`);
+      // Nothing but the component guide shows what no page names.
+      const widths = widthsFor(picture.width, shownIn.get(name) ?? inText);
+      const published = picture.drawing
+        ? { url: address('', 'svg') }
+        : { url: address(`-${widths.at(-1)}`, 'webp'), widths };
+      return [name, { ...picture, name, ...published, shown: shownIn.has(name) }];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../../src/model/problem.ts';
+import { inLanes } from '../lanes.ts';
+import type { KnownPictures } from './knownPictures.ts';
+import type { PictureFacts } from './pictureFile.ts';
+
+/** A picture file and what it says of itself. */
+export interface ReadPicture extends PictureFacts {
+  source: string;
+}
+
+/** The largest picture that is read. */
+const mostBytes = 20_000_000;
+
+/** Pictures looked at a time: as many as Node has threads for. */
+const lanes = 4;
+
+const start = { line: 1, column: 1 };
+
+const unreadable = (file: string): VFileMessage =>
+  problem({
+    file: `content/${file}`,
+    place: start,
+    rule: 'unreadable-picture',
+    reason: 'The file is not a picture that can be read.',
+    note: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+  });
+
+const tooLarge = (file: string, bytes: number): VFileMessage =>
+  problem({
+    file: `content/${file}`,
+    place: start,
+    rule: 'heavy-picture',
+    reason: `The picture weighs ${Math.round(bytes / 1_000_000)} MB, too much to be read.`,
+    note: 'Save it smaller: at most 1600 pixels wide, as WebP or AVIF.',
+  });
+
+/** Reads the pictures of a content tree, by their paths below `_pictures/`, in their order. */
+export async function readPictures(
+  contentDir: string,
+  files: string[],
+  known: KnownPictures,
+): Promise<{ pictures: Record<string, ReadPicture>; problems: VFileMessage[] }> {
+  const pictures: Record<string, ReadPicture> = {};
+  const problems: VFileMessage[] = [];
+  await inLanes(files, lanes, async (file) => {
+    const source = path.join(contentDir, file);
+    const { size } = await stat(source);
+    if (size > mostBytes) {
+      problems.push(tooLarge(file, size));
+      return;
+    }
+    const facts = await known.facts(source).catch(() => undefined);
+    if (facts) pictures[file.replace(/^_pictures\//, '')] = { source, ...facts };
+    else problems.push(unreadable(file));
+  });
+  return { pictures: Object.fromEntries(Object.entries(pictures).sort()), problems };
+}

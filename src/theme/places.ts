@@ -1,0 +1,39 @@
+/**
+ * Where pages show pictures. `widths` are those of the files that are made for a place, in pixels: enough for its
+ * largest width on screens of two device pixels, and for telephones of three. `sizes` tells the browser how wide the
+ * place is, so that it fetches the file that fits; it follows the columns of the page and the breakpoints of media.ts.
+ */
+export interface Place {
+  widths: readonly number[];
+  sizes: string;
+}
+
+/** From here on the page has its full width: 75rem and two gutters. */
+const full = '(min-width: 81em)';
+const wide = '(min-width: 64em)';
+const desktop = '(min-width: 48em)';
+const pair = '(min-width: 37.5em)';
+
+/** The width between the gutters of a narrow screen. */
+const column = '92vw';
+
+export const places = {
+  /** The whole width of the page. */
+  full: { widths: [400, 800, 1200, 1600, 2400], sizes: `${full} 1200px, 94vw` },
+  /** Beside the label of a section, where text stands. */
+  text: { widths: [400, 800, 1200, 1600], sizes: `${full} 892px, ${wide} 70vw, ${column}` },
+  /** The first of three, two thirds wide. */
+  lead: { widths: [400, 800, 1200, 1600], sizes: `${full} 779px, ${desktop} 60vw, ${column}` },
+  map: { widths: [400, 800, 1200], sizes: `${full} 687px, ${wide} 53vw, ${column}` },
+  half: { widths: [400, 800, 1200], sizes: `${full} 584px, ${desktop} 45vw, ${column}` },
+  third: { widths: [400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, ${column}` },
+  logo: { widths: [200, 400, 600], sizes: '200px' },
+  portrait: { widths: [80, 160, 240], sizes: '80px' },
+  /** A shared link, as the author's panel shows it. */
+  card: { widths: [600, 1200], sizes: '600px' },
+} satisfies Record<string, Place>;
+
+export type PlaceName = keyof typeof places;
+
+export const isPlaceName = (name: unknown): name is PlaceName =>
+  typeof name === 'string' && Object.hasOwn(places, name);

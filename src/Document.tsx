@@ -13,6 +13,8 @@ export interface Assets {
   icons: string;
   /** The inline script that runs before the first paint. */
   boot: string;
+  /** Rules for the fonts of rare letters, where the site has such. */
+  fontFaces?: string;
 }
 
 interface Props {
@@ -88,6 +90,7 @@ export function Document({
           dangerouslySetInnerHTML={{ __html: assets.boot }}
         />
         <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
+        {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
         {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle }} />}
       </head>

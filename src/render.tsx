@@ -167,7 +167,12 @@ export function createRender({
         : await pagePolicy(
             {
               scripts: [assets.boot, speculationRules(folder)],
-              styles: [root.css, bodyStyle, ...(preview?.note ? [previewStyle] : [])],
+              styles: [
+                root.css,
+                bodyStyle,
+                ...(assets.fontFaces ? [assets.fontFaces] : []),
+                ...(preview?.note ? [previewStyle] : []),
+              ],
             },
             endpointOf(manifest.site),
           );

@@ -69,7 +69,8 @@ function partOf(file: string): string {
   if (file.startsWith('scripts/lib/')) return 'scripts/lib';
   const [top, next = ''] = file.split('/');
   if (top !== 'src') return top ?? '';
-  if (['render.tsx', 'Document.tsx', 'PreviewBanner.tsx', 'questions.ts'].includes(next)) return 'render';
+  const ofRender = ['render.tsx', 'Document.tsx', 'PreviewBanner.tsx', 'questions.ts', 'firstPicture.ts'];
+  if (ofRender.includes(next.replace('.test.', '.'))) return 'render';
   if (['client.tsx', 'client', 'PageView.tsx'].includes(next)) return 'client';
   return next;
 }

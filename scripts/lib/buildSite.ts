@@ -18,14 +18,15 @@ import { compressAll } from './compress.ts';
 import { markdownTwin } from './discovery/markdownTwin.ts';
 import { writeDiscovery } from './discovery/writeDiscovery.ts';
 import { FileCache } from './fileCache.ts';
+import { fontFacesOf, type RareFont, rareFonts, writeRareFonts } from './fonts/rareFonts.ts';
 import { aliasesOf, headersFile, movedPage, redirectsFile } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { inLanes } from './lanes.ts';
 
 import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
 import { KnownPictures } from './pictures/knownPictures.ts';
-import type { PictureFile } from './pictures/pictureFile.ts';
 import { writePictures } from './pictures/publishedFiles.ts';
+import { withColors } from './pictures/withColors.ts';
 import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
 import { previewNote } from './preview/previewNote.ts';
 import { writeAuthorPages } from './preview/writeAuthorPages.ts';
@@ -60,7 +61,7 @@ export interface BuiltSite {
   manifest?: Manifest;
   /** Sentences on what the site lacks, and why. */
   notices: string[];
-  /** Cards and icons: how many there are, and how many of them were drawn now. */
+  /** Cards, icons and fonts: how many there are, and how many of them were made now. */
   drawn: Made;
   /** Files of pictures, likewise. */
   encoded: Made;
@@ -99,7 +100,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const { site, manifest } = whole;
   const collections = collect(manifest);
   const cards = new Cards(collections, site.pictures);
-  const parts = { ...options, ...whole, progress, code, collections, cards };
+  const fonts = await rareFonts(read.letters);
+  const parts = { ...options, ...whole, progress, code, collections, cards, fonts };
   const drawn = new FileCache(path.join(cacheDir, 'drawn'));
   const encoded = new FileCache(path.join(cacheDir, 'pictures'));
   let notices: string[] = [];
@@ -136,21 +138,6 @@ const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
   site: { ...manifest.site, url },
 });
 
-/** Looks at pictures for the colour that stands in their place until they are there. */
-async function withColors(
-  manifest: Manifest,
-  files: Record<string, PictureFile>,
-  known: KnownPictures,
-): Promise<Manifest> {
-  const pictures = { ...manifest.pictures };
-  await inLanes(Object.values(files), lanes, async ({ name, source }) => {
-    const picture = pictures[name];
-    const color = await known.color(source);
-    if (picture && color) pictures[name] = { ...picture, color };
-  });
-  return { ...manifest, pictures };
-}
-
 /** What the content says, with what a preview adds to it. */
 type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
 
@@ -158,6 +145,8 @@ interface Parts extends BuildOptions, Content {
   code: CompiledCode;
   collections: Collections;
   cards: Cards;
+  /** Those of the site's rare letters. */
+  fonts: RareFont[];
 }
 
 /**
@@ -166,7 +155,7 @@ interface Parts extends BuildOptions, Content {
  */
 async function writeFiles(
   workDir: string,
-  { root, base, preview, site, manifest, code, progress = () => {} }: Parts,
+  { root, base, preview, site, manifest, code, fonts, progress = () => {} }: Parts,
   drawn: FileCache,
   encoded: FileCache,
 ): Promise<string[]> {
@@ -186,6 +175,7 @@ async function writeFiles(
     await writeFile(file, movedPage(page, manifest.site, base));
   }
   await writeIcons(workDir, drawn);
+  await writeRareFonts(fonts, workDir, drawn);
   const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base));
   await compressAll(workDir);
   return notices;
@@ -207,8 +197,10 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     code,
     collections,
     cards,
+    fonts,
   } = parts;
   const icons = base + iconSheet(site.icons).url.slice(1);
+  const fontFaces = fontFacesOf(fonts, base);
   const address = addresses(manifest.site, base);
   const head = (page: Page) =>
     headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
@@ -218,7 +210,7 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     collections,
     { shell: shellData(collections), icons },
     head,
-    code.hash + JSON.stringify(note ?? ''),
+    code.hash + JSON.stringify([note, fontFaces]),
   );
   const cache = new PageCache(path.join(cacheDir, preview ? 'preview-pages' : 'pages'));
   const pages = await Promise.all(
@@ -238,7 +230,7 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
   const { createRender } = await importRender(code.serverDir);
   const render = createRender({
     manifest,
-    assets: { client: code.client, icons, boot: code.boot },
+    assets: { client: code.client, icons, boot: code.boot, fontFaces },
     loadBody: (file) => importBody(bodies, file),
     cardOf: cards.of,
     preview: code.author

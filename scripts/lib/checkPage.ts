@@ -17,6 +17,7 @@ import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import type { SearchPlaces } from './check/searchResult.ts';
 import { linesOf, withEnds } from './check/span.ts';
+import { rareLetters } from './fonts/letters.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
 /** What one file says by itself; whether its references lead anywhere is for all files together. */
@@ -30,6 +31,8 @@ export interface CheckedPage {
   words: FileWords;
   /** The addresses of its parts; absent where the body cannot be read. */
   anchors?: string[];
+  /** Letters of it that the site's common fonts do not have. */
+  letters?: string;
   /** Where the words of the search result stand. */
   search?: SearchPlaces;
 }
@@ -89,6 +92,11 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
     blocks: body.blocks,
     anchors: body.anchors,
     words: prose.words,
+    letters: rareLetters(
+      text,
+      JSON.stringify(located.data ?? ''),
+      ...body.prose.passages.map((passage) => passage.text),
+    ),
   };
   const told = [...located.problems, ...body.problems, ...prose.problems];
   // What cannot be read at all has no fields that could be missing.

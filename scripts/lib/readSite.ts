@@ -14,6 +14,7 @@ import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from './contentText.ts';
 import { filesBelow, listContent } from './contentTree.ts';
+import { rareLetters } from './fonts/letters.ts';
 import { inPlaces } from './pictures/inPlaces.ts';
 import { KnownPictures } from './pictures/knownPictures.ts';
 import type { PictureFile } from './pictures/pictureFile.ts';
@@ -47,6 +48,8 @@ export interface ReadSite {
   blocks: Map<string, string[]>;
   /** The addresses of each file's parts, in their order. */
   anchors: Map<string, string[]>;
+  /** Letters of what is shown that the site's common fonts do not have. */
+  letters: string;
   /** Projects' own addresses, promised by their cards, without a case study yet. */
   unwritten: string[];
   external: ExternalLink[];
@@ -95,9 +98,8 @@ export async function readSite({
   const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
   const shownFiles = new Set(shown.map(({ file }) => file));
   const references = [site, ...files].flatMap((each) => each.references);
-  const shows = [site, ...files.filter(({ file }) => shownFiles.has(file))].flatMap((each) =>
-    each.references.filter(({ kind }) => kind === 'picture'),
-  );
+  const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
+  const shows = shownParts.flatMap((each) => each.references.filter(({ kind }) => kind === 'picture'));
   const pictures = inPlaces(readThere, shows);
   const words = [site.words, ...files.map((each) => each.words)];
   const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
@@ -128,6 +130,7 @@ export async function readSite({
     blocks: new Map(files.map(({ file, blocks }) => [file, blocks])),
     icons: new Set(references.flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []))),
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
+    letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
     unwritten: unwrittenProjects(pages),
     external: externalLinks([site, ...files], site.site),
   };

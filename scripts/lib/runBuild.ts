@@ -69,7 +69,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     const { files, bytes } = await folderSize(outDir);
     for (const notice of notices) console.warn(notice);
     console.log(
-      `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/; ${drawn.anew} of ${drawn.all} cards and icons drawn anew, ${encoded.anew} of ${encoded.all} files of pictures made anew`,
+      `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/; ${drawn.anew} of ${drawn.all} cards, icons and fonts, and ${encoded.anew} of ${encoded.all} files of pictures made anew`,
     );
   }
   return { errors, outDir, base };

@@ -11,6 +11,7 @@ import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import { linesOf, withEnds } from './check/span.ts';
 import { readContentText } from './contentText.ts';
+import { rareLetters } from './fonts/letters.ts';
 
 export interface SiteFile {
   /** What problems call it. */
@@ -20,6 +21,8 @@ export interface SiteFile {
   problems: VFileMessage[];
   references: Reference[];
   words: FileWords;
+  /** Letters of it that the site's common fonts do not have. */
+  letters?: string;
 }
 
 /** Reads and checks `site.yaml`. */
@@ -51,7 +54,7 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     ...[...conflicts, ...located.problems, ...faults, ...warnings],
     ...[...unsafeReferences(references, file), ...prose.problems],
   ];
-  const told = { file, problems, words: prose.words };
+  const told = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
   if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };
   return { ...told, site: siteSchema.parse(data), references: withEnds(references, linesOf(kept)) };
 }

@@ -5,6 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { canonicalUrl } from '../../src/model/url.ts';
 import { compileBoot } from './compile.ts';
 import { FileCache } from './fileCache.ts';
+import { rareFonts } from './fonts/rareFonts.ts';
 import { aliasesOf } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { publishedFiles } from './pictures/publishedFiles.ts';
@@ -42,7 +43,7 @@ export function siteServer(): Plugin {
       const { root } = server.config;
       const read = shownSites(root);
       // Not the builds' own, which forget what they do not use.
-      const made = new FileCache(path.join(root, 'node_modules/.cache/site/served-pictures'));
+      const made = new FileCache(path.join(root, 'node_modules/.cache/site/served'));
       const pages = new DevelopmentPages(server, compileBoot(root));
       site = read();
       watchSources(server, () => {
@@ -55,9 +56,9 @@ export function siteServer(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const pathname = (request.url ?? '/').replace(/[?#].*$/s, '');
         const now = await site;
-        const pictures = pathname.startsWith('/pictures/')
-          ? Object.values(now.guided?.site.pictures ?? {})
-          : [];
+        const shown = now.guided?.site;
+        const pictures = pathname.startsWith('/pictures/') ? Object.values(shown?.pictures ?? {}) : [];
+        const font = (await rareFonts(shown?.letters ?? '')).find(({ url }) => url === pathname);
         const picture = pictures.flatMap(publishedFiles).find(({ url }) => url === decodeURI(pathname));
         const author = /^\/_author\/(.+)\.html$/.exec(pathname)?.[1];
         try {
@@ -65,6 +66,9 @@ export function siteServer(): Plugin {
             const file = await made.keep(picture.kept, picture.make);
             response.setHeader('content-type', picture.type);
             response.end(await readFile(file));
+          } else if (font) {
+            response.setHeader('content-type', 'font/woff2');
+            response.end(await readFile(await made.keep(path.basename(font.url), font.make)));
           } else if (author) {
             const html =
               author === 'problems'

@@ -52,7 +52,7 @@ test('what an author wants to know of each page', async () => {
         "description": "Who we are.",
         "image": {
           "height": 6,
-          "url": "/pictures/cover.014a55cd13.svg",
+          "url": "/pictures/cover.5fda71ed4b.svg",
           "width": 8,
         },
         "title": "About Acme",

@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite';
 import { isError } from '../../../src/model/problem.ts';
 import { canonicalUrl } from '../../../src/model/url.ts';
 import type { PreviewModule, RenderModule } from '../compile.ts';
+import { fontFacesOf, rareFonts } from '../fonts/rareFonts.ts';
 import { iconSheet } from '../icons.ts';
 import { momentIn } from '../publication.ts';
 import { authorPages } from './authorPages.ts';
@@ -51,7 +52,12 @@ export class DevelopmentPages {
     const { guideComponents } = await this.#preview();
     return createRender({
       manifest,
-      assets: { client: scripts.client, icons: iconSheet(site.icons).url, boot: await this.#boot },
+      assets: {
+        client: scripts.client,
+        icons: iconSheet(site.icons).url,
+        boot: await this.#boot,
+        fontFaces: fontFacesOf(await rareFonts(site.letters), '/'),
+      },
       development: true,
       preview: { script: scripts.author, components: guideComponents },
       loadBody,

@@ -14,7 +14,7 @@ const Part = styled.section`
   border-top: 1px solid var(--line);
   ${media.wide} {
     grid-template-columns: subgrid;
-    > :first-child { grid-column: 1 / 8; }
+    img, iframe { grid-column: 1 / 8; }
     > :last-child { grid-column: 9 / -1; }
   }
   h2 { font-size: var(--size-h3); }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { violations } from './lib/axe.ts';
 import { copyProject, type ProjectCopy } from './lib/projectCopy.ts';
 import { routes } from './lib/routes.ts';
@@ -271,4 +272,20 @@ test('a former address leads to its page', async ({ page }) => {
     .poll(async () => (await page.request.get(`${site}/team`, { headers: { accept: 'text/html' } })).url())
     .toBe(`${site}/about`);
   await project.edit('content/about.mdx', (text) => text.replace('aliases: [/team]\n', ''));
+});
+
+test('a photograph that is dropped in shows, encoded when it is asked for', async ({ page }) => {
+  const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
+  await photograph.jpeg().toFile(path.join(project.root, 'content/_pictures/dropped.jpg'));
+  await project.edit('content/about.mdx', (text) =>
+    text.replace('<Lead>', '![What was dropped](dropped.jpg)\n\n<Lead>'),
+  );
+  await open(page, '/about');
+  const image = page.getByRole('img', { name: 'What was dropped' });
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(
+    /-9?[48]?00\.\w+\.avif$/,
+  );
 });

@@ -39,20 +39,20 @@ test('a photograph with too few pixels for its place', async () => {
 });
 
 test('a picture that is too heavy', async () => {
-  const noise = Buffer.alloc(900 * 600 * 3, 0);
+  const noise = Buffer.alloc(1700 * 1100 * 3, 0);
   for (let index = 0; index < noise.length; index++) noise[index] = (index * 7919) % 251;
-  const heavy = await sharp(noise, { raw: { width: 900, height: 600, channels: 3 } })
+  const heavy = await sharp(noise, { raw: { width: 1700, height: 1100, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
   expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(`
-    "content/_pictures/heavy.png:1:1  warning  The picture weighs 1623 kB; more than 400 kB keep visitors waiting.  heavy-picture
-        Save it smaller: at most 1600 pixels wide, as WebP or AVIF.
+    "content/_pictures/heavy.png:1:1  warning  The picture weighs 5.6 MB; visitors gain nothing by more than 5 MB, and everyone who works on the site waits for it.  heavy-picture
+        Save it smaller: 2400 pixels of width are enough everywhere.
 
     1 warning in 1 file."
   `);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><!--${'a'.repeat(180_000)}--></svg>`;
   expect(await check({ 'content/_pictures/cover.svg': drawing })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  warning  The picture weighs 180 kB; more than 150 kB keep visitors waiting.  heavy-picture
+    "content/_pictures/cover.svg:1:1  warning  The drawing weighs 180 kB; more than 150 kB keep visitors waiting.  heavy-picture
         Simplify the drawing, or save it as WebP.
 
     1 warning in 1 file."
@@ -62,7 +62,7 @@ test('a picture that is too heavy', async () => {
 test('a picture that is too large is not even read, and told once', async () => {
   expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
     "content/_pictures/cover.svg:1:1  error  The picture weighs 20 MB, too much to be read.  heavy-picture
-        Save it smaller: at most 1600 pixels wide, as WebP or AVIF.
+        Save it smaller: 2400 pixels of width are enough everywhere.
 
     1 error in 1 file."
   `);

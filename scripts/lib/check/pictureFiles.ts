@@ -5,10 +5,8 @@ import type { Reference } from './references.ts';
 
 const start = { line: 1, column: 1 };
 
-/** The weights, in bytes, above which a picture keeps visitors waiting. */
-const most = { drawing: 150_000, photograph: 400_000 };
-
-const isDrawing = (name: string) => name.endsWith('.svg');
+/** The weights, in bytes, above which a picture is a burden: drawings are fetched as they are, photographs are encoded anew. */
+const most = { drawing: 150_000, photograph: 5_000_000 };
 
 /** The use of a picture in a file of the content. */
 export interface PictureUse extends Reference {
@@ -18,16 +16,18 @@ export interface PictureUse extends Reference {
 const say = (name: string, rule: string, reason: string, note: string): VFileMessage =>
   problem({ file: `content/_pictures/${name}`, place: start, level: 'warning', rule, reason, note });
 
-/** Pictures that are heavier than visitors should wait for. */
+/** Pictures that are heavier than they need be. */
 export function heavyPictureProblems(pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] {
-  return Object.entries(pictures).flatMap(([name, { bytes }]) => {
-    const limit = isDrawing(name) ? most.drawing : most.photograph;
-    if (bytes <= limit) return [];
-    const reason = `The picture weighs ${Math.round(bytes / 1000)} kB; more than ${limit / 1000} kB keep visitors waiting.`;
-    const note = isDrawing(name)
-      ? 'Simplify the drawing, or save it as WebP.'
-      : 'Save it smaller: at most 1600 pixels wide, as WebP or AVIF.';
-    return [say(name, 'heavy-picture', reason, note)];
+  return Object.entries(pictures).flatMap(([name, { bytes, drawing }]) => {
+    if (drawing && bytes > most.drawing) {
+      const reason = `The drawing weighs ${Math.round(bytes / 1000)} kB; more than ${most.drawing / 1000} kB keep visitors waiting.`;
+      return [say(name, 'heavy-picture', reason, 'Simplify the drawing, or save it as WebP.')];
+    }
+    if (drawing || bytes <= most.photograph) return [];
+    const reason = `The picture weighs ${(bytes / 1_000_000).toFixed(1)} MB; visitors gain nothing by more than ${most.photograph / 1_000_000} MB, and everyone who works on the site waits for it.`;
+    return [
+      say(name, 'heavy-picture', reason, 'Save it smaller: 2400 pixels of width are enough everywhere.'),
+    ];
   });
 }
 
@@ -50,7 +50,7 @@ export function smallPictureProblems(
 ): VFileMessage[] {
   return uses.flatMap(({ file, value, place, least }) => {
     const picture = pictures[value];
-    if (!picture || least === undefined || isDrawing(value) || picture.width >= least) return [];
+    if (!picture || least === undefined || picture.drawing || picture.width >= least) return [];
     return [
       problem({
         file,

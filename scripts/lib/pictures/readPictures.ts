@@ -34,7 +34,7 @@ const tooLarge = (file: string, bytes: number): VFileMessage =>
     place: start,
     rule: 'heavy-picture',
     reason: `The picture weighs ${Math.round(bytes / 1_000_000)} MB, too much to be read.`,
-    note: 'Save it smaller: at most 1600 pixels wide, as WebP or AVIF.',
+    note: 'Save it smaller: 2400 pixels of width are enough everywhere.',
   });
 
 /** Reads the pictures of a content tree, by their paths below `_pictures/`, in their order. */

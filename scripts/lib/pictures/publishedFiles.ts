@@ -17,8 +17,8 @@ export interface PublishedFile {
 
 const formats: Format[] = ['avif', 'webp'];
 
-/** Photographs encoded at a time: each takes several threads of its own. */
-const lanes = 2;
+/** Files at a time. Few are made at once, as the encoding of each takes several threads of its own. */
+const lanes = { made: 2, copied: 8 };
 
 /** How many files are made before that is told. */
 const tellEvery = 20;
@@ -28,9 +28,21 @@ async function cleaned(source: string): Promise<Buffer> {
   return Buffer.from(cleanSvg(await readFile(source, 'utf8')).svg);
 }
 
+/** A drawing is text, so it has its compressed copies beside it. */
+const drawingFiles = ({ url, source, hash }: PictureFile): PublishedFile[] => [
+  { url, type: 'image/svg+xml', kept: `${hash}.svg`, make: () => cleaned(source) },
+  ...Object.entries(compressed).map(([ending, compress]) => ({
+    url: url + ending,
+    type: 'application/octet-stream',
+    kept: `${hash}.svg${ending}`,
+    make: async () => compress(await cleaned(source), url),
+  })),
+];
+
 /** All files that the site publishes of a picture. */
-export function publishedFiles({ url, source, hash, widths }: PictureFile): PublishedFile[] {
-  if (!widths) return [{ url, type: 'image/svg+xml', kept: `${hash}.svg`, make: () => cleaned(source) }];
+export function publishedFiles(picture: PictureFile): PublishedFile[] {
+  const { url, source, hash, widths } = picture;
+  if (!widths) return drawingFiles(picture);
   return widths.flatMap((width) =>
     formats.map((format) => ({
       url: url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`),
@@ -48,17 +60,15 @@ export async function writePictures(
   cache: FileCache,
   done: (files: number) => void,
 ): Promise<void> {
+  const files = pictures.flatMap(publishedFiles);
   let told = 0;
-  await inLanes(pictures.flatMap(publishedFiles), lanes, async ({ url, kept, make }) => {
-    const target = path.join(folder, url);
-    await cache.place(kept, target, make);
-    if (kept.endsWith('.svg'))
-      for (const [ending, compress] of Object.entries(compressed))
-        await cache.place(kept + ending, target + ending, async () =>
-          compress(await readFile(target), target),
-        );
+  await inLanes(files, lanes.made, async ({ kept, make }) => {
+    await cache.keep(kept, make);
     if (cache.made < told + tellEvery) return;
     told = cache.made;
     done(told);
   });
+  await inLanes(files, lanes.copied, ({ url, kept, make }) =>
+    cache.place(kept, path.join(folder, url), make),
+  );
 }

@@ -1,7 +1,7 @@
 import { type BuiltSite, digest, lookOf, sameNameOtherBytes } from './builtSite.ts';
 import type { ChangedFile } from './changedFiles.ts';
 import { pagePairs } from './pagePairs.ts';
-import { type PageText, readPage } from './readPage.ts';
+import { type Block, type PageText, readPage } from './readPage.ts';
 import { countWords, isDifferent, type Passage, wordDiff } from './wordDiff.ts';
 
 /** A page that is not the same before and after. */
@@ -15,7 +15,10 @@ export interface PageChange {
   redirect?: string;
   before?: PageText;
   after?: PageText;
+  /** The text of the page itself. */
   passages: Passage[];
+  /** The text that stands around every page, menus and footer, where that differs. */
+  around: Passage[];
   words: { added: number; removed: number };
   text: boolean;
   /** Title, description, tags or structured data. */
@@ -55,17 +58,22 @@ function piecesThatDiffer(before: string, after: string): string {
 const headOf = ({ title, description, tags, structuredData }: PageText): string =>
   JSON.stringify([title, description, tags, structuredData]);
 
+const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
+  blocks.filter((block) => block.part === part);
+
 function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: string): PageChange | SamePage {
   const [html, now] = [before.pages.get(from) ?? '', after.pages.get(to) ?? ''];
   const [old, fresh] = [readPage(html, before), readPage(now, after)];
   const [lookBefore, lookAfter] = [lookOf(html, before), lookOf(now, after)];
-  const passages = wordDiff(old.blocks, fresh.blocks);
+  const passages = wordDiff(partOf(old, 'main'), partOf(fresh, 'main'));
+  const around = wordDiff(partOf(old, 'around'), partOf(fresh, 'around'));
   const change = {
+    around: isDifferent(around) ? around : [],
     text: isDifferent(passages),
     head: headOf(old) !== headOf(fresh),
     look: lookBefore !== lookAfter,
   };
-  if (from === to && !change.text && !change.head && !change.look)
+  if (from === to && !change.text && !change.head && !change.look && change.around.length === 0)
     return { url: to, proof: 'look', digest: digest(lookAfter), words: wordsOf(fresh) };
   return {
     status: from === to ? 'changed' : 'moved',
@@ -86,13 +94,15 @@ export const wordsOf = ({ blocks }: PageText): number =>
 
 function onlyThere(site: BuiltSite, url: string, status: 'added' | 'removed', redirect?: string): PageChange {
   const text = readPage(site.pages.get(url) ?? '', site);
-  const passages = status === 'added' ? wordDiff([], text.blocks) : wordDiff(text.blocks, []);
+  const own = partOf(text, 'main');
+  const passages = status === 'added' ? wordDiff([], own) : wordDiff(own, []);
   return {
     status,
     url,
     redirect,
     ...(status === 'added' ? { after: text } : { before: text }),
     passages,
+    around: [],
     words: countWords(passages),
     text: true,
     head: true,

@@ -9,6 +9,7 @@ import { type Builder, buildWithOwnScripts } from './builder.ts';
 import { noSite, readBuiltSite } from './builtSite.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { comparePages, type PageChange, type SamePage } from './comparePages.ts';
+import { copyCards } from './copyCards.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
 import { photograph, type ShotPair } from './photograph.ts';
 import { newProblems, problemsOf } from './problems.ts';
@@ -86,12 +87,13 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     ? await photograph(changes, { before: before.folder, after: after.folder, outDir, progress })
     : new Map<PageChange, ShotPair[]>();
   const { shown, alsoSame } = settleByPicture(changes, shots);
+  const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
   const fresh = newProblems(problemsBefore, problems);
   return {
     comparison,
     at,
     notes: [...base.notes, ...branch.notes, ...missingRedirects(shown)],
-    pages: reviewedPages(shown, shots, files, root),
+    pages: reviewedPages(shown, { shots, cards, files, root }),
     same: [...same, ...alsoSame].sort((a, b) => (a.url < b.url ? -1 : 1)),
     problems: fresh,
     oldProblems: problems.length - fresh.length,

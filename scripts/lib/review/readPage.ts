@@ -25,6 +25,8 @@ export interface PageText {
   description: string;
   /** The other tags of the head by name: `og:title`, `robots`, `canonical`. */
   tags: Record<string, string>;
+  /** The file of the picture that links to the page show. */
+  card?: string;
   structuredData: string[];
   blocks: Block[];
 }
@@ -65,6 +67,7 @@ export function readPage(html: string, site: BuiltSite): PageText {
     title: textOf(named('title')).trim(),
     description: tags.description ?? '',
     tags: Object.fromEntries(Object.entries(tags).filter(([name]) => name !== 'description')),
+    card: cardOf(all, site),
     structuredData: all
       .filter((each) => each.tagName === 'script' && attribute(each, 'type') === 'application/ld+json')
       .map((each) => tidy(textOf(each))),
@@ -98,12 +101,21 @@ function headTags(all: Element[], site: BuiltSite): Record<string, string> {
   return Object.fromEntries(tags);
 }
 
+/** The path of the picture for shared links, where it is a file of the site. */
+function cardOf(all: Element[], { assets }: BuiltSite): string | undefined {
+  const meta = all.find((each) => attribute(each, 'property') === 'og:image');
+  const file = meta && pathOf(attribute(meta, 'content') ?? '');
+  return file && assets.has(file) ? file : undefined;
+}
+
+const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
+
 /** A security policy names the digest of every style and script: what matters is what it allows. */
 const withoutDigests = (policy: string): string => policy.replace(/( ?'sha\d+-[\w+/=]+')+/g, " 'sha…'");
 
 /** A picture by its name and the first digits of its digest: the same name with other bytes is another picture. */
 function pictureName(address: string, { assets }: BuiltSite): string {
-  const path = address.replace(/^https?:\/\/[^/]+/, '');
+  const path = pathOf(address);
   const bytes = assets.get(path);
   return bytes ? `${withoutHash(path)} (${bytes.slice(0, 6)})` : address;
 }

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
+import type { CardPair } from '../copyCards.ts';
 import type { PageText } from '../readPage.ts';
 
 /** About as much as search engines show. */
@@ -30,6 +31,9 @@ const Words = ({ before, after }: { before: string; after: string }) =>
 const valuesOf = (page: PageText | undefined): Record<string, string> =>
   page ? { title: page.title, description: page.description, ...page.tags } : {};
 
+/** What a search result is made of. */
+const ofResults = ['title', 'description', 'robots', 'canonical'];
+
 /** Structured data before and after, line by line. */
 function StructuredData({ before, after }: { before: string[]; after: string[] }) {
   const lines = (data: string[]) => data.flatMap((each) => each.split('\n'));
@@ -43,20 +47,43 @@ function StructuredData({ before, after }: { before: string[]; after: string[] }
   );
 }
 
+/** The picture that links to the page show, where it is another. */
+function Cards({ cards: { before, after } }: { cards: CardPair }) {
+  if (!before && !after) return null;
+  const shown = [
+    ['Shared link before', before],
+    ['Shared link after', after],
+  ] as const;
+  return (
+    <div className="results">
+      {shown.map(
+        ([when, file]) =>
+          file && (
+            <figure key={when} className="card">
+              <figcaption>{when}</figcaption>
+              <img src={file} width="1200" height="630" loading="lazy" alt={`${when}: the page’s card`} />
+            </figure>
+          ),
+      )}
+    </div>
+  );
+}
+
 interface Props {
   before?: PageText;
   after?: PageText;
   from: string;
   url: string;
+  cards: CardPair;
 }
 
 /** What search engines and social networks get of a page, before and after. */
-export function HeadChanges({ before, after, from, url }: Props) {
+export function HeadChanges({ before, after, from, url, cards }: Props) {
   const [old, fresh] = [valuesOf(before), valuesOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changed = names.filter((name) => old[name] !== fresh[name]);
   const [dataBefore, dataAfter] = [before?.structuredData ?? [], after?.structuredData ?? []];
-  const isSameResult = before && after && changed.length === 0;
+  const isSameResult = before && after && from === url && !changed.some((name) => ofResults.includes(name));
   return (
     <>
       <div className="results">
@@ -69,6 +96,7 @@ export function HeadChanges({ before, after, from, url }: Props) {
           />
         )}
       </div>
+      <Cards cards={cards} />
       {changed.length > 0 && (
         <dl className="tags">
           {changed.map((name) => (

@@ -109,6 +109,8 @@ html:not([data-view=slider]) [data-both] .frames { grid-template-columns: 1fr 1f
 
 .results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
 .result { max-width: 38rem; padding: 0.9rem 1rem; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.results + .results { margin-top: 1rem; }
+.card img { display: block; width: 100%; max-width: 38rem; height: auto; border: 1px solid var(--line); border-radius: 4px; }
 .result .address { font-size: 0.8125rem; color: var(--muted); }
 .result .title { font-size: 1.125rem; color: var(--hue-sky); }
 .tags { margin-top: 0.75rem; display: grid; gap: 0.4rem; }

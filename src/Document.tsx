@@ -89,7 +89,7 @@ export function Document({
         />
         <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
-        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle }} />}
+        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
       </head>
       <body>
         {speculation && (
@@ -101,7 +101,7 @@ export function Document({
         )}
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
-        {previewNote && <PreviewBanner {...previewNote} />}
+        {previewNote && <PreviewBanner {...previewNote} url={data.url} />}
         {previewScript && <script type="module" src={previewScript} />}
       </body>
     </html>

@@ -161,7 +161,7 @@ export function createRender({
         : await pagePolicy(
             {
               scripts: [assets.boot, speculationRules(folder)],
-              styles: [root.css, bodyStyle, ...(preview?.note ? [previewStyle] : [])],
+              styles: [root.css, bodyStyle, ...(preview?.note ? [previewStyle(preview.note)] : [])],
             },
             endpointOf(manifest.site),
           );

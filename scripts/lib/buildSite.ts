@@ -22,10 +22,12 @@ import { aliasesOf, headersFile, movedPage, redirectsFile } from './hostFiles.ts
 import { iconSheet } from './icons.ts';
 import { inLanes } from './lanes.ts';
 import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
+import { withBaseContent } from './preview/baseContent.ts';
 import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
 import { previewNote } from './preview/previewNote.ts';
 import { writeAuthorPages } from './preview/writeAuthorPages.ts';
-import type { Moment } from './publication.ts';
+import { writeMarks } from './preview/writeMarks.ts';
+import { type Moment, momentIn } from './publication.ts';
 import { readSite } from './readSite.ts';
 import { writeIcons } from './siteIcons.ts';
 
@@ -96,8 +98,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     );
     await drawn.forgetUnused();
     if (preview) {
-      const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
-      await writeAuthorPages(workDir, { ...parts, htmlOf, ...(await importPreview(code.serverDir)) });
+      await writePreviewFiles(workDir, parts, checked);
     }
     await replace(workDir, outDir);
   } finally {
@@ -111,6 +112,21 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     notices,
     drawn: { all: drawn.used, anew: drawn.made },
   };
+}
+
+/** What a preview has beside its pages: the author's panel of each, and what the branch has changed in their text. */
+async function writePreviewFiles(workDir: string, parts: Parts, checked: CheckedFiles): Promise<void> {
+  const { root, cacheDir, site, manifest, code } = parts;
+  const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
+  await writeAuthorPages(workDir, { ...parts, htmlOf, ...(await importPreview(code.serverDir)) });
+  const { createRender } = await importRender(code.serverDir);
+  const sources = { root, folder: path.join(cacheDir, `base.${process.pid}`), at: momentOf(parts), checked };
+  const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
+  const bodiesDir = path.join(cacheDir, 'bodies');
+  await writeMarks(workDir);
+  await withBaseContent(sources, (base) =>
+    writeMarks(workDir, { root, bodiesDir, site, manifest, base, createRender, sourceOf, htmlOf }),
+  );
 }
 
 const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
@@ -155,6 +171,10 @@ async function writeFiles(
   return notices;
 }
 
+/** The moment that the site is as of. */
+const momentOf = ({ at, manifest }: Pick<Parts, 'at' | 'manifest'>): Moment =>
+  at ?? momentIn(manifest.site.timeZone, new Date());
+
 /** Pages made at a time: while one is rendered, others are compressed. */
 const lanes = 4;
 
@@ -176,7 +196,7 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
   const address = addresses(manifest.site, base);
   const head = (page: Page) =>
     headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
-  const note = preview ? await previewNote(root, manifest) : undefined;
+  const note = preview ? await previewNote(root, manifest, momentOf(parts)) : undefined;
   const fingerprint = fingerprints(
     manifest,
     collections,

@@ -1,14 +1,9 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import type { Token } from '../../../src/author/types.ts';
 import { type BuiltSite, withoutHash } from './builtSite.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
-
-/** A word, or a mark for what is not a word: where a link leads, which picture stands here. */
-export interface Token {
-  role: 'word' | 'target' | 'picture';
-  text: string;
-}
 
 /** One passage of a page in reading order: a heading, a paragraph, an entry of a list. */
 export interface Block {

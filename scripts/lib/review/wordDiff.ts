@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import type { Block, Token } from './readPage.ts';
+import type { Token } from '../../../src/author/types.ts';
+import type { Block } from './readPage.ts';
 
 export interface Run {
   change: 'same' | 'added' | 'removed';

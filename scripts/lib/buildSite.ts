@@ -166,7 +166,7 @@ async function writeFiles(
     await writeFile(file, movedPage(page, manifest.site, base));
   }
   await writeIcons(workDir, drawn);
-  const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base));
+  const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base), preview);
   await compressAll(workDir);
   return notices;
 }

@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Gives `work` the content as it was where the branch began; nothing where Git does not know, or where no site can be
- * read from it. The files are taken from Git's store: neither the working tree nor its index is touched.
+ * Gives `work` the content as it was where the branch began; nothing where Git does not know, where there was none, or
+ * where no site can be read from it. The files are taken from Git's store: neither the working tree nor its index is touched.
  */
 export async function withBaseContent<T>(
   { root, folder, at, checked }: Options,
@@ -39,7 +39,11 @@ export async function withBaseContent<T>(
     const prefix = (await git('rev-parse', '--show-prefix')).trim();
     const top = (await git('rev-parse', '--show-toplevel')).trim();
     const store = gitIn(top, { GIT_INDEX_FILE: path.join(folder, 'index') });
-    await store('read-tree', `${start}:${prefix}content`);
+    const isThere = await store('read-tree', `${start}:${prefix}content`).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return undefined;
     await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}${path.sep}`);
     const site = await readSite({ root: folder, at, drafts: true, checked });
     if (!site.possible) return undefined;

@@ -38,8 +38,10 @@ const toggle = button('', () => {
   pressed = !pressed;
   void draw();
 });
-const before = button('Previous change', () => step(-1));
-const next = button('Next change', () => step(1));
+const before = button('Previous', () => step(-1));
+const next = button('Next', () => step(1));
+before.setAttribute('aria-label', 'Previous change');
+next.setAttribute('aria-label', 'Next change');
 const said = document.createElement('p');
 said.setAttribute('role', 'status');
 

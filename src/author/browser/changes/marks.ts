@@ -27,29 +27,19 @@ export function clearMarks(): void {
   for (const name of Object.values(highlights)) CSS.highlights.delete(name);
 }
 
-/** Where a token begins, or where the last one ends. */
-function gap(tokens: PageToken[], at: number): Range | undefined {
-  const token = tokens[at] ?? tokens.at(-1);
-  if (!token) return undefined;
-  const range = rangeOf(token, token);
-  range.collapse(at < tokens.length);
-  return range;
-}
-
-/** The line at which something stood: at the beginning of the token there, or at the end of the last one. */
-function boxAt(tokens: PageToken[], at: number): DOMRect {
-  const token = tokens[at] ?? tokens.at(-1);
-  const box = token && rangeOf(token, token).getClientRects()[0];
+/** The line at which something stood: at the beginning or at the end of the token beside it. */
+function boxBeside(token: PageToken, side: 'before' | 'after'): DOMRect {
+  const boxes = rangeOf(token, token).getClientRects();
+  const box = side === 'before' ? boxes[0] : boxes[boxes.length - 1];
   if (!box) return new DOMRect();
-  return new DOMRect(at < tokens.length ? box.left : box.right, box.top, 1, box.height);
+  return new DOMRect(side === 'before' ? box.left : box.right, box.top, 1, box.height);
 }
 
 function mark(tokens: PageToken[], { passage, added, removed }: PlacedChange): Marked | undefined {
-  if (removed) {
-    const place = Math.min(removed.at, tokens.length);
-    addRemoval(removed.text, passage, () => boxAt(tokens, place));
-    const range = gap(tokens, place);
-    return range && { passage, range, said: `removed “${removed.text}”` };
+  const beside = removed && tokens[removed.beside];
+  if (beside) {
+    addRemoval(removed.text, passage, () => boxBeside(beside, removed.side));
+    return { passage, range: rangeOf(beside, beside), said: `removed “${removed.text}”` };
   }
   const part = added ? tokens.slice(added.from, added.to) : [];
   const [first, last] = [part[0], part.at(-1)];

@@ -15,6 +15,8 @@ del { position: absolute; top: 1.5rem; left: -0.75rem; z-index: 1; width: max-co
 `;
 
 const host = document.createElement('preview-marks');
+host.setAttribute('role', 'region');
+host.setAttribute('aria-label', 'Removed passages');
 const root = host.attachShadow({ mode: 'open' });
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(look);

@@ -6,8 +6,8 @@ export interface PlacedChange {
   passage: number;
   /** The tokens that came: the first and the one after the last. */
   added?: { from: number; to: number };
-  /** What went, and the token before which it stood; past the last token, it stood at the end. */
-  removed?: { text: string; at: number };
+  /** What went, and the token beside which it stood. */
+  removed?: { text: string; beside: number; side: 'before' | 'after' };
 }
 
 /** Pictures are not told apart: the page names their files in other ways. */
@@ -40,10 +40,19 @@ export function placeRuns(runs: TextRun[], found: Token[]): PlacedChange[] {
   const places = placesOf(expected, found);
   const changes: PlacedChange[] = [];
   let at = 0;
+  /** Where the passage that is being read began. */
+  let [open, start] = [0, 0];
   for (const { passage, change, tokens } of runs) {
+    if (passage !== open) [open, start] = [passage, at];
     if (change === 'removed') {
-      const next = places.slice(at).find((place) => place !== undefined) ?? found.length;
-      changes.push({ passage, removed: { text: sayingOf(tokens), at: next } });
+      const text = sayingOf(tokens);
+      // Words stood after those of their own passage; where they began it, before what follows.
+      const last = places.slice(start, at).findLast((place) => place !== undefined);
+      const next = places.slice(at).find((place) => place !== undefined);
+      if (last === undefined && next !== undefined)
+        changes.push({ passage, removed: { text, beside: next, side: 'before' } });
+      else if (found.length > 0)
+        changes.push({ passage, removed: { text, beside: last ?? found.length - 1, side: 'after' } });
       continue;
     }
     const here = places.slice(at, at + tokens.length).filter((place) => place !== undefined);

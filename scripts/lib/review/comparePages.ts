@@ -35,7 +35,6 @@ export interface SamePage {
   proof: 'bytes' | 'look' | 'picture' | 'alike';
   /** Of its HTML, or of everything that can be seen of it. */
   digest: string;
-  words: number;
 }
 
 export interface Compared {
@@ -74,7 +73,7 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
     look: lookBefore !== lookAfter,
   };
   if (from === to && !change.text && !change.head && !change.look && change.around.length === 0)
-    return { url: to, proof: 'look', digest: digest(lookAfter), words: wordsOf(fresh) };
+    return { url: to, proof: 'look', digest: digest(lookAfter) };
   return {
     status: from === to ? 'changed' : 'moved',
     url: to,
@@ -87,10 +86,6 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
     alike: change.look ? piecesThatDiffer(lookBefore, lookAfter) : to,
   };
 }
-
-/** How many words a page has. */
-export const wordsOf = ({ blocks }: PageText): number =>
-  blocks.flatMap(({ tokens }) => tokens.filter(({ role }) => role === 'word')).length;
 
 function onlyThere(site: BuiltSite, url: string, status: 'added' | 'removed', redirect?: string): PageChange {
   const text = readPage(site.pages.get(url) ?? '', site);
@@ -120,12 +115,7 @@ export function comparePages(before: BuiltSite, after: BuiltSite, files: Changed
     const html = after.pages.get(to) ?? '';
     const isSame = from === to && before.pages.get(from) === html;
     if (isSame && !otherBytes.some((address) => html.includes(address))) {
-      compared.same.push({
-        url: to,
-        proof: 'bytes',
-        digest: digest(html),
-        words: wordsOf(readPage(html, after)),
-      });
+      compared.same.push({ url: to, proof: 'bytes', digest: digest(html) });
       continue;
     }
     const result = compareOne(before, after, from, to);

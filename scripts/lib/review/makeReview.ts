@@ -2,6 +2,8 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { type Moment, momentIn } from '../publication.ts';
+import { CheckedFiles } from '../checkedFiles.ts';
+import { codeHash } from '../codeCache.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
 import { type Budgets, budgets } from './budgets.ts';
@@ -14,7 +16,7 @@ import { type Comparison, findComparison } from './findComparison.ts';
 import { photograph, type ShotPair } from './photograph.ts';
 import { newProblems, problemsOf } from './problems.ts';
 import { missingRedirects, type ReviewedPage, reviewedPages, settleByPicture } from './reviewedPages.ts';
-import { inRunFolder, removeLeftovers } from './worktrees.ts';
+import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 
 export interface Review {
   comparison: Comparison;
@@ -64,6 +66,9 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
   });
 }
 
+/** The folder of the code that runs: its rules are those of the check. */
+const ownRoot = path.resolve(import.meta.dirname, '../../..');
+
 type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>;
 
 async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
@@ -71,7 +76,12 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const files = await changedFiles(root, comparison);
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless that is done`);
   const base = await baseSite({ root, runFolder, comparison, at, build, install });
-  const [problemsBefore, problems] = [await problemsOf(base.folder, at), await problemsOf(root, at)];
+  const checked = new CheckedFiles(await codeHash(ownRoot, '/', false));
+  const checkedStore = path.join(reviewCache(root), 'checked.json');
+  await checked.load(checkedStore);
+  const problemsBefore = await problemsOf(base.folder, at, checked);
+  const problems = await problemsOf(root, at, checked);
+  await checked.save(checkedStore);
   progress('building this branch');
   const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, at, build });
   const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };

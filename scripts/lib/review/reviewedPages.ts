@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { StructuredPatch } from 'diff';
 import type { ChangedFile } from './changedFiles.ts';
-import { type PageChange, type SamePage, wordsOf } from './comparePages.ts';
+import type { PageChange, SamePage } from './comparePages.ts';
 import { routeOfFile } from './pagePairs.ts';
 import type { CardPair } from './copyCards.ts';
 import type { ShotPair } from './photograph.ts';
@@ -51,7 +51,6 @@ export function settleByPicture(changes: PageChange[], shots: Map<PageChange, Sh
         url: change.url,
         proof: shots.has(change) ? 'picture' : 'alike',
         digest: change.alike,
-        words: change.after ? wordsOf(change.after) : 0,
       }),
     ),
   };

@@ -124,11 +124,11 @@ export const SamePages = ({ review: { same } }: { review: Review }) => (
       <details>
         <summary>{count(same.length, 'page')}, each with its proof</summary>
         <ul className="files">
-          {same.map(({ url, proof, digest, words }) => (
+          {same.map(({ url, proof, digest }) => (
             <li key={url}>
               {url}{' '}
               <span className="rule">
-                {count(words, 'word')}; {proofs[proof]} · sha256 {digest.slice(0, 12)}
+                {proofs[proof]} · sha256 {digest.slice(0, 12)}
               </span>
             </li>
           ))}

@@ -43,6 +43,8 @@ export interface BuildOptions {
   at?: Moment;
   /** Builds a preview: with drafts, pages of other dates, the component guide and the author's panel. */
   preview: boolean;
+  /** Builds drafts and pages of other dates as if they were published, and nothing else of a preview: for a review. */
+  drafts?: boolean;
   progress?: (message: string) => void;
 }
 
@@ -68,12 +70,12 @@ export const fileOfUrl = (url: string): string => {
  * anything fails, what stood in `outDir` stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { root, outDir, cacheDir, base, preview, progress = () => {} } = options;
+  const { root, outDir, cacheDir, base, preview, drafts = preview, progress = () => {} } = options;
   const hash = await codeHash(root, base, preview);
   const checked = new CheckedFiles(hash);
   const checkedStore = path.join(cacheDir, 'checked.json');
   await checked.load(checkedStore);
-  const read = await readSite({ ...options, drafts: preview, checked });
+  const read = await readSite({ ...options, drafts, checked });
   if (!read.manifest) return { problems: read.problems, pages: 0, notices: [], drawn: { all: 0, anew: 0 } };
   const published = withUrl(read.manifest, options.siteUrl);
   const whole: Content = preview ? withGuide(read, published) : { site: read, manifest: published };

@@ -15,8 +15,8 @@ import { sentence } from './page/Summary.tsx';
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
 /** A quick build: each page's body as it stands in its file, with `services.css` on the pages of services, and `footer.txt` below. */
-const quickBuild: Builder = async (root, outDir, at) => {
-  const { manifest } = await readSite({ root, at, drafts: false });
+const quickBuild: Builder = async (root, outDir, { at, drafts }) => {
+  const { manifest } = await readSite({ root, at, drafts });
   if (!manifest) return { built: false, said: 'The content has errors.' };
   const footer = await readFile(path.join(root, 'footer.txt'), 'utf8').catch(() => 'Acme');
   const css = await readFile(path.join(root, 'services.css'), 'utf8').catch(() => '');
@@ -184,6 +184,20 @@ test('a change around every page is none of the pages’ own text, and is told o
   );
 });
 
+test('a draft is no page that visitors get; with --drafts it is reviewed, and marked', async () => {
+  const draft = about('Words.', { draft: true });
+  const root = await repository(
+    { 'content/about.mdx': about('Other words.', { draft: true }) },
+    {
+      'content/about.mdx': draft,
+    },
+  );
+  expect(listed(await review(root))).toEqual([]);
+  const made = await review(root, { drafts: true });
+  expect(listed(made)).toEqual(['changed /about, text +2 −1']);
+  expect(made.pages[0]?.unpublished).toBe('Draft: not on the published site.');
+});
+
 test('a change of the description alone is one for search engines, and not of the look', async () => {
   const root = await repository(
     { 'content/about.mdx': about('We build plain tools for busy people.', { description: 'We.' }) },
@@ -216,9 +230,9 @@ test('what is not committed is included, and said', async () => {
 test('the base is built once, and then found', async () => {
   const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
   const builds: string[] = [];
-  const build: Builder = (folder, outDir, at) => {
+  const build: Builder = (folder, outDir, edition) => {
     builds.push(path.relative(root, folder).replace(/\d+/, 'N'));
-    return quickBuild(folder, outDir, at);
+    return quickBuild(folder, outDir, edition);
   };
   await review(root, { build });
   await review(root, { build });
@@ -271,8 +285,8 @@ test('a base that cannot be built: the review says so and shows what there is', 
     { 'content/contact.mdx': '---\na: b: c\n---\n' },
   );
   const made = await review(root, {
-    build: (folder, outDir, at) =>
-      folder === root ? quickBuildOf(root, outDir, at) : quickBuild(folder, outDir, at),
+    build: (folder, outDir, edition) =>
+      folder === root ? quickBuildOf(root, outDir, edition) : quickBuild(folder, outDir, edition),
   });
   expect(made.notes[0]).toMatch(
     /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Mend main/,

@@ -29,6 +29,8 @@ export interface ReviewedPage extends PageChange {
   /** Of pages whose menus and footer changed in the same way, the first. */
   aroundLike?: PageReference;
   cards: CardPair;
+  /** Why the published site does not show it, or in no list. */
+  unpublished?: string;
 }
 
 /**
@@ -79,6 +81,7 @@ interface Material {
   cards: Map<PageChange, CardPair>;
   files: ChangedFile[];
   root: string;
+  unpublished: Map<string, string>;
 }
 
 /** What the menu marks as the present page is no difference between two pages' surroundings. */
@@ -87,7 +90,7 @@ const onlyChanged = (passages: Passage[]): Passage[] => passages.filter(({ chang
 /** Puts to each change its pictures, its file, and the first page that changed in the same way. */
 export function reviewedPages(
   changes: PageChange[],
-  { shots, cards, files, root }: Material,
+  { shots, cards, files, root, unpublished }: Material,
 ): ReviewedPage[] {
   const firsts = new Map<string, PageReference>();
   const firstAround = new Map<string, PageReference>();
@@ -107,6 +110,7 @@ export function reviewedPages(
       like,
       aroundLike,
       cards: cards.get(change) ?? {},
+      unpublished: unpublished.get(url),
       shots: pairs,
       seen: pairs.some(({ different }) => different),
       file: changed?.file ?? fileOfRoute(root, url),

@@ -73,6 +73,7 @@ export function PageCard({ page, review, preview }: Props) {
           {preview && after && <a href={preview + url}>Visit</a>}
         </p>
       </header>
+      {page.unpublished && <p className="unpublished">{page.unpublished}</p>}
       {like && (
         <p className="like">
           It changed in the same way as <a href={`#page-${like.number}`}>{like.url}</a>: the same pieces of

@@ -86,6 +86,7 @@ export function Summary({ review }: { review: Review }) {
             : 'everything is committed'}
         </span>
         <span>as of {at}</span>
+        {review.drafts && <span>drafts and pages of other dates included</span>}
       </p>
       {notes.length > 0 && (
         <ul className="notes">

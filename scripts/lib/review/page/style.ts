@@ -70,6 +70,7 @@ article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1
 .tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
 article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
 article[data-ticked] > :not(header) { opacity: 1; }
+.unpublished { margin-top: 1rem; padding-left: 1rem; border-left: 3px solid var(--signal); }
 .like { margin-top: 1rem; color: var(--muted); }
 .passage { display: grid; grid-template-columns: 3.5rem minmax(0, 72ch); gap: 0.75rem; padding: 0.3rem 0; overflow-wrap: anywhere; }
 .passage.same { color: var(--muted); }

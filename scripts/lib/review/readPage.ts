@@ -1,9 +1,7 @@
-import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { Token } from '../../../src/author/types.ts';
+import { type Element, elementNamed, elementsOf, type Node, textOf } from '../htmlTree.ts';
 import { type BuiltSite, withoutHash } from './builtSite.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** One passage of a page in reading order: a heading, a paragraph, an entry of a list. */
 export interface Block {
@@ -41,22 +39,11 @@ const telling = new Set(
 const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-const textOf = (node: Node): string =>
-  tree.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-
-function* elementsOf(node: Node): Generator<Element> {
-  if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) {
-    if (tree.isElementNode(child)) yield child;
-    yield* elementsOf(child);
-  }
-}
-
 /** Reads title, tags, structured data and the text in reading order from a page's HTML. */
 export function readPage(html: string, site: BuiltSite): PageText {
   const document = parse(html, { scriptingEnabled: false });
   const all = [...elementsOf(document)];
-  const named = (name: string) => all.find(({ tagName }) => tagName === name) ?? document;
+  const named = (name: string) => elementNamed(document, name) ?? document;
   const tags = headTags(all, site);
   return {
     title: textOf(named('title')).trim(),

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
+import type { PropsWithChildren } from 'react';
 import type { CardPair } from '../copyCards.ts';
 import type { PageText } from '../readPage.ts';
 
@@ -9,7 +10,7 @@ const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))} …`;
 
 function SearchResult({ page, url, when }: { page: PageText; url: string; when: string }) {
-  const address = page.tags.canonical ?? url;
+  const address = page.tags.canonical ?? page.tags['og:url'] ?? url;
   return (
     <div className="result">
       <p className="label">{when}</p>
@@ -69,6 +70,14 @@ function Cards({ cards: { before, after } }: { cards: CardPair }) {
   );
 }
 
+/** Of a page that is new or gone, every tag is: at hand, but not in the way. */
+const Folded = ({ children }: PropsWithChildren) => (
+  <details>
+    <summary>All tags and structured data</summary>
+    {children}
+  </details>
+);
+
 interface Props {
   before?: PageText;
   after?: PageText;
@@ -82,24 +91,14 @@ export function HeadChanges({ before, after, from, url, cards }: Props) {
   const [old, fresh] = [valuesOf(before), valuesOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changed = names.filter((name) => old[name] !== fresh[name]);
+  // Where the cards are shown, the digests of their files say nothing more.
+  const told = cards.before || cards.after ? changed.filter((name) => !name.endsWith(':image')) : changed;
   const [dataBefore, dataAfter] = [before?.structuredData ?? [], after?.structuredData ?? []];
-  const isSameResult = before && after && from === url && !changed.some((name) => ofResults.includes(name));
-  return (
+  const details = (
     <>
-      <div className="results">
-        {before && !isSameResult && <SearchResult page={before} url={from} when="Search result before" />}
-        {after && (
-          <SearchResult
-            page={after}
-            url={url}
-            when={isSameResult ? 'Search result, unchanged' : 'Search result after'}
-          />
-        )}
-      </div>
-      <Cards cards={cards} />
-      {changed.length > 0 && (
+      {told.length > 0 && (
         <dl className="tags">
-          {changed.map((name) => (
+          {told.map((name) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
@@ -115,6 +114,23 @@ export function HeadChanges({ before, after, from, url, cards }: Props) {
           <StructuredData before={dataBefore} after={dataAfter} />
         </>
       )}
+    </>
+  );
+  const isSameResult = before && after && from === url && !changed.some((name) => ofResults.includes(name));
+  return (
+    <>
+      <div className="results">
+        {before && !isSameResult && <SearchResult page={before} url={from} when="Search result before" />}
+        {after && (
+          <SearchResult
+            page={after}
+            url={url}
+            when={isSameResult ? 'Search result, unchanged' : 'Search result after'}
+          />
+        )}
+      </div>
+      <Cards cards={cards} />
+      {before && after ? details : <Folded>{details}</Folded>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Head } from './model/head.ts';
 import type { PageData } from './model/pageData.ts';
-import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
+import type { PreviewNote } from './model/previewNote.ts';
+import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
 import { withBase } from './primitives/Link.tsx';
 import { fontUrls } from './theme/fonts.ts';
 import { themeColors } from './theme/hex.ts';

@@ -1,24 +1,5 @@
+import type { PreviewNote, UnpublishedPage } from './model/previewNote.ts';
 import { withBase } from './primitives/Link.tsx';
-
-/** A page that the published site does not show, or not in its lists. */
-export interface UnpublishedPage {
-  url: string;
-  /** A word for its links: “Draft”. */
-  label: string;
-  /** Why, from when and until when, in sentences. */
-  words: string[];
-}
-
-/** What a preview says of itself on every page. */
-export interface PreviewNote {
-  branch: string;
-  commit: string;
-  /** The day of the commit: 2027-01-15. */
-  date: string;
-  /** The pages whose own files the branch changes; some may be new. */
-  changed: { url: string; title: string }[];
-  unpublished: UnpublishedPage[];
-}
 
 const banner = `
 #preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(24rem, 100% - 6rem); max-height: 70vh; overflow-y: auto; padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; }

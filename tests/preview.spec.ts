@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { vocabulary } from '../src/blocks/vocabulary.ts';
 import { startRepository } from '../scripts/lib/testing/git.ts';
+import { vocabulary } from '../src/blocks/vocabulary.ts';
 import { violations } from './lib/axe.ts';
 import { folder, type PreviewSite, previewSite } from './lib/previewSite.ts';
 import { expect, takeOver, test } from './lib/test.ts';

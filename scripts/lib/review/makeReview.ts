@@ -1,9 +1,9 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { type Moment, momentIn } from '../publication.ts';
 import { CheckedFiles } from '../checkedFiles.ts';
 import { codeHash } from '../codeCache.ts';
+import { type Moment, momentIn } from '../publication.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
 import { type Budgets, budgets } from './budgets.ts';

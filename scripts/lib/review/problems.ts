@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import type { Moment } from '../publication.ts';
 import type { CheckedFiles } from '../checkedFiles.ts';
+import type { Moment } from '../publication.ts';
 import { readSite } from '../readSite.ts';
 
 /** Every problem and warning of the content below `root`, drafts included, by the rules of the code that runs. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { StructuredPatch } from 'diff';
 import type { ChangedFile } from './changedFiles.ts';
 import type { PageChange, SamePage } from './comparePages.ts';
-import { routeOfFile } from './pagePairs.ts';
 import type { CardPair } from './copyCards.ts';
+import { routeOfFile } from './pagePairs.ts';
 import type { ShotPair } from './photograph.ts';
 import type { Passage } from './wordDiff.ts';
 

@@ -60,6 +60,7 @@ async function draw(): Promise<void> {
   for (const each of [before, next]) each.hidden = !pressed;
   said.textContent = '';
   current = -1;
+  marked = [];
   clearMarks();
   if (!pressed) return;
   const route = routeHere();
@@ -119,10 +120,11 @@ if (banner) {
   listPages();
   tell();
   document.addEventListener('page-shown', tell);
-  // The client may have replaced texts, and the layout moves the places of the signs.
+  // Where the client has made texts anew, their marks are gone; others stay, with the sign that has focus.
   document.addEventListener('client-ready', () => {
-    if (pressed) void draw();
+    if (marked.some(({ range }) => !range.startContainer.isConnected)) void draw();
   });
+  // The layout moves the places of the signs.
   new ResizeObserver(placeSigns).observe(document.body);
   document.addEventListener('toggle', placeSigns, { capture: true });
 }

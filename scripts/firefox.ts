@@ -5,7 +5,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { findFirefox, walk, wordsOf } from './lib/firefoxWalk.ts';
+import { findFirefox } from './lib/findFirefox.ts';
+import { wordsOf } from './lib/firefoxActs.ts';
+import { walk } from './lib/firefoxWalk.ts';
 import { listen, staticServer } from './lib/staticServer.ts';
 
 const folder = resolve('dist');

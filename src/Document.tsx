@@ -1,6 +1,7 @@
 import type { Head } from './model/head.ts';
 import type { PageData } from './model/pageData.ts';
-import { PreviewBanner, type PreviewNote, previewStyle } from './PreviewBanner.tsx';
+import type { PreviewNote } from './model/previewNote.ts';
+import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
 import { withBase } from './primitives/Link.tsx';
 import { fontUrls } from './theme/fonts.ts';
 import { themeColors } from './theme/hex.ts';
@@ -92,7 +93,7 @@ export function Document({
         <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
         {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
-        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle }} />}
+        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
       </head>
       <body>
         {speculation && (
@@ -104,7 +105,7 @@ export function Document({
         )}
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
         <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
-        {previewNote && <PreviewBanner {...previewNote} />}
+        {previewNote && <PreviewBanner {...previewNote} url={data.url} />}
         {previewScript && <script type="module" src={previewScript} />}
       </body>
     </html>

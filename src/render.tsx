@@ -19,11 +19,12 @@ import { type Card, headOf } from './model/head.ts';
 import type { Manifest, Page } from './model/manifest.ts';
 import { endpointOf, liveKinds, pageData } from './model/pageData.ts';
 import { pagePolicy } from './model/policy.ts';
+import type { PreviewNote } from './model/previewNote.ts';
 import { shellData } from './model/shellData.ts';
 import { speculationRules } from './model/speculation.ts';
 import { canonicalUrl } from './model/url.ts';
 import { PageView } from './PageView.tsx';
-import { type PreviewNote, previewStyle } from './PreviewBanner.tsx';
+import { previewStyle } from './PreviewBanner.tsx';
 import { IconSheet } from './primitives/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from './templates/Body.tsx';
@@ -171,7 +172,7 @@ export function createRender({
                 root.css,
                 bodyStyle,
                 ...(assets.fontFaces ? [assets.fontFaces] : []),
-                ...(preview?.note ? [previewStyle] : []),
+                ...(preview?.note ? [previewStyle(preview.note)] : []),
               ],
             },
             endpointOf(manifest.site),

@@ -86,6 +86,7 @@ const facts = [
   'src/blocks/examples.ts',
   'src/author/types.ts',
   'src/author/panelUrl.ts',
+  'src/author/marksUrl.ts',
   'src/PreviewBanner.tsx',
 ];
 
@@ -217,7 +218,7 @@ test('the published site reaches nothing of what only previews have', () => {
 test('the author’s script is small: it brings no React, no compiler and no schema library', () => {
   const { files, packages } = reach('src/author/browser/author.ts');
   expect(files.size).toBeGreaterThan(5);
-  expect([...packages]).toEqual([]);
+  expect([...packages]).toEqual(['diff']);
 });
 
 test('the boot script imports nothing', () => {

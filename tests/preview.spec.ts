@@ -2,9 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { startRepository } from '../scripts/lib/testing/git.ts';
 import { vocabulary } from '../src/blocks/vocabulary.ts';
 import { violations } from './lib/axe.ts';
-import { type PreviewSite, previewSite } from './lib/previewSite.ts';
+import { folder, type PreviewSite, previewSite } from './lib/previewSite.ts';
 import { expect, takeOver, test } from './lib/test.ts';
 
 // One preview is built for all of them.
@@ -16,6 +17,16 @@ let site: PreviewSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await previewSite('preview', async (project) => {
+    startRepository(project.root);
+    await project.edit('content/about.mdx', (text) =>
+      text
+        .replace('It outlived the website.', 'It has outlived the website.')
+        .replace(' There is cake.', '')
+        .replace('image="people/daniel-okafor.svg"', 'image="people/asha-nair.svg"'),
+    );
+    await project.edit('content/services/web-development.mdx', (text) =>
+      text.replace(/(<Question title="[^"]*">\n\n)/, '$1Certainly. '),
+    );
     await project.write(
       'content/services/voice-agents.mdx',
       '---\ntitle: Voice Agents\ndescription: Agents that answer the telephone, day and night, in the words of your company.\ndraft: true\npublishAt: 2027-01-15T09:00\nicon: phone\ncolor: sky\norder: 7\nlabel: Voice\nheading: Calls answered\ncta:\n  title: Call\n  subtitle: Next\n  description: Talk to one.\n---\n\n<Lead>It rings once.</Lead>\n',
@@ -61,7 +72,7 @@ test('the guide shows every component in both themes, with its attributes and th
   }
   await expect(lead.locator('[data-uses]').getByRole('link', { name: 'About Us' })).toHaveAttribute(
     'href',
-    '/about',
+    `${folder}/about`,
   );
   const attribute = page.locator('[data-reference=Feature] [data-field=icon]');
   await expect(attribute).toContainText('may be left out');
@@ -74,7 +85,7 @@ test('the guide shows icons, colours with their contrast, and the fields of ever
   await page.goto(`${site.address}/_guide`);
   const clock = page.locator('[data-icons-in-use] li', { hasText: /^clock$/ });
   const drawing = await clock.locator('use').getAttribute('href');
-  const sheet = await page.request.get(site.address + drawing);
+  const sheet = await page.request.get(site.address.replace(folder, '') + drawing);
   expect(await sheet.text()).toContain('id="clock"');
   await expect(page.locator('[data-colour=text]')).toContainText(/1\d\.\d : 1 with ground/);
   await expect(page.locator('[data-colour=hue-sky] td').first()).toHaveCSS('color-scheme', 'light');
@@ -226,20 +237,132 @@ test('every page says that it is a preview, and keeps search engines out; the pu
     expect(html, url).toContain('id="preview-banner"');
     expect(html, url).not.toContain('rel="canonical"');
   }
-  expect(await (await request.get(`${site.address}/robots.txt`)).text()).toContain('Allow: /');
+  expect(await (await request.get(`${site.address}/robots.txt`)).text()).toBe('User-agent: *\nAllow: /\n');
+  expect((await request.get(`${site.address}/sitemap.xml`)).status()).toBe(404);
   await page.goto(`${site.address}/about`);
   await takeOver(page);
   const banner = page.locator('#preview-banner');
   await expect(banner).toContainText('Not the published site.');
   await banner.locator('summary').click();
-  await expect(banner.locator('p')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'About Us' })).toBeVisible();
 
   for (const file of await readdir('dist', { recursive: true })) {
     if (!/\.(html|js|css|txt)$|_headers$/.test(file)) continue;
     const text = await readFile(path.join('dist', file), 'utf8');
-    expect(text, file).not.toContain('preview-banner');
+    expect(text, file).not.toMatch(/preview-(banner|marks|added|unpublished)|Changed pages/);
     if (file === '_headers') expect(text).not.toContain('X-Robots-Tag');
   }
   const indexed = await readFile('dist/about/index.html', 'utf8');
   expect(indexed).not.toContain('name="robots"');
+});
+
+const banner = (page: Page) => page.locator('#preview-banner');
+const marking = (page: Page) => banner(page).getByRole('button', { name: /^Mark/ });
+
+/** The words that are marked on the page. */
+const markedWords = (page: Page, name = 'preview-added') =>
+  page.evaluate(
+    (highlight) =>
+      [...(CSS.highlights.get(highlight) ?? [])].flatMap((range) =>
+        range instanceof Range ? range.toString().trim() : [],
+      ),
+    name,
+  );
+
+/** What stands before the link to an address, at every place that it has on the page. */
+const labelsBefore = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link, '::before').content))]);
+
+test('the changed passages of a page are marked on demand, by keyboard, and told', async ({ page }) => {
+  await page.goto(`${site.address}/about`);
+  await expect(marking(page)).toHaveText('Mark 3 changed passages');
+  await expect(marking(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await markedWords(page)).toEqual([]);
+  await marking(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(marking(page)).toHaveAttribute('aria-pressed', 'true');
+  const said = banner(page).getByRole('status');
+  await expect(said).toHaveText('3 changed passages marked.');
+  await expect.poll(() => markedWords(page)).toEqual(['has', '']);
+  // What went is a sign where it was, and a picture that came has a frame.
+  const sign = page.locator('preview-marks summary');
+  await expect(sign).toHaveCount(2);
+  await expect(page.locator('preview-marks .frame')).toHaveCount(1);
+  const [gone] = [page.getByText('There is cake.', { exact: true })];
+  await expect(gone).toBeHidden();
+  await sign.first().focus();
+  await expect(sign.first()).toHaveAccessibleName('Removed here: There is cake.');
+  await page.keyboard.press('Enter');
+  await expect(gone).toBeVisible();
+
+  await banner(page).getByRole('button', { name: 'Next change' }).click();
+  await expect(said).toHaveText('Change 1 of 3: added “has”');
+  expect(await markedWords(page, 'preview-current')).toEqual(['has']);
+  await banner(page).getByRole('button', { name: 'Next change' }).click();
+  await expect(said).toHaveText('Change 2 of 3: removed “There is cake.”');
+  await expect(sign.first()).toBeInViewport();
+  await banner(page).getByRole('button', { name: 'Previous change' }).click();
+  await expect(said).toContainText('Change 1 of 3');
+  expect(await violations(page)).toEqual([]);
+
+  await marking(page).click();
+  expect(await markedWords(page)).toEqual([]);
+  await expect(sign).toHaveCount(0);
+});
+
+test('marks follow to the next page without a reload, and out of what is folded', async ({ page }) => {
+  await page.goto(`${site.address}/about`);
+  await marking(page).click();
+  await takeOver(page);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await expect.poll(() => markedWords(page)).toContain('has');
+  await page.locator('footer').getByRole('link', { name: 'Web Development' }).dispatchEvent('click');
+  await expect(page).toHaveURL(`${site.address}/services/web-development`);
+  await expect(marking(page)).toHaveText('Mark 1 changed passage');
+  await expect.poll(() => markedWords(page)).toEqual(['Certainly.']);
+  const answer = page.locator('main').getByText('Certainly.');
+  await expect(answer).toBeHidden();
+  await banner(page).getByRole('button', { name: 'Next change' }).click();
+  await expect(answer).toBeInViewport();
+  await page.locator('footer').getByRole('link', { name: 'Testimonials' }).dispatchEvent('click');
+  await expect(page).toHaveURL(`${site.address}/testimonials`);
+  await expect(marking(page)).toBeHidden();
+  expect(await markedWords(page)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('a page that is not published is marked on itself, and wherever a link leads to it', async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/services`);
+  const route = '/services/voice-agents';
+  const href = folder + route;
+  expect(await page.locator(`a[href="${href}"]`).count()).toBeGreaterThan(2);
+  expect(await labelsBefore(page, href)).toEqual(['"Draft"']);
+  expect(await labelsBefore(page, `${folder}/services/web-development`)).toEqual(['none']);
+  const state = banner(page).locator('[data-state]');
+  await expect(state).toBeHidden();
+  await takeOver(page);
+  await page.locator('main').locator(`a[href="${href}"]`).first().click();
+  await expect(page).toHaveURL(site.address + route);
+  const words = 'Draft: not on the published site. Appears on 15 January 2027, 09:00, Asia/Kolkata.';
+  await expect(state).toHaveText(words);
+  await expect(banner(page)).toContainText('The branch has added this page: all of it is new.');
+  expect(await labelsBefore(page, href)).toEqual(['"Draft"']);
+  await page.reload();
+  await expect(state).toHaveText(words);
+  await takeOver(page);
+  await page.locator('footer').getByRole('link', { name: 'Contact Us' }).dispatchEvent('click');
+  await expect(page).toHaveURL(`${site.address}/contact`);
+  await expect(state).toBeHidden();
+});
+
+test('without scripts, a page still says that it is not published', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.address}/notes`);
+  await expect(banner(page).locator('[data-state]')).toHaveText('Draft: not on the published site.');
+  await context.close();
 });

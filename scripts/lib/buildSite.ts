@@ -27,10 +27,12 @@ import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
 import { KnownPictures } from './pictures/knownPictures.ts';
 import { writePictures } from './pictures/publishedFiles.ts';
 import { withColors } from './pictures/withColors.ts';
+import { withBaseContent } from './preview/baseContent.ts';
 import { type GuidedSite, guideFile, withGuide } from './preview/guide.ts';
 import { previewNote } from './preview/previewNote.ts';
 import { writeAuthorPages } from './preview/writeAuthorPages.ts';
-import type { Moment } from './publication.ts';
+import { writeMarks } from './preview/writeMarks.ts';
+import { type Moment, momentIn } from './publication.ts';
 import { readSite } from './readSite.ts';
 import { writeIcons } from './siteIcons.ts';
 
@@ -46,6 +48,8 @@ export interface BuildOptions {
   at?: Moment;
   /** Builds a preview: with drafts, pages of other dates, the component guide and the author's panel. */
   preview: boolean;
+  /** Builds drafts and pages of other dates as if they were published, and nothing else of a preview: for a review. */
+  drafts?: boolean;
   progress?: (message: string) => void;
 }
 
@@ -80,14 +84,14 @@ export const fileOfUrl = (url: string): string => {
  * anything fails, what stood in `outDir` stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { root, outDir, cacheDir, base, preview, progress = () => {} } = options;
+  const { root, outDir, cacheDir, base, preview, drafts = preview, progress = () => {} } = options;
   const hash = await codeHash(root, base, preview);
   const checked = new CheckedFiles(hash);
   const checkedStore = path.join(cacheDir, 'checked.json');
   const known = new KnownPictures(hash);
   const knownStore = path.join(cacheDir, 'pictures.json');
   await Promise.all([checked.load(checkedStore), known.load(knownStore)]);
-  const read = await readSite({ ...options, drafts: preview, checked, known });
+  const read = await readSite({ ...options, drafts, checked, known });
   if (!read.manifest)
     return { problems: read.problems, pages: 0, notices: [], drawn: nothing, encoded: nothing };
   const published = await withColors(withUrl(read.manifest, options.siteUrl), read.pictures, known);
@@ -115,8 +119,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     );
     await Promise.all([drawn.forgetUnused(), encoded.forgetUnused()]);
     if (preview) {
-      const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
-      await writeAuthorPages(workDir, { ...parts, htmlOf, ...(await importPreview(code.serverDir)) });
+      await writePreviewFiles(workDir, parts, checked);
     }
     await replace(workDir, outDir);
   } finally {
@@ -131,6 +134,21 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     drawn: { all: drawn.used, anew: drawn.made },
     encoded: { all: encoded.used, anew: encoded.made },
   };
+}
+
+/** What a preview has beside its pages: the author's panel of each, and what the branch has changed in their text. */
+async function writePreviewFiles(workDir: string, parts: Parts, checked: CheckedFiles): Promise<void> {
+  const { root, cacheDir, site, manifest, code } = parts;
+  const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
+  await writeAuthorPages(workDir, { ...parts, htmlOf, ...(await importPreview(code.serverDir)) });
+  const { createRender } = await importRender(code.serverDir);
+  const sources = { root, folder: path.join(cacheDir, `base.${process.pid}`), at: momentOf(parts), checked };
+  const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
+  const bodiesDir = path.join(cacheDir, 'bodies');
+  await writeMarks(workDir);
+  await withBaseContent(sources, (base) =>
+    writeMarks(workDir, { root, bodiesDir, site, manifest, base, createRender, sourceOf, htmlOf }),
+  );
 }
 
 const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
@@ -176,10 +194,14 @@ async function writeFiles(
   }
   await writeIcons(workDir, drawn);
   await writeRareFonts(fonts, workDir, drawn);
-  const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base));
+  const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base), preview);
   await compressAll(workDir);
   return notices;
 }
+
+/** The moment that the site is as of. */
+const momentOf = ({ at, manifest }: Pick<Parts, 'at' | 'manifest'>): Moment =>
+  at ?? momentIn(manifest.site.timeZone, new Date());
 
 /** Pages made at a time: while one is rendered, others are compressed. */
 const lanes = 4;
@@ -204,7 +226,7 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
   const address = addresses(manifest.site, base);
   const head = (page: Page) =>
     headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
-  const note = preview ? await previewNote(root, manifest) : undefined;
+  const note = preview ? await previewNote(root, manifest, momentOf(parts)) : undefined;
   const fingerprint = fingerprints(
     manifest,
     collections,

@@ -25,6 +25,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     options: {
       'base-path': { type: 'string', default: process.env.BASE_PATH ?? '/' },
       preview: { type: 'boolean', default: false },
+      drafts: { type: 'boolean', default: false },
       at: { type: 'string' },
       out: { type: 'string', default: 'dist' },
     },
@@ -54,6 +55,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     siteUrl,
     at: values.at,
     preview: values.preview,
+    drafts: values.preview || values.drafts,
     progress: (message) => {
       if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
     },
@@ -63,8 +65,9 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
   if (errors > 0) {
     console.error(`Nothing was built; ${values.out}/ is as it was.`);
   } else {
-    // Only what visitors find now has landed: neither a preview's pages nor those of another day.
-    const added = manifest && !values.preview && !values.at ? await lockUrls(root, manifest.pages) : [];
+    // Only what visitors find now has landed: neither drafts nor the pages of another day.
+    const added =
+      manifest && !values.preview && !values.drafts && !values.at ? await lockUrls(root, manifest.pages) : [];
     if (added.length > 0) console.log(`New in ${urlsLockFile}, to be committed: ${added.join(', ')}`);
     const { files, bytes } = await folderSize(outDir);
     for (const notice of notices) console.warn(notice);

@@ -21,7 +21,17 @@ const weightOf = async (file: string): Promise<number> => (await stat(file).catc
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-async function weigh(folder: string, file: string): Promise<Weight> {
+/** Weighs a text; the same stands in every page, and is compressed once. */
+function textWeigher(): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const weight = known.get(text) ?? brotliCompressSync(text).length;
+    known.set(text, weight);
+    return weight;
+  };
+}
+
+async function weigh(folder: string, file: string, inlineWeight: (text: string) => number): Promise<Weight> {
   const html = await readFile(path.join(folder, file), 'utf8');
   const inline = matches(html, /<script id="boot"[^>]*>([\s\S]*?)<\/script>/g).join('');
   const client = matches(html, /data-client="([^"]+)"/g);
@@ -32,7 +42,7 @@ async function weigh(folder: string, file: string): Promise<Weight> {
       (total, size) => total + size,
       0,
     );
-  const before = brotliCompressSync(inline).length + (await sum(external, '.br'));
+  const before = inlineWeight(inline) + (await sum(external, '.br'));
   return {
     url: file === '404.html' ? '/404' : `/${path.posix.dirname(file).replace(/^\.$/, '')}`,
     before,
@@ -47,5 +57,6 @@ async function weigh(folder: string, file: string): Promise<Weight> {
 export async function weighRoutes(folder: string): Promise<Weight[]> {
   const files = await readdir(folder, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html')).sort();
-  return Promise.all(pages.map((file) => weigh(folder, file)));
+  const inlineWeight = textWeigher();
+  return Promise.all(pages.map((file) => weigh(folder, file, inlineWeight)));
 }

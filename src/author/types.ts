@@ -49,6 +49,29 @@ export interface ProblemCard {
   excerpt: ExcerptLine[];
 }
 
+/** A word, or a mark for what is not a word: where a link leads, which picture stands here. */
+export interface Token {
+  role: 'word' | 'target' | 'picture';
+  text: string;
+}
+
+/** A piece of a page's text in reading order. Changed passages are numbered from 1; 0 is text in a passage that stayed. */
+export interface TextRun {
+  passage: number;
+  change: 'same' | 'added' | 'removed';
+  tokens: Token[];
+}
+
+/** A page of a preview that its branch has changed. */
+export interface PageMarks {
+  url: string;
+  title: string;
+  /** Whether the branch has added it: then all of it is new, and nothing is marked. */
+  added: boolean;
+  /** How many passages changed. */
+  passages: number;
+}
+
 /** The problems of one file, errors first. */
 export interface ProblemFile {
   file: string;

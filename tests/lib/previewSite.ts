@@ -10,7 +10,10 @@ export interface PreviewSite {
   stop: () => Promise<void>;
 }
 
-/** Builds a preview of a copy of the project, changed before, and serves it. */
+/** Previews of branches stand below one another on a server. */
+export const folder = '/previews/words';
+
+/** Builds a preview of a copy of the project, changed before, and serves it in a folder. */
 export async function previewSite(
   name: string,
   change: (project: ProjectCopy) => Promise<void>,
@@ -20,11 +23,11 @@ export async function previewSite(
   const outDir = path.join(project.root, 'dist');
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--preview', '--out', outDir],
+    ['--import', 'tsx', 'scripts/build.ts', '--preview', '--base-path', `${folder}/`, '--out', outDir],
     { cwd: project.root },
   );
-  const server = await staticServer(outDir, '/');
-  const address = await listen(server, 0);
+  const server = await staticServer(outDir, `${folder}/`);
+  const address = (await listen(server, 0)) + folder;
   return {
     address,
     async stop() {

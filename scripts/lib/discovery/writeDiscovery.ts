@@ -23,19 +23,22 @@ export async function writeDiscovery(
   root: string,
   manifest: Manifest,
   address: Address,
+  preview: boolean,
 ): Promise<string[]> {
   const { site, pages } = manifest;
-  const changes = site.url ? await lastChanges(root) : undefined;
+  // A preview wants none of its pages found.
+  const listed = site.url !== undefined && !preview;
+  const changes = listed ? await lastChanges(root) : undefined;
   const files = {
     'site.webmanifest': webManifest(site),
     'llms.txt': llmsTxt(manifest, address),
-    'robots.txt': robotsTxt(site.url && address('/sitemap.xml')),
-    ...(site.url && { 'sitemap.xml': sitemapXml(pages, address, changes ?? new Map()) }),
+    'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),
+    ...(listed && { 'sitemap.xml': sitemapXml(pages, address, changes ?? new Map()) }),
   };
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     if (!existsSync(file)) await writeFile(file, text);
   }
   if (!site.url) return [withoutUrl];
-  return changes ? [] : [withoutDates];
+  return changes || preview ? [] : [withoutDates];
 }

@@ -22,7 +22,7 @@ test('branch, commit, day, and the pages that the branch changes, committed or n
     'content/services/bots.mdx': service('Bots'),
     'content/services/voice.mdx': service('Voice', { order: 3 }),
   });
-  const note = await previewNote(root, manifest);
+  const note = await previewNote(root, manifest, '2027-01-20');
   expect(note).toMatchObject({
     branch: 'words',
     changed: [
@@ -35,6 +35,6 @@ test('branch, commit, day, and the pages that the branch changes, committed or n
 });
 
 test('without a repository it is a preview all the same', async () => {
-  const note = await previewNote(await workspace(), await manifestOf());
+  const note = await previewNote(await workspace(), await manifestOf(), '2027-01-20');
   expect(note).toMatchObject({ branch: 'this folder', commit: 'no commit', changed: [] });
 });

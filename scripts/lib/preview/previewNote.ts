@@ -1,20 +1,19 @@
 import type { Manifest } from '../../../src/model/manifest.ts';
-import type { PreviewNote } from '../../../src/PreviewBanner.tsx';
+import type { PreviewNote } from '../../../src/model/previewNote.ts';
+import type { Moment } from '../publication.ts';
 import { gitIn } from '../review/git.ts';
-
-/** Names under which the branch that everything lands on may be known. */
-const mainBranches = ['origin/main', 'main'];
+import { branchStart } from './branchStart.ts';
+import { publicationLabel, publicationWords } from './publicationWords.ts';
 
 /**
  * What a preview says of itself: branch, commit, day, and the pages whose files differ from where the branch began,
  * changes that are not committed yet included. Without Git it only says that it is a preview.
  */
-export async function previewNote(root: string, { pages }: Manifest): Promise<PreviewNote> {
+export async function previewNote(root: string, { pages, site }: Manifest, at: Moment): Promise<PreviewNote> {
   const git = gitIn(root);
   const ask = async (...args: string[]) => (await git(...args).catch(() => '')).trim();
   const branch = process.env.REVIEW_BRANCH ?? (await ask('rev-parse', '--abbrev-ref', 'HEAD'));
-  const starts = await Promise.all(mainBranches.map((name) => ask('merge-base', 'HEAD', name)));
-  const start = starts.find((commit) => commit !== '');
+  const start = await branchStart(git);
   const differing = start ? await ask('diff', '--name-only', '--relative', start, '--', 'content') : '';
   const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
   const files = new Set([...differing.split('\n'), ...fresh.split('\n')]);
@@ -22,6 +21,10 @@ export async function previewNote(root: string, { pages }: Manifest): Promise<Pr
     branch: branch || 'this folder',
     commit: (await ask('rev-parse', '--short', 'HEAD')) || 'no commit',
     date: (await ask('log', '-1', '--format=%cs')) || 'not dated',
+    unpublished: pages.flatMap((page) => {
+      const label = publicationLabel(page, at);
+      return label ? [{ url: page.url, label, words: publicationWords(page, at, site.timeZone) }] : [];
+    }),
     changed: pages.filter(({ file }) => files.has(file)).map(({ url, data }) => ({ url, title: data.title })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { isShown, type Moment } from '../publication.ts';
+import { guideFile } from './guide.ts';
 
 /** “15 January 2027, 09:00, Asia/Kolkata” */
 export function momentWords(moment: Moment, timeZone: string): string {
@@ -8,6 +9,16 @@ export function momentWords(moment: Moment, timeZone: string): string {
     new Date(`${day}T00:00Z`),
   );
   return `${words}, ${time}, ${timeZone}`;
+}
+
+/** What marks a page that is not on the published site, or in no list there, in a word; nothing for any other. */
+export function publicationLabel({ file, data }: Page, at: Moment): string | undefined {
+  const { draft, publishAt, expiresAt, unlisted } = data;
+  if (file === guideFile) return undefined;
+  if (draft) return 'Draft';
+  if (!isShown({ publishAt }, at)) return 'Not yet';
+  if (!isShown({ expiresAt }, at)) return 'Expired';
+  return unlisted ? 'Unlisted' : undefined;
 }
 
 /** Whether, from when and until when the published site shows a page, in sentences. */

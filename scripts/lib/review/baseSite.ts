@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Moment } from '../publication.ts';
 import { urlsLockFile } from '../urlsLock.ts';
-import { type Builder, type BuildResult, run } from './builder.ts';
+import { type Builder, type BuildResult, type Edition, run } from './builder.ts';
 import type { Comparison } from './findComparison.ts';
 import { inWorktree, reviewCache } from './worktrees.ts';
 
@@ -39,7 +38,7 @@ interface Options {
   root: string;
   runFolder: string;
   comparison: Comparison;
-  at: Moment;
+  edition: Edition;
   build: Builder;
   install: Installer;
 }
@@ -49,9 +48,11 @@ export const lastLines = (said: string): string => said.split('\n').slice(-12).j
 
 /** Finds the merge base built, or builds it in a worktree: outside of the developer's tree, and kept for the next time. */
 export async function baseSite(options: Options): Promise<BaseSite> {
-  const { root, comparison, at } = options;
+  const { root, comparison, edition } = options;
   const cache = reviewCache(root);
-  const key = createHash('sha256').update([form, at, comparison.prefix, process.version].join('\0'));
+  const key = createHash('sha256').update(
+    [form, JSON.stringify(edition), comparison.prefix, process.version].join('\0'),
+  );
   const folder = path.join(cache, `base-${comparison.commit}-${key.digest('hex').slice(0, 8)}`);
   if (existsSync(folder)) {
     await utimes(folder, new Date(), new Date());
@@ -67,7 +68,11 @@ export async function baseSite(options: Options): Promise<BaseSite> {
   return { ...result, folder };
 }
 
-async function makeBase(worktree: string, fresh: string, { root, comparison, at, build, install }: Options) {
+async function makeBase(
+  worktree: string,
+  fresh: string,
+  { root, comparison, edition, build, install }: Options,
+) {
   const project = path.join(worktree, comparison.prefix);
   const notes: string[] = [];
   await mkdir(fresh, { recursive: true });
@@ -84,7 +89,7 @@ async function makeBase(worktree: string, fresh: string, { root, comparison, at,
       );
     }
   }
-  const { built, said } = await build(project, path.join(fresh, 'site'), at);
+  const { built, said } = await build(project, path.join(fresh, 'site'), edition);
   if (!built)
     notes.push(
       `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Mend ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${lastLines(said)}`,

@@ -3,9 +3,8 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../../src/model/problem.ts';
-import type { Moment } from '../publication.ts';
 import { lastLines } from './baseSite.ts';
-import type { Builder } from './builder.ts';
+import type { Builder, Edition } from './builder.ts';
 import { gitIn } from './git.ts';
 import { problemsOf } from './problems.ts';
 
@@ -24,7 +23,7 @@ interface Options {
   /** The base's `content/`, from which a file with errors is taken instead. */
   baseFolder: string;
   problems: VFileMessage[];
-  at: Moment;
+  edition: Edition;
   build: Builder;
 }
 
@@ -33,11 +32,11 @@ const rounds = 5;
 
 /** Builds the working tree; where its content has errors, what can be built of it. */
 export async function branchSite(options: Options): Promise<BranchSite> {
-  const { root, runFolder, problems, at, build } = options;
+  const { root, runFolder, problems, edition, build } = options;
   const site = path.join(runFolder, 'site');
   const broken = filesWithErrors(problems);
   if (broken.length > 0) return buildTheRest(options, broken);
-  const { built, said } = await build(root, site, at);
+  const { built, said } = await build(root, site, edition);
   if (built) return { site, notes: [], replaced: [] };
   return {
     notes: [
@@ -52,7 +51,7 @@ const filesWithErrors = (problems: VFileMessage[]): string[] => [
 ];
 
 async function buildTheRest(
-  { root, runFolder, baseFolder, at, build }: Options,
+  { root, runFolder, baseFolder, edition, build }: Options,
   broken: string[],
 ): Promise<BranchSite> {
   const tree = path.join(runFolder, 'tree');
@@ -67,10 +66,10 @@ async function buildTheRest(
       else await rm(path.join(tree, file), { force: true });
     }
     replaced.push(...files.filter((file) => !replaced.includes(file)));
-    files = filesWithErrors(await problemsOf(tree, at));
+    files = filesWithErrors(await problemsOf(tree, edition.at));
   }
   const site = path.join(runFolder, 'site');
-  const { built, said } = await build(tree, site, at);
+  const { built, said } = await build(tree, site, edition);
   const names = replaced.join(', ');
   if (!built)
     return {

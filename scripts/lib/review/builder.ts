@@ -10,8 +10,14 @@ export interface BuildResult {
   said: string;
 }
 
-/** Builds the project in `root` into `outDir`, as of a moment. */
-export type Builder = (root: string, outDir: string, at: Moment) => Promise<BuildResult>;
+/** As of when a site is built, and whether drafts and pages of other dates are shown as if they were published. */
+export interface Edition {
+  at: Moment;
+  drafts: boolean;
+}
+
+/** Builds an edition of the project in `root` into `outDir`. */
+export type Builder = (root: string, outDir: string, edition: Edition) => Promise<BuildResult>;
 
 /** Runs a program without a shell and waits for its end. */
 export function run(command: string, args: string[], cwd: string): Promise<{ ok: boolean; said: string }> {
@@ -29,11 +35,12 @@ export function run(command: string, args: string[], cwd: string): Promise<{ ok:
 }
 
 /** Builds with the scripts that stand in the folder: a commit's own code renders its own pages. */
-export const buildWithOwnScripts: Builder = async (root, outDir, at) => {
+export const buildWithOwnScripts: Builder = async (root, outDir, { at, drafts }) => {
   const script = path.join(root, 'scripts/build.ts');
   if (!existsSync(script))
     return { built: false, said: 'There is no scripts/build.ts: the commit is older than the build.' };
   const args = ['--import', 'tsx', script, '--out', outDir, '--at', at, '--base-path', '/'];
+  if (drafts) args.push('--drafts');
   const { ok, said } = await run(process.execPath, args, root);
   return { built: ok && existsSync(path.join(outDir, 'index.html')), said };
 };

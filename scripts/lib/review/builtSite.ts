@@ -21,19 +21,25 @@ const routeOf = (file: string): string =>
 /** A site with no page: what stands in the place of one that could not be built. */
 export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
 
-/** Reads a built site from its folder. */
+/** Reads a built site from its folder. What stands at a former address only to send visitors on is no page. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
-  const site: BuiltSite = { ...noSite, folder, pages: new Map(), assets: new Map(), redirects: new Map() };
+  const leading = new Map<string, string>();
+  const site: BuiltSite = { ...noSite, folder, pages: new Map(), assets: new Map(), redirects: leading };
   for (const file of files) {
     const bytes = await readFile(path.join(folder, file));
-    if (file.endsWith('.html')) site.pages.set(routeOf(file), String(bytes));
-    else if (file === '_redirects') site.redirects = readRedirects(String(bytes));
-    else {
+    if (file.endsWith('.html')) {
+      const html = String(bytes);
+      const moved = /^<!doctype html>\s*<html[^>]* data-moved="([^"]+)"/.exec(html)?.[1];
+      if (moved === undefined) site.pages.set(routeOf(file), html);
+      else leading.set(routeOf(file), moved);
+    } else if (file === '_redirects') {
+      for (const [from, to] of readRedirects(String(bytes))) leading.set(from, to);
+    } else {
       site.assets.set(`/${file}`, digest(bytes));
       if (file.endsWith('.svg'))
         for (const [symbol, id] of String(bytes).matchAll(/<symbol[^>]* id="([^"]+)"[\s\S]*?<\/symbol>/g))

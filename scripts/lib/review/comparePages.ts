@@ -1,7 +1,7 @@
 import { type BuiltSite, digest, lookOf, sameNameOtherBytes } from './builtSite.ts';
 import type { ChangedFile } from './changedFiles.ts';
 import { pagePairs } from './pagePairs.ts';
-import { type PageText, readPage } from './readPage.ts';
+import { type Block, type PageText, readPage } from './readPage.ts';
 import { countWords, isDifferent, type Passage, wordDiff } from './wordDiff.ts';
 
 /** A page that is not the same before and after. */
@@ -15,7 +15,10 @@ export interface PageChange {
   redirect?: string;
   before?: PageText;
   after?: PageText;
+  /** The text of the page itself. */
   passages: Passage[];
+  /** The text that stands around every page, menus and footer, where that differs. */
+  around: Passage[];
   words: { added: number; removed: number };
   text: boolean;
   /** Title, description, tags or structured data. */
@@ -32,7 +35,6 @@ export interface SamePage {
   proof: 'bytes' | 'look' | 'picture' | 'alike';
   /** Of its HTML, or of everything that can be seen of it. */
   digest: string;
-  words: number;
 }
 
 export interface Compared {
@@ -55,18 +57,23 @@ function piecesThatDiffer(before: string, after: string): string {
 const headOf = ({ title, description, tags, structuredData }: PageText): string =>
   JSON.stringify([title, description, tags, structuredData]);
 
+const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
+  blocks.filter((block) => block.part === part);
+
 function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: string): PageChange | SamePage {
   const [html, now] = [before.pages.get(from) ?? '', after.pages.get(to) ?? ''];
   const [old, fresh] = [readPage(html, before), readPage(now, after)];
   const [lookBefore, lookAfter] = [lookOf(html, before), lookOf(now, after)];
-  const passages = wordDiff(old.blocks, fresh.blocks);
+  const passages = wordDiff(partOf(old, 'main'), partOf(fresh, 'main'));
+  const around = wordDiff(partOf(old, 'around'), partOf(fresh, 'around'));
   const change = {
+    around: isDifferent(around) ? around : [],
     text: isDifferent(passages),
     head: headOf(old) !== headOf(fresh),
     look: lookBefore !== lookAfter,
   };
-  if (from === to && !change.text && !change.head && !change.look)
-    return { url: to, proof: 'look', digest: digest(lookAfter), words: wordsOf(fresh) };
+  if (from === to && !change.text && !change.head && !change.look && change.around.length === 0)
+    return { url: to, proof: 'look', digest: digest(lookAfter) };
   return {
     status: from === to ? 'changed' : 'moved',
     url: to,
@@ -80,19 +87,17 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
   };
 }
 
-/** How many words a page has. */
-export const wordsOf = ({ blocks }: PageText): number =>
-  blocks.flatMap(({ tokens }) => tokens.filter(({ role }) => role === 'word')).length;
-
 function onlyThere(site: BuiltSite, url: string, status: 'added' | 'removed', redirect?: string): PageChange {
   const text = readPage(site.pages.get(url) ?? '', site);
-  const passages = status === 'added' ? wordDiff([], text.blocks) : wordDiff(text.blocks, []);
+  const own = partOf(text, 'main');
+  const passages = status === 'added' ? wordDiff([], own) : wordDiff(own, []);
   return {
     status,
     url,
     redirect,
     ...(status === 'added' ? { after: text } : { before: text }),
     passages,
+    around: [],
     words: countWords(passages),
     text: true,
     head: true,
@@ -110,12 +115,7 @@ export function comparePages(before: BuiltSite, after: BuiltSite, files: Changed
     const html = after.pages.get(to) ?? '';
     const isSame = from === to && before.pages.get(from) === html;
     if (isSame && !otherBytes.some((address) => html.includes(address))) {
-      compared.same.push({
-        url: to,
-        proof: 'bytes',
-        digest: digest(html),
-        words: wordsOf(readPage(html, after)),
-      });
+      compared.same.push({ url: to, proof: 'bytes', digest: digest(html) });
       continue;
     }
     const result = compareOne(before, after, from, to);

@@ -27,14 +27,19 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(left), NODE_ENV: 'production', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
 }
 
-/** Git in a folder. A call that fails throws an error with what git said. */
-export function gitIn(folder: string): Git {
+/** Git in a folder, with settings of its own where they are given. A call that fails throws an error with what git said. */
+export function gitIn(folder: string, settingsOfCall: Record<string, string> = {}): Git {
   return (...args) =>
     new Promise((resolve, reject) => {
       execFile(
         'git',
         [...settings, ...args],
-        { cwd: folder, env: childEnvironment(), maxBuffer: 1 << 28, encoding: 'utf8' },
+        {
+          cwd: folder,
+          env: { ...childEnvironment(), ...settingsOfCall },
+          maxBuffer: 1 << 28,
+          encoding: 'utf8',
+        },
         (error, stdout, stderr) => {
           if (!error) resolve(stdout);
           else if (error.code === 'ENOENT')

@@ -3,19 +3,22 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fileOfUrl } from '../buildSite.ts';
+import { aliasesOf, movedPage, redirectsFile } from '../hostFiles.ts';
 import { readSite } from '../readSite.ts';
 import { commitAll, git } from '../testing/git.ts';
 import { repository } from '../testing/repository.ts';
 import { page, service, workspace, write } from '../testing/workspace.ts';
 import type { Builder } from './builder.ts';
 import { makeReview, type Review, type ReviewOptions } from './makeReview.ts';
+import { sentence } from './page/Summary.tsx';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
-/** A quick build: each page's body as it stands in its file, with `services.css` on the pages of services. */
-const quickBuild: Builder = async (root, outDir, at) => {
-  const { manifest } = await readSite({ root, at, drafts: false });
+/** A quick build: each page's body as it stands in its file, with `services.css` on the pages of services, and `footer.txt` below. */
+const quickBuild: Builder = async (root, outDir, { at, drafts }) => {
+  const { manifest } = await readSite({ root, at, drafts });
   if (!manifest) return { built: false, said: 'The content has errors.' };
+  const footer = await readFile(path.join(root, 'footer.txt'), 'utf8').catch(() => 'Acme');
   const css = await readFile(path.join(root, 'services.css'), 'utf8').catch(() => '');
   for (const { url, file, kind, data } of manifest.pages) {
     const body = (await readFile(path.join(root, file), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '');
@@ -25,13 +28,15 @@ const quickBuild: Builder = async (root, outDir, at) => {
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(
       target,
-      `<!doctype html><html><head><title>${data.title}</title><meta name="description" content="${data.description}">${style}</head><body><main><h1>${data.title}</h1>${passages.join('')}</main></body></html>`,
+      `<!doctype html><html><head><title>${data.title}</title><meta name="description" content="${data.description}">${style}</head><body><main><h1>${data.title}</h1>${passages.join('')}</main><footer>${footer}</footer></body></html>`,
     );
   }
-  const redirects = manifest.pages.flatMap(({ url, data }) =>
-    (data.aliases ?? []).map((alias) => `${alias} ${url} 301\n`),
-  );
-  await writeFile(path.join(outDir, '_redirects'), redirects.join(''));
+  await writeFile(path.join(outDir, '_redirects'), redirectsFile(manifest, '/'));
+  for (const { alias, page: target } of aliasesOf(manifest)) {
+    const file = path.join(outDir, fileOfUrl(alias));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, movedPage(target, manifest.site, '/'));
+  }
   return { built: true, said: '' };
 };
 
@@ -48,14 +53,15 @@ const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Rev
 
 /** What a reviewer reads of each page in the list. */
 const listed = ({ pages }: Review): string[] =>
-  pages.map(({ url, status, from, redirect, text, head, look, words }) =>
+  pages.map(({ url, status, from, redirect, text, head, look, around, words }) =>
     [
       `${status} ${url}`,
       ...(from ? [`from ${from}`] : []),
       ...(redirect ? [`redirect ${redirect}`] : []),
       ...(text ? [`text +${words.added} −${words.removed}`] : []),
       ...(head ? ['head'] : []),
-      ...(look && !text ? ['look'] : []),
+      ...(around.length > 0 ? ['around'] : []),
+      ...(look && !text && around.length === 0 ? ['look'] : []),
     ].join(', '),
   );
 
@@ -68,7 +74,7 @@ const before = { 'content/about.mdx': about('We build plain tools for busy peopl
 async function expectClean(root: string): Promise<void> {
   expect(git(root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
   const cache = path.join(root, 'node_modules/.cache/review');
-  const left = (await readdir(cache).catch(() => [])).filter((name) => !name.startsWith('base-'));
+  const left = (await readdir(cache).catch(() => [])).filter((name) => !/^(base-|checked\.json$)/.test(name));
   expect(left).toEqual([]);
 }
 
@@ -158,6 +164,40 @@ test('a change of style alone is found on exactly the pages that have it', async
   expect(made.pages.map(({ like }) => like?.url)).toEqual([undefined, '/services/voice']);
 });
 
+test('a change around every page is none of the pages’ own text, and is told once', async () => {
+  const root = await repository(
+    { 'footer.txt': 'Acme Limited', 'content/about.mdx': about('Other words.') },
+    { ...before, 'footer.txt': 'Acme' },
+  );
+  const made = await review(root);
+  expect(listed(made)).toHaveLength(7);
+  expect(listed(made).filter((line) => !line.endsWith(', around'))).toEqual([]);
+  expect(listed(made).filter((line) => line.includes('text'))).toEqual([
+    'changed /about, text +2 −7, around',
+  ]);
+  expect(made.pages.map(({ aroundLike }) => aroundLike?.url)).toEqual([
+    undefined,
+    ...Array.from({ length: 6 }, () => '/'),
+  ]);
+  expect(sentence(made)).toBe(
+    '1 page changed, 6 others only in menus or footer; 0 pages are proven to be the same.',
+  );
+});
+
+test('a draft is no page that visitors get; with --drafts it is reviewed, and marked', async () => {
+  const draft = about('Words.', { draft: true });
+  const root = await repository(
+    { 'content/about.mdx': about('Other words.', { draft: true }) },
+    {
+      'content/about.mdx': draft,
+    },
+  );
+  expect(listed(await review(root))).toEqual([]);
+  const made = await review(root, { drafts: true });
+  expect(listed(made)).toEqual(['changed /about, text +2 −1']);
+  expect(made.pages[0]?.unpublished).toBe('Draft: not on the published site.');
+});
+
 test('a change of the description alone is one for search engines, and not of the look', async () => {
   const root = await repository(
     { 'content/about.mdx': about('We build plain tools for busy people.', { description: 'We.' }) },
@@ -190,9 +230,9 @@ test('what is not committed is included, and said', async () => {
 test('the base is built once, and then found', async () => {
   const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
   const builds: string[] = [];
-  const build: Builder = (folder, outDir, at) => {
+  const build: Builder = (folder, outDir, edition) => {
     builds.push(path.relative(root, folder).replace(/\d+/, 'N'));
-    return quickBuild(folder, outDir, at);
+    return quickBuild(folder, outDir, edition);
   };
   await review(root, { build });
   await review(root, { build });
@@ -245,8 +285,8 @@ test('a base that cannot be built: the review says so and shows what there is', 
     { 'content/contact.mdx': '---\na: b: c\n---\n' },
   );
   const made = await review(root, {
-    build: (folder, outDir, at) =>
-      folder === root ? quickBuildOf(root, outDir, at) : quickBuild(folder, outDir, at),
+    build: (folder, outDir, edition) =>
+      folder === root ? quickBuildOf(root, outDir, edition) : quickBuild(folder, outDir, edition),
   });
   expect(made.notes[0]).toMatch(
     /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Mend main/,

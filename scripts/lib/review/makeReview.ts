@@ -1,6 +1,8 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { CheckedFiles } from '../checkedFiles.ts';
+import { codeHash } from '../codeCache.ts';
 import { type Moment, momentIn } from '../publication.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
@@ -9,15 +11,19 @@ import { type Builder, buildWithOwnScripts } from './builder.ts';
 import { noSite, readBuiltSite } from './builtSite.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { comparePages, type PageChange, type SamePage } from './comparePages.ts';
+import { copyCards } from './copyCards.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
 import { photograph, type ShotPair } from './photograph.ts';
 import { newProblems, problemsOf } from './problems.ts';
 import { missingRedirects, type ReviewedPage, reviewedPages, settleByPicture } from './reviewedPages.ts';
-import { inRunFolder, removeLeftovers } from './worktrees.ts';
+import { unpublishedPages } from './unpublishedPages.ts';
+import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 
 export interface Review {
   comparison: Comparison;
   at: Moment;
+  /** Whether drafts and pages of other dates are shown as if they were published. */
+  drafts: boolean;
   notes: string[];
   pages: ReviewedPage[];
   same: SamePage[];
@@ -37,6 +43,8 @@ export interface ReviewOptions {
   branch?: string;
   at?: Moment;
   shots?: boolean;
+  /** Whether drafts and pages of other dates are reviewed too, as if they were published. */
+  drafts?: boolean;
   build?: Builder;
   install?: Installer;
   progress?: (message: string) => void;
@@ -63,16 +71,26 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
   });
 }
 
+/** The folder of the code that runs: its rules are those of the check. */
+const ownRoot = path.resolve(import.meta.dirname, '../../..');
+
 type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>;
 
 async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
-  const { root, at, progress, build = buildWithOwnScripts, install = installPackages } = options;
+  const { root, at, drafts = false, progress } = options;
+  const { build = buildWithOwnScripts, install = installPackages } = options;
+  const edition = { at, drafts };
   const files = await changedFiles(root, comparison);
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless that is done`);
-  const base = await baseSite({ root, runFolder, comparison, at, build, install });
-  const [problemsBefore, problems] = [await problemsOf(base.folder, at), await problemsOf(root, at)];
+  const base = await baseSite({ root, runFolder, comparison, edition, build, install });
+  const checked = new CheckedFiles(await codeHash(ownRoot, '/', false));
+  const checkedStore = path.join(reviewCache(root), 'checked.json');
+  await checked.load(checkedStore);
+  const problemsBefore = await problemsOf(base.folder, at, checked);
+  const problems = await problemsOf(root, at, checked);
+  await checked.save(checkedStore);
   progress('building this branch');
-  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, at, build });
+  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition, build });
   const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
   const before = folders.before ? await readBuiltSite(folders.before) : noSite;
   const after = folders.after ? await readBuiltSite(folders.after) : noSite;
@@ -86,12 +104,15 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     ? await photograph(changes, { before: before.folder, after: after.folder, outDir, progress })
     : new Map<PageChange, ShotPair[]>();
   const { shown, alsoSame } = settleByPicture(changes, shots);
+  const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
+  const unpublished = await unpublishedPages(root, at, checked);
   const fresh = newProblems(problemsBefore, problems);
   return {
     comparison,
     at,
+    drafts,
     notes: [...base.notes, ...branch.notes, ...missingRedirects(shown)],
-    pages: reviewedPages(shown, shots, files, root),
+    pages: reviewedPages(shown, { shots, cards, files, root, unpublished }),
     same: [...same, ...alsoSame].sort((a, b) => (a.url < b.url ? -1 : 1)),
     problems: fresh,
     oldProblems: problems.length - fresh.length,

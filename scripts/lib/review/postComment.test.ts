@@ -4,21 +4,8 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../staticServer.ts';
+import { reviewSummary } from '../testing/reviewSummary.ts';
 import { type Posting, postComment } from './postComment.ts';
-import type { Summary } from './summary.ts';
-
-const summary: Summary = {
-  branch: 'words',
-  base: 'main',
-  commit: '0123456789abcdef',
-  notes: [],
-  pages: [],
-  same: 19,
-  errors: 0,
-  warnings: 0,
-  problems: [],
-  budgets: [],
-};
 
 interface Call {
   method: string;
@@ -61,7 +48,7 @@ async function scene(files: Record<string, string>, comments: object[] = []) {
 
 const data = (number: string, changed: object = {}) => ({
   'pull-request.txt': `${number}\n`,
-  'review.json': JSON.stringify({ ...summary, ...changed }),
+  'review.json': JSON.stringify({ ...reviewSummary, ...changed }),
 });
 
 test('the first review of a pull request becomes a comment', async () => {

@@ -1,14 +1,7 @@
-import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
+import { parse, defaultTreeAdapter as tree } from 'parse5';
+import type { Token } from '../../../src/author/types.ts';
+import { type Element, elementNamed, elementsOf, type Node, textOf } from '../htmlTree.ts';
 import { type BuiltSite, withoutHash } from './builtSite.ts';
-
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-
-/** A word, or a mark for what is not a word: where a link leads, which picture stands here. */
-export interface Token {
-  role: 'word' | 'target' | 'picture';
-  text: string;
-}
 
 /** One passage of a page in reading order: a heading, a paragraph, an entry of a list. */
 export interface Block {
@@ -25,6 +18,8 @@ export interface PageText {
   description: string;
   /** The other tags of the head by name: `og:title`, `robots`, `canonical`. */
   tags: Record<string, string>;
+  /** The file of the picture that links to the page show. */
+  card?: string;
   structuredData: string[];
   blocks: Block[];
 }
@@ -44,27 +39,17 @@ const telling = new Set(
 const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-const textOf = (node: Node): string =>
-  tree.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-
-function* elementsOf(node: Node): Generator<Element> {
-  if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) {
-    if (tree.isElementNode(child)) yield child;
-    yield* elementsOf(child);
-  }
-}
-
 /** Reads title, tags, structured data and the text in reading order from a page's HTML. */
 export function readPage(html: string, site: BuiltSite): PageText {
   const document = parse(html, { scriptingEnabled: false });
   const all = [...elementsOf(document)];
-  const named = (name: string) => all.find(({ tagName }) => tagName === name) ?? document;
+  const named = (name: string) => elementNamed(document, name) ?? document;
   const tags = headTags(all, site);
   return {
     title: textOf(named('title')).trim(),
     description: tags.description ?? '',
     tags: Object.fromEntries(Object.entries(tags).filter(([name]) => name !== 'description')),
+    card: cardOf(all, site),
     structuredData: all
       .filter((each) => each.tagName === 'script' && attribute(each, 'type') === 'application/ld+json')
       .map((each) => tidy(textOf(each))),
@@ -98,12 +83,21 @@ function headTags(all: Element[], site: BuiltSite): Record<string, string> {
   return Object.fromEntries(tags);
 }
 
+/** The path of the picture for shared links, where it is a file of the site. */
+function cardOf(all: Element[], { assets }: BuiltSite): string | undefined {
+  const meta = all.find((each) => attribute(each, 'property') === 'og:image');
+  const file = meta && pathOf(attribute(meta, 'content') ?? '');
+  return file && assets.has(file) ? file : undefined;
+}
+
+const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
+
 /** A security policy names the digest of every style and script: what matters is what it allows. */
 const withoutDigests = (policy: string): string => policy.replace(/( ?'sha\d+-[\w+/=]+')+/g, " 'sha…'");
 
 /** A picture by its name and the first digits of its digest: the same name with other bytes is another picture. */
 function pictureName(address: string, { assets }: BuiltSite): string {
-  const path = address.replace(/^https?:\/\/[^/]+/, '');
+  const path = pathOf(address);
   const bytes = assets.get(path);
   return bytes ? `${withoutHash(path)} (${bytes.slice(0, 6)})` : address;
 }

@@ -14,6 +14,7 @@ interface Settings {
   preview?: string;
   out: string;
   shots: boolean;
+  drafts: boolean;
 }
 
 function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
@@ -26,6 +27,7 @@ function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
         preview: { type: 'string', default: env.PREVIEW_URL || undefined },
         out: { type: 'string', default: 'review' },
         'no-shots': { type: 'boolean', default: false },
+        drafts: { type: 'boolean', default: false },
       },
     });
     if (values.at && !/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(values.at))
@@ -63,11 +65,11 @@ export async function runReview(root: string, args: string[], env: NodeJS.Proces
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   try {
-    const { base, at, preview, out, shots } = readSettings(args, env);
+    const { base, at, preview, out, shots, drafts } = readSettings(args, env);
     const outDir = path.resolve(root, out);
     refuseForeignFolder(outDir, out);
     const review = await makeReview({
-      ...{ root, outDir, base, at, shots, branch: env.REVIEW_BRANCH || undefined },
+      ...{ root, outDir, base, at, shots, drafts, branch: env.REVIEW_BRANCH || undefined },
       progress: (message) => console.log(`  ${seconds()}  ${message}`),
       write: (made, folder) => writeReview(made, folder, preview),
     });

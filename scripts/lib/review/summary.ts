@@ -30,6 +30,8 @@ export const summarySchema = z.strictObject({
         text: z.boolean(),
         head: z.boolean(),
         seen: z.boolean(),
+        /** Whether menus or footer differ. */
+        around: z.boolean(),
         words: z.strictObject({ added: amount, removed: amount }),
       }),
     )
@@ -68,8 +70,8 @@ export function summarize({ comparison, notes, pages, same, problems, budgets }:
     base: clip(comparison.base),
     commit: comparison.commit,
     notes: notes.slice(0, 200).map(clip),
-    pages: pages.map(({ url, status, from, redirect, text, head, seen, words }) => ({
-      ...{ url, status, from, redirect, text, head, seen, words },
+    pages: pages.map(({ url, status, from, redirect, text, head, seen, around, words }) => ({
+      ...{ url, status, from, redirect, text, head, seen, around: around.length > 0, words },
     })),
     same: same.length,
     errors,

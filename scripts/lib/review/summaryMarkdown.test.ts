@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest';
+import { reviewSummary } from '../testing/reviewSummary.ts';
 import { type Summary, summarySchema } from './summary.ts';
 import { markdown } from './summaryMarkdown.ts';
 
 const page = (url: string, fields: Partial<Summary['pages'][number]> = {}): Summary['pages'][number] => ({
-  ...{ url, status: 'changed', text: true, head: false, seen: true, words: { added: 3, removed: 1 } },
+  ...{ url, status: 'changed', text: true, head: false, seen: true, around: false },
+  words: { added: 3, removed: 1 },
   ...fields,
 });
-
-const summary: Summary = {
-  branch: 'words',
-  base: 'main',
-  commit: '0123456789abcdef',
-  notes: [],
-  pages: [],
-  same: 15,
-  errors: 0,
-  warnings: 0,
-  problems: [],
-  budgets: [],
-};
 
 test('a comment with every kind of change', () => {
   const text = markdown(
     {
-      ...summary,
+      ...reviewSummary,
       notes: ['/old is gone.'],
       pages: [
         page('/about', { head: true }),
         page('/contact', { text: false }),
+        page('/services', { text: false, around: true }),
         page('/new', { status: 'added' }),
         page('/old', { status: 'removed' }),
         page('/moved', { status: 'moved', from: '/former', redirect: '/moved', text: false, seen: false }),
@@ -47,12 +37,13 @@ test('a comment with every kind of change', () => {
     text.replaceAll('&#47;', '/').replaceAll('&#46;', '.').replaceAll('&#58;', ':'),
   ).toMatchInlineSnapshot(`
     "<!-- site-review -->
-    ### Pages: 2 changed, 1 added, 1 removed, 1 moved
+    ### Pages: 3 changed, 1 added, 1 removed, 1 moved
 
     15 pages proven to be the same. Compared with <code>main</code> at <code>0123456789</code>. <a href="https://github.com/acme/site/actions/runs/1">Pictures, words and sources: download the review</a> and open its <code>index.html</code>.
 
     - <a href="https://previews.example.com/12/about">/about</a> — words: 3 in, 1 out, search and sharing
     - <a href="https://previews.example.com/12/contact">/contact</a> — look only
+    - <a href="https://previews.example.com/12/services">/services</a> — menus or footer
     - <a href="https://previews.example.com/12/new">/new</a> — added
     - ~~<code>/old</code>~~ — removed, **no redirect**
     - <a href="https://previews.example.com/12/moved">/moved</a> — moved from <code>/former</code>, with redirect
@@ -73,14 +64,14 @@ test('a comment with every kind of change', () => {
 
 test('pages beyond forty are counted', () => {
   const pages = Array.from({ length: 45 }, (_, index) => page(`/page-${index}`));
-  const lines = markdown({ ...summary, pages }).split('\n');
+  const lines = markdown({ ...reviewSummary, pages }).split('\n');
   expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(41);
   expect(lines).toContain('- and 5 more, in the review');
 });
 
 test('texts of the branch stay texts', () => {
   const text = markdown({
-    ...summary,
+    ...reviewSummary,
     base: '](https://evil.example.com)<script>',
     notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
     problems: [{ file: '<a>', line: 1, reason: '[click](javascript:x)\n\n# Title', error: false }],
@@ -90,6 +81,6 @@ test('texts of the branch stay texts', () => {
 
 test('a route that is none is refused', () => {
   for (const url of ['//evil.example.com" onclick="x', 'https://evil.example.com', '/a b', '/"><script>'])
-    expect(summarySchema.safeParse({ ...summary, pages: [page(url)] }).success, url).toBe(false);
-  expect(summarySchema.safeParse({ ...summary, pages: [page('/services/web')] }).success).toBe(true);
+    expect(summarySchema.safeParse({ ...reviewSummary, pages: [page(url)] }).success, url).toBe(false);
+  expect(summarySchema.safeParse({ ...reviewSummary, pages: [page('/services/web')] }).success).toBe(true);
 });

@@ -23,7 +23,7 @@ const plain = (text: string): string =>
 const codeLike = (text: string): string => `<code>${plain(text)}</code>`;
 
 function pageLine(
-  { url, status, from, redirect, text, head, seen, words }: Summary['pages'][number],
+  { url, status, from, redirect, text, head, seen, around, words }: Summary['pages'][number],
   preview?: string,
 ) {
   const address =
@@ -39,7 +39,8 @@ function pageLine(
     ...(text && status !== 'added' && status !== 'removed'
       ? [`words: ${words.added} in, ${words.removed} out`]
       : []),
-    ...(!text && seen ? ['look only'] : []),
+    ...(!text && !around && seen ? ['look only'] : []),
+    ...(around ? ['menus or footer'] : []),
     ...(head && status === 'changed' ? ['search and sharing'] : []),
   ];
   return `- ${status === 'removed' ? `~~${address}~~` : address} — ${changes.join(', ') || 'changed'}`;

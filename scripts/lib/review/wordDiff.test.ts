@@ -53,6 +53,14 @@ test('a paragraph that becomes a heading has changed', () => {
   ]);
 });
 
+test('a picture in the place of another has changed', () => {
+  const picture = (text: string): Block => ({ ...block(text), tokens: [{ role: 'picture', text }] });
+  expect(shown([picture('old.svg'), block('Words')], [picture('new.svg'), block('Words')])).toEqual([
+    'changed: [-old.svg-] {+new.svg+}',
+    'same: Words',
+  ]);
+});
+
 test('only words are counted', () => {
   expect(countWords(wordDiff([block('Write to us /contact')], [block('Write to them now /about')]))).toEqual({
     added: 2,

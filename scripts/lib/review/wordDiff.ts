@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import type { Block, Token } from './readPage.ts';
+import type { Token } from '../../../src/author/types.ts';
+import type { Block } from './readPage.ts';
 
 export interface Run {
   change: 'same' | 'added' | 'removed';
@@ -35,7 +36,11 @@ const diffTokens = (before: Token[], after: Token[]): Run[] =>
 /** How much two passages have in common, from 0 to 1; below this they are two passages and not one that was edited. */
 const related = 0.4;
 
+const isPicture = ({ tokens }: Block): boolean => tokens.every(({ role }) => role === 'picture');
+
 function likeness(before: Block, after: Block): number {
+  // A picture in the place of another is that picture changed.
+  if (isPicture(before) && isPicture(after)) return 1;
   const left = before.tokens.map(key);
   const counts = new Map<string, number>();
   for (const each of after.tokens.map(key)) counts.set(each, (counts.get(each) ?? 0) + 1);

@@ -8,25 +8,25 @@ import { SourceLines } from './SourceLines.tsx';
 import { count, gain } from './words.ts';
 
 /** What a page is to be found under when the reviewer filters. */
-export function kindsOf({ status, text, head, look, seen, shots }: ReviewedPage): string[] {
+export function kindsOf({ status, text, head, look, seen, shots, around }: ReviewedPage): string[] {
   if (status === 'added' || status === 'removed') return [status];
   const isLook = shots.length > 0 ? seen : look;
   return [
     ...(status === 'moved' ? ['moved'] : []),
     ...(text ? ['text'] : []),
-    ...(isLook && !text ? ['look'] : []),
+    ...(isLook && !text && around.length === 0 ? ['look'] : []),
+    ...(around.length > 0 ? ['around'] : []),
     ...(head ? ['search'] : []),
   ];
 }
 
 /** A tick belongs to this change: when the page changes again, it is to be looked at again. */
-const identityOf = ({ url, status, alike, passages, before, after }: ReviewedPage): string =>
-  digest(JSON.stringify([url, status, alike, passages, before?.tags, after?.tags, after?.title])).slice(
-    0,
-    16,
-  );
+const identityOf = ({ url, status, alike, passages, around, before, after }: ReviewedPage): string =>
+  digest(
+    JSON.stringify([url, status, alike, passages, around, before?.tags, after?.tags, after?.title]),
+  ).slice(0, 16);
 
-function said({ status, text, words, head, seen, from, redirect }: ReviewedPage): string[] {
+function said({ status, text, words, head, seen, around, from, redirect }: ReviewedPage): string[] {
   return [
     ...(status === 'added' ? ['new page'] : []),
     ...(status === 'removed'
@@ -36,7 +36,8 @@ function said({ status, text, words, head, seen, from, redirect }: ReviewedPage)
     ...(text && status !== 'added' && status !== 'removed'
       ? [`text: ${count(words.added, 'word')} in, ${words.removed} out`]
       : []),
-    ...(!text && seen ? ['look only'] : []),
+    ...(!text && around.length === 0 && seen ? ['look only'] : []),
+    ...(around.length > 0 ? ['menus or footer'] : []),
     ...(head && status === 'changed' ? ['search and sharing'] : []),
   ];
 }
@@ -72,6 +73,7 @@ export function PageCard({ page, review, preview }: Props) {
           {preview && after && <a href={preview + url}>Visit</a>}
         </p>
       </header>
+      {page.unpublished && <p className="unpublished">{page.unpublished}</p>}
       {like && (
         <p className="like">
           It changed in the same way as <a href={`#page-${like.number}`}>{like.url}</a>: the same pieces of
@@ -84,19 +86,36 @@ export function PageCard({ page, review, preview }: Props) {
           <Passages passages={page.passages} />
         </section>
       )}
+      <Around page={page} />
       <div className="look">
         <h3>Look</h3>
         <Look page={page} photographed={review.photographed} />
       </div>
       <section className="search" aria-label={`Search and sharing of ${url}`}>
         <h3>Search and sharing</h3>
-        <HeadChanges before={before} after={after} from={from} url={url} />
+        <HeadChanges before={before} after={after} from={from} url={url} cards={page.cards} />
       </section>
       <div>
         <h3>Source</h3>
         <Source page={page} review={review} />
       </div>
     </article>
+  );
+}
+
+function Around({ page: { around, aroundLike, url } }: { page: ReviewedPage }) {
+  if (around.length === 0) return null;
+  return (
+    <section className="text" aria-label={`Around ${url}`}>
+      <h3>Menus and footer</h3>
+      {aroundLike ? (
+        <p className="like">
+          The same changes as around <a href={`#page-${aroundLike.number}`}>{aroundLike.url}</a>.
+        </p>
+      ) : (
+        <Passages passages={around} />
+      )}
+    </section>
   );
 }
 

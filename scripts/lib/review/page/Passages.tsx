@@ -1,4 +1,4 @@
-import type { Token } from '../readPage.ts';
+import type { Token } from '../../../../src/author/types.ts';
 import type { Passage, Run } from '../wordDiff.ts';
 
 /** How a passage's kind is shown before it; the words themselves say the rest. */
@@ -26,12 +26,11 @@ function Words({ change, tokens }: Run) {
   return change === 'removed' ? <del>{words}</del> : words;
 }
 
-const Line = ({ passage: { mark, was, part, change, runs } }: { passage: Passage }) => (
+const Line = ({ passage: { mark, was, change, runs } }: { passage: Passage }) => (
   <p className={`passage ${change}`} data-mark={mark}>
     <span className="mark">
       {was && `${was} → `}
       {was ? mark : (marks[mark] ?? '¶')}
-      {change !== 'same' && part === 'around' ? ' around the page' : ''}
     </span>
     <span className="words">
       {runs.map((run, index) => (

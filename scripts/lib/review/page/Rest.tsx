@@ -75,7 +75,10 @@ export function FilesWithoutPage({ review: { files, pages, same } }: { review: R
   return (
     <section className="rest" aria-labelledby="silent">
       <h2 id="silent">Changed, but not published</h2>
-      <p>These are drafts or pages of other dates; npm run preview shows them.</p>
+      <p>
+        These are drafts or pages of other dates. npm run review -- --drafts shows them as if they were
+        published, npm run preview with the site around them.
+      </p>
       <ul className="files">
         {silent.map(({ file, status }) => (
           <li key={file}>
@@ -124,11 +127,11 @@ export const SamePages = ({ review: { same } }: { review: Review }) => (
       <details>
         <summary>{count(same.length, 'page')}, each with its proof</summary>
         <ul className="files">
-          {same.map(({ url, proof, digest, words }) => (
+          {same.map(({ url, proof, digest }) => (
             <li key={url}>
               {url}{' '}
               <span className="rule">
-                {count(words, 'word')}; {proofs[proof]} · sha256 {digest.slice(0, 12)}
+                {proofs[proof]} · sha256 {digest.slice(0, 12)}
               </span>
             </li>
           ))}

@@ -8,6 +8,7 @@ const filters = [
   ['open', 'To review'],
   ['text', 'Text'],
   ['look', 'Look only'],
+  ['around', 'Menus and footer'],
   ['search', 'Search and sharing'],
   ['added', 'Added'],
   ['removed', 'Removed'],
@@ -25,10 +26,13 @@ export function countKinds({ pages }: Review): Record<string, number> {
 
 /** The whole branch in one sentence. */
 export function sentence(review: Review): string {
-  const changed = review.pages.filter(({ status }) => status === 'changed').length;
+  const all = review.pages.filter(({ status }) => status === 'changed');
+  const elsewhere = all.filter(({ text, head, around }) => around.length > 0 && !text && !head).length;
+  const changed = all.length - elsewhere;
   const { added = 0, removed = 0, moved = 0 } = countKinds(review);
   const parts = [
     ...(changed ? [`${count(changed, 'page')} changed`] : []),
+    ...(elsewhere ? [`${count(elsewhere, changed ? 'other' : 'page')} only in menus or footer`] : []),
     ...(added ? [`${added} added`] : []),
     ...(removed ? [`${removed} removed`] : []),
     ...(moved ? [`${moved} moved`] : []),
@@ -82,6 +86,7 @@ export function Summary({ review }: { review: Review }) {
             : 'everything is committed'}
         </span>
         <span>as of {at}</span>
+        {review.drafts && <span>drafts and pages of other dates included</span>}
       </p>
       {notes.length > 0 && (
         <ul className="notes">

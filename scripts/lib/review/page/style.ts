@@ -70,6 +70,7 @@ article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1
 .tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
 article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
 article[data-ticked] > :not(header) { opacity: 1; }
+.unpublished { margin-top: 1rem; padding-left: 1rem; border-left: 3px solid var(--signal); }
 .like { margin-top: 1rem; color: var(--muted); }
 .passage { display: grid; grid-template-columns: 3.5rem minmax(0, 72ch); gap: 0.75rem; padding: 0.3rem 0; overflow-wrap: anywhere; }
 .passage.same { color: var(--muted); }
@@ -109,6 +110,8 @@ html:not([data-view=slider]) [data-both] .frames { grid-template-columns: 1fr 1f
 
 .results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
 .result { max-width: 38rem; padding: 0.9rem 1rem; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.results + .results { margin-top: 1rem; }
+.card img { display: block; width: 100%; max-width: 38rem; height: auto; border: 1px solid var(--line); border-radius: 4px; }
 .result .address { font-size: 0.8125rem; color: var(--muted); }
 .result .title { font-size: 1.125rem; color: var(--hue-sky); }
 .tags { margin-top: 0.75rem; display: grid; gap: 0.4rem; }

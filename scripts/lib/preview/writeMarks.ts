@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { markedPagesUrl, marksUrl } from '../../../src/author/marksUrl.ts';
+import type { PageMarks } from '../../../src/author/types.ts';
+import { collect } from '../../../src/model/collections.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import type { Surroundings } from '../../../src/model/pageData.ts';
+import { shellData } from '../../../src/model/shellData.ts';
+import type { RenderModule } from '../compile.ts';
+import { compileBodies, importBody } from '../compileBodies.ts';
+import { fingerprints } from '../pageCache.ts';
+import type { ReadSite } from '../readSite.ts';
+import type { BaseContent } from './baseContent.ts';
+import { guideFile } from './guide.ts';
+import { type MarkedPage, passagesIn, textRuns } from './pageMarks.ts';
+
+interface Options {
+  root: string;
+  bodiesDir: string;
+  site: ReadSite;
+  manifest: Manifest;
+  base: BaseContent;
+  createRender: RenderModule['createRender'];
+  /** The text of a content file now, and the finished HTML of a page. */
+  sourceOf: (file: string) => Promise<string>;
+  htmlOf: (page: Page) => Promise<string>;
+}
+
+/**
+ * Digests of what each page's own text is made from: equal digests are equal texts, and need no comparison. What stands
+ * around every page is given, so that it makes no difference.
+ */
+async function keysOf(
+  { manifest, site, sourceOf }: Pick<Options, 'manifest' | 'site' | 'sourceOf'>,
+  surroundings: Surroundings,
+): Promise<Map<Page, string>> {
+  const head = () => ({ title: '', tags: [] });
+  const key = fingerprints(manifest, collect(manifest), surroundings, head, '');
+  const pages = manifest.pages.filter(({ file }) => file !== guideFile);
+  return new Map(
+    await Promise.all(
+      pages.map(
+        async (page) =>
+          [page, key(page, await sourceOf(page.file), site.blocks.get(page.file) ?? [])] as const,
+      ),
+    ),
+  );
+}
+
+/** Compares the pages of a preview with the same pages as the content where the branch began makes them. */
+async function markedPages(options: Options): Promise<MarkedPage[]> {
+  const { root, bodiesDir, base, createRender, htmlOf } = options;
+  const surroundings = { shell: shellData(collect(options.manifest)), icons: '' };
+  const [now, then] = [await keysOf(options, surroundings), await keysOf(base, surroundings)];
+  const known = new Map([...then.keys()].map((page) => [page.url, page]));
+  const formerOf = ({ url, data }: Page): Page | undefined =>
+    [url, ...(data.aliases ?? [])].map((each) => known.get(each)).find(Boolean);
+  const pairs = [...now].flatMap(([page, key]) => {
+    const former = formerOf(page);
+    return former && then.get(former) === key ? [] : [{ page, former }];
+  });
+  const formers = pairs.flatMap(({ former }) => former ?? []);
+  const sources = await Promise.all(
+    formers.map(async ({ file }) => ({ file, source: await base.sourceOf(file) })),
+  );
+  const bodies = await compileBodies(root, sources, bodiesDir);
+  const render = createRender({
+    manifest: base.manifest,
+    assets: { client: '', icons: '', boot: '' },
+    loadBody: (file) => importBody(bodies, file),
+    development: true,
+  });
+  const marked: MarkedPage[] = [];
+  for (const { page, former } of pairs) {
+    const { url, data } = page;
+    const runs = former ? textRuns((await render(former.url)).html, await htmlOf(page)) : [];
+    const passages = passagesIn(runs);
+    if (!former || passages > 0) marked.push({ url, title: data.title, added: !former, passages, runs });
+  }
+  return marked;
+}
+
+/** Writes which pages a preview's branch has changed, and for each what: one small file a page. */
+export async function writeMarks(outDir: string, options?: Options): Promise<void> {
+  const marked = options ? await markedPages(options) : [];
+  const write = async (url: string, data: object) => {
+    const file = path.join(outDir, url);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(data));
+  };
+  await write(
+    markedPagesUrl,
+    marked.map(({ url, title, added, passages }): PageMarks => ({ url, title, added, passages })),
+  );
+  for (const { url, runs } of marked) await write(marksUrl(url), runs);
+}

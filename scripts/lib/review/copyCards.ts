@@ -1,0 +1,40 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageChange } from './comparePages.ts';
+
+/** The pictures that links to a page show, before and after: files beside the review's page, where they differ. */
+export interface CardPair {
+  before?: string;
+  after?: string;
+}
+
+/** So many pages have their cards copied: a change of the design changes every card, and the first ones show how. */
+const copied = 40;
+
+interface Folders {
+  /** Folders of the built sites. */
+  before: string;
+  after: string;
+  outDir: string;
+}
+
+const isOther = ({ before, after }: PageChange): boolean =>
+  (before?.card ?? after?.card) !== undefined && before?.tags['og:image'] !== after?.tags['og:image'];
+
+/** Puts the cards of changed pages beside the review's page. */
+export async function copyCards(changes: PageChange[], folders: Folders): Promise<Map<PageChange, CardPair>> {
+  const other = changes.filter(isOther).slice(0, copied);
+  const cards = new Map<PageChange, CardPair>();
+  if (other.length > 0) await mkdir(path.join(folders.outDir, 'cards'), { recursive: true });
+  for (const [index, change] of other.entries()) {
+    const copy = async (when: 'before' | 'after'): Promise<string | undefined> => {
+      const card = change[when]?.card;
+      if (card === undefined) return undefined;
+      const name = `cards/${String(index + 1).padStart(3, '0')}-${when}${path.extname(card)}`;
+      await copyFile(path.join(folders[when], card), path.join(folders.outDir, name));
+      return name;
+    };
+    cards.set(change, { before: await copy('before'), after: await copy('after') });
+  }
+  return cards;
+}

@@ -1,0 +1,19 @@
+/** A page that the published site does not show, or not in its lists. */
+export interface UnpublishedPage {
+  url: string;
+  /** A word for its links: “Draft”. */
+  label: string;
+  /** Why, from when and until when, in sentences. */
+  words: string[];
+}
+
+/** What a preview says of itself on every page. */
+export interface PreviewNote {
+  branch: string;
+  commit: string;
+  /** The day of the commit: 2027-01-15. */
+  date: string;
+  /** The pages whose own files the branch changes; some may be new. */
+  changed: { url: string; title: string }[];
+  unpublished: UnpublishedPage[];
+}

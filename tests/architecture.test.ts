@@ -7,6 +7,10 @@ import { hues } from '../src/theme/tokens.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+const manifest: { dependencies: object; devDependencies: object } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+
 interface Import {
   /** A file of ours from the root of the repository, or a package's name as it is written. */
   target: string;
@@ -202,11 +206,22 @@ test('what reaches the browser has no Node module, no schema library and no comp
     'react-router-dom',
     'styled-components',
   ]);
+  // So that `npm audit --omit=dev` speaks of what visitors get.
+  expect([...packages].map((name) => name.split('/')[0]).sort()).toEqual(Object.keys(manifest.dependencies));
   expect(
     [...files].filter((file) =>
       /^(scripts|content)\/|^src\/(render|Document)\.tsx$|^src\/blocks\//.test(file),
     ),
   ).toEqual([]);
+});
+
+test('the README says of every package why it is needed', () => {
+  const [, table = ''] = readFileSync(path.join(root, 'README.md'), 'utf8').split('## Dependencies');
+  const named = table.match(/^\| [^|]+\|/gm)?.join(' ') ?? '';
+  const unnamed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter((name) => !name.startsWith('@types/'))
+    .filter((name) => !named.includes(name) && !named.includes(`, /${name.split('/')[1]}`));
+  expect(unnamed).toEqual([]);
 });
 
 test('the published site reaches nothing of what only previews have', () => {

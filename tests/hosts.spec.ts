@@ -1,9 +1,9 @@
 /** The configurations in hosting/, with the real servers, where they are installed. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { hosts, startHost, whyNot } from '../scripts/lib/hosts.ts';
 import { securityHeaders } from '../scripts/lib/securityHeaders.ts';
 import { routes } from './lib/routes.ts';
 
@@ -30,65 +30,18 @@ const ask = (port: number, target: string, headers: Record<string, string> = {},
     asked.end();
   });
 
-interface Host {
-  name: string;
-  encoding: string;
-  /** Writes the configuration into a folder and gives the command that serves with it, in the foreground. */
-  start: (folder: string, port: number) => Promise<[command: string, ...args: string[]]>;
-}
-
-const withPlaces = async (file: string, port: number) =>
-  (await readFile(file, 'utf8')).replaceAll('/var/www/site', dist).replaceAll('8080', String(port));
-
-const hosts: Host[] = [
-  {
-    name: 'nginx',
-    encoding: 'gzip',
-    async start(folder, port) {
-      const server = (await withPlaces('hosting/nginx.conf', port)).replace(
-        'include mime.types',
-        'include /etc/nginx/mime.types',
-      );
-      const user = process.getuid?.() === 0 ? 'user root;' : '';
-      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((each) => `${each}_temp_path ${folder}/${each};`)
-        .join(' ');
-      await writeFile(
-        path.join(folder, 'nginx.conf'),
-        `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${paths} ${server} }`,
-      );
-      return ['nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
-    },
-  },
-  {
-    name: 'caddy',
-    encoding: 'br',
-    async start(folder, port) {
-      const file = path.join(folder, 'Caddyfile');
-      await writeFile(
-        file,
-        `{\n\tadmin off\n\tauto_https off\n}\n${await withPlaces('hosting/Caddyfile', port)}`,
-      );
-      return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
-    },
-  },
-];
-
-for (const [index, { name, encoding, start }] of hosts.entries()) {
+for (const [index, host] of hosts.entries()) {
+  const { name, encoding } = host;
   test.describe(name, () => {
     test.describe.configure({ mode: 'serial' });
     const port = basePort + index;
-    const there = spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0;
-    const reason = `There is no ${name} here (Debian: apt-get install ${name}); hosting/ is not tested with it.`;
-    if (!there) console.log(reason);
-    test.skip(!there, reason);
-    let server: ChildProcess;
-    const folder = path.resolve(`.cache/host-${name}-${process.pid}`);
+    const reason = whyNot(host);
+    if (reason) console.log(reason);
+    test.skip(reason !== undefined, reason);
+    let stop: (() => Promise<void>) | undefined;
 
     test.beforeAll(async () => {
-      await mkdir(folder, { recursive: true });
-      const [command, ...args] = await start(folder, port);
-      server = spawn(command, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } });
+      stop = await startHost(host, dist, port);
       await expect
         .poll(
           () =>
@@ -101,10 +54,7 @@ for (const [index, { name, encoding, start }] of hosts.entries()) {
         .toBe(200);
     });
 
-    test.afterAll(async () => {
-      server.kill();
-      await rm(folder, { recursive: true, force: true });
-    });
+    test.afterAll(() => stop?.());
 
     test('every route answers at its clean address, and only there', async () => {
       for (const route of routes) {

@@ -275,12 +275,12 @@ test('a former address leads to its page', async ({ page }) => {
 });
 
 test('a photograph that is dropped in shows, encoded when it is asked for', async ({ page }) => {
+  await open(page, '/about');
   const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
   await photograph.jpeg().toFile(path.join(project.root, 'content/_pictures/dropped.jpg'));
   await project.edit('content/about.mdx', (text) =>
     text.replace('<Lead>', '![What was dropped](dropped.jpg)\n\n<Lead>'),
   );
-  await open(page, '/about');
   const image = page.getByRole('img', { name: 'What was dropped' });
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), { timeout: 20_000 })
@@ -288,4 +288,5 @@ test('a photograph that is dropped in shows, encoded when it is asked for', asyn
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(
     /-9?[48]?00\.\w+\.avif$/,
   );
+  await notReloaded(page);
 });

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type PreviewSite, previewSite } from './lib/previewSite.ts';
+import { folder, type PreviewSite, previewSite } from './lib/previewSite.ts';
 import { expect, test } from './lib/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -208,7 +208,7 @@ test('the first picture is fetched at once where it is seen at once; the others 
 
 test('a page walked to has its photographs too, under its own policy', async ({ page }) => {
   await page.goto(`${site.address}/`);
-  await page.locator('a[href="/about"]').first().dispatchEvent('click');
+  await page.locator(`a[href="${folder}/about"]`).first().dispatchEvent('click');
   await expect(page).toHaveURL(`${site.address}/about`);
   const photographs = await photographsOf(page);
   expect(photographs.length).toBeGreaterThan(5);

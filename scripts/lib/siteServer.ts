@@ -25,7 +25,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client.tsx'],
+        entries: ['src/client.tsx', 'src/author/browser/author.ts'],
         include: [
           'react',
           'react-dom',
@@ -34,6 +34,7 @@ export function siteServer(): Plugin {
           'react/jsx-dev-runtime',
           'react-router-dom',
           'styled-components',
+          'diff',
         ],
       },
     }),

@@ -1,0 +1,47 @@
+/**
+ * Judges routes of the built site with Lighthouse, as a telephone, three runs each of which the middle one counts; all
+ * routes where none is named. Usage: npm run lighthouse -- / /contact (after npm run build; fetches Lighthouse)
+ */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { findBrowser } from './lib/findBrowser.ts';
+import { audit, middle } from './lib/lighthouse.ts';
+import { listen, staticServer } from './lib/staticServer.ts';
+
+const runs = 3;
+
+/** The routes of the built site, by its files. */
+async function builtRoutes(): Promise<string[]> {
+  const files = await readdir('dist', { recursive: true });
+  return files
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .sort();
+}
+
+const browser = findBrowser();
+if (!browser) {
+  console.log('There is no Chromium here, which Lighthouse drives. npm run browser installs one.');
+  process.exitCode = 1;
+} else {
+  const asked = process.argv.slice(2);
+  const server = await staticServer(path.resolve('dist'), '/');
+  const home = await listen(server, 0);
+  console.log(`${'route'.padEnd(34)}performance  accessibility  practices  search   LCP ms  TBT ms   CLS`);
+  try {
+    for (const route of asked.length ? asked : await builtRoutes()) {
+      const audits = [];
+      for (let run = 0; run < runs; run++) audits.push(await audit(home + route, browser));
+      const found = middle(audits);
+      if (!found) continue;
+      const { scores, lcp, tbt, cls, lost } = found;
+      const [performance, accessibility, practices, search] = scores.map((score) => String(score));
+      console.log(
+        `${route.padEnd(34)}${performance?.padStart(11)}${accessibility?.padStart(15)}${practices?.padStart(11)}${search?.padStart(8)}${lcp.toFixed(0).padStart(9)}${tbt.toFixed(0).padStart(8)}${cls.toFixed(3).padStart(6)}   ${lost.join(', ')}`,
+      );
+      if (scores.some((score) => score < 100)) process.exitCode = 1;
+    }
+  } finally {
+    await server.close();
+  }
+}

@@ -245,7 +245,7 @@ test('a rare letter is set in the font of the site, from a file of its own', asy
   expect(rare()).toEqual([]);
   await page.goto(`${site.address}/about`, { waitUntil: 'networkidle' });
   expect(rare()).toEqual([
-    expect.stringMatching(/^\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/),
+    expect.stringMatching(/^\/previews\/words\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/),
   ]);
   const faces = await page.evaluate(() =>
     [...document.fonts]

@@ -27,7 +27,7 @@ function literal(attribute: MdxJsxAttribute): string | undefined {
 }
 
 /** Checks a component's attributes: only literals, only those it has, each as its schema wants it. */
-export function checkAttributes(node: Element, block: Block, context: BodyContext): void {
+export function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
   const { file, findings } = context;
   const literals = new Map<string, MdxJsxAttribute>();
   const told = new Set<string>();
@@ -76,7 +76,7 @@ export function checkAttributes(node: Element, block: Block, context: BodyContex
   // What was told of above is not told as missing or unknown too.
   const fields = Object.entries(block.attributes.shape).filter(([name]) => !told.has(name));
   const schema = z.strictObject(Object.fromEntries(fields));
-  const subject = { file, what: `<${node.name}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
+  const subject = { file, what: `<${component}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
   findings.problems.push(...schemaProblems(schema, located, subject));
   findings.references.push(
     ...referencesIn(block.attributes, data).map(({ path, ...reference }) => ({

@@ -29,16 +29,14 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   };
   const tangled = tangledBody(source, body, file);
   if (tangled) return { ...findings, problems: [tangled] };
-  const { tree, problems, hidden, tags, within } = parseBody(source, body, file);
+  const { tree, problems, hidden, told, copy, tags, within } = parseBody(source, body, file);
   const context = bodyContext(source, file, tree, tags, findings);
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
-  // With parts left out, sentences and headings are not what their author wrote: they are read when nothing is.
-  if (hidden.length === 0) {
-    findings.prose = bodyProse(source, tree);
-    findings.anchors = anchorsOf(tree);
-  }
-  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
+  if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...told, ...hidden]);
+  // With parts left out, others may have other addresses than their author meant.
+  if (hidden.length === 0) findings.anchors = anchorsOf(tree);
+  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree, hidden })));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => standsIn(each, span, context)) &&

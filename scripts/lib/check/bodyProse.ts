@@ -3,7 +3,8 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Place } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from './blockNames.ts';
 import type { Prose } from './fieldProse.ts';
-import { codes, gap, type Piece, passage, placesIn } from './passages.ts';
+import { codes, gap, type Piece, passage } from './passages.ts';
+import { Places } from './places.ts';
 import type { Span } from './syntaxFinding.ts';
 import { textFieldsIn } from './textFields.ts';
 
@@ -30,7 +31,8 @@ const signFor = (node: Nodes, text: string): Piece => {
  */
 export function bodyProse(text: string, tree: Root, silent: readonly Span[] = []): Prose {
   const prose: Prose = { passages: [], names: [] };
-  visit(tree, { text, placeAt: placesIn(text), silent }, prose);
+  const places = new Places(text);
+  visit(tree, { text, placeAt: (offset) => places.at(offset), silent }, prose);
   return prose;
 }
 

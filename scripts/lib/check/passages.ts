@@ -1,4 +1,3 @@
-import { LineCounter } from 'yaml';
 import type { Place } from '../../../src/model/problem.ts';
 import type { Span } from './syntaxFinding.ts';
 
@@ -94,14 +93,3 @@ export function passage(
 }
 
 const within = ([at]: Letter, from: number, to: number) => at >= from && at < to;
-
-/** Turns offsets into a text into lines and columns. */
-export function placesIn(text: string): (offset: number) => Place {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
-  return (offset) => {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-  };
-}

@@ -22,12 +22,10 @@ export interface Located {
 
 /** YAML with its own text, for the rules that look at how a value is written. */
 export interface LocatedYaml extends Located {
+  /** As it was read: mended, where it has mistakes. */
   source: string;
   placeAt: (offset: number) => Place;
-  /**
-   * The text at a path: its value, the offset where it is written, and in which of YAML's styles. Nothing while the
-   * YAML has mistakes: it was read otherwise than it stands.
-   */
+  /** The text at a path: its value, the offset in `source` where it is written, and in which of YAML's styles. */
   scalarAt: (path: PropertyKey[]) => { value: string; from: number; style: string } | undefined;
 }
 
@@ -95,7 +93,7 @@ export function readYaml(
     source: text,
     placeAt: at,
     scalarAt: (path) => {
-      const node: unknown = problems.length > 0 ? undefined : document.getIn(path, true);
+      const node: unknown = document.getIn(path, true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
       return { value: node.value, from: node.range[0], style: node.type ?? 'PLAIN' };
     },

@@ -53,7 +53,7 @@ export function checkAttributes(node: Element, component: string, block: Block, 
     } else if (typeof attribute.value === 'object' && attribute.value !== null) {
       told.add(name);
       const value = literal(attribute);
-      const expected = value === undefined ? undefined : [`${name}="${value}"`];
+      const expected = value === undefined || !hasSafeScheme(value) ? undefined : [`${name}="${value}"`];
       say({ place, end, ...codeWords.attribute, expected });
     } else if (literals.has(name)) {
       say({

@@ -18,6 +18,7 @@ import { schemaProblems } from './check/schemaProblems.ts';
 import type { SearchPlaces } from './check/searchResult.ts';
 import { linesOf, withEnds } from './check/span.ts';
 import { certainly } from './check/suggest.ts';
+import { type UniqueValue, uniqueValues } from './check/uniqueValues.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
@@ -34,6 +35,8 @@ export interface CheckedPage {
   anchors?: string[];
   /** Letters of it that the site's common fonts do not have. */
   letters?: string;
+  /** What no other page may have as well; absent where there is no page. */
+  unique?: UniqueValue[];
   /** Where the words of the search result stand. */
   search?: SearchPlaces;
 }
@@ -137,6 +140,7 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       ...told,
     ],
     ...used,
+    unique: page && uniqueValues(page, located),
     search: {
       title: placeOfField(located, 'title'),
       description: placeOfField(located, 'description'),

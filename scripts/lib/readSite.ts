@@ -80,7 +80,7 @@ export async function readSite({
   ] = await Promise.all([
     readPictures(contentDir, tree.pictures, known),
     readSiteFile(root),
-    readWordList(contentDir),
+    readWordList(root),
     filesBelow(path.join(root, 'public')),
     readUrlsLock(root),
   ]);

@@ -4,7 +4,7 @@ import { type Extent, type Place, type ProblemDetails, problem } from '../../../
 import { readMended } from './mendedYaml.ts';
 import { Places } from './places.ts';
 import { tangledFields } from './tangled.ts';
-import { type Finding, hasRange } from './yamlFindings.ts';
+import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data that knows where each of its values stands. */
 export interface Located {
@@ -67,6 +67,7 @@ export function readYaml(
   }
 
   const { document, text, origin, findings } = readMended(source);
+  removeForbidden(document);
   const at = (offset: number): Place => places.at(base + origin(offset));
   const problems = onePerLine(findings, places, base).map((finding) =>
     problemOf(finding, file, places, base),

@@ -20,6 +20,8 @@ export interface ReadBody {
   told: Span[];
   /** The text that the tree was read from, every letter at its place. Absent where no sense could be made of it. */
   copy?: string;
+  /** The opening tags that were left out whole, each closed in itself: what they say can be checked all the same. */
+  lost: Root;
   /** The names of tags that were left out. */
   tags: Set<string>;
   /** Tags of which attributes were left out. */
@@ -83,11 +85,28 @@ export function parseBody(text: string, body: number, file: string): ReadBody {
     tree,
     problems,
     hidden: findings.flatMap(({ hide }) => hide),
+    lost: lostTags(
+      findings.flatMap(({ hide }) => hide),
+      text,
+    ),
     told: findings.map((finding) => toldSpan(finding, text)),
     copy: gaveUp ? undefined : copy.replace(gaps, (_gap, at: number) => text.charAt(at)),
     tags: new Set(findings.flatMap(({ tags = [] }) => tags)),
     within: findings.flatMap(({ within }) => (within ? [within] : [])),
   };
+}
+
+function lostTags(hidden: readonly Span[], text: string): Root {
+  const tags = hidden.filter(
+    ({ from, to }) => /^<[A-Z]/.test(text.slice(from, from + 2)) && text[to - 1] === '>',
+  );
+  if (tags.length === 0) return { type: 'root', children: [] };
+  let alone = text.replace(/[^\r\n]/g, ' ');
+  for (const { from, to } of tags) {
+    const tag = text.slice(from, to).replace(/\/?>$/, '/>');
+    alone = alone.slice(0, from) + tag + alone.slice(from + tag.length);
+  }
+  return plainTree(alone);
 }
 
 /** What a finding is about; of a tag that has no end, with what follows in its paragraph and may belong to it. */

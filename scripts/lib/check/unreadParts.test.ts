@@ -62,6 +62,19 @@ test('headings around tags that are not closed', () => {
   expect(ofBody('<Section title="One">\n\n## One')).toEqual(['6:1 unclosed-tag', '8:1 same-heading']);
 });
 
+test('attributes of tags that are not closed, or closed wrongly', () => {
+  expect(ofBody('<Section titel="Why" onclick="x()">\n\nText.\n\n</Secton>')).toEqual([
+    '6:10 unknown-field',
+    '6:22 no-code',
+    '10:3 wrong-closing-tag',
+  ]);
+  expect(ofBody('<FAQ>\n<Question titel="Why">\n</FAQ>')).toEqual(['7:1 unclosed-tag', '7:11 unknown-field']);
+  expect(ofBody('<Setcion titel="Why">\n\nText.\n\n</Section>')).toEqual([
+    '6:2 unknown-component',
+    '6:10 unknown-field',
+  ]);
+});
+
 test('links and pictures around what cannot be read', () => {
   expect(ofBody('For {price} see [here](/contact), ![](a.svg) and [a](javascript:b).')).toEqual([
     '6:5 no-code',

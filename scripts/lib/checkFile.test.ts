@@ -215,6 +215,18 @@ test('a conflict does not hide other mistakes', () => {
 test.each([
   ['fields in JavaScript', '---js\n{ title: (globalThis.contentRan = true) }\n---\n', 'frontmatter-fence'],
   ['fields in JSON', '---json\n{ "title": "a" }\n---\n', 'frontmatter-fence'],
+  [
+    'fields in JavaScript, behind a blank',
+    '--- js\n{ title: (globalThis.contentRan = true) }\n---\n',
+    'frontmatter-fence',
+  ],
+  [
+    'fields in JavaScript, by its whole name',
+    '---javascript\n{ title: (globalThis.contentRan = true) }\n---\n',
+    'frontmatter-fence',
+  ],
+  ['fields in JSON5', '---json5\n{ title: (globalThis.contentRan = true) }\n---\n', 'frontmatter-fence'],
+  ['fields in TOML', '+++\ntitle = "a"\n+++\n', 'frontmatter-fence'],
   ['fields in CoffeeScript', '---coffee\ntitle: globalThis.contentRan = true\n---\n', 'frontmatter-fence'],
   [
     'a function in YAML',
@@ -248,6 +260,30 @@ test.each([
   ['a script in capitals', `${head}<SCRIPT>globalThis.contentRan = true</SCRIPT>\n`, 'unknown-component'],
   ['a frame', `${head}<iframe src="https://example.com" />\n`, 'no-code'],
   ['a drawing with a program', `${head}<svg onload="alert(1)" />\n`, 'no-code'],
+  ['a drawing with a script', `${head}<svg><script>alert(1)</script></svg>\n`, 'no-code'],
+  [
+    'a frame that brings its page',
+    `${head}<iframe srcdoc="<script>alert(1)</script>"></iframe>\n`,
+    'no-code',
+  ],
+  [
+    'a frame’s page on a component',
+    `${head}<Lead srcdoc="<script>alert(1)</script>">\n\nb\n\n</Lead>\n`,
+    'unknown-field',
+  ],
+  ['a picture that fails', `${head}<img src="x" onerror="alert(1)" />\n`, 'html-tag'],
+  ['an object', `${head}<object data="data:text/html,a" />\n`, 'no-code'],
+  ['an embedded page', `${head}<embed src="data:text/html,a" />\n`, 'no-code'],
+  ['another base of all links', `${head}<base href="https://example.com" />\n`, 'no-code'],
+  ['a form', `${head}<form action="javascript:alert(1)"><button>a</button></form>\n`, 'no-code'],
+  ['a style', `${head}<style>a</style>\n`, 'no-code'],
+  ['a redirect', `${head}<meta http-equiv="refresh" content="0;javascript:alert(1)" />\n`, 'no-code'],
+  ['an HTML link', `${head}<a href="javascript:alert(1)">a</a>\n`, 'html-tag'],
+  [
+    'a tag of HTML in a paragraph that is no Markdown',
+    `${head}a <script src="https://example.com/a.js"></script> b\n`,
+    'no-code',
+  ],
   ['a handler', `${head}<Section title="a" onclick="alert(1)">\n\nb\n\n</Section>\n`, 'no-code'],
   [
     'a handler by React’s name',
@@ -263,6 +299,22 @@ test.each([
   ['a link with data', `${head}[a](data:text/html,hello)\n`, 'dangerous-link'],
   ['a link in Visual Basic', `${head}[a](vbscript:a)\n`, 'dangerous-link'],
   ['a picture', `${head}![a](javascript:alert(1))\n`, 'dangerous-link'],
+  ['a picture with data', `${head}![a](data:image/svg+xml,a)\n`, 'dangerous-link'],
+  ['a link in angle brackets', `${head}<javascript:alert(1)>\n`, 'dangerous-link'],
+  ['a link with data in angle brackets', `${head}a <data:text/html,a> b\n`, 'dangerous-link'],
+  ['a picture’s definition', `${head}![a][b]\n\n[b]: data:image/svg+xml,a\n`, 'dangerous-link'],
+  ['a definition that nothing uses', `${head}[a]: data:text/html,a\n`, 'dangerous-link'],
+  [
+    'a component’s link with a line inside',
+    `${head}<LinkButton href="java&#10;script:a">a</LinkButton>\n`,
+    'dangerous-link',
+  ],
+  ['a component’s link in braces', `${head}<LinkButton href={"javascript:a"}>a</LinkButton>\n`, 'no-code'],
+  [
+    'a link in the fields',
+    '---\ntemplate: page\ntitle: About\ndescription: Us.\ncta:\n  title: a\n  subtitle: b\n  description: c\n  primaryButtonText: d\n  primaryButtonLink: "javascript:alert(1)"\n---\n',
+    'dangerous-link',
+  ],
   ['a definition', `${head}[a]\n\n[a]: javascript:alert(1)\n`, 'dangerous-link'],
   ['a component’s link', `${head}<LinkButton href="javascript:alert(1)">a</LinkButton>\n`, 'dangerous-link'],
   [

@@ -17,6 +17,8 @@ import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import type { SearchPlaces } from './check/searchResult.ts';
 import { linesOf, withEnds } from './check/span.ts';
+import { certainly } from './check/suggest.ts';
+import { type UniqueValue, uniqueValues } from './check/uniqueValues.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
@@ -33,6 +35,8 @@ export interface CheckedPage {
   anchors?: string[];
   /** Letters of it that the site's common fonts do not have. */
   letters?: string;
+  /** What no other page may have as well; absent where there is no page. */
+  unique?: UniqueValue[];
   /** Where the words of the search result stand. */
   search?: SearchPlaces;
 }
@@ -52,12 +56,19 @@ const kindNames: Record<Kind, string> = {
 
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 
+/** The template whose name is beyond doubt only misspelt: the other fields are checked as its. */
+const meantTemplate = (name: unknown): TemplateName | undefined => {
+  const meant = typeof name === 'string' ? certainly(name, templateNames) : undefined;
+  return isTemplateName(meant) ? meant : undefined;
+};
+
 const isTemplateName = (name: unknown): name is TemplateName => templateNames.some((each) => each === name);
 
 function kindOf(path: string, { data }: Located): Kind | undefined {
   const template: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
-  return kindOfPlace(path) ?? (isTemplateName(template) ? template : undefined);
+  const named = isTemplateName(template) ? template : meantTemplate(template);
+  return kindOfPlace(path) ?? named;
 }
 
 /** Other words for search engines stand where they are given. */
@@ -86,7 +97,7 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   const body = checkBody(text, file, located.body);
   const kind = kindOf(path, located);
   const schema = kind && pageSchemas[kind];
-  const prose = checkProse(file, text, fieldProse(schema, located), body.prose);
+  const prose = checkProse(file, text, fieldProse(schema ?? pageSchemas.page, located), body.prose);
   const used = {
     references: withEnds(body.references, linesOf(text)),
     blocks: body.blocks,
@@ -129,6 +140,7 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       ...told,
     ],
     ...used,
+    unique: page && uniqueValues(page, located),
     search: {
       title: placeOfField(located, 'title'),
       description: placeOfField(located, 'description'),

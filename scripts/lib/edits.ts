@@ -16,6 +16,17 @@ export function withoutOverlaps<T extends Edit>(edits: readonly T[]): T[] {
   return taken;
 }
 
+/** An edit that only adds letters to what stands there, as one for each letter: so every other letter keeps its place. */
+export function narrowed(source: string, edit: Edit): Edit[] {
+  const additions: Edit[] = [];
+  let at = edit.from;
+  for (const letter of edit.text) {
+    if (at < edit.to && source.startsWith(letter, at)) at += letter.length;
+    else additions.push({ from: at, to: at, text: letter });
+  }
+  return at === edit.to ? additions : [edit];
+}
+
 /** The text with the edits made, which must not overlap, and the way back from its offsets to those of the text. */
 export function edited(
   text: string,

@@ -4,7 +4,6 @@ import type { Manifest } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { noWords } from './check/checkProse.ts';
-import { unwrittenProjects } from './check/destinations.ts';
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
@@ -19,6 +18,7 @@ import { inPlaces } from './pictures/inPlaces.ts';
 import { KnownPictures } from './pictures/knownPictures.ts';
 import type { PictureFile } from './pictures/pictureFile.ts';
 import { readPictures } from './pictures/readPictures.ts';
+import { unwrittenProjects } from './projects.ts';
 import { isShown, type Moment, momentIn } from './publication.ts';
 import { readSiteFile } from './siteFile.ts';
 import { readUrlsLock } from './urlsLock.ts';
@@ -80,7 +80,7 @@ export async function readSite({
   ] = await Promise.all([
     readPictures(contentDir, tree.pictures, known),
     readSiteFile(root),
-    readWordList(contentDir),
+    readWordList(root),
     filesBelow(path.join(root, 'public')),
     readUrlsLock(root),
   ]);
@@ -131,7 +131,7 @@ export async function readSite({
     icons: new Set(references.flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []))),
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
-    unwritten: unwrittenProjects(pages),
+    unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
@@ -19,7 +19,8 @@ export function sourcesIn(root: string): Sources {
 
 function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    // Through a link, another file of the disk would show in the report.
+    return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { FieldTable } from './FieldTable.tsx';
 import { describeFields } from './fields.ts';
 import { Snippet } from './Snippet.tsx';
 
-const Columns = styled.section`
+const Columns = styled.div`
   display: grid;
   gap: var(--space-3) var(--space-4);
   > * { min-width: 0; }

@@ -27,13 +27,13 @@ test('an address that is taken', async () => {
     await check({ ...about('/contact', '/about', '/files/a.pdf', '/assets/x'), 'public/files/a.pdf': 'a' }),
   ).toMatchInlineSnapshot(`
     "content/about.mdx:6:5  error  /contact is a page already: content/contact.mdx. It cannot lead to this one too.  alias
-        Remove the line.
+        Remove it from the list.
     content/about.mdx:7:5  error  /about is the address of this very page.  alias
-        Remove the line.
+        Remove it from the list.
     content/about.mdx:8:5  error  /files/a.pdf is a file of public/ already.  alias
-        Remove the line.
+        Remove it from the list.
     content/about.mdx:9:5  error  The site keeps /assets/x for its own files.  alias
-        Remove the line.
+        Remove it from the list.
 
     4 errors in 1 file."
   `);

@@ -17,7 +17,7 @@ function faultOf(
   { pages, files }: Destinations,
 ): { reason: string; note: string; fix?: string } | undefined {
   const clean = `/${value.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
-  const remove = 'Remove the line.';
+  const remove = 'Remove it from the list.';
   if (clean !== value && writable.test(clean))
     return {
       reason: `“${value}” is not how a former address is written.`,

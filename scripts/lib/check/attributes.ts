@@ -26,8 +26,17 @@ function literal(attribute: MdxJsxAttribute): string | undefined {
   return value !== undefined && !/[\r\n]/.test(value) ? value : undefined;
 }
 
+const strict = new Map<Block, z.ZodObject>();
+
+/** A component's attributes and no others; made once, as the making takes longer than the checking. */
+function strictly(block: Block): z.ZodObject {
+  const schema = strict.get(block) ?? z.strictObject(block.attributes.shape);
+  strict.set(block, schema);
+  return schema;
+}
+
 /** Checks a component's attributes: only literals, only those it has, each as its schema wants it. */
-export function checkAttributes(node: Element, block: Block, context: BodyContext): void {
+export function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
   const { file, findings } = context;
   const literals = new Map<string, MdxJsxAttribute>();
   const told = new Set<string>();
@@ -53,7 +62,7 @@ export function checkAttributes(node: Element, block: Block, context: BodyContex
     } else if (typeof attribute.value === 'object' && attribute.value !== null) {
       told.add(name);
       const value = literal(attribute);
-      const expected = value === undefined ? undefined : [`${name}="${value}"`];
+      const expected = value === undefined || !hasSafeScheme(value) ? undefined : [`${name}="${value}"`];
       say({ place, end, ...codeWords.attribute, expected });
     } else if (literals.has(name)) {
       say({
@@ -75,8 +84,8 @@ export function checkAttributes(node: Element, block: Block, context: BodyContex
   const located = locatedAttributes(node, literals, data, context);
   // What was told of above is not told as missing or unknown too.
   const fields = Object.entries(block.attributes.shape).filter(([name]) => !told.has(name));
-  const schema = z.strictObject(Object.fromEntries(fields));
-  const subject = { file, what: `<${node.name}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
+  const schema = told.size === 0 ? strictly(block) : z.strictObject(Object.fromEntries(fields));
+  const subject = { file, what: `<${component}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
   findings.problems.push(...schemaProblems(schema, located, subject));
   findings.references.push(
     ...referencesIn(block.attributes, data).map(({ path, ...reference }) => ({

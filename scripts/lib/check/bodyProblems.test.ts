@@ -58,6 +58,7 @@ test('an unknown component, with the one that was meant', () => {
   `);
   expect(checkBody('<Setcion />', 'a.mdx').problems).toMatchObject([
     { ruleId: 'unknown-component', expected: ['Section'] },
+    { ruleId: 'missing-field' },
   ]);
 });
 

@@ -1,12 +1,15 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { type Extent, problem } from '../../../src/model/problem.ts';
+import { checkAttributes } from './attributes.ts';
+import { blockNamed, meantBlock } from './blockNames.ts';
 import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
 import { anchorsOf, linksOf } from './bodyLinks.ts';
 import { bodyProse } from './bodyProse.ts';
 import { bodyRules } from './bodyRules.ts';
 import { codeWords } from './codeWords.ts';
 import { checkElement } from './elementProblems.ts';
+import { nodesOf } from './nodes.ts';
 import { parseBody } from './parseBody.ts';
 import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
 import { linesOf } from './span.ts';
@@ -29,22 +32,33 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   };
   const tangled = tangledBody(source, body, file);
   if (tangled) return { ...findings, problems: [tangled] };
-  const { tree, problems, hidden, tags, within } = parseBody(source, body, file);
+  const { tree, lost, problems, hidden, told, copy, tags, within } = parseBody(source, body, file);
   const context = bodyContext(source, file, tree, tags, findings);
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
-  // With parts left out, sentences and headings are not what their author wrote: they are read when nothing is.
-  if (hidden.length === 0) {
-    findings.prose = bodyProse(source, tree);
-    findings.anchors = anchorsOf(tree);
-  }
-  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree })));
+  if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...told, ...hidden]);
+  // With parts left out, others may have other addresses than their author meant.
+  if (hidden.length === 0) findings.anchors = anchorsOf(tree);
+  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree, hidden })));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => standsIn(each, span, context)) &&
       !(ofAttributes.has(each.ruleId ?? '') && within.some((span) => standsIn(each, span, context))),
   );
-  return { ...findings, problems: [...problems, ...own] };
+  const ofLost = lostTagProblems(lost, context);
+  return { ...findings, problems: [...problems, ...own, ...ofLost] };
+}
+
+/** What is wrong with the attributes of tags that could not be read as pairs. */
+function lostTagProblems(lost: Root, context: BodyContext): VFileMessage[] {
+  const problems: VFileMessage[] = [];
+  for (const node of nodesOf(lost)) {
+    const name = isElement(node) ? meantBlock(node.name) : undefined;
+    const block = name === undefined ? undefined : blockNamed(name);
+    if (!isElement(node) || !name || !block) continue;
+    checkAttributes(node, name, block, { ...context, findings: { ...context.findings, problems } });
+  }
+  return problems;
 }
 
 /** Behind the fields of a file whose fields are as they should be. */

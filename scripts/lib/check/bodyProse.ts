@@ -1,16 +1,18 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
 import type { Place } from '../../../src/model/problem.ts';
+import { blockNamed, meantBlock } from './blockNames.ts';
 import type { Prose } from './fieldProse.ts';
-import { codes, gap, type Piece, passage, placesIn } from './passages.ts';
+import { codes, gap, type Piece, passage } from './passages.ts';
+import { Places } from './places.ts';
+import type { Span } from './syntaxFinding.ts';
 import { textFieldsIn } from './textFields.ts';
 
 interface Source {
   text: string;
   placeAt: (offset: number) => Place;
+  silent: readonly Span[];
 }
-const blocks = new Map<string, Block>(Object.entries(vocabulary));
 
 const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
   position?.start.offset ?? 0,
@@ -23,10 +25,14 @@ const signFor = (node: Nodes, text: string): Piece => {
   return { text, from, to };
 };
 
-/** The prose of a page's body: its paragraphs, headings and cells, the texts of components and of pictures. */
-export function bodyProse(text: string, tree: Root): Prose {
+/**
+ * The prose of a page's body: its paragraphs, headings and cells, the texts of components and of pictures. What is
+ * `silent` is not read.
+ */
+export function bodyProse(text: string, tree: Root, silent: readonly Span[] = []): Prose {
   const prose: Prose = { passages: [], names: [] };
-  visit(tree, { text, placeAt: placesIn(text) }, prose);
+  const places = new Places(text);
+  visit(tree, { text, placeAt: (offset) => places.at(offset), silent }, prose);
   return prose;
 }
 
@@ -47,9 +53,9 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
   else for (const child of node.children) visit(child, source, prose);
 }
 
-function add(pieces: Piece[], source: Source, prose: Prose): void {
+function add(pieces: Piece[], { text: source, placeAt, silent }: Source, prose: Prose): void {
   if (pieces.some(({ text }) => text.trim() !== '' && text !== gap))
-    prose.passages.push(passage(pieces, source.text, source.placeAt));
+    prose.passages.push(passage(pieces, source, placeAt, { silent }));
 }
 
 /** The text of a paragraph in one piece after the other; what stands in it and has a text of its own is visited. */
@@ -67,7 +73,7 @@ function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
 }
 
 function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Source, prose: Prose): void {
-  const schema = blocks.get(node.name ?? '')?.attributes;
+  const schema = blockNamed(meantBlock(node.name) ?? null)?.attributes;
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
     const [field] = textFieldsIn(schema, { [attribute.name]: attribute.value });

@@ -3,6 +3,7 @@ import type { VFileMessage } from 'vfile-message';
 import { headingLevels } from './headingLevels.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import { sameHeadings } from './sameHeadings.ts';
+import type { Span } from './syntaxFinding.ts';
 import { vagueLinks } from './vagueLinks.ts';
 
 /** A page's body as the rules see it. `text` is the whole file, so that places count from its start. */
@@ -10,6 +11,8 @@ export interface ParsedBody {
   file: string;
   text: string;
   tree: Root;
+  /** What was left out of the tree, because it could not be read. */
+  hidden: readonly Span[];
 }
 
 /** One rule about what a single page says; what it finds needs no other file. */

@@ -1,6 +1,7 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { parameters } from '../../../src/model/parameters.ts';
 import type { Site } from '../../../src/model/site.ts';
+import { unwrittenProjects } from '../projects.ts';
 import { originOf } from './externalLinks.ts';
 
 /** Everything that an internal link can lead to: what the build makes of the content, and `public/`. */
@@ -29,16 +30,6 @@ const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 /** The value of the contact form's last choice. */
 const otherService = 'other';
 
-/** Projects' own addresses that have no case study yet. */
-export function unwrittenProjects(pages: Page[]): string[] {
-  const there = new Set(pages.map(({ url }) => url));
-  return pages
-    .flatMap((page) =>
-      page.kind === 'category' ? page.data.projects.map(({ id }) => `${page.url}/${id}`) : [],
-    )
-    .filter((url) => !there.has(url));
-}
-
 /** Collects what there is, drafts and pages of other times included: whether they are shown depends on who links. */
 export function destinations(
   pages: Page[],
@@ -53,7 +44,7 @@ export function destinations(
     linkable.flatMap((page) => (page.data.aliases ?? []).map((alias) => [alias, page])),
   );
   const files = new Set(publicFiles.map((file) => `/${file}`));
-  const unwritten = new Set(unwrittenProjects(pages));
+  const unwritten = new Set(unwrittenProjects(pages).map(({ url }) => url));
   const listed = pages.filter(({ data }) => !data.unlisted);
   const services = [
     ...listed.flatMap(({ kind, url }) => (kind === 'service' ? [lastOf(url)] : [])),

@@ -32,7 +32,7 @@ test('two pages of one title', async () => {
   ).toMatchInlineSnapshot(`
     "content/services/sites.mdx:3:14  warning  The description has 12 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
-    content/services/web.mdx:1:1  error  The title “Websites” is also that of content/services/sites.mdx.  duplicate-title
+    content/services/web.mdx:2:8  error  The title “Websites” is also that of content/services/sites.mdx:2.  duplicate-title
         Give each page a title of its own.
 
     1 error and 1 warning in 2 files."
@@ -41,12 +41,16 @@ test('two pages of one title', async () => {
 
 test('two pages of one description', async () => {
   expect(
-    await check({ 'content/services/sites.mdx': service('Sites', { description: 'What Websites is.' }) }),
+    await check({
+      'content/services/sites.mdx': service('Sites', {
+        description: 'What Websites is, said in as many words as a reader of search results needs.',
+      }),
+    }),
   ).toMatchInlineSnapshot(`
-    "content/services/sites.mdx:3:14  warning  The description has 17 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
+    "content/services/web.mdx:3:14  error  The description is also that of content/services/sites.mdx:3.  duplicate-description
+        Describe what is on this page only.
 
-    1 warning in 1 file."
+    1 error in 1 file."
   `);
 });
 
@@ -59,9 +63,9 @@ test('two projects of one id, in two categories and in one', async () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/apps.mdx:1:1  error  The project id “shop” is used in content/portfolio/apps.mdx too.  duplicate-project
+    "content/portfolio/apps.mdx:16:9  error  The project id “shop” is used in line 10 too.  duplicate-project
         Give each project an id of its own.
-    content/portfolio/web.mdx:1:1  error  The project id “shop” is used in content/portfolio/apps.mdx too.  duplicate-project
+    content/portfolio/web.mdx:11:9  error  The project id “shop” is used in content/portfolio/apps.mdx:10 too.  duplicate-project
         Give each project an id of its own.
 
     2 errors in 2 files."
@@ -75,11 +79,11 @@ test('each of three is paired with the first', async () => {
   expect(await check(three)).toMatchInlineSnapshot(`
     "content/a.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
-    content/b.mdx:1:1  error  The title “Same” is also that of content/a.mdx.  duplicate-title
+    content/b.mdx:3:8  error  The title “Same” is also that of content/a.mdx:3.  duplicate-title
         Give each page a title of its own.
     content/b.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
-    content/c.mdx:1:1  error  The title “Same” is also that of content/a.mdx.  duplicate-title
+    content/c.mdx:3:8  error  The title “Same” is also that of content/a.mdx:3.  duplicate-title
         Give each page a title of its own.
     content/c.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.

@@ -2,7 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import type { Block } from '../../../src/blocks/vocabulary.ts';
 import { type Extent, type Place, type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import { checkAttributes } from './attributes.ts';
-import { blockNamed, blockNames } from './blockNames.ts';
+import { blockNamed, blockNames, isBlockName, meantBlock } from './blockNames.ts';
 import { type BodyContext, type Element, isElement } from './bodyContext.ts';
 import { asMarkdown, htmlWords, isHtmlName } from './htmlTags.ts';
 import { certainly, didYouMean } from './suggest.ts';
@@ -36,16 +36,16 @@ function namesOf(node: Element, { places, text }: BodyContext): Extent[] {
 export function checkElement(node: Element, parents: Parents[], context: BodyContext): void {
   const { findings } = context;
   const say = sayer(context);
-  const name = node.name ?? '';
-  const block = blockNamed(node.name);
-  if (!block) {
-    unknownElement(node, name, context);
-    return;
-  }
-  findings.blocks.push(name);
+  if (!isBlockName(node.name ?? '')) unknownElement(node, node.name ?? '', context);
+  if (isHtmlName(node.name ?? '')) return;
+  // A name that is only misspelt hides nothing else: the rest is checked as what was meant.
+  const name = meantBlock(node.name);
+  const block = blockNamed(name ?? null);
+  if (!name || !block) return;
+  if (name === node.name) findings.blocks.push(name);
   const around = parents.filter((parent): parent is Parents & Element => isElement(parent)).at(-1);
-  const placed = around?.name && block.within?.includes(around.name);
-  if (block.within && !placed && !block.within.some((each) => context.unread.has(each))) {
+  const placed = block.within?.some((each) => mayBe(around, each) || context.unread.has(each));
+  if (block.within && !placed) {
     say({
       ...openingTag(node, context),
       rule: 'misplaced-component',
@@ -53,9 +53,16 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
       note: `Move it between <${block.within[0]}> and </${block.within[0]}>.`,
     });
   }
-  checkContents(node, block, context);
-  checkAttributes(node, block, context);
+  checkContents(node, name, block, context);
+  checkAttributes(node, name, block, context);
 }
+
+/** Whether an element is a component of this name, or of a name that nobody knows: then that is what is told. */
+const mayBe = (node: Element | undefined, name: string): boolean => {
+  if (!node?.name) return false;
+  const meant = meantBlock(node.name);
+  return meant === undefined ? !isHtmlName(node.name) : meant === name;
+};
 
 const sayer =
   ({ file, findings }: BodyContext) =>
@@ -118,7 +125,7 @@ const contentsOf = (node: Parents): Nodes[] =>
     })
     .filter((child) => !isBlank(child) && !isExpression(child));
 
-function checkContents(node: Element, block: Block, context: BodyContext): void {
+function checkContents(node: Element, name: string, block: Block, context: BodyContext): void {
   if (block.holds === 'anything') return;
   const say = sayer(context);
   const allowed = block.holds === 'nothing' ? [] : block.holds;
@@ -127,11 +134,15 @@ function checkContents(node: Element, block: Block, context: BodyContext): void 
   const contents = contentsOf(node);
   for (const child of contents) {
     // An unknown component is told as such, and may well be a misspelling of what belongs here.
-    if (isElement(child) && (!blockNamed(child.name) || allowed.includes(child.name ?? ''))) continue;
+    if (
+      isElement(child) &&
+      (!isBlockName(child.name ?? '') || allowed.includes(meantBlock(child.name) ?? ''))
+    )
+      continue;
     const reason =
       allowed.length > 0
-        ? `<${node.name}> holds ${tagged(allowed)} and nothing else.`
-        : `<${node.name}> holds nothing.`;
+        ? `<${name}> holds ${tagged(allowed)} and nothing else.`
+        : `<${name}> holds nothing.`;
     const note =
       allowed.length > 0 ? `Put this into ${tagged(allowed)}, or move it out.` : 'Move this out of it.';
     say({ place: startOf(child, node), rule: 'wrong-contents', reason, note });
@@ -140,7 +151,7 @@ function checkContents(node: Element, block: Block, context: BodyContext): void 
     say({
       ...openingTag(node, context),
       rule: 'empty-component',
-      reason: `<${node.name}> is empty.`,
+      reason: `<${name}> is empty.`,
       note: `Put ${tagged(allowed)} inside.`,
     });
   }

@@ -21,7 +21,9 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   // A quotation mark that opens the text, or the sign and line that announce a block of it.
   const start =
     style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
-  return [passage([{ text: value, from: start, code }], yaml.source, yaml.placeAt, ['\\"', "''"])];
+  return [
+    passage([{ text: value, from: start, code }], yaml.source, yaml.placeAt, { unavoidable: ['\\"', "''"] }),
+  ];
 }
 
 /** The prose of frontmatter, or of a YAML file, by what its schema says of each field. */

@@ -26,21 +26,6 @@ export function readText(content: Uint8Array, file: string): FileText {
   const fault = encodingProblem(bytes, file);
   if (fault) return { problem: fault };
   const text = bytes.toString('utf8');
-  const zero = text.indexOf('\0');
-  if (zero >= 0) {
-    const before = text.slice(0, zero).split(/\r\n|\n|\r/);
-    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-    const reason = 'There is a sign here that no text holds (a zero byte).';
-    return {
-      problem: problem({
-        file,
-        place,
-        rule: 'encoding',
-        reason,
-        note: 'Save the file with the encoding UTF-8.',
-      }),
-    };
-  }
   const lines = text.match(/\r\n|\n|\r/g)?.length ?? 0;
   if (lines > limits.lines) return { problem: tooLarge(file, `${lines} lines`, `${limits.lines} lines`) };
   return { text };

@@ -5,9 +5,10 @@ import { outlineOf } from './outline.ts';
 const signs = (level: number) => '#'.repeat(level);
 
 /** Headings go down one level at a time, below the page's own, and hold words. */
-export const headingLevels: BodyRule = ({ file, tree }) => {
+export const headingLevels: BodyRule = (body) => {
+  const { file } = body;
   let above = 1;
-  return outlineOf(tree).flatMap(({ level, text, place, end, isMarkdown }) => {
+  return outlineOf(body).flatMap(({ level, text, place, end, isMarkdown }) => {
     const skipped = level > above + 1;
     const wanted = above + 1;
     above = Math.max(level, 1);

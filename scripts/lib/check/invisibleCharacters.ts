@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
-import { placesIn } from './passages.ts';
+import { Places } from './places.ts';
 
 interface Kind {
   signs: RegExp;
@@ -72,7 +72,7 @@ export function invisibleCharacters(file: string, text: string): VFileMessage[] 
     ({ index }) => !(index === 0 && text[0] === '\uFEFF') && !joins(text, index) && !keepsFigure(text, index),
   );
   if (found.length === 0) return [];
-  const placeAt = placesIn(text);
+  const places = new Places(text);
   return found.flatMap(({ index, 0: sign }) => {
     const kind = kinds.find(({ signs }) => signs.test(sign));
     if (!kind) return [];
@@ -80,8 +80,8 @@ export function invisibleCharacters(file: string, text: string): VFileMessage[] 
     return [
       problem({
         file,
-        place: placeAt(index),
-        end: placeAt(index + 1),
+        place: places.at(index),
+        end: places.at(index + 1),
         level,
         rule,
         reason,

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { type Edit, edited, withoutOverlaps } from '../edits.ts';
+import { type Edit, edited, narrowed, withoutOverlaps } from '../edits.ts';
 import { type Finding, findingsIn, parse } from './yamlFindings.ts';
 
 /** Tabs before a field become two spaces each. */
@@ -31,7 +31,10 @@ export function readMended(source: string): MendedReading {
   const all: Finding[] = [...tabFindings(tabs, source), ...first];
   const edits = withoutOverlaps([...tabs, ...first.filter(isEdit)]);
   if (edits.length === 0) return { ...reading, findings: all };
-  const mended = edited(source, edits);
+  const mended = edited(
+    source,
+    edits.flatMap((edit) => narrowed(source, edit)),
+  );
   const document = parse(mended.text);
   // What remains unreadable is told only if no mended line had a part in it.
   const left = findingsIn(document, mended.text).map((finding) => ({

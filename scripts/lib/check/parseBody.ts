@@ -6,8 +6,9 @@ import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { Places } from './places.ts';
-import type { Span, SyntaxFinding } from './syntaxFinding.ts';
+import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
+import { readTag } from './tags.ts';
 
 /** A body that could be read, if need be without what could not. */
 export interface ReadBody {
@@ -15,6 +16,12 @@ export interface ReadBody {
   problems: VFileMessage[];
   /** What was left out; what a rule finds there follows from it. */
   hidden: Span[];
+  /** What was told of, left out or not. */
+  told: Span[];
+  /** The text that the tree was read from, every letter at its place. Absent where no sense could be made of it. */
+  copy?: string;
+  /** The opening tags that were left out whole, each closed in itself: what they say can be checked all the same. */
+  lost: Root;
   /** The names of tags that were left out. */
   tags: Set<string>;
   /** Tags of which attributes were left out. */
@@ -25,6 +32,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze()
 
 /** Stands for a sign that was left out of a text. No content holds it: it has no meaning anywhere. */
 const gap = '\uE000';
+const gaps = /\uE000/g;
 
 /** Letters read in all rounds together, so that the time is bounded; and rounds for a short file. */
 const budget = { letters: 3_000_000, rounds: 200 };
@@ -77,9 +85,37 @@ export function parseBody(text: string, body: number, file: string): ReadBody {
     tree,
     problems,
     hidden: findings.flatMap(({ hide }) => hide),
+    lost: lostTags(
+      findings.flatMap(({ hide }) => hide),
+      text,
+    ),
+    told: findings.map((finding) => toldSpan(finding, text)),
+    copy: gaveUp ? undefined : copy.replace(gaps, (_gap, at: number) => text.charAt(at)),
     tags: new Set(findings.flatMap(({ tags = [] }) => tags)),
     within: findings.flatMap(({ within }) => (within ? [within] : [])),
   };
+}
+
+function lostTags(hidden: readonly Span[], text: string): Root {
+  const tags = hidden.filter(
+    ({ from, to }) => /^<[A-Z]/.test(text.slice(from, from + 2)) && text[to - 1] === '>',
+  );
+  if (tags.length === 0) return { type: 'root', children: [] };
+  let alone = text.replace(/[^\r\n]/g, ' ');
+  for (const { from, to } of tags) {
+    const tag = text.slice(from, to).replace(/\/?>$/, '/>');
+    alone = alone.slice(0, from) + tag + alone.slice(from + tag.length);
+  }
+  return plainTree(alone);
+}
+
+/** What a finding is about; of a tag that has no end, with what follows in its paragraph and may belong to it. */
+function toldSpan(finding: SyntaxFinding, text: string): Span {
+  const from = Math.min(finding.from, ...finding.hide.map((span) => span.from));
+  if (finding.orphan === undefined || text[from] !== '<') return spanOf(finding);
+  const paragraph = text.slice(from).search(/(\r\n|\n|\r)[ \t]*(\r\n|\n|\r)/);
+  const end = paragraph < 0 ? text.length : from + paragraph;
+  return { from, to: Math.max(finding.to, Math.min(readTag(text, from).to, end)) };
 }
 
 function plainTree(text: string): Root {
@@ -105,7 +141,9 @@ function fillGaps(node: Nodes, copy: string, text: string): void {
   if ('value' in node && node.value.includes(gap)) {
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
-    node.value = copy.slice(from, to) === node.value ? text.slice(from, to) : node.value.replaceAll(gap, ' ');
+    const signs = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) => text.charAt(from + index));
+    const all = node.value.match(gaps)?.length === signs.length;
+    node.value = node.value.replace(gaps, () => (all ? signs.shift() : undefined) ?? ' ');
   }
   if ('children' in node) for (const child of node.children) fillGaps(child, copy, text);
 }

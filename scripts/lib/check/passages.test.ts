@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codes, gap, passage, placesIn, spansOf } from './passages.ts';
+import { codes, gap, passage, spansOf } from './passages.ts';
+import { Places } from './places.ts';
 
 /** The source of each letter of a value. */
 const written = (value: string, source: string, code: RegExp, from = 0) =>
@@ -33,7 +34,7 @@ test('a passage knows the lines and columns of its pieces', () => {
       { text: '\nthree', from: 11, code: codes.markdown },
     ],
     source,
-    placesIn(source),
+    (offset) => new Places(source).at(offset),
   );
   expect(text).toBe(`One two${gap}\nthree`);
   expect(placeOf(4, 7)).toEqual({ place: { line: 1, column: 7 }, end: { line: 1, column: 10 } });

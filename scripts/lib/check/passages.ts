@@ -1,5 +1,5 @@
-import { LineCounter } from 'yaml';
 import type { Place } from '../../../src/model/problem.ts';
+import type { Span } from './syntaxFinding.ts';
 
 /** A piece of prose as its reader sees it, which knows where each of its letters is written. */
 export interface Passage {
@@ -14,7 +14,7 @@ export interface Passage {
 export const gap = '\uFFFC';
 
 /** Where one letter of a value is written: offsets into the file, or wherever else it was read from. */
-type Span = readonly [from: number, to: number];
+type Letter = readonly [from: number, to: number];
 
 /** How a letter may be written by its code. */
 export const codes = {
@@ -31,7 +31,7 @@ const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.tes
  * Finds every letter of a value in the source that it was parsed from, starting at an offset. What the source has
  * more (indentation, marks of quotation, the codes' own letters) is passed over.
  */
-export function spansOf(value: string, source: string, from: number, code: RegExp): Span[] {
+export function spansOf(value: string, source: string, from: number, code: RegExp): Letter[] {
   let at = from;
   return Array.from({ length: value.length }, (_, index) => {
     const letter = value[index];
@@ -52,42 +52,44 @@ export function spansOf(value: string, source: string, from: number, code: RegEx
 /** A part of a passage: a text that is written from an offset on, or a single sign for what is written there. */
 export type Piece = { text: string; from: number } & ({ code: RegExp } | { to: number });
 
-/**
- * Makes a passage of pieces that stand in a source; where its letters stand is worked out when a rule asks.
- * `unavoidable` are codes without which the sign cannot be written there, and which say nothing about intent.
- */
+export interface PassageOptions {
+  /** Codes without which the sign cannot be written there, and which say nothing about intent. */
+  unavoidable?: readonly string[];
+  /** What was told of already, or was left out so that the rest could be read: no rule reads it. */
+  silent?: readonly Span[];
+}
+
+/** Makes a passage of pieces that stand in a source; where its letters stand is worked out when a rule asks. */
 export function passage(
   pieces: readonly Piece[],
   source: string,
   placeAt: (offset: number) => Place,
-  unavoidable: readonly string[] = [],
+  { unavoidable = [], silent = [] }: PassageOptions = {},
 ): Passage {
-  const text = pieces.map((piece) => piece.text).join('');
-  let spans: Span[] | undefined;
-  const spanAt = (index: number): Span => {
-    spans ??= pieces.flatMap((piece): Span[] =>
+  const read = pieces.map((piece) => piece.text).join('');
+  let letters: Letter[] | undefined;
+  const letterAt = (index: number): Letter => {
+    letters ??= pieces.flatMap((piece): Letter[] =>
       'code' in piece ? spansOf(piece.text, source, piece.from, piece.code) : [[piece.from, piece.to]],
     );
-    return spans[index] ?? [0, 0];
+    return letters[index] ?? [0, 0];
   };
+  const isSilent = (index: number) => silent.some(({ from, to }) => within(letterAt(index), from, to));
+  const text =
+    silent.length === 0
+      ? read
+      : Array.from({ length: read.length }, (_, index) => (isSilent(index) ? gap : read.charAt(index))).join(
+          '',
+        );
   return {
     text,
-    placeOf: (from, to) => ({ place: placeAt(spanAt(from)[0]), end: placeAt(spanAt(to - 1)[1]) }),
+    placeOf: (from, to) => ({ place: placeAt(letterAt(from)[0]), end: placeAt(letterAt(to - 1)[1]) }),
     isCoded(index) {
-      const [from, to] = spanAt(index);
+      const [from, to] = letterAt(index);
       const written = source.slice(from, to);
       return written !== text[index] && !isBlank(text[index]) && !unavoidable.includes(written);
     },
   };
 }
 
-/** Turns offsets into a text into lines and columns. */
-export function placesIn(text: string): (offset: number) => Place {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
-  return (offset) => {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col };
-  };
-}
+const within = ([at]: Letter, from: number, to: number) => at >= from && at < to;

@@ -4,7 +4,7 @@ import { type Extent, type Place, type ProblemDetails, problem } from '../../../
 import { readMended } from './mendedYaml.ts';
 import { Places } from './places.ts';
 import { tangledFields } from './tangled.ts';
-import { type Finding, hasRange } from './yamlFindings.ts';
+import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data that knows where each of its values stands. */
 export interface Located {
@@ -22,12 +22,10 @@ export interface Located {
 
 /** YAML with its own text, for the rules that look at how a value is written. */
 export interface LocatedYaml extends Located {
+  /** As it was read: mended, where it has mistakes. */
   source: string;
   placeAt: (offset: number) => Place;
-  /**
-   * The text at a path: its value, the offset where it is written, and in which of YAML's styles. Nothing while the
-   * YAML has mistakes: it was read otherwise than it stands.
-   */
+  /** The text at a path: its value, the offset in `source` where it is written, and in which of YAML's styles. */
   scalarAt: (path: PropertyKey[]) => { value: string; from: number; style: string } | undefined;
 }
 
@@ -69,6 +67,7 @@ export function readYaml(
   }
 
   const { document, text, origin, findings } = readMended(source);
+  removeForbidden(document);
   const at = (offset: number): Place => places.at(base + origin(offset));
   const problems = onePerLine(findings, places, base).map((finding) =>
     problemOf(finding, file, places, base),
@@ -95,7 +94,7 @@ export function readYaml(
     source: text,
     placeAt: at,
     scalarAt: (path) => {
-      const node: unknown = problems.length > 0 ? undefined : document.getIn(path, true);
+      const node: unknown = document.getIn(path, true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
       return { value: node.value, from: node.range[0], style: node.type ?? 'PLAIN' };
     },

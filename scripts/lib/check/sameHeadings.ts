@@ -4,9 +4,10 @@ import type { BodyRule } from './bodyRules.ts';
 import { outlineOf } from './outline.ts';
 
 /** Two parts of a page whose names give the same address: a link to the second would change with the first. */
-export const sameHeadings: BodyRule = ({ file, tree }) => {
+export const sameHeadings: BodyRule = (body) => {
+  const { file } = body;
   const lines = new Map<string, number>();
-  return outlineOf(tree).flatMap(({ text, place, end, isLinkable }) => {
+  return outlineOf(body).flatMap(({ text, place, end, isLinkable }) => {
     const address = slug(text.trim());
     const first = lines.get(address);
     if (address === '' || !isLinkable) return [];

@@ -1,3 +1,4 @@
+import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
 import { about, lineEnd, type SyntaxFinding } from './syntaxFinding.ts';
 import { readTag, tagAround } from './tags.ts';
 
@@ -38,12 +39,17 @@ export function htmlComment(text: string, from: number): SyntaxFinding {
 
 const simpleAddress = /^[\w\-./?=%#:~+,;@!$]+$/;
 
+const angleWords = {
+  reason: 'A link does not stand in angle brackets here.',
+  note: 'Write the words in square brackets and the address in round ones: [our site](https://example.com).',
+};
+
 export function angleLink(text: string, from: number): SyntaxFinding | undefined {
   const [whole, web, mail = ''] =
     /^<(?:(https?:\/\/[^\s<>]+)|(?:mailto:)?([^\s<>@:/]+@[^\s<>@/]+\.\w+))>/i.exec(
       text.slice(from, from + 2000),
     ) ?? [];
-  if (!whole) return undefined;
+  if (!whole) return otherAddress(text, from);
   const words = web ?? mail;
   const link = `[${words}](${web ?? `mailto:${mail}`})`;
   const certain = simpleAddress.test(words) && !/(^|\W)_|_(\W|$)/.test(words);
@@ -53,8 +59,7 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
       { from, to },
       {
         rule: 'angle-link',
-        reason: 'A link does not stand in angle brackets here.',
-        note: 'Write the words in square brackets and the address in round ones: [our site](https://example.com).',
+        ...angleWords,
         expected: certain ? [link] : undefined,
       },
     ),
@@ -64,6 +69,16 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
     ],
     as: 'sign',
   };
+}
+
+/** An address of another kind: a telephone number, or one that could run a program. */
+function otherAddress(text: string, from: number): SyntaxFinding | undefined {
+  const [whole, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(text.slice(from, from + 2000)) ?? [];
+  if (!whole) return undefined;
+  return about(
+    { from, to: from + whole.length },
+    hasSafeScheme(address) ? { rule: 'angle-link', ...angleWords } : unsafeLinkWords,
+  );
 }
 
 /** A tag or a brace that goes on behind a quotation or a list. */

@@ -1,8 +1,9 @@
-import { symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
 import { report } from '../report.ts';
+import { runCheck } from '../runCheck.ts';
 import { type Files, page, service, workspace, write } from '../testing/workspace.ts';
 
 const checkAt = async (root: string): Promise<string> =>
@@ -177,6 +178,26 @@ test('links to other places of the disk are refused and never read', async () =>
 
     5 errors in 5 files."
   `);
+});
+
+test('no report shows what a link to another place leads to', async () => {
+  const root = await workspace({ 'content/_words.txt': null });
+  const outside = await workspace({ 'secret.txt': 'zzz\nthe secret\n' });
+  for (const file of [
+    'content/page.mdx',
+    'content/_words.txt',
+    'content/_pictures/a.svg',
+    'public/a.txt',
+    'urls.lock',
+  ]) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await symlink(path.join(outside, 'secret.txt'), path.join(root, file));
+  }
+  for (const format of ['text', 'json', 'github']) {
+    const { stdout, stderr } = await runCheck(root, ['--format', format]);
+    expect(stdout + stderr).toContain('link to another place');
+    expect(stdout + stderr).not.toMatch(/zzz|secret/);
+  }
 });
 
 test('a site.yaml that is a link to another place', async () => {

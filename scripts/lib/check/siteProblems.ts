@@ -88,7 +88,7 @@ export function siteProblems({
     // Before every file can be read, nobody knows what is used.
     ...(wholly ? unusedPictureProblems(pictures, pictureUses) : []),
     ...smallPictureProblems(pictures, pictureUses),
-    ...duplicateProblems(pages),
+    ...duplicateProblems(files),
     ...missingPages(published),
     ...(lock ? urlsLockProblems(lock, published, pages, unreadable) : []),
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certainly } from './suggest.ts';
 
 /** A text that data holds where its schema expects words for a reader. */
 export interface TextField {
@@ -26,7 +27,13 @@ export function textFieldsIn(schema: unknown, data: unknown, path: PropertyKey[]
     return data.flatMap((entry, index) => textFieldsIn(schema.element, entry, [...path, index]));
   }
   if (schema instanceof z.ZodObject && typeof data === 'object' && data !== null) {
-    return Object.entries(schema.shape).flatMap(([key, field]) =>
+    const names = Object.keys(schema.shape);
+    // The text of a field is read even where its name is misspelt.
+    const misspelt = Object.keys(data).flatMap((key) => {
+      const meant = names.includes(key) ? undefined : certainly(key, names);
+      return meant ? [[key, schema.shape[meant]] as const] : [];
+    });
+    return [...Object.entries(schema.shape), ...misspelt].flatMap(([key, field]) =>
       textFieldsIn(field, Reflect.get(data, key), [...path, key]),
     );
   }

@@ -17,6 +17,9 @@ function successor(url: string, pages: readonly Page[]): Page | undefined {
   return pages.find((page) => page.url === alike);
 }
 
+/** As addresses look whose files have good names. */
+const goodAddress = /^\/[a-z0-9\-/]*$/;
+
 /** New addresses that are told one by one. */
 const mostTold = 8;
 
@@ -64,7 +67,10 @@ export function urlsLockProblems(
       note: 'Each line holds one address, such as /about. Remove this one.',
     }),
   );
-  const added = [...reachable].filter((url) => !locked.has(url)).sort();
+  // A file with another problem, or with a name that has to change, may well get another address yet.
+  const added = lockedUrls(published)
+    .filter((url) => !locked.has(url) && goodAddress.test(url))
+    .sort();
   // A line for each, until they are so many that nobody would read them.
   const told = added.length > mostTold ? added.slice(0, 1) : added;
   const rest = added.length - told.length;

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
+import { readContentText } from '../contentText.ts';
 
 export interface WordList {
   words: ReadonlySet<string>;
@@ -44,6 +43,9 @@ export function parseWordList(text: string): WordList {
   return { words, problems };
 }
 
-/** Reads `content/_words.txt`; a site may do without. */
-export const readWordList = async (contentDir: string): Promise<WordList> =>
-  parseWordList(await readFile(path.join(contentDir, '_words.txt'), 'utf8').catch(() => ''));
+/** Reads `content/_words.txt`, which a site may do without. */
+export async function readWordList(root: string): Promise<WordList> {
+  const { text = '', problem: unreadable } = await readContentText(root, file);
+  const list = parseWordList(text);
+  return unreadable ? { ...list, problems: [unreadable] } : list;
+}

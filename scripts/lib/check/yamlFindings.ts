@@ -74,24 +74,37 @@ function signs(document: Document, source: string): Finding[] {
   return findings;
 }
 
+const nameOf = (key: unknown): string | undefined =>
+  isScalar(key) && key.value !== null ? String(key.value) : undefined;
+
+/** Takes the fields out that `names` tells of, so that the others can be read without harm. */
+export function removeForbidden(document: Document): void {
+  visit(document, {
+    Pair(_key, { key }) {
+      const name = nameOf(key);
+      return name === undefined || forbiddenNames.has(name) ? visit.REMOVE : undefined;
+    },
+  });
+}
+
 /** Fields that no page has and that a program could stumble over. */
 function names(document: Document): Finding[] {
   const findings: Finding[] = [];
   visit(document, {
     Pair(_key, { key }) {
-      const name = isScalar(key) ? String(key.value) : undefined;
+      const name = nameOf(key);
       const at = hasRange(key) ? key.range[0] : 0;
-      if (name === undefined || name === 'null') {
+      if (name === undefined) {
         findings.push({
           at,
           words: ['This field has no name.', 'Write a name before the colon.'],
-          blocks: true,
+          blocks: false,
         });
       } else if (forbiddenNames.has(name)) {
         findings.push({
           at,
           words: [`“${name}” cannot be the name of a field.`, 'Remove the line.'],
-          blocks: true,
+          blocks: false,
         });
       }
     },

@@ -16,11 +16,14 @@ await mkdir(caches, { recursive: true });
 const cacheDir = await mkdtemp(path.join(caches, 'discovery-test-'));
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
+/** What would end the element that holds it, and start another, if it were written as it is. */
+const marks = '</script></title></textarea>--><script>globalThis.contentRan = true</script>';
+
 const files: Files = {
   'content/services/index.mdx': page({ template: 'services', title: 'Services', description: 'All we do.' }),
   'content/services/web.mdx': service(
     'Websites',
-    { color: 'mint' },
+    { color: 'mint', heading: `Sites ${marks}` },
     '<FAQ>\n<Question title="How </script> long?">\n\nTwo *to* three weeks.\n\n</Question>\n</FAQ>\n',
   ),
   'content/hidden.mdx': page({ template: 'page', title: 'Hidden', description: 'H.', unlisted: true }),
@@ -68,6 +71,24 @@ test('a page is found with its questions, its twin and its card', async () => {
     'services.md',
     'testimonials.md',
   ]);
+});
+
+test('marks of HTML in a field are words wherever the page has them', async () => {
+  const root = await project({
+    'content/marks.mdx': page({ template: 'page', title: `About ${marks}`, description: `Us ${marks}` }),
+  });
+  await build(root);
+  for (const file of ['marks', 'services/web']) {
+    const html = await read(root, `${file}/index.html`);
+    expect(html).not.toContain('<script>globalThis');
+    expect(html).toContain('&lt;script&gt;globalThis');
+    const blocks = [...html.matchAll(/<script [^>]*?json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json = '']) => json,
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(blocks.join()).not.toContain('<');
+    expect(JSON.stringify(blocks.map((json) => JSON.parse(json)))).toContain('</script></title>');
+  }
 });
 
 test('a second build draws nothing, and after an edit only what changed', async () => {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** A typeface of the site, and the weights of it that the theme uses. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../../src/model/manifest.ts';
-import type { Project } from '../../../src/model/page.ts';
 import { checkPage } from '../checkPage.ts';
 import { listContent } from '../contentTree.ts';
 
@@ -17,20 +16,3 @@ export async function readPages(root: string): Promise<Page[]> {
   );
   return read.filter((page) => page !== undefined);
 }
-
-/** A project, and the address that its case study has or would have. */
-export interface KnownProject extends Project {
-  url: string;
-}
-
-/** Every project of the portfolio. */
-export const projectsOf = (pages: Page[]): KnownProject[] =>
-  pages.flatMap((page) =>
-    page.kind === 'category'
-      ? page.data.projects.map((project) => ({ ...project, url: `${page.url}/${project.id}` }))
-      : [],
-  );
-
-/** The projects that have no case study yet. */
-export const unwritten = (pages: Page[]): KnownProject[] =>
-  projectsOf(pages).filter(({ url }) => !pages.some((page) => page.url === url));

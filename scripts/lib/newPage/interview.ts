@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/page.ts';
-import { unwritten } from './contentSoFar.ts';
+import { unwrittenProjects } from '../projects.ts';
 import { defaultsFor } from './defaults.ts';
 import { colorNamed, iconNamed, kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
 import { slugOf } from './slug.ts';
@@ -46,7 +46,7 @@ async function askKind(ask: Ask): Promise<Wish['kind']> {
 }
 
 async function askProject(ask: Ask, pages: Page[]): Promise<string> {
-  const projects = unwritten(pages);
+  const projects = unwrittenProjects(pages);
   const names = projects.map(({ id }) => id);
   const question = `Which project?\n${list(projects.map(({ url, title }) => `${title} (${url})`))}Number or id`;
   return askFor(ask, question, (text) => {

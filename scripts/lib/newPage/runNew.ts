@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../check/suggest.ts';
-import { readPages, unwritten } from './contentSoFar.ts';
+import { unwrittenProjects } from '../projects.ts';
+import { readPages } from './contentSoFar.ts';
 import { type Ask, interview } from './interview.ts';
 import { kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
 import { newPage } from './newPage.ts';
@@ -86,7 +87,7 @@ export async function runNew(args: string[], terminal: Terminal): Promise<number
   if ('refused' in given) return refuse(given.refused);
   const { kind, title } = given;
   if (!(kind && title) && !interactive) return refuse(usage);
-  if (kind === 'case-study' && !title && unwritten(await readPages(root)).length === 0) {
+  if (kind === 'case-study' && !title && unwrittenProjects(await readPages(root)).length === 0) {
     return refuse('Every project has its case study. List a new project in its category first.');
   }
   const wish = kind && title ? { ...given, kind, title } : await asked(given, terminal);

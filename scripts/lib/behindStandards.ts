@@ -1,0 +1,61 @@
+/** A complaint of the checker about what a standard has and it does not know yet. */
+export interface KnownComplaint {
+  /** The standard that allows it. */
+  standard: string;
+  message: RegExp;
+  /** Where in a page it may stand: elsewhere the same words are a mistake. */
+  extract: RegExp;
+}
+
+/** Everything that is not listed here, word by word, is an error. */
+export const behindStandards: readonly KnownComplaint[] = [
+  {
+    standard: 'Trusted Types, https://www.w3.org/TR/trusted-types/#require-trusted-types-for-csp-directive',
+    message:
+      /^Bad value {2}for attribute “content” on element “meta”: Unrecognised directive-name: "require-trusted-types-for"\. Unrecognised directive-name: "trusted-types"\.\s*$/,
+    extract: /http-equiv="Content-Security-Policy"/,
+  },
+  {
+    standard: 'HTML, https://html.spec.whatwg.org/multipage/speculative-loading.html#speculation-rules',
+    message: /^Bad value “speculationrules” for attribute “type” on element “script”: Subtype missing\.\s*$/,
+    extract: /<script id="speculation" type="speculationrules">/,
+  },
+  {
+    standard: 'HTML, https://html.spec.whatwg.org/multipage/semantics-other.html#selector-popover-open',
+    message: /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”\s*$/,
+    extract: /:popover-open/,
+  },
+  {
+    standard: 'CSS Anchor Positioning 1, https://www.w3.org/TR/css-anchor-position-1/',
+    message:
+      /^CSS: “position-(?:area|try-fallbacks)”: Property “position-(?:area|try-fallbacks)” doesn't exist\.\s*$/,
+    extract: /./,
+  },
+  {
+    standard: 'CSS Fonts 5, https://www.w3.org/TR/css-fonts-5/#size-adjust-desc',
+    message: /^CSS: “size-adjust”: Property “size-adjust” doesn't exist\.\s*$/,
+    extract: /size-adjust:|ze-adjust:/,
+  },
+  {
+    standard: 'CSS Cascading 5, https://www.w3.org/TR/css-cascade-5/#layering',
+    message: /^CSS: Unrecognized at-rule “@layer”\s*$/,
+    extract: /@layer /,
+  },
+  {
+    standard: 'CSS Grid Layout 2, https://www.w3.org/TR/css-grid-2/#subgrids',
+    message:
+      /^CSS: “grid-template-(?:columns|rows)”: “subgrid” is not a “grid-template-(?:columns|rows)” value\.\s*$/,
+    extract: /subgrid/,
+  },
+  {
+    standard:
+      'CSS Custom Properties, https://www.w3.org/TR/css-variables-1/: what var() holds has no type yet',
+    message: /^CSS: “width”: The types are incompatible\.\s*$/,
+    extract: /var\(--gutter\)/,
+  },
+  {
+    standard: 'CSS Custom Highlight API, https://www.w3.org/TR/css-highlight-api-1/#custom-highlight-pseudo',
+    message: /^CSS: Parse Error\.\s*$/,
+    extract: /ghlight\(untyped\)/,
+  },
+];

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { lstat, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { type StructuredPatch, structuredPatch } from 'diff';
 import type { Comparison } from './findComparison.ts';
@@ -47,6 +47,13 @@ export async function changedFiles(root: string, comparison: Comparison): Promis
 
 const isText = (text: string): boolean => !text.includes('\0');
 
+/** The text of a file of the branch. Of a link it is where it leads, as in git: what is there is not the branch's to show. */
+async function currentText(file: string): Promise<string> {
+  const found = await lstat(file).catch(() => undefined);
+  if (found?.isSymbolicLink()) return readlink(file);
+  return found?.isFile() ? readFile(file, 'utf8') : '';
+}
+
 /** The changed lines of a file, with three lines around them; nothing for what is not text. */
 async function linesChanged(
   root: string,
@@ -57,7 +64,7 @@ async function linesChanged(
     status === 'added'
       ? ''
       : gitIn(root)('show', '--end-of-options', `${commit}:${prefix}${before}`).catch(() => ''),
-    status === 'removed' ? '' : readFile(path.join(root, file), 'utf8').catch(() => ''),
+    status === 'removed' ? '' : currentText(path.join(root, file)),
   ]);
   if (!isText(old) || !isText(current)) return undefined;
   return structuredPatch(before, file, old, current, undefined, undefined, { context: 3 });

@@ -54,9 +54,10 @@ export async function takeOver(page: Page): Promise<void> {
  */
 export async function click(page: Page, selector: string): Promise<void> {
   const element = await page.locator(selector).setTimeout(patience).waitHandle();
-  await element.scrollIntoView();
   await eventually(`Whether ${selector} can be clicked`, true, () =>
     element.evaluate((target) => {
+      // Each time anew: a page that fades in holds its place.
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = target.getBoundingClientRect();
       return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }),

@@ -26,7 +26,11 @@ export function fingerprints(
   head: (page: Page) => Head,
   code: string,
 ): (page: Page, body: string, blocks: string[]) => string {
-  const everywhere = digest(code, JSON.stringify(manifest.site), JSON.stringify(manifest.pictures));
+  // Digested once: with a thousand services the menus alone are as long as the rest of the page.
+  const everywhere = digest(
+    code,
+    ...[manifest.site, manifest.pictures, surroundings].map((part) => JSON.stringify(part)),
+  );
   const read = {
     services: digest(JSON.stringify(collections.services)),
     projects: digest(JSON.stringify(collections.categories)),
@@ -36,15 +40,11 @@ export function fingerprints(
     const block = Object.entries(vocabulary).find(([each]) => each === name)?.[1];
     return block && 'reads' in block ? read[block.reads] : '';
   };
-  return (page, body, blocks) =>
-    digest(
-      everywhere,
-      body,
-      JSON.stringify(page),
-      JSON.stringify(pageData(page, collections, surroundings)),
-      JSON.stringify(head(page)),
-      ...blocks.map(readsOf),
-    );
+  return (page, body, blocks) => {
+    const { shell, ...own } = pageData(page, collections, surroundings);
+    const parts = [page, own, shell === null, head(page)].map((part) => JSON.stringify(part));
+    return digest(everywhere, body, ...parts, ...blocks.map(readsOf));
+  };
 }
 
 /** What is kept of a page: its document, and the same as Markdown. */

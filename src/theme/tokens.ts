@@ -82,7 +82,7 @@ const shapes = {
   'radius-small': '4px',
   radius: '8px',
   'duration-quick': '0.16s',
-  'duration-page': '0.25s',
+  'duration-page': '0.18s',
   'duration-patience': '0.15s',
   'duration-search': '4s',
   duration: '0.6s',

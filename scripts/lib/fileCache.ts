@@ -1,6 +1,7 @@
-import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isKept, putKept } from './keptFile.ts';
 
 /** Files that take long to make, by a name that changes with what they are made from. Those that a build did not use are forgotten. */
 export class FileCache {
@@ -34,7 +35,7 @@ export class FileCache {
 
   async #make(name: string, make: () => Promise<Buffer>): Promise<string> {
     const kept = path.join(this.#folder, name);
-    if (!existsSync(kept)) {
+    if (!isKept(kept)) {
       const fresh = `${kept}.${process.pid}`;
       await mkdir(this.#folder, { recursive: true });
       await writeFile(fresh, await make());
@@ -51,7 +52,7 @@ export class FileCache {
     const there = this.#folders.get(folder) ?? mkdir(folder, { recursive: true });
     this.#folders.set(folder, there);
     await there;
-    await copyFile(kept, target, constants.COPYFILE_FICLONE);
+    await putKept(kept, target);
   }
 
   async forgetUnused(): Promise<void> {

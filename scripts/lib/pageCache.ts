@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { vocabulary } from '../../src/blocks/vocabulary.ts';
 import type { Collections } from '../../src/model/collections.ts';
@@ -8,6 +8,7 @@ import type { Head } from '../../src/model/head.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { pageData, type Surroundings } from '../../src/model/pageData.ts';
 import { compressedEndings, compressFile } from './compress.ts';
+import { isKept, putKept } from './keptFile.ts';
 
 const digest = (...parts: string[]): string => {
   const hash = createHash('sha256');
@@ -63,7 +64,7 @@ export class PageCache {
   }
 
   has(fingerprint: string): boolean {
-    return existsSync(path.join(this.#folder, `${fingerprint}.html`));
+    return isKept(path.join(this.#folder, `${fingerprint}.html`));
   }
 
   /**
@@ -78,7 +79,7 @@ export class PageCache {
     const kept = path.join(this.#folder, `${fingerprint}.html`);
     const keptTwin = path.join(this.#folder, `${fingerprint}.md`);
     this.#used.add(fingerprint);
-    if (!existsSync(kept)) {
+    if (!isKept(kept)) {
       const fresh = path.join(this.#folder, `${fingerprint}.${process.pid}.html`);
       await mkdir(this.#folder, { recursive: true });
       const { html, markdown } = await make();
@@ -87,10 +88,11 @@ export class PageCache {
       await compressFile(fresh);
       for (const ending of [...compressedEndings, '']) await rename(fresh + ending, kept + ending);
     }
-    await mkdir(path.dirname(target), { recursive: true });
+    // At once: as one of a thousand promises it takes ten times as long.
+    mkdirSync(path.dirname(target), { recursive: true });
     const copies = ['', ...compressedEndings].map((ending) => [kept + ending, target + ending] as const);
     if (twin) copies.push([keptTwin, twin]);
-    await Promise.all(copies.map(([from, to]) => copyFile(from, to, constants.COPYFILE_FICLONE)));
+    await Promise.all(copies.map(([from, to]) => putKept(from, to)));
   }
 
   async forgetUnused(): Promise<void> {

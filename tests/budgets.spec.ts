@@ -1,6 +1,7 @@
 /** The promises that can be counted in bytes and pixels; `npm run bench` prints the figures. */
 import { weighRoutes } from '../scripts/lib/weigh.ts';
 import { routes } from './lib/routes.ts';
+import { noteShifts } from './lib/shifts.ts';
 import { expect, test } from './lib/test.ts';
 
 test('every route keeps within its weight', async () => {
@@ -20,13 +21,7 @@ test('every route keeps within its weight', async () => {
 
 test('nothing shifts while a page loads, comes alive and types', async ({ page }) => {
   test.setTimeout(90_000);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const route of routes) {

@@ -1,8 +1,9 @@
 /** What search engines, programs and those who share links get to see, over the built site as it is served. */
-import sharp from 'sharp';
-import { expect, takeOver, test } from './lib/test.ts';
-import { routes } from './lib/routes.ts';
+
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { routes } from './lib/routes.ts';
+import { expect, takeOver, test } from './lib/test.ts';
 
 /** The site's own address, as `content/site.yaml` has it. */
 const site = 'https://lampwork.example.com';

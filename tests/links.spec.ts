@@ -2,10 +2,10 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Manifest } from '../src/model/manifest.ts';
 import { movedPage } from '../scripts/lib/hostFiles.ts';
 import { readSite } from '../scripts/lib/readSite.ts';
 import { listen, staticServer } from '../scripts/lib/staticServer.ts';
+import type { Manifest } from '../src/model/manifest.ts';
 import { expect, takeOver, test } from './lib/test.ts';
 
 const site = readSite({ root: process.cwd(), drafts: false });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { folder, type PreviewSite, previewSite } from './lib/previewSite.ts';
+import { noteShifts } from './lib/shifts.ts';
 import { expect, test } from './lib/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -144,13 +145,7 @@ test('before a photograph comes, its colour stands in its place, and nothing mov
     if (!open) await new Promise<void>((resolve) => gates.push(resolve));
     await route.continue();
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(page);
   for (const route of ['/portfolio', '/about', '/portfolio/web-development/learning-management']) {
     open = false;
     await page.goto(site.address + route, { waitUntil: 'domcontentloaded' });

@@ -8,8 +8,6 @@ export class FileCache {
   readonly #folder: string;
   /** The files asked for, each with the making of it. */
   readonly #used = new Map<string, Promise<string>>();
-  /** The folders of targets that are there. */
-  readonly #folders = new Map<string, Promise<unknown>>();
   /** How many files were made anew. */
   made = 0;
 
@@ -47,12 +45,7 @@ export class FileCache {
 
   /** Puts the file at `target`; calls `make` only for a name that is not known. */
   async place(name: string, target: string, make: () => Promise<Buffer>): Promise<void> {
-    const kept = await this.keep(name, make);
-    const folder = path.dirname(target);
-    const there = this.#folders.get(folder) ?? mkdir(folder, { recursive: true });
-    this.#folders.set(folder, there);
-    await there;
-    await putKept(kept, target);
+    await putKept(await this.keep(name, make), target);
   }
 
   async forgetUnused(): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { vocabulary } from '../../src/blocks/vocabulary.ts';
@@ -88,8 +87,6 @@ export class PageCache {
       await compressFile(fresh);
       for (const ending of [...compressedEndings, '']) await rename(fresh + ending, kept + ending);
     }
-    // At once: as one of a thousand promises it takes ten times as long.
-    mkdirSync(path.dirname(target), { recursive: true });
     const copies = ['', ...compressedEndings].map((ending) => [kept + ending, target + ending] as const);
     if (twin) copies.push([keptTwin, twin]);
     await Promise.all(copies.map(([from, to]) => putKept(from, to)));

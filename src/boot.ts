@@ -53,31 +53,28 @@ addEventListener('scroll', noteScroll, { passive: true });
 // Entrance: 0.6 s each, 0.1 s after one another, once. Nothing is hidden while it waits.
 
 const fade = { duration: 600, stagger: 100 };
-const seen = new WeakSet<Element>();
+const met = new WeakSet<Element>();
 const watcher = new IntersectionObserver((entries) => {
-  const entering = entries.filter((entry) => entry.isIntersecting && !seen.has(entry.target));
-  entering.forEach(({ target, boundingClientRect }, index) => {
-    seen.add(target);
-    watcher.unobserve(target);
-    // What a jump has already carried past is simply there.
-    if (boundingClientRect.bottom < 0) return;
+  let waiting = 0;
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    const first = !met.has(target);
+    met.add(target);
+    // What the first look finds on the screen or above it is simply there.
+    if (first ? boundingClientRect.top < innerHeight : isIntersecting) watcher.unobserve(target);
+    if (first || !isIntersecting) continue;
     target.animate(
       { opacity: [0, 1], transform: ['translateY(20px)', 'none'] },
       {
         duration: fade.duration,
-        delay: index * fade.stagger,
+        delay: waiting++ * fade.stagger,
         easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
         fill: 'backwards',
       },
     );
-  });
+  }
 });
 const watchReveals = () => {
-  if (calm) return;
-  for (const element of document.querySelectorAll('[data-reveal]')) {
-    if (element.getBoundingClientRect().top < innerHeight) seen.add(element);
-    else watcher.observe(element);
-  }
+  if (!calm) for (const element of document.querySelectorAll('[data-reveal]')) watcher.observe(element);
 };
 document.addEventListener('page-shown', watchReveals);
 
@@ -105,11 +102,14 @@ document.addEventListener('submit', (event) => {
   document.addEventListener('client-ready', () => form.requestSubmit(), { once: true });
 });
 
+// Nothing here asks for the layout, which would be reckoned before its time.
 addEventListener('DOMContentLoaded', () => {
   showTheme();
-  noteScroll();
   watchReveals();
   if (!script?.hasAttribute('data-live')) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchClient, { timeout: 2000 });
-  else setTimeout(fetchClient, 200);
+  // Once the page has been painted: what is alive must not delay what is read.
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchClient, { timeout: 2000 });
+    else setTimeout(fetchClient, 200);
+  });
 });

@@ -343,11 +343,24 @@ test('the same sources built in two folders give the same bytes', async () => {
   expect(await bytesOf(path.join(second, 'dist'))).toEqual(await bytesOf(path.join(first, 'dist')));
 });
 
+/** A page whose blocks show every picture of the small content tree. */
+const aboutPage = page(
+  { template: 'page', title: 'About', description: 'Who we are, where we work, and what we build for whom.' },
+  '<Logos />\n\n<Quotes />\n\n<Projects />\n\n<Picture src="map.svg" alt="A map" />\n',
+);
+
+const drawing = (id: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><path id="${id.replace('/', '-')}" d="M0 0h9v6H0z"/></svg>`;
+
 test('after any edit, a build that remembers makes what a build that does not would make', async () => {
   const root = await project();
   const edits: Files[] = [
     { 'content/services/voice.mdx': service('Voice agents', { order: 2 }) },
     { 'content/services/voice.mdx': service('Voice renamed', { order: 0 }, '<Projects featured />\n') },
+    { 'content/about.mdx': aboutPage },
+    ...['cover', 'logo', 'map', 'people/ann'].map((name) => ({
+      [`content/_pictures/${name}.svg`]: drawing(name),
+    })),
     {
       'content/portfolio/web.mdx': category('Other work', {
         projects: [oneProject('shop', { featured: true, title: 'Shop anew' })],

@@ -239,7 +239,7 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     manifest.pages.map(async (page) => {
       const made = page.file === guideFile ? body : undefined;
       const source = made ?? (await readFile(path.join(root, page.file), 'utf8'));
-      return { page, source, key: fingerprint(page, source, site.blocks.get(page.file) ?? []) };
+      return { page, source, key: fingerprint(page, source, site.uses.get(page.file)) };
     }),
   );
   const missing = pages.filter(({ key }) => !cache.has(key));

@@ -38,7 +38,8 @@ test('a report is read: scores, times, and what cost something', () => {
   });
 });
 
-test('the run in the middle counts', () => {
-  const run = (lcp: number) => ({ ...readReport(report), lcp });
-  expect(middle([run(900), run(3000), run(1000)])?.lcp).toBe(1000);
+test('the run in the middle counts, by its score of performance', () => {
+  const run = (performance: number, lcp: number) => ({ ...readReport(report), scores: [performance], lcp });
+  expect(middle([run(100, 900), run(91, 1000), run(98, 3000)])?.lcp).toBe(3000);
+  expect(middle([run(99, 900), run(99, 3000), run(99, 1000)])?.lcp).toBe(1000);
 });

@@ -59,24 +59,29 @@ export function readReport(json: unknown): Audit {
   };
 }
 
-/** The audit in the middle, by the time of the largest paint. */
+/** The audit in the middle: by its score of performance, which alone a run changes, and by the largest paint where these are equal. */
 export function middle(audits: Audit[]): Audit | undefined {
-  return audits.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(audits.length / 2)];
+  const worth = ({ scores: [performance = 0], lcp }: Audit) => performance - lcp / 1e6;
+  return audits.toSorted((a, b) => worth(a) - worth(b))[Math.floor(audits.length / 2)];
 }
 
-/** Loads a page as a telephone on a slow network does, and judges it. */
-export async function audit(url: string, browser: string): Promise<Audit> {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [
-      '--yes',
-      `lighthouse@${version}`,
-      url,
-      '--output=json',
-      '--quiet',
-      '--chrome-flags=--headless=new --no-sandbox',
-    ],
-    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 100_000_000 },
-  );
-  return readReport(JSON.parse(stdout));
+const run = promisify(execFile);
+
+/**
+ * Loads a page as a telephone on a slow network does, and judges it. Now and then Lighthouse loses the trace of a load
+ * and asks to be run again: it is, twice; an error says what it said then.
+ */
+export async function audit(url: string, browser: string, tries = 3): Promise<Audit> {
+  const args = [`lighthouse@${version}`, url, '--output=json', '--quiet'];
+  try {
+    const { stdout } = await run('npx', ['--yes', ...args, '--chrome-flags=--headless=new --no-sandbox'], {
+      env: { ...process.env, CHROME_PATH: browser },
+      maxBuffer: 100_000_000,
+    });
+    return readReport(JSON.parse(stdout));
+  } catch (failure) {
+    if (tries > 1) return audit(url, browser, tries - 1);
+    const said = failure instanceof Error && 'stderr' in failure ? String(failure.stderr) : String(failure);
+    throw new Error(`Lighthouse could not judge ${url}: ${said.trim()}`);
+  }
 }

@@ -8,6 +8,7 @@ import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { pageData, type Surroundings } from '../../src/model/pageData.ts';
 import { compressedEndings, compressFile } from './compress.ts';
 import { isKept, putKept } from './keptFile.ts';
+import type { Uses } from './readSite.ts';
 
 const digest = (...parts: string[]): string => {
   const hash = createHash('sha256');
@@ -17,7 +18,8 @@ const digest = (...parts: string[]): string => {
 
 /**
  * Gives the fingerprint of a page: a digest of all that its HTML is made from. A page is made from the code, its own
- * file, its page data and head, the site's facts and pictures, and what its blocks show of other pages.
+ * file and the pictures that it names, its page data and head, the site's facts, and what its blocks show of other
+ * pages, pictures included.
  */
 export function fingerprints(
   manifest: Manifest,
@@ -25,25 +27,27 @@ export function fingerprints(
   surroundings: Surroundings,
   head: (page: Page) => Head,
   code: string,
-): (page: Page, body: string, blocks: string[]) => string {
+): (page: Page, body: string, uses?: Uses) => string {
+  const withPictures = (parts: unknown, names: string[]): string =>
+    digest(JSON.stringify([parts, names.map((name) => manifest.pictures[name])]));
+  const imagesOf = (all: { image: string }[]) => all.map(({ image }) => image);
   // Digested once: with a thousand services the menus alone are as long as the rest of the page.
-  const everywhere = digest(
-    code,
-    ...[manifest.site, manifest.pictures, surroundings].map((part) => JSON.stringify(part)),
-  );
+  const everywhere = digest(code, JSON.stringify([manifest.site, surroundings]));
+  const { site, services, categories, projects, quotes } = collections;
   const read = {
-    services: digest(JSON.stringify(collections.services)),
-    projects: digest(JSON.stringify(collections.categories)),
-    quotes: digest(JSON.stringify(collections.quotes)),
+    services: withPictures(services, []),
+    projects: withPictures(categories, imagesOf(projects)),
+    quotes: withPictures(quotes, imagesOf(quotes)),
+    logos: withPictures(site.logos, imagesOf(site.logos)),
   };
   const readsOf = (name: string) => {
     const block = Object.entries(vocabulary).find(([each]) => each === name)?.[1];
     return block && 'reads' in block ? read[block.reads] : '';
   };
-  return (page, body, blocks) => {
+  return (page, body, { blocks, pictures } = { blocks: [], pictures: [] }) => {
     const { shell, ...own } = pageData(page, collections, surroundings);
     const parts = [page, own, shell === null, head(page)].map((part) => JSON.stringify(part));
-    return digest(everywhere, body, ...parts, ...blocks.map(readsOf));
+    return digest(everywhere, withPictures(body, pictures), ...parts, ...blocks.map(readsOf));
   };
 }
 

@@ -5,6 +5,7 @@ import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { noWords } from './check/checkProse.ts';
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
+import type { Reference } from './check/references.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
 import { spellingProblems } from './check/spelling.ts';
@@ -36,6 +37,14 @@ export interface SiteOptions {
   known?: KnownPictures;
 }
 
+/** What a file's page shows besides its own words. */
+export interface Uses {
+  /** The names of its body's blocks. */
+  blocks: string[];
+  /** The pictures that it names. */
+  pictures: string[];
+}
+
 export interface ReadSite {
   problems: VFileMessage[];
   /** Absent while there are errors; warnings do not matter to it. */
@@ -44,8 +53,8 @@ export interface ReadSite {
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
   icons: Set<string>;
-  /** The names of the blocks that each file uses. */
-  blocks: Map<string, string[]>;
+  /** By file. */
+  uses: Map<string, Uses>;
   /** The addresses of each file's parts, in their order. */
   anchors: Map<string, string[]>;
   /** Letters of what is shown that the site's common fonts do not have. */
@@ -127,14 +136,20 @@ export async function readSite({
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
-    blocks: new Map(files.map(({ file, blocks }) => [file, blocks])),
-    icons: new Set(references.flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []))),
+    uses: new Map(
+      files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
+    ),
+    icons: new Set(named('icon', references)),
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };
 }
+
+/** The names of what references of one kind refer to. */
+const named = (kind: Reference['kind'], references: Reference[]): string[] =>
+  references.flatMap((each) => (each.kind === kind ? [each.value] : []));
 
 /** What pages say of pictures. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>

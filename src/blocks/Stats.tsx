@@ -41,6 +41,14 @@ const Value = styled.dd`
   font-variant-numeric: tabular-nums;
 `;
 
+/** Words before the figure: "Up to" of "Up to 90%". */
+const Words = styled.span`
+  font-size: var(--size-h3);
+  letter-spacing: -0.01em;
+`;
+
+const wordsAndFigure = /^(\D+\s)(\S*\d\S*)$/;
+
 export function Stats({ children }: PropsWithChildren) {
   return (
     <Figures as="dl" data-reveal>
@@ -59,10 +67,14 @@ export function StatGroup({ title, children }: PropsWithChildren<Attributes<'Sta
 }
 
 export function Stat({ value, label }: Attributes<'Stat'>) {
+  const [, words, figure = value] = wordsAndFigure.exec(value) ?? [];
   return (
     <Pair data-stat>
       <Label as="dt">{label}</Label>
-      <Value>{value}</Value>
+      <Value>
+        {words && <Words>{words}</Words>}
+        {figure}
+      </Value>
     </Pair>
   );
 }

@@ -3,13 +3,22 @@ import styled from 'styled-components';
 import { Grid } from '../primitives/Grid.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { Picture } from '../primitives/Picture.tsx';
+import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 
+/** The picture above; on a telephone beside the name, and the text below both. */
 const Person = styled.li`
   display: grid;
   gap: var(--space-1);
   align-content: start;
+  ${media.mobile} {
+    grid-template-columns: 2fr 3fr;
+    column-gap: var(--space-2);
+    img { grid-row: 1 / span 2; }
+    > h3 { align-self: end; }
+    > div { grid-column: 1 / -1; }
+  }
   p { font-size: var(--size-small); color: var(--muted); }
   img { width: 100%; aspect-ratio: 1; object-fit: cover; border: 1px solid var(--line); border-radius: var(--radius); margin-bottom: var(--space-1); }
 `;

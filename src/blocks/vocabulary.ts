@@ -28,7 +28,7 @@ export interface Block {
   /** The attribute whose words become its address within the page: `/about#how-we-work`. */
   anchor?: string;
   /** What it shows of other pages: where that changes, the pages that use it are rendered again. */
-  reads?: 'services' | 'projects' | 'quotes';
+  reads?: 'services' | 'projects' | 'quotes' | 'logos';
 }
 
 const nothing = z.strictObject({});
@@ -146,7 +146,12 @@ export const vocabulary = {
     holds: 'nothing',
     reads: 'projects',
   },
-  Logos: { summary: "Our clients' logos, from site.yaml.", attributes: nothing, holds: 'nothing' },
+  Logos: {
+    summary: "Our clients' logos, from site.yaml.",
+    attributes: nothing,
+    holds: 'nothing',
+    reads: 'logos',
+  },
   Quotes: {
     summary: 'Testimonials: those with the ids given, the featured ones, or the others.',
     attributes: z.strictObject({

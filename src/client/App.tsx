@@ -48,10 +48,12 @@ export function App() {
   // With the commit, not after it: the scroll event of the new page's start must not count for the old entry.
   useLayoutEffect(() => {
     const remember = () => rememberScroll(location.key);
-    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);
+
+  // Where the page starts is asked once its layout is reckoned, so that asking costs nothing.
+  useEffect(() => rememberScroll(location.key), [location.key]);
 
   // A former address has led here, and gives way to the page's own.
   const { kind, url } = page.data;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '../theme/media.ts';
 import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
@@ -9,10 +10,11 @@ const Cell = styled.li`
   grid-template-rows: auto auto 1fr auto;
   gap: var(--space-1);
   padding: var(--space-3);
+  ${media.narrow} { &:not(:has(p)) { padding-inline: var(--space-2); } }
   transition: background-color var(--duration-quick);
   svg { width: 3em; height: 3em; stroke-width: 1; color: var(--hue); margin-bottom: var(--space-3); }
   &:has(p) svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); }
-  p { font-size: var(--size-small); color: var(--muted); max-width: 44ch; }
+  p { font-size: var(--size-small); color: var(--muted); max-width: 44ch; text-wrap: balance; }
   && { background: var(--tint); }
   &&:hover { background: var(--fill); }
   &:hover :is(a, p, span, svg) { color: var(--on-fill); }

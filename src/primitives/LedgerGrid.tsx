@@ -18,6 +18,10 @@ export const LedgerGrid = styled.ul`
   @media (min-width: 37.5em) {
     &:has(> :nth-child(2n):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
+  /* Without texts three are narrow enough for one row. */
+  ${media.desktop} {
+    &:has(> :nth-child(3):last-child):not(:has(p)) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  }
   ${media.wide} {
     &&:has(> :nth-child(3)) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
     &&:has(> :nth-child(4):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }

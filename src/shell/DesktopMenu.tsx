@@ -11,7 +11,7 @@ const Nav = styled.nav`
   display: flex;
   align-items: center;
   gap: var(--space-1);
-  ${media.narrow} { gap: 0; }
+  ${media.narrow} { gap: 0; > :last-child { margin-left: var(--space-1); } }
   ${media.mobile} { display: none; }
 `;
 

@@ -14,6 +14,7 @@ const Screen = styled.main`
   width: min(var(--page), 100% - 2 * var(--gutter));
   margin-inline: auto;
   padding-block: var(--space-6);
+  p { text-wrap: balance; }
 `;
 
 const search = keyframes`from { background-position: 0% 50%, 0 0; }`;

@@ -8,7 +8,7 @@ export const Fields = styled.form`
   display: grid;
   gap: var(--space-3);
   align-content: start;
-  > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); }
+  > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); text-wrap: balance; }
   ${media.desktop} {
     grid-template-columns: 1fr 1fr;
     > :is(h2, p), > :has(textarea), > button { grid-column: 1 / -1; }

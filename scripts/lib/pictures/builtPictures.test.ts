@@ -126,6 +126,33 @@ test('a picture that is replaced is shown anew', async () => {
   expect(existsSync(path.join(root, 'dist', addressOf(before)))).toBe(false);
 });
 
+test('a picture that is replaced makes only the pages anew that show it', async () => {
+  const root = await siteOf({
+    'content/services/web.mdx': service('Websites', {}, '<Quotes more />\n'),
+  });
+  const own = path.join(root, 'cache');
+  const kept = async () => new Set(await readdir(path.join(own, 'pages')));
+  await build(root, { cacheDir: own });
+  const shownOn = async (picture: string) => {
+    const files = await readdir(path.join(root, 'dist'), { recursive: true });
+    const pages = files.filter((file) => file.endsWith('.html'));
+    const shows = await Promise.all(pages.map(async (file) => (await read(root, file)).includes(picture)));
+    return pages.filter((_, index) => shows[index]).length;
+  };
+  for (const [picture, bytes] of [
+    ['office.jpg', await photograph(500, 300, 'tomato')],
+    ['shop.jpg', await photograph(900, 600, 'tomato')],
+    ['people/ann.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
+    ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
+  ] as const) {
+    const before = await kept();
+    await writeFile(path.join(root, 'content/_pictures', picture), bytes);
+    await build(root, { cacheDir: own });
+    const anew = [...(await kept())].filter((file) => file.endsWith('.html') && !before.has(file));
+    expect(anew, picture).toHaveLength(await shownOn(`/pictures/${picture.replace(/\.\w+$/, '')}`));
+  }
+});
+
 test('the twin of a page shows a photograph once, with its address', async () => {
   const root = await siteOf();
   await build(root);

@@ -49,7 +49,10 @@ export function withGuide(site: ReadSite, manifest: Manifest): GuidedSite {
       ...site,
       icons: new Set([...site.icons, ...icons]),
       // It shows every block, and so all that blocks show of other pages.
-      blocks: new Map([...site.blocks, [guideFile, blockNames]]),
+      uses: new Map([
+        ...site.uses,
+        [guideFile, { blocks: blockNames, pictures: Object.keys(manifest.pictures) }],
+      ]),
     },
     manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
     body: mdx,

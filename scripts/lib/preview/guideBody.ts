@@ -50,11 +50,11 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 | Development | 6 weeks |`;
 
 /** The guide to what a site's content may use, and does use. */
-export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'blocks' | 'icons'>): GuideBody {
+export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'icons'>): GuideBody {
   const known = whatThereIs(manifest.pages, Object.keys(manifest.pictures));
   const pagesWith = (name: string) =>
     manifest.pages
-      .filter(({ file }) => site.blocks.get(file)?.includes(name))
+      .filter(({ file }) => site.uses.get(file)?.blocks.includes(name))
       .map(({ url, data }) => ({ url, title: data.title }));
   const fitted = new Map(blockNames.map((name) => [name, fitExample(examples[name], known)]));
 

@@ -40,8 +40,7 @@ async function keysOf(
   return new Map(
     await Promise.all(
       pages.map(
-        async (page) =>
-          [page, key(page, await sourceOf(page.file), site.blocks.get(page.file) ?? [])] as const,
+        async (page) => [page, key(page, await sourceOf(page.file), site.uses.get(page.file))] as const,
       ),
     ),
   );

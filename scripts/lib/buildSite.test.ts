@@ -346,7 +346,7 @@ test('the same sources built in two folders give the same bytes', async () => {
 /** A page whose blocks show every picture of the small content tree. */
 const aboutPage = page(
   { template: 'page', title: 'About', description: 'Who we are, where we work, and what we build for whom.' },
-  '<Logos />\n\n<Quotes />\n\n<Projects />\n\n<Picture src="map.svg" alt="A map" />\n',
+  '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n<Picture src="map.svg" alt="A map" />\n',
 );
 
 const drawing = (id: string) =>

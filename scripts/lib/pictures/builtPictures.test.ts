@@ -128,7 +128,11 @@ test('a picture that is replaced is shown anew', async () => {
 
 test('a picture that is replaced makes only the pages anew that show it', async () => {
   const root = await siteOf({
-    'content/services/web.mdx': service('Websites', {}, '<Quotes more />\n'),
+    'content/services/web.mdx': service(
+      'Websites',
+      {},
+      '<Quotes more />\n\n<Projects category="web" />\n\n<Logos />\n',
+    ),
   });
   const own = path.join(root, 'cache');
   const kept = async () => new Set(await readdir(path.join(own, 'pages')));

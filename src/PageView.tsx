@@ -15,10 +15,12 @@ export interface PageViewProps {
   title: string;
   /** Whether the next page is being fetched. */
   loading?: boolean;
+  /** Whether the next page fades in. */
+  fades?: boolean;
 }
 
 /** A page: its template, in the shell unless it stands alone. Server and browser render the same. */
-export function PageView({ data, Template, body, title, loading = false }: PageViewProps) {
+export function PageView({ data, Template, body, title, loading = false, fades = true }: PageViewProps) {
   const page = <Template key={data.url} data={data.template} body={body} />;
   return (
     <IconSheet value={data.icons}>
@@ -33,9 +35,11 @@ export function PageView({ data, Template, body, title, loading = false }: PageV
       {loading && data.shell && <LoadingBar text={data.shell.labels.loading} />}
       <RouteFocus title={title} />
       {/* Starts the cross-fade. The page lies outside of it, so that one picture of the window is taken, not one of each part. */}
-      <ViewTransition key={`fade to ${data.url}`} default="none" enter="auto" exit="auto">
-        <span hidden />
-      </ViewTransition>
+      {fades && (
+        <ViewTransition key={`fade to ${data.url}`} default="none" enter="auto" exit="auto">
+          <span hidden />
+        </ViewTransition>
+      )}
     </IconSheet>
   );
 }

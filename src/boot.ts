@@ -49,6 +49,8 @@ document.addEventListener('theme-control', showTheme);
 const scrolledPast = 10;
 const noteScroll = () => root.toggleAttribute('data-scrolled', scrollY > scrolledPast);
 addEventListener('scroll', noteScroll, { passive: true });
+// A page that has just been shown starts without the blur, which is dear to paint while pages cross-fade.
+document.addEventListener('page-shown', noteScroll);
 
 // Entrance: 0.6 s each, 0.1 s after one another, once. Nothing is hidden while it waits.
 

@@ -189,6 +189,35 @@ test('pages cross-fade where the browser can, and a filter does not', async ({ p
   expect(fading.window).toBe('1');
 });
 
+for (const { frame, fades, machine } of [
+  { frame: 1, fades: 3, machine: 'that paints in time keeps its fades' },
+  { frame: 60, fades: 1, machine: 'on which a fade stutters is spared the next ones' },
+]) {
+  test(`a machine ${machine}`, async ({ page }) => {
+    await page.addInitScript((wait) => {
+      window.requestAnimationFrame = (callback) =>
+        Number(setTimeout(() => callback(performance.now()), wait));
+      window.cancelAnimationFrame = clearTimeout;
+      const start = document.startViewTransition.bind(document);
+      Reflect.set(window, 'fades', []);
+      document.startViewTransition = (update) => {
+        const fade = start(update);
+        Reflect.get(window, 'fades').push(fade.finished);
+        return fade;
+      };
+    }, frame);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/about');
+    await takeOver(page);
+    for (const name of ['Portfolio', 'Testimonials', 'Contact Us']) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      await page.evaluate(() => Promise.all(Reflect.get(window, 'fades')));
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'fades').length)).toBe(fades);
+  });
+}
+
 test('pointing at a link whose page cannot be had leaves the page alone; a click loads it', async ({
   page,
   complaints,

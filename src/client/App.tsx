@@ -1,11 +1,21 @@
-import { use, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import {
+  startTransition,
+  use,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from '../PageView.tsx';
 import { closeMenus } from './closeMenus.ts';
 import { dressDocument, styleBody } from './dress.ts';
+import { watchFade } from './fades.ts';
 import { followLinks } from './links.ts';
-import { forgetPages, keepPage, pageAt, settled } from './pages.ts';
+import { forgetPages, isFetched, keepPage, pageAt, settled } from './pages.ts';
 import { holdPlace, placeScroll, rememberScroll } from './scroll.ts';
 
 /** What the development server says after each change. */
@@ -22,8 +32,9 @@ export function App() {
   const location = useLocation();
   const wentBack = useNavigationType() === 'POP';
   const navigate = useNavigate();
-  const [loading, startTransition] = useTransition();
+  const [loading, startLoading] = useTransition();
   const [, setVersion] = useState(0);
+  const [fades, setFades] = useState(true);
   const page = use(pageAt(location.pathname));
   const shown = useRef(page);
   const shownPath = useRef(location.pathname);
@@ -40,6 +51,7 @@ export function App() {
     closeMenus();
     if (shownPath.current !== location.pathname) {
       holdPlace(() => placeScroll(location.key, location.hash, wentBack));
+      watchFade(() => setFades(false));
     }
     shownPath.current = location.pathname;
     document.dispatchEvent(new Event('page-shown'));
@@ -61,10 +73,18 @@ export function App() {
   useEffect(() => {
     if (!moved) return;
     keepPage(url, settled(page));
-    startTransition(() => void navigate(url + location.search + location.hash, { replace: true }));
+    startLoading(() => void navigate(url + location.search + location.hash, { replace: true }));
   }, [moved, url, page, location.search, location.hash, navigate]);
 
-  useEffect(() => followLinks((to) => startTransition(() => void navigate(to))), [navigate]);
+  useEffect(
+    () =>
+      followLinks((path, rest) => {
+        // A page that is here is shown at once, and not first said to be loading.
+        const start = isFetched(path) ? startTransition : startLoading;
+        start(() => void navigate(path + rest));
+      }),
+    [navigate],
+  );
 
   useEffect(() => {
     document.documentElement.setAttribute('data-client-ready', '');
@@ -78,7 +98,7 @@ export function App() {
       // A page that has got a mistake stays as it was, and where the author has scrolled to, until it is mended.
       const stays = broken.includes(here) && !document.querySelector('[data-broken-page]');
       forgetPages(stays ? here : undefined);
-      if (!stays) startTransition(() => setVersion((version) => version + 1));
+      if (!stays) startLoading(() => setVersion((version) => version + 1));
     };
     import.meta.hot.on('site:update', refresh);
     return () => import.meta.hot?.off('site:update', refresh);
@@ -91,6 +111,7 @@ export function App() {
       body={page.body}
       title={page.title}
       loading={loading}
+      fades={fades}
     />
   );
 }

@@ -17,9 +17,9 @@ const pathOf = ({ pathname }: URL) => `/${pathname.slice(base.length)}`;
 
 /**
  * Hears every click on an internal link, wherever it stands: static bodies and hydrated templates alike use plain
- * links. Hovering or touching one fetches its page. Returns what stops it.
+ * links. Hovering or touching one fetches its page. `rest` is what follows the path. Returns what stops it.
  */
-export function followLinks(navigate: (to: string) => void): () => void {
+export function followLinks(navigate: (path: string, rest: string) => void): () => void {
   const click = (event: MouseEvent) => {
     if (
       event.defaultPrevented ||
@@ -38,7 +38,7 @@ export function followLinks(navigate: (to: string) => void): () => void {
     if (here && url.hash) return;
     event.preventDefault();
     if (here && url.search === window.location.search) window.scrollTo({ top: 0 });
-    else navigate(pathOf(url) + url.search + url.hash);
+    else navigate(pathOf(url), url.search + url.hash);
   };
   const fetchAhead = (event: Event) => {
     const link = linkOf(event);

@@ -75,9 +75,18 @@ export function prefetch(path: string): Promise<FetchedPage> {
   if (known) return known;
   const page = fetchPage(path);
   keep(path, page);
-  page.catch(() => kept.get(path) === page && kept.delete(path));
+  page.then(
+    (fetched) => kept.get(path) === page && keepPage(path, settled(fetched)),
+    () => kept.get(path) === page && kept.delete(path),
+  );
   return page;
 }
+
+/** Whether the page at a path is here, so that it can be shown without waiting for it. */
+export const isFetched = (path: string): boolean => {
+  const page = kept.get(path);
+  return page !== undefined && 'status' in page;
+};
 
 /** What is shown of what was fetched: the page, or nothing more where it is left to the browser. */
 const shown = new WeakMap<Promise<FetchedPage>, Promise<FetchedPage>>();

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, takeOver, test } from './lib/test.ts';
 
 test('dark is the default, whatever the system prefers', async ({ page }) => {
@@ -35,4 +36,20 @@ test('the control knows the theme after a page that has no control', async ({ pa
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   complaints.length = 0;
+});
+
+test('a drawing that has a day and a night follows the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  const map = page.locator('[data-map] img');
+  const brightness = async () => {
+    await map.scrollIntoViewIfNeeded();
+    const { channels } = await sharp(await map.screenshot()).stats();
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+  };
+  await expect.poll(brightness).toBeLessThan(60);
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await expect.poll(brightness).toBeLessThan(60);
 });

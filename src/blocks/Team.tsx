@@ -3,24 +3,23 @@ import styled from 'styled-components';
 import { Grid } from '../primitives/Grid.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { Picture } from '../primitives/Picture.tsx';
-import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 
-/** The picture above; on a telephone beside the name, and the text below both. */
+/** The picture stands above; on a telephone beside the name, and the text below both. */
 const Person = styled.li`
   display: grid;
-  gap: var(--space-1);
+  grid-template-columns: 2fr 3fr;
+  gap: var(--space-1) var(--space-2);
   align-content: start;
-  ${media.mobile} {
-    grid-template-columns: 2fr 3fr;
-    column-gap: var(--space-2);
-    img { grid-row: 1 / span 2; }
-    > h3 { align-self: end; }
-    > div { grid-column: 1 / -1; }
-  }
+  img { grid-row: 1 / span 2; width: 100%; aspect-ratio: 1; object-fit: cover; border: 1px solid var(--line); border-radius: var(--radius); margin-bottom: var(--space-1); }
+  > h3 { align-self: end; }
+  > div { grid-column: 1 / -1; }
   p { font-size: var(--size-small); color: var(--muted); }
-  img { width: 100%; aspect-ratio: 1; object-fit: cover; border: 1px solid var(--line); border-radius: var(--radius); margin-bottom: var(--space-1); }
+  @media (min-width: 37.5em) {
+    grid-template-columns: 1fr;
+    img { grid-row: auto; }
+  }
 `;
 
 export function Team({ children }: PropsWithChildren) {
@@ -31,7 +30,7 @@ export function Member({ name, position, image, children }: PropsWithChildren<At
   const { collections } = useBody();
   return (
     <Person data-reveal data-member>
-      <Picture picture={collections.picture(image)} alt="" place="third" />
+      <Picture picture={collections.picture(image)} alt="" place="member" />
       <h3>{name}</h3>
       <Label>{position}</Label>
       <div>{children}</div>

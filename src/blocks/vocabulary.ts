@@ -98,7 +98,7 @@ export const vocabulary = {
   Team: { summary: 'The people of the agency.', attributes: nothing, holds: ['Member'] },
   Member: {
     summary: 'One person; the biography stands inside.',
-    attributes: z.strictObject({ name, position: text, image: picture('third', 160) }),
+    attributes: z.strictObject({ name, position: text, image: picture('member', 160) }),
     holds: 'anything',
     within: ['Team'],
     heading: 3,

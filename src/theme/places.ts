@@ -27,6 +27,8 @@ export const places = {
   map: { widths: [400, 800, 1200], sizes: `${full} 687px, ${wide} 53vw, ${column}` },
   half: { widths: [400, 800, 1200], sizes: `${full} 584px, ${desktop} 45vw, ${column}` },
   third: { widths: [400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, ${column}` },
+  /** As the third of a row, and on a telephone beside the name. */
+  member: { widths: [200, 400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, 37vw` },
   logo: { widths: [200, 400, 600], sizes: '200px' },
   portrait: { widths: [80, 160, 240], sizes: '80px' },
   /** A shared link, as the author's panel shows it. */

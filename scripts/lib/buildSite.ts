@@ -243,13 +243,16 @@ async function writePages(workDir: string, parts: Parts): Promise<void> {
     }),
   );
   const missing = pages.filter(({ key }) => !cache.has(key));
-  const bodies = await compileBodies(
-    root,
-    missing.map(({ page, source }) => ({ file: page.file, source })),
-    path.join(cacheDir, 'bodies'),
-    (done) => progress(`${done} bodies compiled`),
-  );
-  const { createRender } = await importRender(code.serverDir);
+  // At once, as Vite compiles in threads of its own.
+  const [bodies, { createRender }] = await Promise.all([
+    compileBodies(
+      root,
+      missing.map(({ page, source }) => ({ file: page.file, source })),
+      path.join(cacheDir, 'bodies'),
+      (done) => progress(`${done} bodies compiled`),
+    ),
+    importRender(code.serverDir),
+  ]);
   const render = createRender({
     manifest,
     assets: { client: code.client, icons, boot: code.boot, fontFaces },

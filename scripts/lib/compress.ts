@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
-/** Hashed files are compressed once for a year; pages on every build, where the last percent is not worth the wait. */
-const quality = (file: string) => (file.endsWith('.html') ? 7 : constants.BROTLI_MAX_QUALITY);
+/** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth the wait. */
+const quality = (file: string) => (/\.(js|css|svg)$/.test(file) ? constants.BROTLI_MAX_QUALITY : 7);
 /** Files compressed at a time: as many as Node has threads for. */
 const lanes = 4;
 

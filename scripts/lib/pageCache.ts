@@ -91,8 +91,10 @@ export class PageCache {
       await compressFile(fresh);
       for (const ending of [...compressedEndings, '']) await rename(fresh + ending, kept + ending);
     }
-    const copies = ['', ...compressedEndings].map((ending) => [kept + ending, target + ending] as const);
+    const copies = compressedEndings.map((ending) => [kept + ending, target + ending] as const);
     if (twin) copies.push([keptTwin, twin]);
+    // The first finds or makes the folder.
+    await putKept(kept, target);
     await Promise.all(copies.map(([from, to]) => putKept(from, to)));
   }
 

@@ -84,16 +84,17 @@ export function Document({
         {fontUrls.map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
+        {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
+        <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
+        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
+        {/* After the styles, whose fonts it asks for. */}
         <script
           id="boot"
           data-client={assets.client}
           data-live={live ? '' : undefined}
           dangerouslySetInnerHTML={{ __html: assets.boot }}
         />
-        <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
-        {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
-        <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
-        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
       </head>
       <body>
         {speculation && (

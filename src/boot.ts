@@ -1,11 +1,15 @@
 /**
  * The inline script of every page: all the JavaScript that runs before the visitor does anything.
- * It sets the theme before the first paint, notes that the page has been scrolled, fades sections in as they
+ * It asks for the fonts and sets the theme before the first paint, notes that the page has been scrolled, fades sections in as they
  * come into view, and fetches the client at the first sign of intent (at idle time where something is alive).
  */
 const root = document.documentElement;
 const script = document.currentScript;
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// Fonts: those of every page are asked for before anything is laid out, so that the first paint has what is here.
+
+for (const face of document.fonts) if (face.unicodeRange === 'U+0-10FFFF') face.load().catch(() => {});
 
 // Theme
 

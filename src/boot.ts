@@ -1,7 +1,8 @@
 /**
  * The inline script of every page: all the JavaScript that runs before the visitor does anything.
- * It asks for the fonts and sets the theme before the first paint, notes that the page has been scrolled, fades sections in as they
- * come into view, and fetches the client at the first sign of intent (at idle time where something is alive).
+ * It asks for the fonts and sets the theme before the first paint, notes that the page has been scrolled, fades
+ * sections in as they come into view, and fetches the client at the first sign of intent (at idle time where something
+ * is alive).
  */
 const root = document.documentElement;
 const script = document.currentScript;

@@ -22,9 +22,9 @@ const linked = (file: string, target: string): Promise<boolean> =>
   );
 
 /**
- * Puts a file of a cache into a build, with the folders on the way. As a second name of the same file: that costs a tenth of a
- * copy, and leaves an unchanged page its date, by which servers and browsers know it again. As a copy where the two
- * lie on different disks, or these know no second names.
+ * Puts a file of a cache into a build, with the folders on the way. As a second name of the same file: that costs a
+ * tenth of a copy, and leaves an unchanged page its date, by which servers and browsers know it again. As a copy where
+ * the two lie on different disks, or these know no second names.
  */
 export async function putKept(file: string, target: string): Promise<void> {
   // Most folders are there already, and asking is as dear as the name itself.

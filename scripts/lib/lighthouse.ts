@@ -59,7 +59,10 @@ export function readReport(json: unknown): Audit {
   };
 }
 
-/** The audit in the middle: by its score of performance, which alone a run changes, and by the largest paint where these are equal. */
+/**
+ * The audit in the middle: by its score of performance, which alone a run changes, and by the largest paint where these
+ * are equal.
+ */
 export function middle(audits: Audit[]): Audit | undefined {
   const worth = ({ scores: [performance = 0], lcp }: Audit) => performance - lcp / 1e6;
   return audits.toSorted((a, b) => worth(a) - worth(b))[Math.floor(audits.length / 2)];

@@ -81,7 +81,10 @@ const watcher = new IntersectionObserver((entries) => {
   }
 });
 const watchReveals = () => {
-  if (!calm) for (const element of document.querySelectorAll('[data-reveal]')) watcher.observe(element);
+  if (calm) return;
+  for (const element of document.querySelectorAll('[data-reveal]')) {
+    if (!met.has(element)) watcher.observe(element);
+  }
 };
 document.addEventListener('page-shown', watchReveals);
 

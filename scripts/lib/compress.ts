@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
-/** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth the wait. */
+/** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth it. */
 const quality = (file: string) => (/\.(js|css|svg)$/.test(file) ? constants.BROTLI_MAX_QUALITY : 7);
 /** Files compressed at a time: as many as Node has threads for. */
 const lanes = 4;

@@ -64,8 +64,8 @@ export function readReport(json: unknown): Audit {
  * are equal.
  */
 export function middle(audits: Audit[]): Audit | undefined {
-  const worth = ({ scores: [performance = 0], lcp }: Audit) => performance - lcp / 1e6;
-  return audits.toSorted((a, b) => worth(a) - worth(b))[Math.floor(audits.length / 2)];
+  const score = ({ scores: [performance = 0] }: Audit) => performance;
+  return audits.toSorted((a, b) => score(a) - score(b) || b.lcp - a.lcp)[Math.floor(audits.length / 2)];
 }
 
 const run = promisify(execFile);

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../primitives/Grid.tsx';
+import { media } from '../theme/media.ts';
 import type { Attributes } from './vocabulary.ts';
 
 const Steps = styled(Grid)`
@@ -38,7 +39,7 @@ const Item = styled.li`
   }
   &:last-child::before { background: var(--fill); color: var(--on-fill); }
   > h3 { padding-top: 0.6rem; }
-  @media (min-width: 37.5em) {
+  ${media.pair} {
     padding: calc(3rem + var(--space-2)) var(--space-4) 0 0;
     &::after { inset: 1.5rem 0 auto 3rem; border-left: 0; border-top: 1px solid var(--hue); }
     > h3 { padding-top: 0; }

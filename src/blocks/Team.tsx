@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Grid } from '../primitives/Grid.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { Picture } from '../primitives/Picture.tsx';
+import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 
@@ -16,7 +17,7 @@ const Person = styled.li`
   > h3 { align-self: end; }
   > div { grid-column: 1 / -1; }
   p { font-size: var(--size-small); color: var(--muted); }
-  @media (min-width: 37.5em) {
+  ${media.pair} {
     grid-template-columns: 1fr;
     img { grid-row: auto; }
   }

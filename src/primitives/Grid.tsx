@@ -12,7 +12,7 @@ export const Grid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  @media (min-width: 37.5em) {
+  ${media.pair} {
     &:has(> :nth-child(2):last-child, > :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
   ${media.desktop} {

@@ -15,7 +15,7 @@ export const LedgerGrid = styled.ul`
   overflow: hidden;
   > li { background: var(--ground); }
   ${media.forcedColors} { > li { border: 1px solid; } }
-  @media (min-width: 37.5em) {
+  ${media.pair} {
     &:has(> :nth-child(2n):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
   /* Without texts three are narrow enough for one row. */

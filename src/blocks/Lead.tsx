@@ -8,7 +8,7 @@ const Large = styled.div`
   font-weight: 500;
   line-height: 1.3;
   letter-spacing: -0.022em;
-  p { max-width: 44ch; text-wrap: balance; }
+  p { max-width: 44ch; }
   ${media.wide} { grid-column: 4 / -1; }
 `;
 

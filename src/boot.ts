@@ -112,10 +112,9 @@ document.addEventListener('submit', (event) => {
   document.addEventListener('client-ready', () => form.requestSubmit(), { once: true });
 });
 
+// Nothing here asks for the layout, which would be reckoned before its time.
 addEventListener('DOMContentLoaded', () => {
   showTheme();
-  // Has the page laid out before its first paint, which so finds the fonts that have come meanwhile.
-  noteScroll();
   watchReveals();
   if (!script?.hasAttribute('data-live')) return;
   // Once the page has been painted: what is alive must not delay what is read.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { folder, type PreviewSite, previewSite } from './lib/previewSite.ts';
-import { noteShifts } from './lib/shifts.ts';
+import { noteShifts, totalShift } from './lib/shifts.ts';
 import { expect, test } from './lib/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -165,10 +165,7 @@ test('before a photograph comes, its colour stands in its place, and nothing mov
     await page.waitForLoadState('load');
     const after = await first.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-    const total = await page.evaluate(() =>
-      (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
-    ); // set above
-    expect(total, route).toBeLessThan(0.001);
+    expect(await totalShift(page), route).toBeLessThan(0.001);
   }
 });
 

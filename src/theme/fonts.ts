@@ -4,13 +4,48 @@ import text from './fonts/schibsted-grotesk.woff2?url';
 /** Addresses of the font files that a page needs before its first paint; `npm run fonts` makes the files. */
 export const fontUrls = [text, mono];
 
+/** A font of the visitor's own machine that stands in for one of ours until that has come. */
+export interface Fallback {
+  family: string;
+  /** The weights that it stands in for, as style sheets write them. */
+  weight: string;
+  /** The same font under the names that systems have it by. */
+  local: string[];
+  /** How wide our letters are at this weight, in percent of its own. */
+  adjust: number;
+  /** Our lines' ascent and descent, in percent of the letters' size. */
+  ascent: number;
+  descent: number;
+}
+
+const plainText = ['Arial', 'Liberation Sans', 'Roboto'];
+const boldText = ['Arial Bold', 'Liberation Sans Bold'];
+const textLines = { family: 'Text Fallback', ascent: 97.6563, descent: 25.7813 };
+const monoLines = { family: 'Mono Fallback', ascent: 100, descent: 20 };
+
 /**
- * Font faces and their fallbacks. The overrides give the fallback the metrics of the real face, so that
- * nothing moves when it arrives; they are computed from both fonts' tables with @capsizecss/core's createFontStack.
+ * Each weight has the widths of its own, so that nothing moves when a font comes: neither the menu (500) nor the name
+ * beside it (700). The widths are what a browser measures of our pages' text in both fonts, the
+ * heights are of our fonts' tables; tests/fonts.spec.ts measures again.
  */
+export const fallbacks: Fallback[] = [
+  { ...textLines, weight: '400', local: plainText, adjust: 104.05 },
+  { ...textLines, weight: '500', local: plainText, adjust: 105.5 },
+  { ...textLines, weight: '600', local: boldText, adjust: 99.6 },
+  { ...textLines, weight: '700', local: boldText, adjust: 101.4 },
+  { ...monoLines, weight: '400 500', local: ['Courier New', 'Liberation Mono'], adjust: 116.65 },
+  { ...monoLines, weight: '600', local: ['Courier New Bold', 'Liberation Mono Bold'], adjust: 116.65 },
+];
+
+const round = (percent: number) => Number(percent.toFixed(4));
+
+/** The adjustment of the size multiplies the height of a line too; the overrides take that back. */
+const fallbackFace = ({ family, weight, local, adjust, ascent, descent }: Fallback) =>
+  `@font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; font-weight: ${weight}; ascent-override: ${round((100 * ascent) / adjust)}%; descent-override: ${round((100 * descent) / adjust)}%; line-gap-override: 0%; size-adjust: ${adjust}%; }`;
+
+/** Font faces and their fallbacks. */
 export const fontFaces = `
 @font-face { font-family: 'Schibsted Grotesk'; src: url('${text}') format('woff2'); font-weight: 400 700; font-display: swap; }
 @font-face { font-family: 'Martian Mono'; src: url('${mono}') format('woff2'); font-weight: 400 600; font-display: swap; }
-@font-face { font-family: 'Text Fallback'; src: local('Arial'), local('Liberation Sans'); ascent-override: 93.4593%; descent-override: 24.6733%; line-gap-override: 0%; size-adjust: 104.4907%; }
-@font-face { font-family: 'Mono Fallback'; src: local('Courier New'), local('Liberation Mono'); ascent-override: 85.7282%; descent-override: 17.1456%; line-gap-override: 0%; size-adjust: 116.6477%; }
+${fallbacks.map(fallbackFace).join('\n')}
 `;

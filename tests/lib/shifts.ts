@@ -9,3 +9,7 @@ export const noteShifts = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** The sum of the shifts that were noted since the page was opened. */
+export const totalShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0)); // set above

@@ -25,6 +25,7 @@ interface Props {
   assets: Assets;
   /** Whether the client is fetched at idle time instead of at the first sign of intent. */
   live: boolean;
+  globalStyle: string;
   shellStyle: string;
   bodyStyle: string;
   /** The Content-Security-Policy. */
@@ -49,6 +50,7 @@ export function Document({
   data,
   assets,
   live,
+  globalStyle,
   shellStyle,
   bodyStyle,
   policy,
@@ -84,6 +86,7 @@ export function Document({
         {fontUrls.map((url) => (
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
         <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
         {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />

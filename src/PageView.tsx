@@ -5,7 +5,6 @@ import { LoadingBar } from './shell/LoadingBar.tsx';
 import { RouteFocus } from './shell/RouteFocus.tsx';
 import { Shell } from './shell/Shell.tsx';
 import type { Template } from './templates/types.ts';
-import { GlobalStyle } from './theme/GlobalStyle.ts';
 
 export interface PageViewProps {
   data: PageData;
@@ -24,7 +23,6 @@ export function PageView({ data, Template, body, title, loading = false, fades =
   const page = <Template key={data.url} data={data.template} body={body} />;
   return (
     <IconSheet value={data.icons}>
-      <GlobalStyle />
       {data.shell ? (
         <Shell data={data.shell} url={data.url} hue={data.hue}>
           {page}

@@ -10,7 +10,8 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 // Fonts: those of every page are asked for before anything is laid out, so that the first paint has what is here.
 
-for (const face of document.fonts) if (face.unicodeRange === 'U+0-10FFFF') face.load().catch(() => {});
+for (const face of document.fonts)
+  if (face.display === 'swap' && face.unicodeRange === 'U+0-10FFFF') face.load().catch(() => {});
 
 // Theme
 

@@ -29,6 +29,7 @@ import { IconSheet } from './primitives/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from './templates/Body.tsx';
 import { loadAllTemplates, loadTemplate } from './templates/index.ts';
+import { GlobalStyle } from './theme/GlobalStyle.ts';
 
 export type { Assets };
 
@@ -84,6 +85,9 @@ export const withoutMarkers = (css: string) =>
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replaceAll('/*!sc*/', '')
     .replace(/\n+/g, '');
+
+/** The rules of every page. The browser side never renders them, which would reckon the whole page's style and layout anew. */
+const globalStyle = withoutMarkers(withStyles((wrap) => renderToStaticMarkup(wrap(<GlobalStyle />))).css);
 
 /**
  * Renders the MDX body to static HTML. Its styles are for inside the body's element only: primitives that stand in
@@ -169,6 +173,7 @@ export function createRender({
             {
               scripts: [assets.boot, speculationRules(folder)],
               styles: [
+                globalStyle,
                 root.css,
                 bodyStyle,
                 ...(assets.fontFaces ? [assets.fontFaces] : []),
@@ -184,6 +189,7 @@ export function createRender({
           data={data}
           assets={assets}
           live={development || liveKinds.has(page.kind)}
+          globalStyle={globalStyle}
           shellStyle={root.css}
           bodyStyle={bodyStyle}
           policy={policy}

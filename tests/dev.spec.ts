@@ -93,7 +93,7 @@ test('frontmatter and site.yaml show in menus, footer and title', async ({ page 
   await notReloaded(page);
 });
 
-test('an edited component shows: a template, a block and the shell', async ({ page }) => {
+test('an edited component shows: a template, a block and the shell; and the rules of every page do', async ({ page }) => {
   await open(page, '/services/web-development');
   await project.edit('src/templates/PageHero.tsx', (text) =>
     text.replace('<Text>{text}</Text>', '<Text>{text} Template edited.</Text>'),
@@ -108,6 +108,10 @@ test('an edited component shows: a template, a block and the shell', async ({ pa
   );
   await expect(page.getByText('Shell edited.')).toBeVisible();
   await notReloaded(page);
+  await project.edit('src/theme/GlobalStyle.ts', (text) =>
+    text.replace('line-height: 1.6;', 'line-height: 3;'),
+  );
+  await expect(page.locator('body')).toHaveCSS('line-height', /^5[0-9]/);
 });
 
 test('an added file adds its page and its links, a removed one takes them away', async ({

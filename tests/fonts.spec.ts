@@ -43,7 +43,8 @@ test('a font that comes after the first paint moves nothing', async ({ page }) =
       expect(await page.evaluate(() => document.fonts.check("16px 'Schibsted Grotesk'"))).toBe(true);
       // The frame after the one that the font comes with has the shift, if any.
       await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+        () =>
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
       );
       expect(await totalShift(page), `${route} at ${width} px`).toBeLessThan(0.001);
     }
@@ -59,7 +60,8 @@ test('lines are as long and as high in a fallback as in the font that takes its 
         async ({ fonts, weight }) => {
           const words = document.querySelector('main')?.innerText.replace(/\s+/g, ' ') ?? '';
           const line = document.createElement('p');
-          line.style.cssText = 'position: absolute; max-width: none; white-space: nowrap; line-height: normal;';
+          line.style.cssText =
+            'position: absolute; max-width: none; white-space: nowrap; line-height: normal;';
           line.textContent = words;
           document.body.append(line);
           const measured = [];

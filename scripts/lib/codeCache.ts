@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileAuthor, compileBoot, compileClient, compileRender } from './compile.ts';
 import { compressAll } from './compress.ts';
@@ -8,7 +8,7 @@ import { compressAll } from './compress.ts';
 /** The site's code, compiled. It is the same for every page and every edit of the content. */
 export interface CompiledCode {
   hash: string;
-  /** The folder with the browser's files, to be copied into the site. */
+  /** The folder with the browser's files, fonts among them, to be copied into the site. */
   clientDir: string;
   client: string;
   boot: string;
@@ -58,6 +58,9 @@ export async function compiledCode(
       compileBoot(root),
       compileRender(options, path.join(work, 'server'), preview),
     ]);
+    const assets = path.join(work, 'server/assets');
+    await cp(assets, path.join(work, 'client/assets'), { recursive: true });
+    await rm(assets, { recursive: true });
     await compressAll(path.join(work, 'client'));
     await writeFile(path.join(work, 'code.json'), JSON.stringify({ client, boot, author }));
     await rm(folder, { recursive: true, force: true });

@@ -67,7 +67,12 @@ export async function compileRender(
       outDir,
       emptyOutDir: true,
       ssr: true,
-      rollupOptions: { input, output: { entryFileNames: '[name].js' } },
+      // The fonts, which only documents name, in a folder without code.
+      ssrEmitAssets: true,
+      rollupOptions: {
+        input,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+      },
       assetsInlineLimit: 0,
       minify: false,
     },

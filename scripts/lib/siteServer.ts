@@ -110,6 +110,9 @@ export function siteServer(): Plugin {
   };
 }
 
+/** What the document says around the page, which the client keeps as it was when it took over. */
+const aroundPage = /^src\/(Document\.tsx|theme\/.*)$/;
+
 /** Reads the content again after each change, and tells the open page that it may look again. */
 function watchSources(server: ViteDevServer, reread: () => Promise<ShownSite>): void {
   const { root } = server.config;
@@ -119,12 +122,16 @@ function watchSources(server: ViteDevServer, reread: () => Promise<ShownSite>): 
     path.join(root, 'public') + path.sep,
   ];
   let timer: NodeJS.Timeout | undefined;
+  let wholly = false;
   const tell = async () => {
     const { broken } = await reread();
-    server.ws.send('site:update', { broken: [...broken.keys()] });
+    if (wholly) server.ws.send({ type: 'full-reload' });
+    else server.ws.send('site:update', { broken: [...broken.keys()] });
+    wholly = false;
   };
   server.watcher.on('all', (_event, file) => {
     if (!ours.some((folder) => file.startsWith(folder))) return;
+    wholly ||= aroundPage.test(path.relative(root, file));
     clearTimeout(timer);
     timer = setTimeout(() => void tell(), settle);
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { filledLook } from '../primitives/Button.tsx';
 import { Label } from '../primitives/Label.tsx';
@@ -52,13 +52,15 @@ interface FieldProps {
 
 /** A control with its label and, after a failed attempt, what is wrong with it. */
 export function Field({ name, label, mark, fault, children }: FieldProps) {
-  const faultId = `${name}-fault`;
+  // Not the name: a heading of the page may have it for its own.
+  const id = useId();
+  const faultId = `${id}fault`;
   return (
     <Row>
-      <Caption htmlFor={name}>
+      <Caption htmlFor={id}>
         {label} <Label aria-hidden="true">{mark}</Label>
       </Caption>
-      {children({ id: name, name, ...(fault && { 'aria-invalid': true, 'aria-describedby': faultId }) })}
+      {children({ id, name, ...(fault && { 'aria-invalid': true, 'aria-describedby': faultId }) })}
       {fault && <Fault id={faultId}>{fault}</Fault>}
     </Row>
   );

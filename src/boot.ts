@@ -117,10 +117,11 @@ document.addEventListener('submit', (event) => {
 addEventListener('DOMContentLoaded', () => {
   showTheme();
   watchReveals();
-  if (!script?.hasAttribute('data-live')) return;
-  // Once the page has been painted: what is alive must not delay what is read.
-  requestAnimationFrame(() => {
+});
+
+// What is alive must not delay what is read.
+if (script?.hasAttribute('data-live'))
+  addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(fetchClient, { timeout: 2000 });
     else setTimeout(fetchClient, 200);
   });
-});

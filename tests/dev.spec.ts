@@ -93,7 +93,9 @@ test('frontmatter and site.yaml show in menus, footer and title', async ({ page 
   await notReloaded(page);
 });
 
-test('an edited component shows: a template, a block and the shell; and the rules of every page do', async ({ page }) => {
+test('an edited component shows: a template, a block and the shell; and the rules of every page do', async ({
+  page,
+}) => {
   await open(page, '/services/web-development');
   await project.edit('src/templates/PageHero.tsx', (text) =>
     text.replace('<Text>{text}</Text>', '<Text>{text} Template edited.</Text>'),

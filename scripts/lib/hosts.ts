@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:tls';
 
 /** A web server that hosting/ has a configuration for. */
 export interface Host {
@@ -51,6 +53,23 @@ const caddy: Host = {
 
 export const hosts: readonly Host[] = [nginx, caddy];
 
+/** Caddy as it stands on the open web, with TLS and so HTTP/2, by a certificate of its own making, for https://localhost. */
+export const secureCaddy: Host = {
+  ...caddy,
+  async configure(folder, dist, port) {
+    const file = path.join(folder, 'Caddyfile');
+    const site = (await withPlaces('hosting/Caddyfile', dist, port)).replace(
+      `\n:${port} {`,
+      `\nhttps://localhost:${port} {`,
+    );
+    await writeFile(
+      file,
+      `{\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n}\n${site}`,
+    );
+    return { command: 'caddy', parameters: ['run', '--config', file, '--adapter', 'caddyfile'] };
+  },
+};
+
 /** Why a server cannot be tried here; `undefined` where it can. */
 export function whyNot({ name }: Host): string | undefined {
   const there = spawnSync(name, [name === 'nginx' ? '-v' : 'version']).status === 0;
@@ -76,4 +95,24 @@ export async function startHost(host: Host, dist: string, port: number): Promise
     }
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+const shakesHands = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    // Nobody but its maker knows the certificate.
+    const socket = connect({ host: 'localhost', port, servername: 'localhost', rejectUnauthorized: false });
+    socket.once('secureConnect', () => {
+      socket.end();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Waits until a server answers over TLS, for ten seconds at most; whether it does. */
+export async function answersSecurely(port: number): Promise<boolean> {
+  for (let left = 100; left > 0; left--) {
+    if (await shakesHands(port)) return true;
+    await wait(100);
+  }
+  return false;
 }

@@ -77,7 +77,8 @@ const run = promisify(execFile);
 export async function audit(url: string, browser: string, tries = 3): Promise<Audit> {
   const args = [`lighthouse@${version}`, url, '--output=json', '--quiet'];
   try {
-    const { stdout } = await run('npx', ['--yes', ...args, '--chrome-flags=--headless=new --no-sandbox'], {
+    const flags = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors';
+    const { stdout } = await run('npx', ['--yes', ...args, flags], {
       env: { ...process.env, CHROME_PATH: browser },
       maxBuffer: 100_000_000,
     });

@@ -1,9 +1,11 @@
 /** The configurations in hosting/, with the real servers, where they are installed. */
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:http2';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { hosts, startHost, whyNot } from '../scripts/lib/hosts.ts';
+import { answersSecurely, hosts, secureCaddy, startHost, whyNot } from '../scripts/lib/hosts.ts';
 import { securityHeaders } from '../scripts/lib/securityHeaders.ts';
 import { routes } from './lib/routes.ts';
 
@@ -122,3 +124,22 @@ for (const [index, host] of hosts.entries()) {
     });
   });
 }
+
+test('with a certificate, as on the open web, Caddy speaks HTTP/2', async () => {
+  const reason = whyNot(secureCaddy);
+  test.skip(reason !== undefined, reason);
+  const port = basePort + hosts.length;
+  const stop = await startHost(secureCaddy, dist, port);
+  try {
+    expect(await answersSecurely(port)).toBe(true);
+    // Nobody but its maker knows the certificate.
+    const session = connect(`https://localhost:${port}`, { rejectUnauthorized: false });
+    const answer = session.request({ ':path': '/services', 'accept-encoding': 'br' });
+    const [headers] = await once(answer, 'response');
+    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' });
+    expect(session.alpnProtocol).toBe('h2');
+    session.destroy();
+  } finally {
+    await stop();
+  }
+});

@@ -111,7 +111,7 @@ export function siteServer(): Plugin {
 }
 
 /** What the document says around the page, which the client keeps as it was when it took over. */
-const aroundPage = /^src\/(Document\.tsx|theme\/.*)$/;
+const aroundPage = /^src[\\/](Document\.tsx|theme[\\/].*)$/;
 
 /** Reads the content again after each change, and tells the open page that it may look again. */
 function watchSources(server: ViteDevServer, reread: () => Promise<ShownSite>): void {
@@ -124,10 +124,11 @@ function watchSources(server: ViteDevServer, reread: () => Promise<ShownSite>): 
   let timer: NodeJS.Timeout | undefined;
   let wholly = false;
   const tell = async () => {
-    const { broken } = await reread();
-    if (wholly) server.ws.send({ type: 'full-reload' });
-    else server.ws.send('site:update', { broken: [...broken.keys()] });
+    const reload = wholly;
     wholly = false;
+    const { broken } = await reread();
+    if (reload) server.ws.send({ type: 'full-reload' });
+    else server.ws.send('site:update', { broken: [...broken.keys()] });
   };
   server.watcher.on('all', (_event, file) => {
     if (!ours.some((folder) => file.startsWith(folder))) return;

@@ -24,9 +24,9 @@ const textLines = { family: 'Text Fallback', ascent: 97.6563, descent: 25.7813 }
 const monoLines = { family: 'Mono Fallback', ascent: 100, descent: 20 };
 
 /**
- * Each weight has the widths of its own, so that nothing moves when a font comes: neither the menu (500) nor the name
- * beside it (700). The widths are what a browser measures of our pages' text in both fonts, the
- * heights are of our fonts' tables; tests/fonts.spec.ts measures again.
+ * Each weight has widths of its own, so that nothing moves when a font comes: neither text (400) nor headings (600).
+ * The widths are what a browser measures of our pages' text in both fonts, the heights are of our fonts' tables;
+ * tests/fonts.spec.ts measures again.
  */
 export const fallbacks: Fallback[] = [
   { ...textLines, weight: '400', local: plainText, adjust: 104.05 },

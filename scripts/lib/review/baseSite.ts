@@ -30,7 +30,9 @@ const lockOf = (folder: string): Promise<string> =>
 export type Installer = (folder: string) => Promise<BuildResult>;
 
 export const installPackages: Installer = async (folder) => {
-  const { ok, said } = await run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], folder);
+  // The build's own packages are for development, which npm leaves out in production.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
+  const { ok, said } = await run('npm', args, folder);
   return { built: ok, said };
 };
 

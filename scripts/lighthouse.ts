@@ -27,7 +27,7 @@ async function builtRoutes(): Promise<string[]> {
 async function serve(): Promise<{ home: string; stop: () => Promise<void> }> {
   if (whyNot(secureCaddy)) {
     console.log(
-      'There is no caddy here (Debian: apt-get install caddy): the site is served over HTTP/1.1, which no host on the open web does, and which costs up to two points of performance.',
+      'There is no caddy here (Debian: apt-get install caddy): the site is served over HTTP/1.1, which asks for more connections than a host on the open web does, and costs a point or two of performance.',
     );
     const server = await staticServer(path.resolve(dist), '/');
     return { home: await listen(server, 0), stop: () => server.close() };

@@ -40,35 +40,29 @@ const nginx: Host = {
   },
 };
 
-const caddy: Host = {
+/** Caddy with options of its own, for an address that ends in the port. */
+const caddyAt = (address: string, options: string[]): Host => ({
   name: 'caddy',
   encoding: 'br',
   async configure(folder, dist, port) {
     const file = path.join(folder, 'Caddyfile');
     const site = await withPlaces('hosting/Caddyfile', dist, port);
-    await writeFile(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+    const placed = site.replace(`\n:${port} {`, `\n${address}:${port} {`);
+    await writeFile(file, `{\n\tadmin off\n${options.map((option) => `\t${option}\n`).join('')}}\n${placed}`);
     return { command: 'caddy', parameters: ['run', '--config', file, '--adapter', 'caddyfile'] };
   },
-};
+});
+
+const caddy = caddyAt('', ['auto_https off']);
 
 export const hosts: readonly Host[] = [nginx, caddy];
 
 /** Caddy as it stands on the open web, with TLS and so HTTP/2, by a certificate of its own making, for https://localhost. */
-export const secureCaddy: Host = {
-  ...caddy,
-  async configure(folder, dist, port) {
-    const file = path.join(folder, 'Caddyfile');
-    const site = (await withPlaces('hosting/Caddyfile', dist, port)).replace(
-      `\n:${port} {`,
-      `\nhttps://localhost:${port} {`,
-    );
-    await writeFile(
-      file,
-      `{\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n}\n${site}`,
-    );
-    return { command: 'caddy', parameters: ['run', '--config', file, '--adapter', 'caddyfile'] };
-  },
-};
+export const secureCaddy = caddyAt('https://localhost', [
+  'auto_https disable_redirects',
+  'local_certs',
+  'skip_install_trust',
+]);
 
 /** Why a server cannot be tried here; `undefined` where it can. */
 export function whyNot({ name }: Host): string | undefined {

@@ -122,17 +122,17 @@ function watchSources(server: ViteDevServer, reread: () => Promise<ShownSite>): 
     path.join(root, 'public') + path.sep,
   ];
   let timer: NodeJS.Timeout | undefined;
-  let wholly = false;
+  let documentChanged = false;
   const tell = async () => {
-    const reload = wholly;
-    wholly = false;
+    const reload = documentChanged;
+    documentChanged = false;
     const { broken } = await reread();
     if (reload) server.ws.send({ type: 'full-reload' });
     else server.ws.send('site:update', { broken: [...broken.keys()] });
   };
   server.watcher.on('all', (_event, file) => {
     if (!ours.some((folder) => file.startsWith(folder))) return;
-    wholly ||= aroundPage.test(path.relative(root, file));
+    documentChanged ||= aroundPage.test(path.relative(root, file));
     clearTimeout(timer);
     timer = setTimeout(() => void tell(), settle);
   });

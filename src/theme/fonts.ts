@@ -5,7 +5,7 @@ import text from './fonts/schibsted-grotesk.woff2?url';
 export const fontUrls = [text, mono];
 
 /** A font of the visitor's own machine that stands in for one of ours until that has come. */
-export interface Fallback {
+interface Fallback {
   family: string;
   /** The weights that it stands in for, as style sheets write them. */
   weight: string;
@@ -28,7 +28,7 @@ const monoLines = { family: 'Mono Fallback', ascent: 100, descent: 20 };
  * The widths are what a browser measures of our pages' text in both fonts, the heights are of our fonts' tables;
  * tests/fonts.spec.ts measures again.
  */
-export const fallbacks: Fallback[] = [
+const fallbacks: Fallback[] = [
   { ...textLines, weight: '400', local: plainText, adjust: 104.05 },
   { ...textLines, weight: '500', local: plainText, adjust: 105.5 },
   { ...textLines, weight: '600', local: boldText, adjust: 99.6 },

@@ -6,7 +6,11 @@ async function open(page: Page) {
   await page.goto('/about');
   await takeOver(page);
   const button = page.locator('header').getByRole('button', { name: 'Services' });
-  return { button, panel: page.locator('#menu-services'), other: page.locator('#menu-portfolio') };
+  return {
+    button,
+    panel: page.locator('[id="menu:services"]'),
+    other: page.locator('[id="menu:portfolio"]'),
+  };
 }
 
 test('the button says whether its menu is open', async ({ page }) => {
@@ -103,11 +107,11 @@ test('a walk through the header by Tab and Enter ends on the page that was meant
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#menu-portfolio')).toBeVisible();
+  await expect(page.locator('[id="menu:portfolio"]')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/portfolio/web-development');
-  await expect(page.locator('#menu-portfolio')).toBeHidden();
+  await expect(page.locator('[id="menu:portfolio"]')).toBeHidden();
 });
 
 test('the skip link moves the focus to the content', async ({ page }) => {

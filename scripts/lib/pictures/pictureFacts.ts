@@ -17,8 +17,8 @@ export async function pictureFacts(content: Buffer): Promise<PictureFacts> {
   const bytes = content.length;
   if (isMarkup(content)) {
     // Loaded with the first drawing that is new: most builds have none.
-    const { cleanSvg } = await import('./cleanSvg.ts');
-    const { svg, removed } = cleanSvg(content.toString('utf8'));
+    const { cleanDrawing } = await import('./cleanDrawing.ts');
+    const { svg, removed } = await cleanDrawing(content.toString('utf8'));
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
     return { hash: digest(svg), width, height, bytes, drawing: true, moving: false, removed };
   }

@@ -24,8 +24,8 @@ const lanes = { made: 2, copied: 8 };
 const tellEvery = 20;
 
 async function cleaned(source: string): Promise<Buffer> {
-  const { cleanSvg } = await import('./cleanSvg.ts');
-  return Buffer.from(cleanSvg(await readFile(source, 'utf8')).svg);
+  const { cleanDrawing } = await import('./cleanDrawing.ts');
+  return Buffer.from((await cleanDrawing(await readFile(source, 'utf8'))).svg);
 }
 
 /** A drawing is text, so it has its compressed copies beside it. */

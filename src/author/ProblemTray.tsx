@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { countOf } from './countOf.ts';
 import { Frame } from './Frame.tsx';
 import { ProblemCards } from './ProblemCards.tsx';
 import { SmallButton } from './SmallButton.tsx';
-import { countOf } from './countOf.ts';
 import type { ProblemFile } from './types.ts';
 
 const Sheet = styled(Frame)`

@@ -18,24 +18,42 @@ export interface BuildOutcome {
 /** The folder that a site is served from, as Vite wants it: with a slash at both ends. */
 const asBase = (folder: string): string => `/${folder}/`.replace(/\/+/g, '/');
 
+interface BuildOptions {
+  'base-path': string;
+  preview: boolean;
+  drafts: boolean;
+  at?: string;
+  out: string;
+}
+
+/** The options of a command line, or a sentence that says why they cannot be understood. */
+function buildOptions(args: string[]): BuildOptions | string {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        'base-path': { type: 'string', default: process.env.BASE_PATH ?? '/' },
+        preview: { type: 'boolean', default: false },
+        drafts: { type: 'boolean', default: false },
+        at: { type: 'string' },
+        out: { type: 'string', default: 'dist' },
+      },
+    });
+    return values.at === undefined || readMoment(values.at)
+      ? values
+      : `“${values.at}” is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.`;
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}. Write: npm run build -- [--base-path /folder/] [--preview] [--drafts] [--at 2027-01-15] [--out dist]`;
+  }
+}
+
 /** Runs a build from command line arguments, saying what it does where that takes long, and what it made. */
 export async function runBuild(args: string[]): Promise<BuildOutcome> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      'base-path': { type: 'string', default: process.env.BASE_PATH ?? '/' },
-      preview: { type: 'boolean', default: false },
-      drafts: { type: 'boolean', default: false },
-      at: { type: 'string' },
-      out: { type: 'string', default: 'dist' },
-    },
-  });
   const root = process.cwd();
-  if (values.at !== undefined && !readMoment(values.at)) {
-    console.error(
-      `“${values.at}” is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.`,
-    );
-    return { errors: 1, outDir: path.resolve(root, values.out), base: asBase(values['base-path']) };
+  const values = buildOptions(args);
+  if (typeof values === 'string') {
+    console.error(values);
+    return { errors: 1, outDir: path.resolve(root, 'dist'), base: '/' };
   }
   const outDir = path.resolve(root, values.out);
   const base = asBase(values['base-path']);

@@ -1,4 +1,6 @@
 /** The promises that can be counted in bytes and pixels; `npm run bench` prints the figures. */
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { weighRoutes } from '../scripts/lib/weigh.ts';
 import { routes } from './lib/routes.ts';
 import { noteShifts, totalShift } from './lib/shifts.ts';
@@ -16,6 +18,14 @@ test('every route keeps within its weight', async () => {
     expect(html, `${url} is there`).toBeGreaterThan(2_000);
     expect(fonts, `${url}: fonts`).toBeLessThanOrEqual(60_000);
     expect(fonts, `${url} has its fonts`).toBeGreaterThan(20_000);
+  }
+});
+
+test('pages are compressed as far as it goes, which spares a telephone a round trip', async () => {
+  for (const route of routes) {
+    const file = `dist${route.replace(/\/$/, '')}/index.html`;
+    const [html, compressed] = await Promise.all([readFile(file), readFile(`${file}.br`)]);
+    expect(compressed.length, route).toBeLessThanOrEqual(brotliCompressSync(html).length);
   }
 });
 

@@ -46,7 +46,7 @@ async function compileScript(
 
 /** Builds the browser's code, which takes over every page. */
 export const compileClient = (options: CompileOptions, outDir: string): Promise<string> =>
-  compileScript(options, 'src/client.tsx', outDir);
+  compileScript(options, 'src/client.ts', outDir);
 
 /** Builds the author's script, which only previews have. */
 export const compileAuthor = (options: CompileOptions, outDir: string): Promise<string> =>

@@ -8,16 +8,20 @@ const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 /** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth it. */
-const quality = (file: string) => (/\.(js|css|svg)$/.test(file) ? constants.BROTLI_MAX_QUALITY : 7);
+const isKeptLong = (file: string) => /\.(js|css|svg)$/.test(file);
+const quick = 7;
 /** Files compressed at a time: as many as Node has threads for. */
 const lanes = 4;
 
-/** The compressed copies of a file, by their endings. */
-export const compressed: Record<string, (content: Buffer, file: string) => Promise<Buffer>> = {
-  '.br': (content, file) =>
+/** The compressed copies of a file, by their endings; `thorough` takes twenty times as long. */
+export const compressed: Record<
+  string,
+  (content: Buffer, file: string, thorough?: boolean) => Promise<Buffer>
+> = {
+  '.br': (content, file, thorough = isKeptLong(file)) =>
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality(file),
+        [constants.BROTLI_PARAM_QUALITY]: thorough ? constants.BROTLI_MAX_QUALITY : quick,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
@@ -28,11 +32,11 @@ export const compressed: Record<string, (content: Buffer, file: string) => Promi
 export const compressedEndings = Object.keys(compressed);
 
 /** Writes a `.br` and a `.gz` beside a file. */
-export async function compressFile(file: string): Promise<void> {
+export async function compressFile(file: string, thorough?: boolean): Promise<void> {
   const content = await readFile(file);
   await Promise.all(
     Object.entries(compressed).map(async ([ending, compress]) =>
-      writeFile(file + ending, await compress(content, file)),
+      writeFile(file + ending, await compress(content, file, thorough)),
     ),
   );
 }

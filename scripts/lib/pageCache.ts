@@ -60,10 +60,12 @@ export interface MadePage {
 /** Rendered pages by their fingerprints, compressed copies included. Pages that a build did not use are forgotten. */
 export class PageCache {
   readonly #folder: string;
+  readonly #thorough: boolean;
   readonly #used = new Set<string>();
 
-  constructor(folder: string) {
+  constructor(folder: string, thorough: boolean) {
     this.#folder = folder;
+    this.#thorough = thorough;
   }
 
   has(fingerprint: string): boolean {
@@ -88,7 +90,7 @@ export class PageCache {
       const { html, markdown } = await make();
       await writeFile(fresh, html);
       await writeFile(keptTwin, markdown);
-      await compressFile(fresh);
+      await compressFile(fresh, this.#thorough);
       for (const ending of [...compressedEndings, '']) await rename(fresh + ending, kept + ending);
     }
     const copies = compressedEndings.map((ending) => [kept + ending, target + ending] as const);

@@ -25,7 +25,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client.tsx', 'src/author/browser/author.ts'],
+        entries: ['src/client.ts', 'src/author/browser/author.ts'],
         include: [
           'react',
           'react-dom',

@@ -15,7 +15,7 @@ import { problemFiles } from './problemFiles.ts';
 import { type ShownSite, standIn } from './shownSite.ts';
 
 /** Where the browser finds the sources of its scripts in development. */
-const scripts = { client: '/src/client.tsx', author: '/src/author/browser/author.ts' };
+const scripts = { client: '/src/client.ts', author: '/src/author/browser/author.ts' };
 
 /** The guide's body as Vite knows it; another body has another address, so that nothing old is shown. */
 export const guideModule = (body: string): string =>

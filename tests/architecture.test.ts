@@ -75,7 +75,7 @@ function partOf(file: string): string {
   if (top !== 'src') return top ?? '';
   const ofRender = ['render.tsx', 'Document.tsx', 'PreviewBanner.tsx', 'questions.ts', 'firstPicture.ts'];
   if (ofRender.includes(next.replace('.test.', '.'))) return 'render';
-  if (['client.tsx', 'client', 'PageView.tsx'].includes(next)) return 'client';
+  if (['client.ts', 'client', 'PageView.tsx'].includes(next)) return 'client';
   return next;
 }
 
@@ -197,7 +197,7 @@ test('the facts of the model know no React, no Node and no page', () => {
 });
 
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {
-  const { files, packages } = reach('src/client.tsx');
+  const { files, packages } = reach('src/client.ts');
   expect(files.size).toBeGreaterThan(30);
   expect([...files]).toContain('src/templates/Contact.tsx');
   expect([...packages].sort()).toEqual([
@@ -225,7 +225,7 @@ test('the README says of every package why it is needed', () => {
 });
 
 test('the published site reaches nothing of what only previews have', () => {
-  const reached = ['src/client.tsx', 'src/render.tsx'].flatMap((start) => [...reach(start).files]);
+  const reached = ['src/client.ts', 'src/render.tsx'].flatMap((start) => [...reach(start).files]);
   expect(reached.length).toBeGreaterThan(80);
   expect(reached.filter((file) => previewOnly.includes(partOf(file)))).toEqual([]);
 });

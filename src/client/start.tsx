@@ -1,10 +1,10 @@
 /** Takes over in the browser: hydrates the page that is there, and shows the next ones without reloading. */
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './client/App.tsx';
-import { keepPage, readPage, settled } from './client/pages.ts';
-import { keepScroll } from './client/scroll.ts';
+import { App } from './App.tsx';
+import { keepPage, readPage, settled } from './pages.ts';
+import { hydrateRoot } from './react.ts';
+import { keepScroll } from './scroll.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 const root = document.getElementById('root');

@@ -1,9 +1,12 @@
 /**
  * The inline script of every page: all the JavaScript that runs before the visitor does anything.
- * It asks for the fonts and sets the theme before the first paint, notes that the page has been scrolled, fades
- * sections in as they come into view, and fetches the client at the first sign of intent (at idle time where something
- * is alive).
+ * It asks for the fonts and sets the theme before the first paint, has a telephone lay out what it shows first, notes
+ * that the page has been scrolled, fades sections in as they come into view, and fetches the client at the first sign of
+ * intent (at idle time where something is alive).
  */
+import { laidLater } from './theme/laidLater.ts';
+import { mobileQuery } from './theme/media.ts';
+
 const root = document.documentElement;
 const script = document.currentScript;
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -49,6 +52,33 @@ document.addEventListener('change', ({ target }) => {
   tint();
 });
 document.addEventListener('theme-control', showTheme);
+
+// Arrival: a telephone paints its first screen before it lays out what is far below. Not where the page may be shown from
+// further down, at a fragment or where it was left: heights would be guesses then.
+
+const [visit] = performance.getEntriesByType('navigation');
+const fromTheTop =
+  visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !visit.name.includes('#');
+if (fromTheTop && matchMedia(mobileQuery).matches && !('prerendering' in document && document.prerendering))
+  root.dataset.arriving = '';
+/** Lays out one part a frame, which leaves the page responsive, and then calls back. */
+const layRest = (done: () => void) => {
+  const parts = [...document.querySelectorAll<HTMLElement>(laidLater)];
+  const waiting = parts.values();
+  const layNext = () => {
+    const { value } = waiting.next();
+    if (value) {
+      value.dataset.laid = '';
+      requestAnimationFrame(layNext);
+      return;
+    }
+    delete root.dataset.arriving;
+    for (const part of parts) delete part.dataset.laid;
+    done();
+  };
+  // The first frame is the first paint.
+  requestAnimationFrame(() => requestAnimationFrame(layNext));
+};
 
 // Header: past this many pixels it turns dark and blurred.
 
@@ -116,7 +146,9 @@ document.addEventListener('submit', (event) => {
 // Nothing here asks for the layout, which would be reckoned before its time.
 addEventListener('DOMContentLoaded', () => {
   showTheme();
-  watchReveals();
+  // What has not been laid out yet cannot be watched.
+  if ('arriving' in root.dataset) layRest(watchReveals);
+  else watchReveals();
 });
 
 // What is alive must not delay what is read.

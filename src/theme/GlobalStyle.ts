@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
+import { laidLater } from './laidLater.ts';
 import { media } from './media.ts';
 import { hueRules, rootDeclarations } from './tokens.ts';
 
@@ -42,6 +43,7 @@ export const GlobalStyle = createGlobalStyle`
     :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
     h1:focus, main:focus { outline: none; }
     html:has(#mobile-menu:popover-open) { overflow: hidden; }
+    [data-arriving] :is(${laidLater}):not([data-laid]) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }
     table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; padding: var(--space-1) var(--space-2) var(--space-1) 0; border-bottom: 1px solid var(--line); vertical-align: top; }

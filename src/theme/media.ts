@@ -1,8 +1,11 @@
 /** The mobile layout applies below 768 CSS pixels: in em, so that larger text gets it sooner. */
 const mobileBelow = 768 / 16;
 
+/** What a browser asks itself to know whether the mobile layout applies. */
+export const mobileQuery = `(max-width: ${mobileBelow - 0.001}em)`;
+
 export const media = {
-  mobile: `@media (max-width: ${mobileBelow - 0.001}em)`,
+  mobile: `@media ${mobileQuery}`,
   /** Wide enough for two in a row. */
   pair: '@media (min-width: 37.5em)',
   desktop: `@media (min-width: ${mobileBelow}em)`,

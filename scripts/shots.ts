@@ -48,6 +48,7 @@ async function shoot(): Promise<void> {
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address + url);
+      await page.locator('html[data-arriving]').waitFor({ state: 'detached' });
       await loadEverything(page);
       const file = path.join(folder, name);
       await page.screenshot({ path: file, fullPage: true });

@@ -98,7 +98,7 @@ const facts = [
 const mayImport: Record<string, string[]> = {
   model: [],
   theme: [],
-  'boot.ts': [],
+  'boot.ts': ['theme'],
   primitives: ['theme'],
   blocks: ['model', 'theme', 'primitives'],
   templates: ['model', 'theme', 'primitives'],
@@ -236,8 +236,13 @@ test('the author’s script is small: it brings no React, no compiler and no sch
   expect([...packages]).toEqual(['diff']);
 });
 
-test('the boot script imports nothing', () => {
-  expect(sources.find(({ file }) => file === 'src/boot.ts')?.imports).toEqual([]);
+test('the boot script imports two values of the theme, which styles need as well, and nothing else', () => {
+  expect([...reach('src/boot.ts').files].sort()).toEqual([
+    'src/boot.ts',
+    'src/theme/laidLater.ts',
+    'src/theme/media.ts',
+  ]);
+  expect([...reach('src/boot.ts').packages]).toEqual([]);
 });
 
 const rawColor =

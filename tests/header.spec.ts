@@ -32,7 +32,7 @@ for (const script of [true, false]) {
         ['Portfolio', 'Our Work', 'portfolio'],
       ] as const) {
         const button = page.locator('header').getByRole('button', { name });
-        const panel = page.locator(`#menu-${folder}`);
+        const panel = page.locator(`[id="menu:${folder}"]`);
         await expect(panel).toBeHidden();
         await button.click();
         await expect(panel).toBeVisible();

@@ -190,14 +190,28 @@ test('pages cross-fade where the browser can, and a filter does not', async ({ p
 });
 
 for (const { frame, fades, machine } of [
-  { frame: 1, fades: 3, machine: 'that paints in time keeps its fades' },
+  { frame: 0, fades: 3, machine: 'that paints in time keeps its fades' },
   { frame: 60, fades: 1, machine: 'on which a fade stutters is spared the next ones' },
 ]) {
   test(`a machine ${machine}`, async ({ page }) => {
     await page.addInitScript((wait) => {
-      window.requestAnimationFrame = (callback) =>
-        Number(setTimeout(() => callback(performance.now()), wait));
-      window.cancelAnimationFrame = clearTimeout;
+      const waiting = new Map<number, FrameRequestCallback>();
+      let last = 0;
+      const run = (id: number) => {
+        waiting.get(id)?.(performance.now());
+        waiting.delete(id);
+      };
+      window.requestAnimationFrame = (callback) => {
+        const id = ++last;
+        waiting.set(id, callback);
+        // In no time, a message comes so often that a busy machine cannot be taken for one that stutters.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => run(id);
+        if (wait === 0) port2.postMessage(null);
+        else setTimeout(run, wait, id);
+        return id;
+      };
+      window.cancelAnimationFrame = (id) => waiting.delete(id);
       const start = document.startViewTransition.bind(document);
       Reflect.set(window, 'fades', []);
       document.startViewTransition = (update) => {

@@ -19,6 +19,9 @@ export interface FetchedPage {
 const most = 40;
 const kept = new Map<string, Promise<FetchedPage>>();
 
+/** What is shown of what was fetched: the page, or nothing more where it is left to the browser. */
+const shown = new WeakMap<Promise<FetchedPage>, Promise<FetchedPage>>();
+
 const clientOf = (page: Document) => page.getElementById('boot')?.dataset.client;
 
 /** A constructed sheet, because the security policy knows the hashes of the first page's inline styles only. */
@@ -69,6 +72,12 @@ async function fetchPage(path: string): Promise<FetchedPage> {
   return await readPage(page);
 }
 
+const isSettled = (page: Promise<FetchedPage>): boolean => 'status' in page;
+
+/** Tells React that it need not wait for a promise. */
+const markSettled = (promise: Promise<FetchedPage>, page: FetchedPage): Promise<FetchedPage> =>
+  Object.assign(promise, { status: 'fulfilled', value: page });
+
 /** Fetches the page at a path once; one that failed is fetched again the next time. */
 export function prefetch(path: string): Promise<FetchedPage> {
   const known = kept.get(path);
@@ -76,7 +85,10 @@ export function prefetch(path: string): Promise<FetchedPage> {
   const page = fetchPage(path);
   keep(path, page);
   page.then(
-    (fetched) => kept.get(path) === page && keepPage(path, settled(fetched)),
+    (fetched) => {
+      // The very promises that React may be waiting for: it takes others for a mistake.
+      for (const promise of [page, shown.get(page)]) if (promise) markSettled(promise, fetched);
+    },
     () => kept.get(path) === page && kept.delete(path),
   );
   return page;
@@ -85,16 +97,14 @@ export function prefetch(path: string): Promise<FetchedPage> {
 /** Whether the page at a path is here, so that it can be shown without waiting for it. */
 export const isFetched = (path: string): boolean => {
   const page = kept.get(path);
-  return page !== undefined && 'status' in page;
+  return page !== undefined && isSettled(page);
 };
-
-/** What is shown of what was fetched: the page, or nothing more where it is left to the browser. */
-const shown = new WeakMap<Promise<FetchedPage>, Promise<FetchedPage>>();
 
 /** The page at a path, to be shown: always the same promise for the same page, and never one that fails. */
 export function pageAt(path: string): Promise<FetchedPage> {
   const fetched = prefetch(path);
-  const page = shown.get(fetched) ?? fetched.catch(() => leaveTo(withBase(path)));
+  const page =
+    shown.get(fetched) ?? (isSettled(fetched) ? fetched : fetched.catch(() => leaveTo(withBase(path))));
   shown.set(fetched, page);
   return page;
 }
@@ -112,9 +122,7 @@ export function keepPage(path: string, page: Promise<FetchedPage>): void {
 }
 
 /** A promise that React need not wait for: hydration starts with the page that is already there. */
-export function settled(page: FetchedPage): Promise<FetchedPage> {
-  return Object.assign(Promise.resolve(page), { status: 'fulfilled', value: page });
-}
+export const settled = (page: FetchedPage): Promise<FetchedPage> => markSettled(Promise.resolve(page), page);
 
 /** Forgets what was fetched, but for one path, so that the next look asks the server again. */
 export function forgetPages(except?: string): void {

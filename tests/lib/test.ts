@@ -6,6 +6,17 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // What a telephone lays out after its first paint is there too, before anything is measured.
+  page: async ({ page }, use) => {
+    const go = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await go(url, options);
+      const early = options?.waitUntil === 'commit' || options?.waitUntil === 'domcontentloaded';
+      if (!early) await page.locator('html[data-arriving]').waitFor({ state: 'detached' });
+      return response;
+    };
+    await use(page);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

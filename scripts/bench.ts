@@ -26,12 +26,13 @@ if (errors > 0) {
   }
   const alive = await measureInBrowser(outDir);
   if (alive) {
-    console.log('\nin Chromium, 1440 px wide                    median     95 %   (ms)');
+    console.log('\nin Chromium                                    median     95 %   (ms)');
     for (const [what, { median, p95 }] of [
       ['one frame of the particle field', alive.frame],
       ['a click on a link that was pointed at', alive.navigation],
+      ['not answering while a page loads, slowed 4×', alive.blocked],
     ] as const) {
-      console.log(`${what.padEnd(42)}${median.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`);
+      console.log(`${what.padEnd(44)}${median.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`);
     }
   } else console.log('\nThe figures of a browser are left out, because there is no Chromium here.');
   const started = performance.now();

@@ -2,3 +2,5 @@
 await import('./client/react.ts');
 await new Promise((resolve) => setTimeout(resolve));
 await import('./client/start.tsx');
+
+export {};

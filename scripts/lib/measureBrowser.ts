@@ -15,9 +15,16 @@ export interface BrowserFigures {
   frame: Spread;
   /** From a click on a link that was pointed at until the new page's heading is there. */
   navigation: Spread;
+  /** How long a page does not answer while it loads: of every task what it takes beyond 50 ms, on a slow telephone. */
+  blocked: Spread;
 }
 
 const frames = 300;
+
+/** Three pages on which something is alive, and one of text. */
+const loaded = { routes: ['/', '/portfolio', '/contact', '/about'], times: 5 };
+/** How many times slower than this machine a telephone is, as Lighthouse takes it. */
+const slowed = 4;
 
 function spreadOf(values: number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
@@ -33,7 +40,11 @@ export async function measureInBrowser(folder: string): Promise<BrowserFigures |
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const home = await listen(server, 0);
-    return { frame: await frameTimes(browser, home), navigation: await navigationTimes(browser, home) };
+    return {
+      frame: await frameTimes(browser, home),
+      navigation: await navigationTimes(browser, home),
+      blocked: await blockedTimes(browser, home),
+    };
   } finally {
     await browser.close();
     await server.close();
@@ -101,4 +112,30 @@ async function follow(page: Page, link: ReturnType<Page['locator']>): Promise<nu
   const time: number = await page.evaluate(() => Reflect.get(window, 'shown'));
   await page.waitForTimeout(400);
   return time;
+}
+
+/** Loads pages for the first time, and adds up by how much their tasks are too long. */
+async function blockedTimes(browser: Browser, home: string): Promise<Spread> {
+  const times: number[] = [];
+  for (const route of Array.from({ length: loaded.times }, () => loaded.routes).flat()) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    await page.addInitScript(() => {
+      Reflect.set(window, 'blocked', 0);
+      new PerformanceObserver((list) => {
+        const beyond = list.getEntries().map(({ duration }) => duration - 50);
+        Reflect.set(
+          window,
+          'blocked',
+          beyond.reduce((sum, each) => sum + each, Reflect.get(window, 'blocked')),
+        );
+      }).observe({ type: 'longtask' });
+    });
+    await page.goto(home + route);
+    await page.waitForTimeout(1500);
+    times.push(await page.evaluate(() => Reflect.get(window, 'blocked')));
+    await page.close();
+  }
+  return spreadOf(times);
 }

@@ -95,7 +95,7 @@ for (const theme of themes) {
     await takeOver(page);
     for (const name of ['Services', 'Portfolio']) {
       await page.locator('header').getByRole('button', { name }).click();
-      await expect(page.locator(`[id="menu:${name.toLowerCase()}"]`)).toBeVisible();
+      await expect(page.locator(`#Menu-${name.toLowerCase()}`)).toBeVisible();
       expect.soft(await violations(page), name).toEqual([]);
     }
     await page.setViewportSize({ width: narrow, height: 900 });
@@ -232,7 +232,7 @@ test('what can be clicked is at least 24 px wide and high', async ({ page, compl
   await takeOver(page);
   for (const name of ['Services', 'Portfolio']) {
     await page.locator('header').getByRole('button', { name }).click();
-    await expect(page.locator(`[id="menu:${name.toLowerCase()}"]`)).toBeVisible();
+    await expect(page.locator(`#Menu-${name.toLowerCase()}`)).toBeVisible();
     expect.soft(await smallTargets(page, menus, 24), name).toEqual([]);
   }
   expect(await smallTargets(page, menus, 300), 'what is smaller is noticed').not.toEqual([]);

@@ -32,7 +32,7 @@ for (const script of [true, false]) {
         ['Portfolio', 'Our Work', 'portfolio'],
       ] as const) {
         const button = page.locator('header').getByRole('button', { name });
-        const panel = page.locator(`[id="menu:${folder}"]`);
+        const panel = page.locator(`#Menu-${folder}`);
         await expect(panel).toBeHidden();
         await button.click();
         await expect(panel).toBeVisible();
@@ -45,9 +45,9 @@ for (const script of [true, false]) {
         await expect(button).toBeFocused();
       }
       await page.locator('header').getByRole('button', { name: 'Services' }).click();
-      await page.locator('[id="menu:services"]').getByRole('link', { name: 'Content Creation' }).click();
+      await page.locator('#Menu-services').getByRole('link', { name: 'Content Creation' }).click();
       await expect(page).toHaveURL('/services/content-creation');
-      await expect(page.locator('[id="menu:services"]')).toBeHidden();
+      await expect(page.locator('#Menu-services')).toBeHidden();
     });
 
     test('the mobile menu folds services and portfolio, lists About, and closes on navigation', async ({
@@ -89,7 +89,7 @@ test('the active link is marked', async ({ page }) => {
   ]);
   await page.goto('/services/custom-tools');
   await expect(page.locator('header nav').first().locator('[data-within]')).toContainText(['Services']);
-  await expect(page.locator('[id="menu:services"] [aria-current=page]')).toHaveText('Custom AI Tools');
+  await expect(page.locator('#Menu-services [aria-current=page]')).toHaveText('Custom AI Tools');
 });
 
 test('the call button opens the booking page in a new tab', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a dropdown closes when focus leaves it', async ({ page }) => {
   await page.goto('/about');
   await takeOver(page);
   await page.locator('header').getByRole('button', { name: 'Services' }).click();
-  const panel = page.locator('[id="menu:services"]');
+  const panel = page.locator('#Menu-services');
   await panel.getByRole('link', { name: 'All Services' }).focus();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');

@@ -8,8 +8,8 @@ async function open(page: Page) {
   const button = page.locator('header').getByRole('button', { name: 'Services' });
   return {
     button,
-    panel: page.locator('[id="menu:services"]'),
-    other: page.locator('[id="menu:portfolio"]'),
+    panel: page.locator('#Menu-services'),
+    other: page.locator('#Menu-portfolio'),
   };
 }
 
@@ -107,11 +107,11 @@ test('a walk through the header by Tab and Enter ends on the page that was meant
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[id="menu:portfolio"]')).toBeVisible();
+  await expect(page.locator('#Menu-portfolio')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/portfolio/web-development');
-  await expect(page.locator('[id="menu:portfolio"]')).toBeHidden();
+  await expect(page.locator('#Menu-portfolio')).toBeHidden();
 });
 
 test('the skip link moves the focus to the content', async ({ page }) => {

@@ -25,8 +25,8 @@ interface Props {
  * without a script; the client adds `aria-expanded`, hovering with intent, arrow keys, and closing when focus leaves.
  */
 export function MenuDisclosure({ entry, url }: Props) {
-  // With a colon, which no id of a heading has.
-  const id = `menu:${entry.href.replaceAll('/', '')}`;
+  // With a capital, which no id of a heading has.
+  const id = `Menu-${entry.href.replaceAll('/', '')}`;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -59,8 +59,9 @@ document.addEventListener('theme-control', showTheme);
 const [visit] = performance.getEntriesByType('navigation');
 const fromTheTop =
   visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !visit.name.includes('#');
-if (fromTheTop && matchMedia(mobileQuery).matches && !('prerendering' in document && document.prerendering))
-  root.dataset.arriving = '';
+const prerendering = 'prerendering' in document && document.prerendering;
+const arriving = fromTheTop && matchMedia(mobileQuery).matches && !prerendering;
+root.toggleAttribute('data-arriving', arriving);
 /** Lays out one part a frame, which leaves the page responsive, and then calls back. */
 const layRest = (done: () => void) => {
   const parts = [...document.querySelectorAll<HTMLElement>(laidLater)];
@@ -72,7 +73,7 @@ const layRest = (done: () => void) => {
       requestAnimationFrame(layNext);
       return;
     }
-    delete root.dataset.arriving;
+    root.removeAttribute('data-arriving');
     for (const part of parts) delete part.dataset.laid;
     done();
   };
@@ -147,7 +148,7 @@ document.addEventListener('submit', (event) => {
 addEventListener('DOMContentLoaded', () => {
   showTheme();
   // What has not been laid out yet cannot be watched.
-  if ('arriving' in root.dataset) layRest(watchReveals);
+  if (arriving) layRest(watchReveals);
   else watchReveals();
 });
 

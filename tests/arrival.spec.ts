@@ -1,5 +1,6 @@
 /** A telephone paints its first screen before it lays out what is far below, and nobody can tell from the page. */
 import type { Page } from '@playwright/test';
+import { laidLater } from '../src/theme/laidLater.ts';
 import { expect, test } from './lib/test.ts';
 
 const telephone = { width: 390, height: 844 };
@@ -20,13 +21,14 @@ async function arrived(page: Page) {
   await page.waitForFunction(
     () => Reflect.has(window, 'footerAtFirst') && !('arriving' in document.documentElement.dataset),
   );
-  return page.evaluate(() => ({
-    footerAtFirst: Reflect.get(window, 'footerAtFirst'),
-    tops: [...document.querySelectorAll('[data-section], [data-project], [data-cta], main ~ footer')].map(
-      (part) => part.getBoundingClientRect().top + scrollY,
-    ),
-    marked: document.querySelectorAll('[data-laid]').length,
-  }));
+  return page.evaluate(
+    (parts) => ({
+      footerAtFirst: Reflect.get(window, 'footerAtFirst'),
+      tops: [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().top + scrollY),
+      marked: document.querySelectorAll('[data-laid]').length,
+    }),
+    laidLater,
+  );
 }
 
 for (const route of ['/', '/portfolio', '/services/web-development']) {

@@ -15,7 +15,7 @@ import { closeMenus } from './closeMenus.ts';
 import { dressDocument, styleBody } from './dress.ts';
 import { watchFade } from './fades.ts';
 import { followLinks } from './links.ts';
-import { forgetPages, isFetched, keepPage, pageAt, settled } from './pages.ts';
+import { forgetPages, isFetched, keepPage, pageAt } from './pages.ts';
 import { holdPlace, placeScroll, rememberScroll } from './scroll.ts';
 
 /** What the development server says after each change. */
@@ -72,7 +72,7 @@ export function App() {
   const moved = kind !== 'notFound' && canonicalUrl(location.pathname) !== url;
   useEffect(() => {
     if (!moved) return;
-    keepPage(url, settled(page));
+    keepPage(url, page);
     startLoading(() => void navigate(url + location.search + location.hash, { replace: true }));
   }, [moved, url, page, location.search, location.hash, navigate]);
 

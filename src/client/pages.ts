@@ -75,7 +75,7 @@ async function fetchPage(path: string): Promise<FetchedPage> {
 const isSettled = (page: Promise<FetchedPage>): boolean => 'status' in page;
 
 /** Tells React that it need not wait for a promise. */
-const markSettled = (promise: Promise<FetchedPage>, page: FetchedPage): Promise<FetchedPage> =>
+const settle = (promise: Promise<FetchedPage>, page: FetchedPage): Promise<FetchedPage> =>
   Object.assign(promise, { status: 'fulfilled', value: page });
 
 /** Fetches the page at a path once; one that failed is fetched again the next time. */
@@ -87,7 +87,7 @@ export function prefetch(path: string): Promise<FetchedPage> {
   page.then(
     (fetched) => {
       // The very promises that React may be waiting for: it takes others for a mistake.
-      for (const promise of [page, shown.get(page)]) if (promise) markSettled(promise, fetched);
+      for (const promise of [page, shown.get(page)]) if (promise) settle(promise, fetched);
     },
     () => kept.get(path) === page && kept.delete(path),
   );
@@ -115,14 +115,9 @@ function keep(path: string, page: Promise<FetchedPage>): void {
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Keeps the page that is already there. */
-export function keepPage(path: string, page: Promise<FetchedPage>): void {
-  keep(path, page);
-  shown.set(page, page);
-}
-
-/** A promise that React need not wait for: hydration starts with the page that is already there. */
-export const settled = (page: FetchedPage): Promise<FetchedPage> => markSettled(Promise.resolve(page), page);
+/** Keeps a page that is already there, so that React need not wait for it: hydration starts with it. */
+export const keepPage = (path: string, page: FetchedPage): void =>
+  keep(path, settle(Promise.resolve(page), page));
 
 /** Forgets what was fetched, but for one path, so that the next look asks the server again. */
 export function forgetPages(except?: string): void {

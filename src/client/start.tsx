@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { keepPage, readPage, settled } from './pages.ts';
+import { keepPage, readPage } from './pages.ts';
 import { hydrateRoot } from './react.ts';
 import { keepScroll } from './scroll.ts';
 
@@ -27,7 +27,7 @@ window.addEventListener('pageshow', () => {
 document.getElementById('speculation')?.remove();
 
 const first = await readPage(document);
-keepPage(window.location.pathname.slice(base.length) || '/', settled(first));
+keepPage(window.location.pathname.slice(base.length) || '/', first);
 // As a transition, hydration is done in slices and leaves the page responsive.
 startTransition(() => {
   hydrateRoot(

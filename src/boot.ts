@@ -122,14 +122,21 @@ document.addEventListener('page-shown', watchReveals);
 
 // The client
 
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'submit'];
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'submit'];
 let fetched = false;
 const fetchClient = () => {
   if (fetched || !script) return;
   fetched = true;
+  for (const sign of signs) removeEventListener(sign, onSign, true);
   void import(/* @vite-ignore */ script.dataset.client ?? '');
 };
-for (const sign of signs) addEventListener(sign, fetchClient, { passive: true, capture: true, once: true });
+/** A mouse that only rests where the page has come up is no sign; the browser tells of it all the same. */
+const onSign = (event: Event) => {
+  const rests =
+    event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
+  if (!rests) fetchClient();
+};
+for (const sign of signs) addEventListener(sign, onSign, { passive: true, capture: true });
 
 // Back and Forward between pages that the client had shown, before it is here again: only a load shows the right one.
 addEventListener('popstate', () => {

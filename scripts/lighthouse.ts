@@ -1,11 +1,12 @@
 /**
  * Judges routes of the built site with Lighthouse, as a telephone, three runs each of which the middle one counts; all
- * routes where none is named. Served by Caddy over HTTP/2 where it is installed, as on the open web.
+ * routes where none is named. Served by Caddy over HTTP/2 where it is installed, as on the open web; loaded in
+ * Chromium's headless shell where there is one (Debian: apt-get install chromium-headless-shell).
  * Usage: npm run lighthouse -- / /contact (after npm run build; fetches Lighthouse)
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findBrowser } from './lib/findBrowser.ts';
+import { findShell } from './lib/findBrowser.ts';
 import { answersSecurely, secureCaddy, startHost, whyNot } from './lib/hosts.ts';
 import { audit, middle } from './lib/lighthouse.ts';
 import { listen, staticServer } from './lib/staticServer.ts';
@@ -38,13 +39,14 @@ async function serve(): Promise<{ home: string; stop: () => Promise<void> }> {
   throw new Error(`Caddy does not answer on port ${port}, which something else may have taken.`);
 }
 
-const browser = findBrowser();
+const browser = findShell();
 if (!browser) {
   console.log('There is no Chromium here, which Lighthouse drives. npm run browser installs one.');
   process.exitCode = 1;
 } else {
   const asked = process.argv.slice(2);
   const { home, stop } = await serve();
+  console.log(`Loaded in ${browser}.`);
   console.log(`${'route'.padEnd(34)}performance  accessibility  practices  search   LCP ms  TBT ms   CLS`);
   try {
     for (const route of asked.length ? asked : await builtRoutes()) {

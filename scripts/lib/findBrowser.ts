@@ -3,10 +3,12 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const places = [
-  ...(process.env.PATH ?? '')
+const onPath = (wanted: string[]): string[] =>
+  (process.env.PATH ?? '')
     .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name))),
+    .flatMap((folder) => wanted.map((name) => path.join(folder, name)));
+const places = [
+  ...onPath(names),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
@@ -14,5 +16,15 @@ const places = [
 /** The Chromium to test with: the one that CHROME_PATH names, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROME_PATH, chromium.executablePath(), ...places];
+  return candidates.find((file) => file && existsSync(file));
+}
+
+/**
+ * The Chromium to judge speed with: the headless shell where there is one, as a desktop's browser works beside the page
+ * while it loads, which Lighthouse counts as the page's own work.
+ */
+export function findShell(): string | undefined {
+  const shells = onPath(['chromium-headless-shell', 'chrome-headless-shell']);
+  const candidates = [process.env.CHROME_PATH, ...shells, findBrowser()];
   return candidates.find((file) => file && existsSync(file));
 }

@@ -7,7 +7,7 @@ process.env.NODE_ENV ??= 'production';
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-const { buildSite } = await import('./lib/buildSite.ts');
+const { buildSite } = await import('./lib/build/buildSite.ts');
 const { generateTree } = await import('./lib/generatedTree.ts');
 const { readSite } = await import('./lib/readSite.ts');
 const { weighRoutes } = await import('./lib/weigh.ts');

@@ -16,8 +16,9 @@ import { addresses } from './model/address.ts';
 import { pageAnchors } from './model/anchors.ts';
 import { type Collections, collect } from './model/collections.ts';
 import { type Card, headOf } from './model/head.ts';
+import { liveKinds } from './model/kind.ts';
+import { endpointOf, makePageData } from './model/makePageData.ts';
 import type { Manifest, Page } from './model/manifest.ts';
-import { endpointOf, liveKinds, pageData } from './model/pageData.ts';
 import { pagePolicy } from './model/policy.ts';
 import type { PreviewNote } from './model/previewNote.ts';
 import { shellData } from './model/shellData.ts';
@@ -148,7 +149,7 @@ export function createRender({
     try {
       const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
       const body = renderBody(Body, page, collections, assets.icons, components);
-      const data = pageData(page, collections, surroundings);
+      const data = makePageData(page, collections, surroundings);
       const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
       const head = headOf(page, collections, {
         address,

@@ -26,7 +26,12 @@ export function drawing(name: string): string {
 }
 
 /** One SVG file with a `<symbol>` for each icon that the site uses, and its address, which changes with its content. */
-export function iconSheet(names: Iterable<string>): { url: string; svg: string } {
+export interface IconSheet {
+  url: string;
+  svg: string;
+}
+
+export function iconSheet(names: Iterable<string>): IconSheet {
   const symbols = [...new Set(names)]
     .sort()
     .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isError } from '../../src/model/problem.ts';
-import { buildSite } from './buildSite.ts';
+import { buildSite } from './build/buildSite.ts';
 import { folderSize } from './folderSize.ts';
 import { readMoment } from './publication.ts';
 import { report, sourcesIn } from './report.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { counterpart } from '../model/collections.ts';
-import { projectCard } from '../model/pageData.ts';
+import { projectCard } from '../model/makePageData.ts';
 import { Grid } from '../primitives/Grid.tsx';
 import { ProjectCard } from '../primitives/ProjectCard.tsx';
 import { media } from '../theme/media.ts';

@@ -13,6 +13,9 @@ export const kinds = [...templateNames, 'service', 'category', 'caseStudy'] as c
 export type TemplateName = (typeof templateNames)[number];
 export type Kind = (typeof kinds)[number];
 
+/** Kinds with something alive on them: their script is fetched at idle time, not at the first sign of intent. */
+export const liveKinds: ReadonlySet<Kind> = new Set<Kind>(['home', 'portfolio', 'contact', 'notFound']);
+
 /**
  * The kind that a file's place decides, or `undefined` where frontmatter names the template.
  * `file` is relative to `content/`, with forward slashes.

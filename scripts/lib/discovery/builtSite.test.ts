@@ -1,20 +1,11 @@
 /** What a really built tiny site gives search engines and those who share its links. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
-import { type BuildOptions, buildSite } from '../buildSite.ts';
-import { type Files, page, service, siteFile, workspace, write } from '../testing/workspace.ts';
-
-vi.stubEnv('NODE_ENV', 'production');
-
-const repository = path.resolve(import.meta.dirname, '../../..');
-/** Inside `node_modules`, so that what is compiled there finds the packages. */
-const caches = path.join(repository, 'node_modules/.cache');
-await mkdir(caches, { recursive: true });
-const cacheDir = await mkdtemp(path.join(caches, 'discovery-test-'));
-afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+import { expect, test } from 'vitest';
+import { build, project, read } from '../testing/builds.ts';
+import { type Files, page, service, siteFile, write } from '../testing/workspace.ts';
 
 /** What would end the element that holds it, and start another, if it were written as it is. */
 const marks = '</script></title></textarea>--><script>globalThis.contentRan = true</script>';
@@ -30,23 +21,14 @@ const files: Files = {
   'content/draft.mdx': page({ template: 'page', title: 'Draft', description: 'D.', draft: true }),
 };
 
-async function project(more: Files = {}): Promise<string> {
-  const root = await workspace({ ...files, ...more }, caches);
-  for (const name of ['src', 'public', 'scripts', 'package-lock.json'])
-    await cp(path.join(repository, name), path.join(root, name), { recursive: true, force: false });
-  return root;
-}
-
-const build = (root: string, options: Partial<BuildOptions> = {}) =>
-  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
-const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
+const discovered = (more: Files = {}) => project({ ...files, ...more });
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/);
 const imageOf = (html: string) => attribute(html, /<meta property="og:image" content="([^"]*)"/);
 
 test('a page is found with its questions, its twin and its card', async () => {
-  const root = await project();
+  const root = await discovered();
   const { notices, drawn } = await build(root);
   expect(notices).toEqual([]);
   expect(drawn.anew).toBe(drawn.all);
@@ -74,7 +56,7 @@ test('a page is found with its questions, its twin and its card', async () => {
 });
 
 test('marks of HTML in a field are words wherever the page has them', async () => {
-  const root = await project({
+  const root = await discovered({
     'content/marks.mdx': page({ template: 'page', title: `About ${marks}`, description: `Us ${marks}` }),
   });
   await build(root);
@@ -92,7 +74,7 @@ test('marks of HTML in a field are words wherever the page has them', async () =
 });
 
 test('a second build draws nothing, and after an edit only what changed', async () => {
-  const root = await project();
+  const root = await discovered();
   await build(root);
   const { drawn } = await build(root);
   expect(drawn.anew).toBe(0);
@@ -102,14 +84,14 @@ test('a second build draws nothing, and after an edit only what changed', async 
 });
 
 test('the address given to the build takes the place of the one in site.yaml', async () => {
-  const root = await project();
+  const root = await discovered();
   await build(root, { siteUrl: 'https://preview.example.net' });
   expect(canonicalOf(await read(root, 'contact/index.html'))).toBe('https://preview.example.net/contact');
   expect(await read(root, 'robots.txt')).toContain('Sitemap: https://preview.example.net/sitemap.xml');
 });
 
 test('without an address the build says once what it leaves out', async () => {
-  const root = await project({ 'content/site.yaml': siteFile({ url: undefined }) });
+  const root = await discovered({ 'content/site.yaml': siteFile({ url: undefined }) });
   const { notices } = await build(root);
   expect(notices).toHaveLength(1);
   expect(notices[0]).toContain('Write it as url in content/site.yaml, or set SITE_URL.');
@@ -121,7 +103,7 @@ test('without an address the build says once what it leaves out', async () => {
 });
 
 test('the folder that the site is served from stands in every address, once', async () => {
-  const root = await project();
+  const root = await discovered();
   await build(root, { base: '/previews/x/' });
   const html = await read(root, 'services/web/index.html');
   expect(canonicalOf(html)).toBe('https://acme.example.com/previews/x/services/web');
@@ -146,7 +128,7 @@ test('the folder that the site is served from stands in every address, once', as
 });
 
 test('a file of the same name in public/ counts', async () => {
-  const root = await project({ 'public/robots.txt': 'User-agent: *\nDisallow: /\n' });
+  const root = await discovered({ 'public/robots.txt': 'User-agent: *\nDisallow: /\n' });
   await build(root);
   expect(await read(root, 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });

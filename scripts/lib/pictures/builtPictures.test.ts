@@ -1,21 +1,12 @@
 /** What a really built tiny site with photographs and rare letters holds. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'fontkitten';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
-import { type BuildOptions, buildSite } from '../buildSite.ts';
-import { category, type Files, page, project, service, workspace, write } from '../testing/workspace.ts';
-
-vi.stubEnv('NODE_ENV', 'production');
-
-const repository = path.resolve(import.meta.dirname, '../../..');
-/** Inside `node_modules`, so that what is compiled there finds the packages. */
-const caches = path.join(repository, 'node_modules/.cache');
-await mkdir(caches, { recursive: true });
-const cacheDir = await mkdtemp(path.join(caches, 'pictures-test-'));
-afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+import { expect, test } from 'vitest';
+import { build, project as copy, read } from '../testing/builds.ts';
+import { category, type Files, page, project, service, write } from '../testing/workspace.ts';
 
 const photograph = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -24,25 +15,20 @@ const photograph = (width: number, height: number, background = 'teal') =>
 
 /** A site with photographs in the places where pages show pictures. */
 async function siteOf(files: Files = {}, photographs: Record<string, Buffer> = {}): Promise<string> {
-  const root = await workspace(
-    {
-      'content/portfolio/web.mdx': category('Website projects', {
-        projects: [project('shop', { image: 'shop.jpg' }), project('clinic')],
-      }),
-      'content/about.mdx': page(
-        {
-          template: 'page',
-          title: 'About',
-          description: 'Who we are, where we work, and what we build for whom.',
-        },
-        '![Our office](office.jpg)\n\nWords.\n\n![A map](map.svg)\n',
-      ),
-      ...files,
-    },
-    caches,
-  );
-  for (const name of ['src', 'public', 'scripts', 'package-lock.json'])
-    await cp(path.join(repository, name), path.join(root, name), { recursive: true, force: false });
+  const root = await copy({
+    'content/portfolio/web.mdx': category('Website projects', {
+      projects: [project('shop', { image: 'shop.jpg' }), project('clinic')],
+    }),
+    'content/about.mdx': page(
+      {
+        template: 'page',
+        title: 'About',
+        description: 'Who we are, where we work, and what we build for whom.',
+      },
+      '![Our office](office.jpg)\n\nWords.\n\n![A map](map.svg)\n',
+    ),
+    ...files,
+  });
   const pictures = {
     'shop.jpg': await photograph(900, 600),
     'office.jpg': await photograph(500, 300),
@@ -52,10 +38,6 @@ async function siteOf(files: Files = {}, photographs: Record<string, Buffer> = {
     await writeFile(path.join(root, 'content/_pictures', name), bytes);
   return root;
 }
-
-const build = (root: string, options: Partial<BuildOptions> = {}) =>
-  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
-const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
 
 const withoutHashes = (text: string) => text.replace(/\.[0-9a-f]{10}\./g, '.');
 const withoutClasses = (html: string) => html.replace(/ class="[^"]*"/g, '');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { fileOfUrl } from '../buildSite.ts';
+import { fileOfUrl } from '../build/fileOfUrl.ts';
 import { aliasesOf, movedPage, redirectsFile } from '../hostFiles.ts';
 import { readSite } from '../readSite.ts';
 import { commitAll, git } from '../testing/git.ts';

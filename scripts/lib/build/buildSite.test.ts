@@ -1,68 +1,12 @@
-import { createHash } from 'node:crypto';
+/** What a small content tree becomes. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, expect, test, vi } from 'vitest';
-import { type BuildOptions, buildSite, fileOfUrl } from './buildSite.ts';
-import { readSite } from './readSite.ts';
-import { report } from './report.ts';
-import {
-  category,
-  type Files,
-  project as oneProject,
-  page,
-  service,
-  workspace,
-  write,
-} from './testing/workspace.ts';
-
-vi.stubEnv('NODE_ENV', 'production');
-
-const repository = path.resolve(import.meta.dirname, '../..');
-/** Inside `node_modules`, so that what is compiled there finds the packages. */
-const caches = path.join(repository, 'node_modules/.cache');
-await mkdir(caches, { recursive: true });
-/** One cache for all tests: those whose code is the same compile it once. */
-const cacheDir = await mkdtemp(path.join(caches, 'build-test-'));
-afterAll(() => rm(cacheDir, { recursive: true, force: true }));
-
-const copied = /^(src|public|scripts|package\.json|package-lock\.json|vite\.config\.ts|tsconfig.*\.json)$/;
-
-/** A copy of the repository with a small content tree in the place of its own. */
-async function project(files: Files = {}): Promise<string> {
-  const root = await workspace({}, caches);
-  const names = (await readdir(repository)).filter((name) => copied.test(name));
-  await Promise.all(
-    names.map((name) => cp(path.join(repository, name), path.join(root, name), { recursive: true })),
-  );
-  await write(root, files);
-  return root;
-}
-
-const build = (root: string, options: Partial<BuildOptions> = {}) =>
-  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-/** Every file of a folder with the hash of its bytes. */
-async function bytesOf(folder: string): Promise<[file: string, hash: string][]> {
-  const hashOf = async (file: string) =>
-    createHash('sha256')
-      .update(await readFile(path.join(folder, file)))
-      .digest('hex');
-  return Promise.all(
-    (await filesIn(folder)).map(async (file): Promise<[string, string]> => [file, await hashOf(file)]),
-  );
-}
-
-const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { build, filesIn, project, read } from '../testing/builds.ts';
+import { page, service, write } from '../testing/workspace.ts';
 
 /** What follows `<footer` in a page. */
 const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
@@ -75,14 +19,6 @@ const pages = [
   'services/web/index.html',
   'testimonials/index.html',
 ];
-
-test('the file of a route', () => {
-  expect(['/', '/404', '/services/web'].map(fileOfUrl)).toEqual([
-    'index.html',
-    '404.html',
-    'services/web/index.html',
-  ]);
-});
 
 test('a content tree becomes a folder of plain files', async () => {
   const root = await project({
@@ -218,59 +154,6 @@ Text <Picture src="map.svg" decorative /> text.
   expect(alts).toEqual(['The way', '']);
 });
 
-test('a fault in the content leaves the last good site byte for byte', async () => {
-  const root = await project();
-  await build(root);
-  const good = await bytesOf(path.join(root, 'dist'));
-  await write(root, {
-    'content/services/web.mdx': service('Websites', { icon: 'clcok' }),
-    'content/contact.mdx': '---\ntitle: a: b\n---\n',
-  });
-  const { problems, pages: built } = await build(root);
-  expect(built).toBe(0);
-  expect(report(problems)).toMatchInlineSnapshot(`
-    "content/contact.mdx:2:1  error  “template” is missing.  missing-field
-        Possible here: contact, home, notFound, page, portfolio, services, testimonials.
-    content/contact.mdx:2:8  error  There is a second colon in this line.  yaml
-        Put the text in quotation marks.
-    content/services/web.mdx:4:7  error  There is no icon “clcok”.  unknown-icon
-        Did you mean clock?
-
-    3 errors in 2 files."
-  `);
-  expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
-  expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-});
-
-/** What replaces a template that cannot be rendered. */
-const brokenTemplate =
-  "export default function Contact(): never {\n  throw new Error('The form is broken.');\n}\n";
-
-test('an error while a page is rendered leaves the last good site byte for byte', async () => {
-  const root = await project();
-  await build(root);
-  const good = await bytesOf(path.join(root, 'dist'));
-  await write(root, {
-    'src/templates/Contact.tsx': brokenTemplate,
-    'content/services/new.mdx': service('New', { order: 2 }),
-  });
-  await expect(build(root)).rejects.toThrow();
-  expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
-});
-
-// Bug: the first page that fails ends `Promise.all` while the other lanes still write: they make the removed folder again, or
-// its removal fails and that error takes the place of the one that names the page.
-test('a build that fails names the page and leaves nothing beside the site', async () => {
-  const root = await project({ 'src/templates/Contact.tsx': brokenTemplate });
-  await expect(build(root)).rejects.toThrow('content/contact.mdx could not be rendered: The form is broken.');
-  // Another build gives what may still be at work the time to show itself.
-  await write(root, {
-    'src/templates/Contact.tsx': await readFile(path.join(repository, 'src/templates/Contact.tsx'), 'utf8'),
-  });
-  await build(root, { outDir: path.join(root, 'second') });
-  expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual([]);
-});
-
 test('a service file is all that a service needs', async () => {
   const root = await project();
   await build(root);
@@ -312,70 +195,6 @@ test('a preview has drafts, the component guide and the author’s panel; the pu
   // The same bytes take over every page: what previews add is a script of its own.
   expect(await clientOf()).toBe(client);
   expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
-});
-
-test('a page that is gone is gone from the site', async () => {
-  const root = await project({
-    'content/about.mdx': page({
-      template: 'page',
-      title: 'About',
-      description: 'Who we are, where we work, and what we have been building since 2018.',
-    }),
-  });
-  await build(root);
-  expect(existsSync(path.join(root, 'dist/about/index.html'))).toBe(true);
-  await write(root, { 'content/about.mdx': null });
-  await build(root);
-  expect(existsSync(path.join(root, 'dist/about'))).toBe(false);
-});
-
-test('a build that remembers nothing makes the same', async () => {
-  const root = await project();
-  await build(root, { cacheDir: path.join(root, 'cache-1') });
-  const first = await bytesOf(path.join(root, 'dist'));
-  await build(root, { cacheDir: path.join(root, 'cache-2') });
-  expect(await bytesOf(path.join(root, 'dist'))).toEqual(first);
-});
-
-test('the same sources built in two folders give the same bytes', async () => {
-  const [first, second] = await Promise.all([project(), project()]);
-  for (const root of [first, second]) await build(root, { cacheDir: path.join(root, 'cache') });
-  expect(await bytesOf(path.join(second, 'dist'))).toEqual(await bytesOf(path.join(first, 'dist')));
-});
-
-/** A page whose blocks show every picture of the small content tree. */
-const aboutPage = page(
-  { template: 'page', title: 'About', description: 'Who we are, where we work, and what we build for whom.' },
-  '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n<Picture src="map.svg" alt="A map" />\n',
-);
-
-const drawing = (id: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><path id="${id.replace('/', '-')}" d="M0 0h9v6H0z"/></svg>`;
-
-test('after any edit, a build that remembers makes what a build that does not would make', async () => {
-  const root = await project();
-  const edits: Files[] = [
-    { 'content/services/voice.mdx': service('Voice agents', { order: 2 }) },
-    { 'content/services/voice.mdx': service('Voice renamed', { order: 0 }, '<Projects featured />\n') },
-    { 'content/about.mdx': aboutPage },
-    ...['cover', 'logo', 'map', 'people/ann'].map((name) => ({
-      [`content/_pictures/${name}.svg`]: drawing(name),
-    })),
-    {
-      'content/portfolio/web.mdx': category('Other work', {
-        projects: [oneProject('shop', { featured: true, title: 'Shop anew' })],
-      }),
-    },
-    { 'content/services/voice.mdx': null },
-  ];
-  await build(root, { cacheDir: path.join(root, 'cache') });
-  for (const [index, edit] of edits.entries()) {
-    await write(root, edit);
-    await build(root, { cacheDir: path.join(root, 'cache') });
-    const remembered = await bytesOf(path.join(root, 'dist'));
-    await build(root, { cacheDir: path.join(root, `cache-${index}`) });
-    expect(remembered).toEqual(await bytesOf(path.join(root, 'dist')));
-  }
 });
 
 test('a base stands before every internal address', async () => {

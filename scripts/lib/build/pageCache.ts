@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { vocabulary } from '../../src/blocks/vocabulary.ts';
-import type { Collections } from '../../src/model/collections.ts';
-import type { Head } from '../../src/model/head.ts';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { pageData, type Surroundings } from '../../src/model/pageData.ts';
-import { compressedEndings, compressFile } from './compress.ts';
-import { isKept, putKept } from './keptFile.ts';
-import type { Uses } from './readSite.ts';
+import { vocabulary } from '../../../src/blocks/vocabulary.ts';
+import type { Collections } from '../../../src/model/collections.ts';
+import type { Head } from '../../../src/model/head.ts';
+import { makePageData } from '../../../src/model/makePageData.ts';
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import type { Surroundings } from '../../../src/model/pageData.ts';
+import { compressedEndings, compressFile } from '../compress.ts';
+import { isKept, putKept } from '../keptFile.ts';
+import type { Uses } from '../readSite.ts';
 
 const digest = (...parts: string[]): string => {
   const hash = createHash('sha256');
@@ -45,7 +46,7 @@ export function fingerprints(
     return block && 'reads' in block ? read[block.reads] : '';
   };
   return (page, body, { blocks, pictures } = { blocks: [], pictures: [] }) => {
-    const { shell, ...own } = pageData(page, collections, surroundings);
+    const { shell, ...own } = makePageData(page, collections, surroundings);
     const parts = [page, own, shell === null, head(page)].map((part) => JSON.stringify(part));
     return digest(everywhere, withPictures(body, pictures), ...parts, ...blocks.map(readsOf));
   };

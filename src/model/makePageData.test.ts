@@ -9,14 +9,15 @@ import {
 } from '../../scripts/lib/testing/workspace.ts';
 import { collect } from './collections.ts';
 import type { Kind } from './kind.ts';
-import { type PageData, pageData } from './pageData.ts';
+import { makePageData } from './makePageData.ts';
+import type { PageData } from './pageData.ts';
 import { shellData } from './shellData.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
   const collections = collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
-  return pageData(found, collections, { shell: shellData(collections), icons: '/icons.svg' });
+  return makePageData(found, collections, { shell: shellData(collections), icons: '/icons.svg' });
 }
 
 function assertKind<K extends Kind>(data: PageData, kind: K): asserts data is Extract<PageData, { kind: K }> {

@@ -1,0 +1,42 @@
+/** What a build is asked for, and what its steps share. */
+import type { Collections } from '../../../src/model/collections.ts';
+import type { Cards } from '../cards/cards.ts';
+import type { CompiledCode } from '../codeCache.ts';
+import type { RareFont } from '../fonts/rareFonts.ts';
+import type { IconSheet } from '../icons.ts';
+import type { GuidedSite } from '../preview/guide.ts';
+import { type Moment, momentIn } from '../publication.ts';
+
+export interface BuildOptions {
+  /** The folder that holds `content/`, `public/` and `src/`. */
+  root: string;
+  outDir: string;
+  cacheDir: string;
+  /** The folder that the site is served from: starts and ends with a slash. */
+  base: string;
+  /** The site's own address, in the place of the one in `site.yaml`. */
+  siteUrl?: string;
+  at?: Moment;
+  /** Builds a preview: with drafts, pages of other dates, the component guide and the author's panel. */
+  preview: boolean;
+  /** Builds drafts and pages of other dates as if they were published, and nothing else of a preview: for a review. */
+  drafts?: boolean;
+  progress?: (message: string) => void;
+}
+
+/** What the content says, with what a preview adds to it. */
+export type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
+
+export interface Parts extends BuildOptions, Content {
+  code: CompiledCode;
+  collections: Collections;
+  cards: Cards;
+  icons: IconSheet;
+  /** Those of the site's rare letters. */
+  fonts: RareFont[];
+  progress: (message: string) => void;
+}
+
+/** The moment that the site is as of. */
+export const momentOf = ({ at, manifest }: Pick<Parts, 'at' | 'manifest'>): Moment =>
+  at ?? momentIn(manifest.site.timeZone, new Date());

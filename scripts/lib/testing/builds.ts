@@ -1,0 +1,58 @@
+/** Real builds, by the repository's own code, of small content trees. */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, vi } from 'vitest';
+import { buildSite } from '../build/buildSite.ts';
+import type { BuildOptions } from '../build/parts.ts';
+import { type Files, workspace, write } from './workspace.ts';
+
+vi.stubEnv('NODE_ENV', 'production');
+
+export const repository = path.resolve(import.meta.dirname, '../../..');
+/** Inside `node_modules`, so that what is compiled there finds the packages. */
+const caches = path.join(repository, 'node_modules/.cache');
+await mkdir(caches, { recursive: true });
+/** One cache for the tests of a file: those whose code is the same compile it once. */
+const cacheDir = await mkdtemp(path.join(caches, 'build-test-'));
+afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+
+const copied = /^(src|public|scripts|package\.json|package-lock\.json|vite\.config\.ts|tsconfig.*\.json)$/;
+
+/** A copy of the repository with a small content tree in the place of its own, overlaid with the files given. */
+export async function project(files: Files = {}): Promise<string> {
+  const root = await workspace({}, caches);
+  const names = (await readdir(repository)).filter((name) => copied.test(name));
+  await Promise.all(
+    names.map((name) => cp(path.join(repository, name), path.join(root, name), { recursive: true })),
+  );
+  await write(root, files);
+  return root;
+}
+
+/** Builds such a copy into its `dist/`. */
+export const build = (root: string, options: Partial<BuildOptions> = {}) =>
+  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
+
+/** The text of a built file. */
+export const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
+
+/** The files below a folder, by their paths. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Every file below a folder with the hash of its bytes. */
+export async function bytesOf(folder: string): Promise<[file: string, hash: string][]> {
+  const hashOf = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
+  return Promise.all(
+    (await filesIn(folder)).map(async (file): Promise<[string, string]> => [file, await hashOf(file)]),
+  );
+}

@@ -34,6 +34,11 @@ if (errors > 0) {
     ] as const) {
       console.log(`${what.padEnd(44)}${median.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`);
     }
+    console.log('\nlargest paint, slowed 4×, slow network      as it is  without scripts   (ms)');
+    for (const { route, withScripts, without } of alive.paints)
+      console.log(
+        `${route.padEnd(44)}${withScripts.toFixed(0).padStart(8)}${without.toFixed(0).padStart(17)}   ${((withScripts / without - 1) * 100).toFixed(1)} %`,
+      );
   } else console.log('\nThe figures of a browser are left out, because there is no Chromium here.');
   const started = performance.now();
   await readSite({ root: process.cwd(), drafts: true });

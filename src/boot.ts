@@ -62,6 +62,11 @@ const fromTheTop =
 const prerendering = 'prerendering' in document && document.prerendering;
 const arriving = fromTheTop && matchMedia(mobileQuery).matches && !prerendering;
 root.toggleAttribute('data-arriving', arriving);
+/** Calls back after the first paint, which may be later than the load; at once in a page made in advance, which has none. */
+const afterPaint = (then: () => void) => {
+  if (prerendering) then();
+  else requestAnimationFrame(() => requestAnimationFrame(then));
+};
 /** Lays out one part a frame, which leaves the page responsive, and then calls back. */
 const layRest = (done: () => void) => {
   const parts = [...document.querySelectorAll<HTMLElement>(laidLater)];
@@ -77,8 +82,7 @@ const layRest = (done: () => void) => {
     for (const part of parts) delete part.dataset.laid;
     done();
   };
-  // The first frame is the first paint.
-  requestAnimationFrame(() => requestAnimationFrame(layNext));
+  afterPaint(layNext);
 };
 
 // Header: past this many pixels it turns dark and blurred.
@@ -161,7 +165,9 @@ addEventListener('DOMContentLoaded', () => {
 
 // What is alive must not delay what is read.
 if (script?.hasAttribute('data-live'))
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchClient, { timeout: 2000 });
-    else setTimeout(fetchClient, 200);
-  });
+  addEventListener('load', () =>
+    afterPaint(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(fetchClient, { timeout: 2000 });
+      else setTimeout(fetchClient, 200);
+    }),
+  );

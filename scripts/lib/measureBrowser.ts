@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './findBrowser.ts';
+import { largestPaints, type Paint } from './measurePaint.ts';
 import { listen, staticServer } from './staticServer.ts';
 
 /** Several measurements of one thing, in milliseconds. */
@@ -17,6 +18,8 @@ export interface BrowserFigures {
   navigation: Spread;
   /** How long a page does not answer while it loads: of every task what it takes beyond 50 ms, on a slow telephone. */
   blocked: Spread;
+  /** Until the largest thing of the first screen is there, with scripts and without. */
+  paints: Paint[];
 }
 
 const frames = 300;
@@ -44,6 +47,7 @@ export async function measureInBrowser(folder: string): Promise<BrowserFigures |
       frame: await frameTimes(browser, home),
       navigation: await navigationTimes(browser, home),
       blocked: await blockedTimes(browser, home),
+      paints: await largestPaints(browser, home),
     };
   } finally {
     await browser.close();
@@ -91,6 +95,7 @@ async function navigationTimes(browser: Browser, home: string): Promise<Spread> 
 
 const takeOver = async (page: Page) => {
   await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
   await page.waitForSelector('html[data-client-ready]');
 };
 

@@ -215,10 +215,13 @@ test('what reaches the browser has no Node module, no schema library and no comp
   ).toEqual([]);
 });
 
-test('the README says of every package why it is needed', () => {
+test('the README counts the packages, and says of every one why it is needed', () => {
   const [, table = ''] = readFileSync(path.join(root, 'README.md'), 'utf8').split('## Dependencies');
+  const { dependencies, devDependencies } = manifest;
+  expect(table).toContain(`${Object.keys(dependencies).length} packages reach visitors: `);
+  expect(table).toContain(` ${Object.keys(devDependencies).length} build, check and test the site`);
   const named = table.match(/^\| [^|]+\|/gm)?.join(' ') ?? '';
-  const unnamed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const unnamed = Object.keys({ ...dependencies, ...devDependencies })
     .filter((name) => !name.startsWith('@types/'))
     .filter((name) => !named.includes(name) && !named.includes(`, /${name.split('/')[1]}`));
   expect(unnamed).toEqual([]);

@@ -126,6 +126,11 @@ document.addEventListener('page-shown', watchReveals);
 
 // The client
 
+/** Whether the visitor has asked the browser to spare data (https://wicg.github.io/savedata/): nothing is fetched ahead then. */
+const connection: unknown = 'connection' in navigator && navigator.connection;
+const savesData = connection instanceof Object && 'saveData' in connection && connection.saveData === true;
+root.toggleAttribute('data-saves-data', savesData);
+
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'submit'];
 let fetched = false;
 const fetchClient = () => {
@@ -158,13 +163,15 @@ document.addEventListener('submit', (event) => {
 // Nothing here asks for the layout, which would be reckoned before its time.
 addEventListener('DOMContentLoaded', () => {
   showTheme();
+  // Not every browser leaves it out by itself.
+  if (savesData) document.getElementById('speculation')?.remove();
   // What has not been laid out yet cannot be watched.
   if (arriving) layRest(watchReveals);
   else watchReveals();
 });
 
 // What is alive must not delay what is read.
-if (script?.hasAttribute('data-live'))
+if (script?.hasAttribute('data-live') && !savesData)
   addEventListener('load', () =>
     afterPaint(() => {
       if ('requestIdleCallback' in window) requestIdleCallback(fetchClient, { timeout: 2000 });

@@ -17,7 +17,7 @@ const pathOf = ({ pathname }: URL) => `/${pathname.slice(base.length)}`;
 
 /**
  * Hears every click on an internal link, wherever it stands: static bodies and hydrated templates alike use plain
- * links. Hovering or touching one fetches its page. `rest` is what follows the path. Returns what stops it.
+ * links. Hovering or touching one fetches its page, unless data is to be saved. `rest` is what follows the path. Returns what stops it.
  */
 export function followLinks(navigate: (path: string, rest: string) => void): () => void {
   const click = (event: MouseEvent) => {
@@ -41,6 +41,7 @@ export function followLinks(navigate: (path: string, rest: string) => void): () 
     else navigate(pathOf(url), url.search + url.hash);
   };
   const fetchAhead = (event: Event) => {
+    if (document.documentElement.hasAttribute('data-saves-data')) return;
     const link = linkOf(event);
     const url = link && !link.hasAttribute('data-unwritten') && destination(link);
     // What fails here is fetched again when it is asked for.

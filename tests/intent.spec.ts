@@ -48,32 +48,6 @@ for (const route of live) {
   });
 }
 
-test('no request leaves the site before the visitor asks; the map does when loaded', async ({
-  page,
-  baseURL,
-}) => {
-  const foreign: string[] = [];
-  await page.route('**/*', async (route) => {
-    if (
-      route
-        .request()
-        .url()
-        .startsWith(baseURL ?? '?')
-    )
-      return route.continue();
-    foreign.push(route.request().url());
-    await route.abort();
-  });
-  for (const route of routes) {
-    await page.goto(route, { waitUntil: 'networkidle' });
-    expect(foreign, route).toEqual([]);
-  }
-  await page.goto('/contact');
-  await takeOver(page);
-  await page.getByRole('button', { name: 'Load map' }).click();
-  await expect.poll(() => foreign[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
-});
-
 test('hovering a link fetches its page', async ({ page }) => {
   await page.goto('/about');
   await takeOver(page);

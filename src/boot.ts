@@ -139,11 +139,15 @@ const fetchClient = () => {
   for (const sign of signs) removeEventListener(sign, onSign, true);
   void import(/* @vite-ignore */ script.dataset.client ?? '');
 };
-/** A mouse that only rests where the page has come up is no sign; the browser tells of it all the same. */
+/** Where the mouse was when it was first heard of: one that only rests where the page has come up is told of, too. */
+let restsAt = '';
 const onSign = (event: Event) => {
-  const rests =
-    event.type === 'pointermove' && event instanceof PointerEvent && !event.movementX && !event.movementY;
-  if (!rests) fetchClient();
+  if (event.type === 'pointermove' && event instanceof PointerEvent) {
+    const place = `${event.screenX} ${event.screenY}`;
+    restsAt ||= place;
+    if (place === restsAt) return;
+  }
+  fetchClient();
 };
 for (const sign of signs) addEventListener(sign, onSign, { passive: true, capture: true });
 

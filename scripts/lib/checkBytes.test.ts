@@ -1,14 +1,9 @@
 /** Files that are no plain text of a plausible size: what the check says of their bytes. */
 import { expect, test } from 'vitest';
-import { checkFile } from './checkFile.ts';
 import { report } from './report.ts';
+import { head, problemsOf } from './testing/oneFile.ts';
 
-const file = 'content/about.mdx';
-const problemsOf = (content: string | Uint8Array) =>
-  checkFile(typeof content === 'string' ? Buffer.from(content) : content, 'about.mdx', file).problems;
 const check = (content: string | Uint8Array): string => report(problemsOf(content));
-
-const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
 
 test('a file that is too large is refused before it is read', () => {
   expect(check(Buffer.alloc(600_000, 'a '))).toMatchInlineSnapshot(`

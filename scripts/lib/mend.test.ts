@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkFile } from './checkFile.ts';
 import { mendAll } from './mend.ts';
+import { head, problemsOf } from './testing/oneFile.ts';
 
-const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
-const problemsOf = (text: string) => checkFile(Buffer.from(text), 'about.mdx', 'content/about.mdx').problems;
 const mended = (text: string): string => mendAll(text, problemsOf).text;
 const body = (text: string): string => mended(head + text).slice(head.length);
 const fields = (text: string): string => mended(`---\n${text}---\n`).slice(4, -4);

@@ -4,17 +4,9 @@ import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
 import { parseBody } from './check/parseBody.ts';
-import { checkFile } from './checkFile.ts';
 import { isMendable, mendAll } from './mend.ts';
-import { anyPage } from './testing/contentArbitrary.ts';
-
-const file = 'content/about.mdx';
-const problemsOf = (content: string) => checkFile(Buffer.from(content), 'about.mdx', file).problems;
-
-const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
-
-/** Fixed, so that a test fails for everyone or for nobody. Hunt with other seeds by hand. */
-const runs = { seed: 20270115, numRuns: 150 };
+import { anyPage, runs } from './testing/contentArbitrary.ts';
+import { file, head, problemsOf } from './testing/oneFile.ts';
 
 /** The words of a body that a reader sees. */
 function wordsOf(node: Nodes): string {

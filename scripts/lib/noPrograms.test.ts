@@ -2,12 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkFile } from './checkFile.ts';
 import { mendAll } from './mend.ts';
-
-const file = 'content/about.mdx';
-const problemsOf = (content: string | Uint8Array) =>
-  checkFile(typeof content === 'string' ? Buffer.from(content) : content, 'about.mdx', file).problems;
-
-const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
+import { file, head, problemsOf } from './testing/oneFile.ts';
 
 // Each way of running a program from a content file that has been seen somewhere.
 test.each([

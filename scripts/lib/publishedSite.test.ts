@@ -1,16 +1,13 @@
 /** Which pages a site has: published ones, at their moment; drafts where they are asked for. */
 import { expect, test } from 'vitest';
 import { collect } from '../../src/model/collections.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
 import { shellData } from '../../src/model/shellData.ts';
 import { redirectsFile } from './hostFiles.ts';
 import { readSite } from './readSite.ts';
+import { menuOf, urls } from './testing/seen.ts';
 import { page, service, workspace, write } from './testing/workspace.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
-const urls = (manifest: Manifest | undefined) => manifest?.pages.map(({ url }) => url);
-const menuOf = (manifest: Manifest | undefined) =>
-  manifest && shellData(collect(manifest)).services.map(({ href }) => href);
 
 test('a draft is seen only where drafts are asked for, and checked everywhere', async () => {
   const root = await workspace({ 'content/services/voice.mdx': service('Voice agents', { draft: true }) });

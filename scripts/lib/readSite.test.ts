@@ -1,24 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { collect } from '../../src/model/collections.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
-import { shellData } from '../../src/model/shellData.ts';
 import { readSite } from './readSite.ts';
-import { page, service, workspace, write } from './testing/workspace.ts';
+import { menuOf, urls } from './testing/seen.ts';
+import { about, service, workspace, write } from './testing/workspace.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
-const urls = (manifest: Manifest | undefined) => manifest?.pages.map(({ url }) => url);
-const menuOf = (manifest: Manifest | undefined) =>
-  manifest && shellData(collect(manifest)).services.map(({ href }) => href);
-
-const about = (fields: object = {}) =>
-  page({
-    template: 'page',
-    title: 'About',
-    description: 'Who we are, where we work, and what we have been building since 2018.',
-    ...fields,
-  });
 
 test('the content tree is the sitemap', async () => {
   const { manifest, problems } = await read(

@@ -2,18 +2,19 @@
 import { expect, test } from 'vitest';
 import { readSite } from './readSite.ts';
 import { report } from './report.ts';
-import { category, type Files, page, project, service, siteFile, workspace } from './testing/workspace.ts';
+import {
+  about,
+  category,
+  type Files,
+  page,
+  project,
+  service,
+  siteFile,
+  workspace,
+} from './testing/workspace.ts';
 
 const problemsOf = async (files: Files) =>
   report((await readSite({ root: await workspace(files), drafts: false })).problems);
-
-const about = (fields: object = {}) =>
-  page({
-    template: 'page',
-    title: 'About',
-    description: 'Who we are, where we work, and what we have been building since 2018.',
-    ...fields,
-  });
 
 test('every fault of every file is listed, in the order of files and lines', async () => {
   const files = {

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
-import { page, service, write } from '../testing/workspace.ts';
+import { about, page, service, write } from '../testing/workspace.ts';
 
 /** What follows `<footer` in a page. */
 const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
@@ -22,15 +22,7 @@ const pages = [
 
 test('a content tree becomes a folder of plain files', async () => {
   const root = await project({
-    'content/about.mdx': page(
-      {
-        template: 'page',
-        title: 'About',
-        description: 'Who we are, where we work, and what we have been building since 2018.',
-        aliases: ['/team'],
-      },
-      '## Who we are\n\nWords.\n',
-    ),
+    'content/about.mdx': about({ aliases: ['/team'] }, '## Who we are\n\nWords.\n'),
   });
   expect(await build(root)).toMatchObject({ problems: [], pages: 7 });
   const files = await filesIn(path.join(root, 'dist'));
@@ -53,12 +45,12 @@ test('a content tree becomes a folder of plain files', async () => {
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   );
 
-  const about = await read(root, 'about/index.html');
-  expect(about).toMatch(/^<!doctype html><html lang="en"/);
-  expect(about).toContain('<title>About — Acme</title>');
-  expect(about).toContain('<h2>Who we are</h2>');
+  const html = await read(root, 'about/index.html');
+  expect(html).toMatch(/^<!doctype html><html lang="en"/);
+  expect(html).toContain('<title>About — Acme</title>');
+  expect(html).toContain('<h2>Who we are</h2>');
   expect(String(brotliDecompressSync(await readFile(path.join(root, 'dist/about/index.html.br'))))).toBe(
-    about,
+    html,
   );
   expect(
     plain.filter((file) => /\.(html|js|svg)$/.test(file)).every((file) => files.includes(`${file}.gz`)),
@@ -66,7 +58,7 @@ test('a content tree becomes a folder of plain files', async () => {
 
   // What a page names is there.
   const named = [
-    ...about.matchAll(/(?:src|href|data-client)="\/((?:assets|pictures)\/[^"#]+|favicon\.svg)/g),
+    ...html.matchAll(/(?:src|href|data-client)="\/((?:assets|pictures)\/[^"#]+|favicon\.svg)/g),
   ].flatMap(([, file]) => file ?? []);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((file) => !plain.includes(file))).toEqual([]);
@@ -202,14 +194,7 @@ test('a base stands before every internal address', async () => {
   const body =
     '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
   const root = await project({
-    'content/about.mdx': page(
-      {
-        template: 'page',
-        title: 'About',
-        description: 'Who we are, where we work, and what we have been building since 2018.',
-      },
-      body,
-    ),
+    'content/about.mdx': about({}, body),
   });
   await build(root, { base });
   for (const file of [...pages, 'about/index.html']) {

@@ -3,15 +3,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build, bytesOf, project } from '../testing/builds.ts';
-import { category, type Files, project as oneProject, page, service, write } from '../testing/workspace.ts';
+import {
+  about,
+  category,
+  type Files,
+  project as oneProject,
+  page,
+  service,
+  write,
+} from '../testing/workspace.ts';
 
 test('a page that is gone is gone from the site', async () => {
   const root = await project({
-    'content/about.mdx': page({
-      template: 'page',
-      title: 'About',
-      description: 'Who we are, where we work, and what we have been building since 2018.',
-    }),
+    'content/about.mdx': about(),
   });
   await build(root);
   expect(existsSync(path.join(root, 'dist/about/index.html'))).toBe(true);

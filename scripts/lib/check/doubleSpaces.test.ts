@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPage } from '../checkPage.ts';
 import { checkText, nothing } from '../testing/checkText.ts';
-import { page } from '../testing/workspace.ts';
+import { about } from '../testing/workspace.ts';
 
 test('two spaces between words, in the body and in a field', () => {
   expect(checkText('One  two.   Three.\n', { label: 'For  you' })).toMatchInlineSnapshot(`
@@ -17,18 +17,7 @@ test('two spaces between words, in the body and in a field', () => {
 });
 
 test('one space is offered for them', () => {
-  const { problems } = checkPage(
-    page(
-      {
-        template: 'page',
-        title: 'About',
-        description: 'Who we are, where we work, and what we have been building since 2018.',
-      },
-      'One  two.\n',
-    ),
-    'about.mdx',
-    'content/about.mdx',
-  );
+  const { problems } = checkPage(about({}, 'One  two.\n'), 'about.mdx', 'content/about.mdx');
   expect(problems).toMatchObject([
     { expected: [' '], place: { start: { line: 7, column: 4 }, end: { line: 7, column: 6 } } },
   ]);

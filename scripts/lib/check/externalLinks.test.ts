@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isError } from '../../../src/model/problem.ts';
 import { readSite } from '../readSite.ts';
 import { report } from '../report.ts';
-import { page, siteFile, workspace } from '../testing/workspace.ts';
+import { about, siteFile, workspace } from '../testing/workspace.ts';
 import { externalProblems } from './externalLinks.ts';
 
 interface Elsewhere {
@@ -48,14 +48,7 @@ const quiet = (address: string): string =>
 async function check(address: string, body: string, timeout = 10_000): Promise<string> {
   const root = await workspace({
     'content/site.yaml': quiet(address),
-    'content/about.mdx': page(
-      {
-        template: 'page',
-        title: 'About',
-        description: 'Who we are, where we work, and what we have been building since 2018.',
-      },
-      body,
-    ),
+    'content/about.mdx': about({}, body),
   });
   const site = await readSite({ root, drafts: false });
   expect(site.problems.filter(isError)).toEqual([]);

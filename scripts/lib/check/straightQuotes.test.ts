@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPage } from '../checkPage.ts';
 import { checkText, nothing } from '../testing/checkText.ts';
-import { page } from '../testing/workspace.ts';
+import { about } from '../testing/workspace.ts';
 
 test('straight quotation marks and apostrophes', () => {
   expect(checkText('We\'ll say "yes", said the client\'s lawyer.\n')).toMatchInlineSnapshot(`
@@ -37,14 +37,7 @@ test('in a component’s text and in the fields', () => {
 
 /** The text with each sign replaced by what is offered, as `--fix` does. */
 function mended(body: string): string {
-  const text = page(
-    {
-      template: 'page',
-      title: 'About',
-      description: 'Who we are, where we work, and what we have been building since 2018.',
-    },
-    body,
-  );
+  const text = about({}, body);
   const lines = text.split('\n');
   const { problems } = checkPage(text, 'about.mdx', 'content/about.mdx');
   for (const { place, expected } of problems.toReversed()) {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+/** Fixed, so that a test fails for everyone or for nobody. Hunt with other seeds by hand. */
+export const runs = { seed: 20270115, numRuns: 150 };
+
 /** Pieces of what people write, rightly and wrongly, so that random texts meet the rules and not only the first of them. */
 const pieces = [
   ...[

@@ -35,6 +35,18 @@ export const service = (title: string, fields: object = {}, body = ''): string =
     body,
   );
 
+/** The ordinary page `content/about.mdx`, without faults; some of its fields replaced. */
+export const about = (fields: object = {}, body = ''): string =>
+  page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+      ...fields,
+    },
+    body,
+  );
+
 /** The fields of a valid project. */
 export const project = (id: string, fields: object = {}): object => ({
   id,

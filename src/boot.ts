@@ -126,8 +126,8 @@ document.addEventListener('page-shown', watchReveals);
 
 // The client
 
-/** Whether the visitor has asked the browser to spare data (https://wicg.github.io/savedata/): nothing is fetched ahead then. */
 const connection: unknown = 'connection' in navigator && navigator.connection;
+/** Whether the visitor has asked the browser to spare data (https://wicg.github.io/savedata/): nothing is fetched ahead then. */
 const savesData = connection instanceof Object && 'saveData' in connection && connection.saveData === true;
 root.toggleAttribute('data-saves-data', savesData);
 

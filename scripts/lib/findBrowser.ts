@@ -13,10 +13,11 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const firstThere = (files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
+
 /** The Chromium to test with: the one that CHROME_PATH names, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
-  const candidates = [process.env.CHROME_PATH, chromium.executablePath(), ...places];
-  return candidates.find((file) => file && existsSync(file));
+  return firstThere([process.env.CHROME_PATH, chromium.executablePath(), ...places]);
 }
 
 /**
@@ -25,6 +26,5 @@ export function findBrowser(): string | undefined {
  */
 export function findShell(): string | undefined {
   const shells = onPath(['chromium-headless-shell', 'chrome-headless-shell']);
-  const candidates = [process.env.CHROME_PATH, ...shells, findBrowser()];
-  return candidates.find((file) => file && existsSync(file));
+  return firstThere([process.env.CHROME_PATH, ...shells]) ?? findBrowser();
 }

@@ -25,12 +25,13 @@ export function drawing(name: string): string {
     .trim();
 }
 
-/** One SVG file with a `<symbol>` for each icon that the site uses, and its address, which changes with its content. */
+/** One SVG file with a `<symbol>` for each icon, and its address, which changes with its content. */
 export interface IconSheet {
   url: string;
   svg: string;
 }
 
+/** The sheet of the icons that the site uses. */
 export function iconSheet(names: Iterable<string>): IconSheet {
   const symbols = [...new Set(names)]
     .sort()

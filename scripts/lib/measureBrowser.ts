@@ -1,15 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './findBrowser.ts';
-import { largestPaints, type Paint } from './measurePaint.ts';
+import { largestPaints, type Paint, slowed } from './measurePaint.ts';
+import { type Spread, spreadOf } from './spread.ts';
 import { listen, staticServer } from './staticServer.ts';
-
-/** Several measurements of one thing, in milliseconds. */
-export interface Spread {
-  median: number;
-  /** What 95 of 100 stay under. */
-  p95: number;
-  count: number;
-}
 
 export interface BrowserFigures {
   /** Main-thread time of one frame of the particle field, 1440 px wide. */
@@ -26,14 +19,6 @@ const frames = 300;
 
 /** Three pages on which something is alive, and one of text. */
 const loaded = { routes: ['/', '/portfolio', '/contact', '/about'], times: 5 };
-/** How many times slower than this machine a telephone is, as Lighthouse takes it. */
-const slowed = 4;
-
-function spreadOf(values: number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { median: at(0.5), p95: at(0.95), count: sorted.length };
-}
 
 /** Measures a built site in Chromium; `undefined` where there is none. */
 export async function measureInBrowser(folder: string): Promise<BrowserFigures | undefined> {

@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test';
+import { spreadOf } from './spread.ts';
 
 /** Pages with something alive, pages of text, and one whose largest thing is a picture. */
 const routes = ['/', '/contact', '/portfolio', '/about', '/services/web-development'];
 const times = 5;
 
-/** A middling telephone on a slow network, as Lighthouse throttles Chromium: four times slower, 1.44 Mbit/s. */
-const slowed = 4;
+/** How many times slower than this machine a middling telephone is, as Lighthouse takes it. */
+export const slowed = 4;
+/** Its network, likewise: 1.44 Mbit/s. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const telephone = { width: 412, height: 823 };
 
@@ -16,8 +18,6 @@ export interface Paint {
   without: number;
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 /** Loads pages anew, in turns with scripts and without, so that a busy moment of the machine meets both. */
 export async function largestPaints(browser: Browser, home: string): Promise<Paint[]> {
   const paints: Paint[] = [];
@@ -27,8 +27,8 @@ export async function largestPaints(browser: Browser, home: string): Promise<Pai
       found.push([await paintOf(browser, home + route, true), await paintOf(browser, home + route, false)]);
     paints.push({
       route,
-      withScripts: median(found.map(([each]) => each)),
-      without: median(found.map(([, each]) => each)),
+      withScripts: spreadOf(found.map(([each]) => each)).median,
+      without: spreadOf(found.map(([, each]) => each)).median,
     });
   }
   return paints;
@@ -53,5 +53,7 @@ async function paintOf(browser: Browser, url: string, javaScriptEnabled: boolean
   await page.goto(url);
   await page.waitForTimeout(3000);
   await context.close();
+  if (!painted)
+    throw new Error(`Chromium told of no largest paint of ${url}. Is anything else wrong with the page?`);
   return (painted - started) * 1000;
 }

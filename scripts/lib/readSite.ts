@@ -46,6 +46,8 @@ export interface Uses {
 }
 
 export interface ReadSite {
+  /** The moment that the site is as of. */
+  moment: Moment;
   problems: VFileMessage[];
   /** Absent while there are errors; warnings do not matter to it. */
   manifest?: Manifest;
@@ -132,6 +134,7 @@ export async function readSite({
     pictures: published(pictures),
   };
   return {
+    moment,
     problems: inOrder(problems),
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,

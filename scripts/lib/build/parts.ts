@@ -5,7 +5,7 @@ import type { CompiledCode } from '../codeCache.ts';
 import type { RareFont } from '../fonts/rareFonts.ts';
 import type { IconSheet } from '../icons.ts';
 import type { GuidedSite } from '../preview/guide.ts';
-import { type Moment, momentIn } from '../publication.ts';
+import type { Moment } from '../publication.ts';
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */
@@ -36,7 +36,3 @@ export interface Parts extends BuildOptions, Content {
   fonts: RareFont[];
   progress: (message: string) => void;
 }
-
-/** The moment that the site is as of. */
-export const momentOf = ({ at, manifest }: Pick<Parts, 'at' | 'manifest'>): Moment =>
-  at ?? momentIn(manifest.site.timeZone, new Date());

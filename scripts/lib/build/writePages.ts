@@ -15,7 +15,7 @@ import { guideFile } from '../preview/guide.ts';
 import { previewNote } from '../preview/previewNote.ts';
 import { fileOfUrl } from './fileOfUrl.ts';
 import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
-import { momentOf, type Parts } from './parts.ts';
+import type { Parts } from './parts.ts';
 
 /**
  * How many pages are compressed as far as it goes: 60 ms each for 8 % of their bytes, which for a page of 15 kB is a
@@ -34,7 +34,7 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
   const address = addresses(manifest.site, base);
   const head = (page: Page) =>
     headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
-  const note = preview ? await previewNote(root, manifest, momentOf(parts)) : undefined;
+  const note = preview ? await previewNote(root, manifest, site.moment) : undefined;
   const thorough = !preview && manifest.pages.length <= compressedThoroughly;
   const fingerprint = fingerprints(
     manifest,

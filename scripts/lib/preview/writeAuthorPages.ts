@@ -2,18 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { panelUrl } from '../../../src/author/panelUrl.ts';
 import type { PreviewModule } from '../compile.ts';
-import { type Moment, momentIn } from '../publication.ts';
 import { type AuthorSources, authorPages } from './authorPages.ts';
 
-type Parts = Omit<AuthorSources, 'at'> & { at?: Moment } & Pick<PreviewModule, 'panelDocument'>;
+type Parts = AuthorSources & Pick<PreviewModule, 'panelDocument'>;
 
 /** Writes what the author's panel shows of each page, one small file a page. */
-export async function writeAuthorPages(
-  outDir: string,
-  { panelDocument, at, ...parts }: Parts,
-): Promise<void> {
-  const moment = at ?? momentIn(parts.manifest.site.timeZone, new Date());
-  const pages = await authorPages({ ...parts, at: moment });
+export async function writeAuthorPages(outDir: string, { panelDocument, ...sources }: Parts): Promise<void> {
+  const pages = await authorPages(sources);
   for (const page of pages.values()) {
     const file = path.join(outDir, panelUrl(page.url));
     await mkdir(path.dirname(file), { recursive: true });

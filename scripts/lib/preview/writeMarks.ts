@@ -47,7 +47,7 @@ async function keysOf(
 }
 
 /** Compares the pages of a preview with the same pages as the content where the branch began makes them. */
-async function markedPages(options: Options): Promise<MarkedPage[]> {
+export async function markedPages(options: Options): Promise<MarkedPage[]> {
   const { root, bodiesDir, base, createRender, htmlOf } = options;
   const surroundings = { shell: shellData(collect(options.manifest)), icons: '' };
   const [now, then] = [await keysOf(options, surroundings), await keysOf(base, surroundings)];
@@ -80,8 +80,7 @@ async function markedPages(options: Options): Promise<MarkedPage[]> {
 }
 
 /** Writes which pages a preview's branch has changed, and for each what: one small file a page. */
-export async function writeMarks(outDir: string, options?: Options): Promise<void> {
-  const marked = options ? await markedPages(options) : [];
+export async function writeMarks(outDir: string, marked: MarkedPage[]): Promise<void> {
   const write = async (url: string, data: object) => {
     const file = path.join(outDir, url);
     await mkdir(path.dirname(file), { recursive: true });

@@ -17,7 +17,7 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-const hashesOf = async (texts: string[]) => (await Promise.all(texts.map(hashOf))).join(' ');
+const hashesOf = async (texts: string[]) => (await Promise.all([...new Set(texts)].map(hashOf))).join(' ');
 
 /**
  * The policy as a directive list. `endpoint` is where the contact form posts to; without one, a browser without

@@ -12,7 +12,7 @@ const Header = styled.header`
   > * { grid-column: 1 / -1; }
   ${media.wide} {
     > * { grid-column: 4 / -1; }
-    > :first-child { grid-column: 1 / 4; grid-row: 1 / span 2; }
+    > p:first-child { grid-column: 1 / 4; grid-row: 1 / span 2; }
   }
 `;
 
@@ -67,11 +67,11 @@ interface Props {
   anchor?: { id: string; label: string };
 }
 
-/** The head of a section: a hairline, a numbered label, the title and what it is about. */
+/** The head of a section: a hairline, a numbered label if it has one, the title and what it is about. */
 export function SectionHeader({ subtitle, title, description, anchor }: Props) {
   return (
     <Header data-reveal>
-      <Subtitle as="p">{subtitle}</Subtitle>
+      {subtitle && <Subtitle as="p">{subtitle}</Subtitle>}
       <Title>
         <h2>{title}</h2>
         {anchor && (

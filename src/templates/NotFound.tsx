@@ -43,7 +43,7 @@ export default function NotFound({ data }: TemplateProps<'notFound'>) {
   }, []);
   return (
     <Screen id="main" tabIndex={-1}>
-      <Code>{data.label}</Code>
+      {data.label && <Code>{data.label}</Code>}
       <h1 tabIndex={-1}>{data.heading}</h1>
       <p>{data.text}</p>
       <Label as="p">{data.aside}</Label>

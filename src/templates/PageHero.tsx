@@ -58,10 +58,12 @@ export function PageHero({
     <Ground>
       <Blueprint icon={icon} figure={figure} />
       <Columns>
-        <HeroLabel as="div">
-          {icon && <Icon name={icon} />}
-          {trail ? <Breadcrumbs {...trail} /> : <p>{label}</p>}
-        </HeroLabel>
+        {(icon || trail || label) && (
+          <HeroLabel as="div">
+            {icon && <Icon name={icon} />}
+            {trail ? <Breadcrumbs {...trail} /> : label && <p>{label}</p>}
+          </HeroLabel>
+        )}
         <h1 tabIndex={-1}>{heading}</h1>
         <Text>{text}</Text>
         <Actions actions={actions} />

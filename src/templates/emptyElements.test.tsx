@@ -1,0 +1,30 @@
+/** What an author leaves out leaves no empty element behind. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { SectionHeader } from '../primitives/SectionHeader.tsx';
+import NotFound from './NotFound.tsx';
+import { PageHero } from './PageHero.tsx';
+
+const markupOf = (element: ReactNode): string =>
+  renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
+
+const emptyText = /<(p|h[1-6]|li|dt|dd|div)\b[^>]*><\/\1>/;
+
+test('a section without a subtitle', () => {
+  expect(markupOf(<SectionHeader subtitle="" title="Prices" />)).not.toMatch(emptyText);
+  expect(markupOf(<SectionHeader title="Prices" />)).not.toMatch(emptyText);
+  expect(markupOf(<SectionHeader subtitle="Costs" title="Prices" />)).toMatch(/<p\b[^>]*>Costs<\/p>/);
+});
+
+test('a page without a label', () => {
+  const hero = { heading: 'Prices', text: 'What it costs.', actions: [] };
+  expect(markupOf(<PageHero {...hero} />)).not.toMatch(emptyText);
+  expect(markupOf(<PageHero {...hero} label="Costs" />)).toContain('<p>Costs</p>');
+});
+
+test('a not-found page without a label', () => {
+  const data = { heading: 'Not found', text: 'Gone.', home: 'Home', aside: 'Sorry.' };
+  expect(markupOf(<NotFound data={data} body="" />)).not.toMatch(emptyText);
+});

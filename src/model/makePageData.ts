@@ -13,6 +13,7 @@ import type {
   Surroundings,
   TemplateData,
 } from './pageData.ts';
+import { reservedValues } from './parameters.ts';
 import { addressLines } from './shellData.ts';
 import type { Site } from './site.ts';
 import { crumbOf, trailOf } from './trail.ts';
@@ -122,7 +123,7 @@ const makers: { [K in Kind]: (page: Page<K>, collections: Collections) => Templa
     form: page.data.form,
     services: [
       ...collections.services.map((service) => ({ value: slugOf(service), text: service.data.title })),
-      { value: 'other', text: page.data.form.service.other },
+      { value: reservedValues.contact, text: page.data.form.service.other },
     ],
     delivery: deliveryOf(collections.site),
     details: {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { link, name, text } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { templateNames } from './kind.ts';
+import { reservedValues } from './parameters.ts';
 
 export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
 export type Hue = (typeof hueNames)[number];
@@ -107,7 +108,10 @@ const named = {
 };
 
 const project = z.strictObject({
-  id: slug.describe('The end of its address: small letters, digits and hyphens.'),
+  id: slug
+    // A file index.mdx is the page of its folder, so the case study could not be written.
+    .refine((id) => id !== 'index', 'another word: “index” is the category’s own page')
+    .describe('The end of its address: small letters, digits and hyphens.'),
   title: text.describe('The heading of its card.'),
   description: text.describe('One or two sentences on its card: what was made, for whom.'),
   image: cover.describe('The picture of its card: a file in content/_pictures.'),
@@ -175,7 +179,12 @@ export const pageSchemas = {
     icon,
     color,
     order,
-    type: slug.describe('The word for this category in the address of a filtered list.'),
+    type: slug
+      .refine(
+        (type) => type !== reservedValues.portfolio,
+        `another word: “${reservedValues.portfolio}” is the button that shows every project`,
+      )
+      .describe('The word for this category in the address of a filtered list.'),
     name: text.describe('Short name on filter buttons and links.'),
     projects: z.array(project).describe('The projects of this category, in the order of their cards.'),
   }),

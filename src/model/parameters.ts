@@ -1,2 +1,10 @@
 /** What an address may ask of a page of each kind: `/contact?service=…` and `/portfolio?type=…`. */
 export const parameters = { contact: 'service', portfolio: 'type' } as const;
+
+/** Values of those parameters that the pages add themselves, so no service and no category may have them. */
+export const reservedValues = {
+  /** The last choice of the contact form. */
+  contact: 'other',
+  /** The button of the portfolio's filter that shows every project. */
+  portfolio: 'all',
+} as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../model/pageData.ts';
-import { parameters } from '../model/parameters.ts';
+import { parameters, reservedValues } from '../model/parameters.ts';
 import { buttonLook } from '../primitives/Button.tsx';
 import { columns } from '../primitives/columns.ts';
 import { Grid } from '../primitives/Grid.tsx';
@@ -42,7 +42,7 @@ const Empty = styled.div`
   p { color: var(--muted); }
 `;
 
-const all = 'all';
+const all = reservedValues.portfolio;
 
 interface Props {
   words: TemplateData['portfolio']['filter'];
@@ -55,7 +55,7 @@ export function ProjectFilter({ words, types, projects, counted }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // The server knows no query, so the first render shows all, as the static page does.
-  const [chosen, setChosen] = useState(all);
+  const [chosen, setChosen] = useState<string>(all);
   const asked = search.get(parameters.portfolio) ?? all;
   useEffect(() => setChosen(asked), [asked]);
 
@@ -85,7 +85,7 @@ export function ProjectFilter({ words, types, projects, counted }: Props) {
       {shown.length > 0 ? (
         <Grid>
           {shown.map((project, index) => (
-            <li key={project.title}>
+            <li key={`${project.href} ${project.title}`}>
               <ProjectCard project={project} place="third" eager={index === 0} />
             </li>
           ))}

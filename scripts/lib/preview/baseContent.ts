@@ -5,7 +5,7 @@ import type { CheckedFiles } from '../checkedFiles.ts';
 import type { Moment } from '../publication.ts';
 import { type ReadSite, readSite } from '../readSite.ts';
 import { gitIn } from '../review/git.ts';
-import { branchStart } from './branchStart.ts';
+import { branchStart } from '../branchStart.ts';
 
 /** The content as it was where the branch began, read by the rules of the code that runs. */
 export interface BaseContent {

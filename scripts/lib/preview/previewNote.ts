@@ -2,7 +2,7 @@ import type { Manifest } from '../../../src/model/manifest.ts';
 import type { PreviewNote } from '../../../src/model/previewNote.ts';
 import type { Moment } from '../publication.ts';
 import { gitIn } from '../review/git.ts';
-import { branchStart } from './branchStart.ts';
+import { branchStart } from '../branchStart.ts';
 import { publicationLabel, publicationWords } from './publicationWords.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Git } from '../review/git.ts';
+import type { Git } from './review/git.ts';
 
 /** Names under which the branch that everything lands on may be known. */
 const mainBranches = ['origin/main', 'main'];

@@ -33,11 +33,8 @@ export function checkText(whole: string, path: string, file: string): CheckedPag
   try {
     const { text, problems } = conflictProblems(whole, file);
     const page = checkPage(text, path, file);
-    return {
-      ...page,
-      page: problems.length > 0 ? undefined : page.page,
-      problems: [...problems, ...page.problems],
-    };
+    if (problems.length === 0) return page;
+    return { ...page, page: undefined, fields: whole, problems: [...problems, ...page.problems] };
   } catch (error) {
     return only(failed(error, file));
   }

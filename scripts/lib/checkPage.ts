@@ -17,6 +17,7 @@ import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import type { SearchPlaces } from './check/searchResult.ts';
 import { linesOf, withEnds } from './check/span.ts';
+import { wordsOfNames } from './check/spelling.ts';
 import { certainly } from './check/suggest.ts';
 import { type UniqueValue, uniqueValues } from './check/uniqueValues.ts';
 import { rareLetters } from './fonts/letters.ts';
@@ -39,6 +40,8 @@ export interface CheckedPage {
   unique?: UniqueValue[];
   /** Where the words of the search result stand. */
   search?: SearchPlaces;
+  /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
+  fields?: string;
 }
 
 const kindNames: Record<Kind, string> = {
@@ -91,9 +94,11 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       references: [],
       blocks: [],
       words: noWords,
+      fields: '',
     };
   }
   const located = readFrontmatter(text, file);
+  const fields = located.data === undefined ? text : text.slice(0, located.body);
   const body = checkBody(text, file, located.body);
   const kind = kindOf(path, located);
   const schema = kind && pageSchemas[kind];
@@ -111,10 +116,14 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   };
   const told = [...located.problems, ...body.problems, ...prose.problems];
   // What cannot be read at all has no fields that could be missing.
-  if (located.data === undefined) return { problems: told, ...used };
+  if (located.data === undefined) {
+    // Any of its words may be a name that other pages use.
+    const words = { ...used.words, names: wordsOfNames([fields]) };
+    return { problems: told, ...used, words, fields };
+  }
   if (!schema) {
     const faults = schemaProblems(templateSchema, located, { file, what: 'a page' });
-    return { problems: [...faults, ...told], ...used };
+    return { problems: [...faults, ...told], ...used, fields };
   }
   const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
   const references = referencesIn(schema, located.data).map(({ path: at, ...reference }) => ({
@@ -140,6 +149,7 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       ...told,
     ],
     ...used,
+    fields: page ? undefined : fields,
     unique: page && uniqueValues(page, located),
     search: {
       title: placeOfField(located, 'title'),

@@ -125,7 +125,7 @@ export async function readSite({
       knownWords,
     ),
     ...files.flatMap((each) => searchProblems(each, site.site?.name)),
-    ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
+    ...(await siteProblems({ root, tree, publicTree, site, files, pictures, lock, moment })),
   ];
   const manifest = site.site && {
     site: site.site,

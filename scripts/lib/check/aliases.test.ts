@@ -34,8 +34,10 @@ test('an address that is taken', async () => {
         Remove it from the list.
     content/about.mdx:9:5  error  The site keeps /assets/x for its own files.  alias
         Remove it from the list.
+    content/contact.mdx:1:1  error  /contact is a former address in content/about.mdx:6, so this page cannot have it.  duplicate-route
+        Rename this file, or remove the line there.
 
-    4 errors in 1 file."
+    5 errors in 2 files."
   `);
 });
 
@@ -43,10 +45,12 @@ test('an address that is claimed twice', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
   ).toMatchInlineSnapshot(`
-    "content/us.mdx:7:5  error  /team is a former address of content/about.mdx already.  alias
-        Decide for one of the two pages, and remove the line from the other.
+    "content/about.mdx:6:5  error  /team is a former address in content/us.mdx:7 too.  alias
+        Decide for one of the two, and remove the other line.
+    content/us.mdx:7:5  error  /team is a former address in content/about.mdx:6 too.  alias
+        Decide for one of the two, and remove the other line.
 
-    1 error in 1 file."
+    2 errors in 2 files."
   `);
 });
 

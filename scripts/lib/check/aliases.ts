@@ -1,19 +1,14 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { Destinations } from './destinations.ts';
-import type { Reference } from './references.ts';
 import { isReserved } from './routeClashes.ts';
+import type { Alias } from './sharedAddresses.ts';
 
 /** Letters that an address may have; among others a star and a colon have a meaning of their own in `_redirects`. */
 const writable = /^(\/[\w.~@!$&'()+,;=%-]+)+$/;
 
-interface Alias extends Reference {
-  file: string;
-}
-
 function faultOf(
   { value, file }: Alias,
-  claimed: ReadonlyMap<string, string>,
   { pages, files }: Destinations,
 ): { reason: string; note: string; fix?: string } | undefined {
   const clean = `/${value.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
@@ -29,30 +24,17 @@ function faultOf(
       reason: `“${value}” cannot be an address.`,
       note: 'Write it as it stood in the browser, without the name of the site: /old-address',
     };
-  const page = pages.get(value);
-  if (page?.file === file) return { reason: `${value} is the address of this very page.`, note: remove };
-  if (page)
-    return {
-      reason: `${value} is a page already: ${page.file}. It cannot lead to this one too.`,
-      note: remove,
-    };
+  if (pages.get(value)?.file === file)
+    return { reason: `${value} is the address of this very page.`, note: remove };
   if (files.has(value)) return { reason: `${value} is a file of public/ already.`, note: remove };
   if (isReserved(value)) return { reason: `The site keeps ${value} for its own files.`, note: remove };
-  const first = claimed.get(value);
-  if (first)
-    return {
-      reason: `${value} is a former address of ${first} already.`,
-      note: 'Decide for one of the two pages, and remove the line from the other.',
-    };
   return undefined;
 }
 
-/** Former addresses that cannot lead anywhere: taken, claimed twice, or no addresses. */
+/** Former addresses that cannot lead anywhere: reserved, taken by a file of public/, or no addresses. */
 export function aliasProblems(aliases: readonly Alias[], there: Destinations): VFileMessage[] {
-  const claimed = new Map<string, string>();
   return aliases.flatMap((alias) => {
-    const fault = faultOf(alias, claimed, there);
-    if (!claimed.has(alias.value)) claimed.set(alias.value, alias.file);
+    const fault = faultOf(alias, there);
     if (!fault) return [];
     const { fix, ...words } = fault;
     return [

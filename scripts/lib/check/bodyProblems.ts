@@ -37,16 +37,18 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
   if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...told, ...hidden]);
-  // With parts left out, others may have other addresses than their author meant.
-  if (hidden.length === 0) findings.anchors = anchorsOf(tree);
+  // What could not be read may hold names that other pages use.
+  findings.prose.names.push(...[...told, ...hidden].map(({ from, to }) => source.slice(from, to)));
   findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree, hidden })));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => standsIn(each, span, context)) &&
       !(ofAttributes.has(each.ruleId ?? '') && within.some((span) => standsIn(each, span, context))),
   );
-  const ofLost = lostTagProblems(lost, context);
-  return { ...findings, problems: [...problems, ...own, ...ofLost] };
+  const all = [...problems, ...own, ...lostTagProblems(lost, context)];
+  // With parts left out or misspelled, others may have other addresses than their author meant.
+  const isSure = hidden.length === 0 && !all.some(({ ruleId }) => ofAnchors.has(ruleId ?? ''));
+  return { ...findings, anchors: isSure ? anchorsOf(tree) : undefined, problems: all };
 }
 
 /** What is wrong with the attributes of tags that could not be read as pairs. */
@@ -69,6 +71,15 @@ const bodyStart = (text: string): number =>
 
 /** What is said of attributes that were left out, or of what was left of them. */
 const ofAttributes = new Set(['missing-field', 'empty-field', 'wrong-type', 'wrong-value']);
+
+/** What is said of a part of the page that does not have its title, and so its address, yet. */
+const ofAnchors = new Set([
+  ...ofAttributes,
+  'unknown-component',
+  'unknown-field',
+  'duplicate-attribute',
+  'no-code',
+]);
 
 const standsIn = ({ line, column }: VFileMessage, { from, to }: Span, { places }: BodyContext): boolean => {
   const offset = places.offset({ line: line ?? 1, column: column ?? 1 }) ?? -1;

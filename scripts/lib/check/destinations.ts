@@ -1,13 +1,16 @@
 import type { Page } from '../../../src/model/manifest.ts';
-import { parameters } from '../../../src/model/parameters.ts';
+import { parameters, reservedValues } from '../../../src/model/parameters.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { unwrittenProjects } from '../projects.ts';
 import { originOf } from './externalLinks.ts';
+import type { UnreadFile } from './unreadFiles.ts';
 
 /** Everything that an internal link can lead to: what the build makes of the content, and `public/`. */
 export interface Destinations {
   pages: ReadonlyMap<string, Page>;
-  /** Addresses of files that cannot be read yet: what is wrong with those is told there. */
+  /** Pages' files that have errors: what is wrong with those is reported there. */
+  unread: readonly UnreadFile[];
+  /** Their addresses. */
   unreadable: ReadonlySet<string>;
   /** The addresses of each page's parts, by its file; absent where the body cannot be read. */
   anchors: ReadonlyMap<string, readonly string[]>;
@@ -27,13 +30,10 @@ export interface Destinations {
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The value of the contact form's last choice. */
-const otherService = 'other';
-
 /** Collects what there is, drafts and pages of other times included: whether they are shown depends on who links. */
 export function destinations(
   pages: Page[],
-  unreadable: readonly string[],
+  unread: readonly UnreadFile[],
   publicFiles: readonly string[],
   anchors: Destinations['anchors'],
   site: Site | undefined,
@@ -43,6 +43,7 @@ export function destinations(
   const aliases = new Map(
     linkable.flatMap((page) => (page.data.aliases ?? []).map((alias) => [alias, page])),
   );
+  const unreadable = unread.map(({ url }) => url);
   const files = new Set(publicFiles.map((file) => `/${file}`));
   const unwritten = new Set(unwrittenProjects(pages).map(({ url }) => url));
   const listed = pages.filter(({ data }) => !data.unlisted);
@@ -54,13 +55,14 @@ export function destinations(
   const all = [...byUrl.keys(), ...unreadable, ...files, ...unwritten, ...aliases.keys()];
   return {
     pages: byUrl,
+    unread,
     unreadable: new Set(unreadable),
     anchors,
     aliases,
     files,
     unwritten,
     choices: new Map([
-      ['contact', { parameter: parameters.contact, values: new Set([...services, otherService]) }],
+      ['contact', { parameter: parameters.contact, values: new Set([...services, reservedValues.contact]) }],
       ['portfolio', { parameter: parameters.portfolio, values: new Set(types) }],
     ]),
     bySmallLetters: new Map(all.map((url) => [url.toLowerCase(), url])),

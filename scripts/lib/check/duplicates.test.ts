@@ -15,14 +15,16 @@ test('two files for one route', async () => {
     'content/about/index.mdx': named('About us', 'All of us.'),
   };
   expect(await check(files)).toMatchInlineSnapshot(`
-    "content/about.mdx:4:14  warning  The description has 3 letters, too few for a reader of search results to choose by.  short-description
+    "content/about.mdx:1:1  error  Both this file and content/about/index.mdx make the page /about.  duplicate-route
+        Rename or delete one of the two.
+    content/about.mdx:4:14  warning  The description has 3 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
     content/about/index.mdx:1:1  error  Both this file and content/about.mdx make the page /about.  duplicate-route
         Rename or delete one of the two.
     content/about/index.mdx:4:14  warning  The description has 10 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
 
-    1 error and 2 warnings in 2 files."
+    2 errors and 2 warnings in 2 files."
   `);
 });
 
@@ -30,12 +32,14 @@ test('two pages of one title', async () => {
   expect(
     await check({ 'content/services/sites.mdx': service('Websites', { description: 'Other words.' }) }),
   ).toMatchInlineSnapshot(`
-    "content/services/sites.mdx:3:14  warning  The description has 12 letters, too few for a reader of search results to choose by.  short-description
+    "content/services/sites.mdx:2:8  error  The title “Websites” is also that of content/services/web.mdx:2.  duplicate-title
+        Give each page a title of its own.
+    content/services/sites.mdx:3:14  warning  The description has 12 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
     content/services/web.mdx:2:8  error  The title “Websites” is also that of content/services/sites.mdx:2.  duplicate-title
         Give each page a title of its own.
 
-    1 error and 1 warning in 2 files."
+    2 errors and 1 warning in 2 files."
   `);
 });
 
@@ -47,10 +51,12 @@ test('two pages of one description', async () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/services/web.mdx:3:14  error  The description is also that of content/services/sites.mdx:3.  duplicate-description
+    "content/services/sites.mdx:3:14  error  The description is also that of content/services/web.mdx:3.  duplicate-description
+        Describe what is on this page only.
+    content/services/web.mdx:3:14  error  The description is also that of content/services/sites.mdx:3.  duplicate-description
         Describe what is on this page only.
 
-    1 error in 1 file."
+    2 errors in 2 files."
   `);
 });
 
@@ -63,21 +69,31 @@ test('two projects of one id, in two categories and in one', async () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/apps.mdx:16:9  error  The project id “shop” is used in line 10 too.  duplicate-project
+    "content/portfolio/apps.mdx:10:9  error  The project id “shop” is used in content/portfolio/web.mdx:11 too.  duplicate-project
         Give each project an id of its own.
+    content/portfolio/apps.mdx:11:12  error  The project title “Project shop” is used in content/portfolio/web.mdx:12 too, so two cards would read the same.  duplicate-project-title
+        Give each project a title of its own.
+    content/portfolio/apps.mdx:16:9  error  The project id “shop” is used in line 10 too.  duplicate-project
+        Give each project an id of its own.
+    content/portfolio/apps.mdx:17:12  error  The project title “Project shop” is used in line 11 too, so two cards would read the same.  duplicate-project-title
+        Give each project a title of its own.
     content/portfolio/web.mdx:11:9  error  The project id “shop” is used in content/portfolio/apps.mdx:10 too.  duplicate-project
         Give each project an id of its own.
+    content/portfolio/web.mdx:12:12  error  The project title “Project shop” is used in content/portfolio/apps.mdx:11 too, so two cards would read the same.  duplicate-project-title
+        Give each project a title of its own.
 
-    2 errors in 2 files."
+    6 errors in 2 files."
   `);
 });
 
-test('each of three is paired with the first', async () => {
+test('each of three names another', async () => {
   const three = Object.fromEntries(
     ['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, named('Same', `About ${name}.`)]),
   );
   expect(await check(three)).toMatchInlineSnapshot(`
-    "content/a.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
+    "content/a.mdx:3:8  error  The title “Same” is also that of content/b.mdx:3.  duplicate-title
+        Give each page a title of its own.
+    content/a.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
     content/b.mdx:3:8  error  The title “Same” is also that of content/a.mdx:3.  duplicate-title
         Give each page a title of its own.
@@ -88,7 +104,7 @@ test('each of three is paired with the first', async () => {
     content/c.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
         Say what the page offers and to whom, in 50 to 160 letters.
 
-    2 errors and 3 warnings in 3 files."
+    3 errors and 3 warnings in 3 files."
   `);
 });
 

@@ -1,19 +1,8 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
 import type { CheckedPage } from '../checkPage.ts';
+import { type Claim, clashesAmong } from './clashes.ts';
 import type { UniqueValue } from './uniqueValues.ts';
 
 type CheckedFile = Pick<CheckedPage, 'page' | 'unique'> & { file: string };
-
-/** Every entry that shares its key with an earlier one, paired with that one. */
-function repeated<T>(entries: T[], keyOf: (entry: T) => string): [entry: T, first: T][] {
-  const firsts = new Map<string, T>();
-  return entries.flatMap((entry): [T, T][] => {
-    const first = firsts.get(keyOf(entry));
-    if (first === undefined) firsts.set(keyOf(entry), entry);
-    return first === undefined ? [] : [[entry, first]];
-  });
-}
 
 interface Words {
   rule: string;
@@ -37,10 +26,22 @@ const words: Record<UniqueValue['kind'], Words> = {
     reason: (type, where) => `The type “${type}” is also that of ${where}.`,
     note: 'Give each category a type of its own.',
   },
+  name: {
+    rule: 'duplicate-name',
+    reason: (name, where) =>
+      `The name “${name}” is also that of ${where}, so two buttons would read the same.`,
+    note: 'Give each category a name of its own.',
+  },
   project: {
     rule: 'duplicate-project',
     reason: (id, where) => `The project id “${id}” is used in ${where} too.`,
     note: 'Give each project an id of its own.',
+  },
+  projectTitle: {
+    rule: 'duplicate-project-title',
+    reason: (title, where) =>
+      `The project title “${title}” is used in ${where} too, so two cards would read the same.`,
+    note: 'Give each project a title of its own.',
   },
   quote: {
     rule: 'duplicate-quote',
@@ -49,29 +50,16 @@ const words: Record<UniqueValue['kind'], Words> = {
   },
 };
 
-/** Two files for one route, two pages of one title, two projects of one id. */
-export function duplicateProblems(files: readonly CheckedFile[]): VFileMessage[] {
-  const byFile = files.toSorted((a, b) => (a.file < b.file ? -1 : 1));
-  const pages = byFile.flatMap(({ page }) => (page ? [page] : []));
-  const values = byFile.flatMap(({ file, page, unique = [] }) =>
+/** Values that two pages, two projects or two quotes have in common, although each needs its own. */
+export function duplicateValues(files: readonly CheckedFile[]): Claim[][] {
+  const values = files.flatMap(({ file, page, unique = [] }) =>
     page ? unique.map((each) => ({ ...each, file })) : [],
   );
-  return [
-    ...repeated(pages, ({ url }) => url).map(([page, first]) =>
-      problem({
-        file: page.file,
-        place: { line: 1, column: 1 },
-        rule: 'duplicate-route',
-        reason: `Both this file and ${first.file} make the page ${page.url}.`,
-        note: 'Rename or delete one of the two.',
-      }),
-    ),
-    ...repeated(values, ({ kind, value }) => `${kind} ${value}`).map(([again, first]) => {
-      const { rule, reason, note } = words[again.kind];
-      const where =
-        first.file === again.file ? `line ${first.place.line}` : `${first.file}:${first.place.line}`;
-      const { file, place, end } = again;
-      return problem({ file, place, end, rule, reason: reason(again.value, where), note });
+  const groups = clashesAmong(values, ({ kind, value }) => `${kind} ${value}`);
+  return groups.map((group) =>
+    group.map(({ kind, value, file, place, end }): Claim => {
+      const { rule, reason, note } = words[kind];
+      return { file, place, end, rule, words: (_other, where) => ({ reason: reason(value, where), note }) };
     }),
-  ];
+  );
 }

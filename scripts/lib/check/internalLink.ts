@@ -5,6 +5,7 @@ import type { LinkFault, LinkSource } from './links.ts';
 import { pageWords } from './pageWords.ts';
 import { partProblem } from './partLink.ts';
 import { didYouMean } from './suggest.ts';
+import { mayDefine, mayHoldProject } from './unreadFiles.ts';
 
 /** A link in its three parts; the path is absent in a link to a part of the same page. */
 function partsOf(href: string): { path: string; query: string; part: string } {
@@ -66,7 +67,10 @@ export function internalProblem(
   if (path === '') return source.page && partProblem(part, source.page, there);
   const name = decoded(path);
   const form = formOf(name, there);
-  if (form === undefined) return unknown(href, name, there);
+  if (form === undefined) {
+    const mayLead = mayDefine(there.unread, name) || mayHoldProject(there.unread, name);
+    return mayLead ? undefined : unknown(href, name, there);
+  }
   if (form !== name) {
     const fix = form + query + part;
     return form.toLowerCase() === name.toLowerCase()
@@ -103,10 +107,10 @@ function movedProblem(alias: string, rest: string, page: Page, source: LinkSourc
   );
 }
 
-function choiceProblem(query: string, page: Page, { choices }: Destinations): LinkFault | undefined {
+function choiceProblem(query: string, page: Page, { choices, unread }: Destinations): LinkFault | undefined {
   const choice = choices.get(page.kind);
   const asked = choice && new URLSearchParams(query).get(choice.parameter);
-  if (!choice || !asked || choice.values.has(asked)) return undefined;
+  if (!choice || !asked || choice.values.has(asked) || mayDefine(unread, asked)) return undefined;
   const { note, expected } = didYouMean(asked, [...choice.values]);
   return {
     rule: 'unknown-choice',

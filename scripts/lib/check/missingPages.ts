@@ -7,18 +7,18 @@ const needed = [
   ['/404', 'content/404.mdx', 'The page for unknown addresses'],
 ] as const;
 
-/** The two pages without which there is no site. */
-export const missingPages = (published: Page[]): VFileMessage[] =>
+/** The two pages without which there is no site. One that has errors is reported for those. */
+export const missingPages = (published: readonly Page[], unreadable: ReadonlySet<string>): VFileMessage[] =>
   needed.flatMap(([url, file, what]) =>
-    published.some((page) => page.url === url)
+    unreadable.has(url) || published.some((page) => page.url === url)
       ? []
       : [
           problem({
             file,
             place: { line: 1, column: 1 },
             rule: 'missing-page',
-            reason: `${what} is missing, is not published, or cannot be read.`,
-            note: 'Restore the file, publish it, or mend its other problems.',
+            reason: `${what} is missing, or is not published.`,
+            note: 'Restore the file, or publish it.',
           }),
         ],
   );

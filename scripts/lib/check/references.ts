@@ -61,17 +61,21 @@ const things: Record<NameKind, (value: string) => string> = {
   quotes: (value) => `There is no testimonial with the id “${value}”.`,
 };
 
-/** References that lead nowhere. `known` lists what there is of each kind. */
+/**
+ * References that lead nowhere. `known` lists what there is of each kind; `mayExist` says what there may be as well,
+ * once the errors of other files are corrected.
+ */
 export function referenceProblems(
   references: Reference[],
   known: Record<NameKind, ReadonlySet<string>>,
+  mayExist: (kind: NameKind, name: string) => boolean,
   file: string,
 ): VFileMessage[] {
   return references.flatMap(({ kind, value, place }) => {
     if (kind === 'link' || kind === 'alias') return [];
     const values = kind === 'quotes' ? value.split(/[\s,]+/).filter(Boolean) : [value];
     return values
-      .filter((each) => !known[kind].has(each))
+      .filter((each) => !known[kind].has(each) && !mayExist(kind, each))
       .map((each) =>
         problem({
           file,

@@ -2,26 +2,34 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import type { CheckedPage } from '../checkPage.ts';
 import type { ContentTree } from '../contentTree.ts';
+import { fileAges, sameAge } from '../fileAges.ts';
 import type { PictureFile } from '../pictures/pictureFile.ts';
 import { isShown, type Moment, minute } from '../publication.ts';
 import type { SiteFile } from '../siteFile.ts';
 import type { UrlsLock } from '../urlsLock.ts';
 import { whatThereIs } from '../whatThereIs.ts';
 import { aliasProblems } from './aliases.ts';
+import { caseStudyProblems } from './caseStudies.ts';
+import { clashProblems } from './clashes.ts';
 import { destinations } from './destinations.ts';
-import { duplicateProblems } from './duplicates.ts';
+import { duplicateValues } from './duplicates.ts';
 import { fileNameProblems, publicNameProblems } from './fileNames.ts';
 import { linkProblems } from './links.ts';
 import { missingPages } from './missingPages.ts';
 import { cleanedDrawingProblems, movingPictureProblems } from './pictureContents.ts';
 import { heavyPictureProblems, smallPictureProblems, unusedPictureProblems } from './pictureFiles.ts';
-import { type Reference, referenceProblems } from './references.ts';
+import { type NameKind, type Reference, referenceProblems } from './references.ts';
+import { reservedNameProblems } from './reservedNames.ts';
 import { routeClashes } from './routeClashes.ts';
+import { sharedAddresses } from './sharedAddresses.ts';
 import { refusedFileProblems, strayFileProblems } from './strayFiles.ts';
+import { mayDefine, type UnreadFile } from './unreadFiles.ts';
 import { urlsLockProblems } from './urlsLock.ts';
 
 /** All that the rules about the site as a whole look at. */
 export interface SiteParts {
+  /** The folder that holds `content/`. */
+  root: string;
   tree: ContentTree;
   publicTree: { files: string[]; refused: string[] };
   site: SiteFile;
@@ -40,8 +48,17 @@ function momentOf({ data }: Page, now: Moment): Moment | undefined {
   return data.publishAt && minute(data.publishAt) > minute(now) ? data.publishAt : now;
 }
 
+/** What files with errors may still define, by the kind of thing that another file refers to. */
+const mayExistIn =
+  (unread: readonly UnreadFile[]) =>
+  (kind: NameKind, name: string): boolean => {
+    if (kind === 'category') return unread.some(({ url }) => url === `/portfolio/${name}`);
+    return (kind === 'project' || kind === 'quotes') && mayDefine(unread, name);
+  };
+
 /** Every rule that needs more than one file. */
-export function siteProblems({
+export async function siteProblems({
+  root,
   tree,
   publicTree,
   site,
@@ -49,7 +66,7 @@ export function siteProblems({
   pictures,
   lock,
   moment,
-}: SiteParts): VFileMessage[] {
+}: SiteParts): Promise<VFileMessage[]> {
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const published = pages.filter((page) => isShown(page.data, moment));
   // A draft may name what is a draft itself; what is published may not.
@@ -62,8 +79,10 @@ export function siteProblems({
   const anchors = new Map(
     files.flatMap(({ file, anchors: parts }) => (parts ? [[file, parts] as const] : [])),
   );
-  const unreadable = files.filter(({ page }) => !page).map(({ url }) => url);
-  const there = destinations(pages, unreadable, publicTree.files, anchors, site.site);
+  const unread = files.filter(({ page }) => !page);
+  const there = destinations(pages, unread, publicTree.files, anchors, site.site);
+  const mayExist = mayExistIn(unread);
+  const clashes = [...duplicateValues(files), ...sharedAddresses(pages, uses.filter(isAlias))];
   const wholly = site.site && files.every(({ page, anchors: parts }) => page && parts);
   const pictureUses = uses.filter(({ kind }) => kind === 'picture');
   return [
@@ -73,10 +92,11 @@ export function siteProblems({
     ...fileNameProblems(tree.pages, tree.pictures),
     ...publicNameProblems(publicTree.files),
     ...routeClashes(pages, publicTree.files),
-    ...referenceProblems(site.references, known.published, site.file),
-    ...files.flatMap(({ references, file, page }) =>
-      referenceProblems(references, page && published.includes(page) ? known.published : known.draft, file),
-    ),
+    ...referenceProblems(site.references, known.published, mayExist, site.file),
+    ...files.flatMap(({ references, file, page }) => {
+      const names = page && published.includes(page) ? known.published : known.draft;
+      return referenceProblems(references, names, mayExist, file);
+    }),
     ...linkProblems(site.references.filter(isLink), { file: site.file, at: moment }, there),
     ...files.flatMap(({ references, file, page }) =>
       linkProblems(references.filter(isLink), { file, page, at: page && momentOf(page, moment) }, there),
@@ -88,8 +108,11 @@ export function siteProblems({
     // Before every file can be read, nobody knows what is used.
     ...(wholly ? unusedPictureProblems(pictures, pictureUses) : []),
     ...smallPictureProblems(pictures, pictureUses),
-    ...duplicateProblems(files),
-    ...missingPages(published),
-    ...(lock ? urlsLockProblems(lock, published, pages, unreadable) : []),
+    // Git is asked only if there is something to decide.
+    ...clashProblems(clashes, clashes.length > 0 ? await fileAges(root) : sameAge),
+    ...caseStudyProblems(pages, new Set(published), there.unreadable),
+    ...reservedNameProblems(pages),
+    ...missingPages(published, there.unreadable),
+    ...(lock ? urlsLockProblems(lock, published, pages, unread) : []),
   ];
 }

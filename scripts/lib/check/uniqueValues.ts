@@ -5,7 +5,7 @@ import type { Located } from './readYaml.ts';
 
 /** A value that no other page, project or quote may have, and where it stands. */
 export interface UniqueValue {
-  kind: 'title' | 'description' | 'type' | 'project' | 'quote';
+  kind: 'title' | 'description' | 'type' | 'name' | 'project' | 'projectTitle' | 'quote';
   value: string;
   place: Place;
   end?: Place;
@@ -20,11 +20,18 @@ export function uniqueValues({ kind, data }: Page, located: Located): UniqueValu
   });
   const ids = (of: 'project' | 'quote', list: 'projects' | 'quotes', entries: { id: string }[]) =>
     entries.map(({ id }, index) => valueAt(of, id, [list, index, 'id']));
+  const titles = (projects: { title: string }[]) =>
+    projects.map(({ title }, index) => valueAt('projectTitle', title, ['projects', index, 'title']));
   return [
     valueAt('title', data.title, ['title']),
     valueAt('description', data.description, ['description']),
     ...(kind === 'category'
-      ? [valueAt('type', data.type, ['type']), ...ids('project', 'projects', data.projects)]
+      ? [
+          valueAt('type', data.type, ['type']),
+          valueAt('name', data.name, ['name']),
+          ...ids('project', 'projects', data.projects),
+          ...titles(data.projects),
+        ]
       : []),
     ...(kind === 'testimonials' ? ids('quote', 'quotes', data.quotes) : []),
   ];

@@ -3,6 +3,7 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
 import { lockedUrls, type UrlsLock, urlsLockFile } from '../urlsLock.ts';
 import { suggest } from './suggest.ts';
+import { mayDefine, type UnreadFile } from './unreadFiles.ts';
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -28,16 +29,16 @@ export function urlsLockProblems(
   lock: UrlsLock,
   published: readonly Page[],
   pages: readonly Page[],
-  unreadable: readonly string[],
+  unread: readonly UnreadFile[],
 ): VFileMessage[] {
-  // A page that cannot be read is told at its file, and its address is there again when that is mended.
-  const reachable = new Set([...lockedUrls(published), ...unreadable]);
+  // A page with errors is reported at its file. Its addresses are there again when those are corrected.
+  const reachable = new Set([...lockedUrls(published), ...unread.map(({ url }) => url)]);
   // Time takes such pages away, and their former addresses with them, as their authors wished.
   const expiring = new Set(lockedUrls(pages.filter(({ data }) => data.expiresAt && !data.draft)));
   const locked = new Set(lock.entries.map(({ url }) => url));
   const fresh = published.filter(({ url, kind }) => !locked.has(url) && kind !== 'notFound');
   const gone = lock.entries.flatMap(({ url, line }) => {
-    if (reachable.has(url) || expiring.has(url)) return [];
+    if (reachable.has(url) || expiring.has(url) || mayDefine(unread, url)) return [];
     const draft = pages.find((page) => page.url === url);
     const likely = successor(url, fresh);
     const reason = draft

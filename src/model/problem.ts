@@ -32,8 +32,10 @@ export interface ProblemDetails {
   reason: string;
   /** What to do about it. */
   note?: string;
-  /** What to write instead, where that is certain: with one entry and an `end`, the machine may put it there. */
+  /** What to write instead, where that is certain: with one entry, an `end` and `actual`, it is a fix. */
   expected?: string[];
+  /** The text from `place` to `end` that a fix replaces. If the file says something else there, nothing is changed. */
+  actual?: string;
   /** Further words that want the same replacement, such as the name in a closing tag. */
   also?: Extent[];
 }
@@ -48,11 +50,12 @@ export function problem({
   reason,
   note,
   expected,
+  actual,
   also,
 }: ProblemDetails): VFileMessage {
   const where = end ? { start: place, end } : place;
   const message = new VFileMessage(reason, { place: where, ruleId: rule, source: 'content' });
-  return Object.assign(message, { file, note, expected, also, fatal: level === 'error' });
+  return Object.assign(message, { file, note, expected, actual, also, fatal: level === 'error' });
 }
 
 /** Where a problem stands; the end only where it is known. */
@@ -63,7 +66,7 @@ export function extentOf({ place, line, column }: VFileMessage): { place: Place;
 
 /** What a problem was made from: plain data, to be kept and made a problem again. */
 export function detailsOf(message: VFileMessage): ProblemDetails {
-  const { file, fatal, ruleId, reason, note, expected, also } = message;
+  const { file, fatal, ruleId, reason, note, expected, actual, also } = message;
   return {
     file: file ?? '',
     ...extentOf(message),
@@ -72,6 +75,7 @@ export function detailsOf(message: VFileMessage): ProblemDetails {
     reason,
     note: note ?? undefined,
     expected: expected ?? undefined,
+    actual: actual ?? undefined,
     also,
   };
 }

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { headingLevels } from './headingLevels.ts';
+import { linksWithoutWords } from './linksWithoutWords.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import { sameHeadings } from './sameHeadings.ts';
 import type { Span } from './syntaxFinding.ts';
@@ -19,4 +20,10 @@ export interface ParsedBody {
 export type BodyRule = (body: ParsedBody) => VFileMessage[];
 
 /** Every rule that is asked of each page's body. */
-export const bodyRules: readonly BodyRule[] = [headingLevels, sameHeadings, vagueLinks, pictureTexts];
+export const bodyRules: readonly BodyRule[] = [
+  headingLevels,
+  sameHeadings,
+  linksWithoutWords,
+  vagueLinks,
+  pictureTexts,
+];

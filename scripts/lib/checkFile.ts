@@ -3,6 +3,7 @@ import { problem } from '../../src/model/problem.ts';
 import { noWords } from './check/checkProse.ts';
 import { conflictProblems } from './check/conflicts.ts';
 import { readText } from './check/fileText.ts';
+import { withActual } from './check/fix/withActual.ts';
 import { type CheckedPage, checkPage } from './checkPage.ts';
 
 /** A file of which nothing could be read but why. */
@@ -33,6 +34,7 @@ export function checkText(whole: string, path: string, file: string): CheckedPag
   try {
     const { text, problems } = conflictProblems(whole, file);
     const page = checkPage(text, path, file);
+    withActual(page.problems, text);
     if (problems.length === 0) return page;
     return { ...page, page: undefined, fields: whole, problems: [...problems, ...page.problems] };
   } catch (error) {

@@ -171,8 +171,8 @@ test('an error of the YAML is told on every reading of the same text', () => {
   const text = '---\ntitle: [a\n---\n';
   const first = problemsOf(text);
   expect(first).toMatchInlineSnapshot(`
-    "content/about.mdx:2:10  error  This line is indented differently from its neighbors.  yaml
-        Line it up with the fields around it.
+    "content/about.mdx:2:10  error  A quotation mark or bracket is missing at its end.  yaml
+        Close what was opened.
 
     1 error in 1 file."
   `);

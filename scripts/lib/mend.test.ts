@@ -31,6 +31,12 @@ test.each([
     '<FAQ><Qestion title="a">It costs {price} in <10s.</Qestion></FAQ>',
     '<FAQ><Question title="a">It costs \\{price\\} in \\<10s.</Question></FAQ>',
   ],
+  ['At once\u2028and well, at once\u0085and\vwell.', 'At once and well, at once and well.'],
+  ['It\u00A0 is,\u2003so it is.', 'It is, so it is.'],
+  [
+    '<FAQ>\n\n< Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
+    '<FAQ>\n\n<Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
+  ],
 ])('%j is mended', (text, expected) => {
   expect(body(`${text}\n`)).toBe(`${expected}\n`);
 });
@@ -45,6 +51,10 @@ test.each([
   ['a link to a program', '[a](javascript:b)'],
   ['an HTML component of the same letters', '<section>\n\na\n\n</section>'],
   ['a sign behind a backslash', 'a \\<b'],
+  ['a link without words', 'We answer [](/services) at once.'],
+  ['a link that ends in a space', 'We answer [at once ](/services) and well.'],
+  ['spaces around markup', 'We answer ** ** at once.'],
+  ['a character of an old encoding', 'We don\u0092t.'],
 ])('%s is left to a person', (_name, text) => {
   expect(body(`${text}\n`)).toBe(`${text}\n`);
 });
@@ -76,6 +86,24 @@ test.each([
     'template: page\ntitle: a\ndescription: b\nmenu:\n\torder: "4"\n\tmobile: c\n',
     'template: page\ntitle: a\ndescription: b\nmenu:\n  order: 4\n  mobile: c\n',
   ],
+  [
+    'template: page\ntitle: "Prices & "more""\ndescription: b\n',
+    "template: page\ntitle: 'Prices & “more”'\ndescription: b\n",
+  ],
+  [
+    "template: page\ntitle: 'What's new'\ndescription: b\n",
+    'template: page\ntitle: "What’s new"\ndescription: b\n',
+  ],
+  ['template: page\ntitle: “A: b”\ndescription: b\n', 'template: page\ntitle: "A: b"\ndescription: b\n'],
+  [
+    "template: page\ntitle: '90s: all\ndescription: b\n",
+    'template: page\ntitle: "’90s: all"\ndescription: b\n',
+  ],
+  [
+    'template: page\ntitle: "C:\\path"\ndescription: b\n',
+    "template: page\ntitle: 'C:\\path'\ndescription: b\n",
+  ],
+  ['template: page\ntitle: a\n description: b\n', 'template: page\ntitle: a\ndescription: b\n'],
 ])('fields %j are mended', (text, expected) => {
   expect(fields(text)).toBe(expected);
 });
@@ -85,6 +113,8 @@ test.each([
   ['two spellings of one field', 'template: page\ntitel: a\ntitle: b\ndescription: c\n'],
   ['two that may mean the same', 'template: page\ntitel: a\ntitlle: b\ndescription: c\n'],
   ['a list that is not closed', 'template: page\ntitle: a\ndescription: b\naliases: [/old\n'],
+  ['marks that may be inches', 'template: page\ntitle: "6" wide"\ndescription: b\n'],
+  ['a text that goes on in the next line', 'template: page\ntitle: a\ndescription: b\n  it is: so\n'],
   ['a field that stands twice', 'template: page\ntitle: a\ntitle: b\ndescription: c\n'],
 ])('%s is left to a person', (_name, text) => {
   expect(fields(text)).toBe(text);

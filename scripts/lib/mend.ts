@@ -1,34 +1,31 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Extent, extentOf } from '../../src/model/problem.ts';
+import { type Fix, safeFixes } from './check/fix/safeFixes.ts';
 import { Places } from './check/places.ts';
-import { type Edit, edited, withoutOverlaps } from './edits.ts';
+import { type Edit, edited } from './edits.ts';
 
-/** Whether the machine may mend a problem: it knows from where to where, and only one thing to write. */
+/** Whether a problem has a fix: it knows from where to where, what is written there, and only one thing to write. */
 export const isMendable = (problem: VFileMessage): boolean =>
-  extentOf(problem).end !== undefined && problem.expected?.length === 1;
+  extentOf(problem).end !== undefined && problem.expected?.length === 1 && typeof problem.actual === 'string';
 
-interface ProblemEdits {
-  problem: VFileMessage;
-  edits: Edit[];
-}
-
-/** A problem's replacements by offset; none where the text has no such place. */
-function editsOf(problem: VFileMessage, places: Places): Edit[] {
+/** The replacements of a fix by offset; none where the text does not say what they replace. */
+function editsOf(problem: VFileMessage, text: string, places: Places): Edit[] {
   const { place, end } = extentOf(problem);
-  const [text] = problem.expected ?? [];
-  if (!end || text === undefined) return [];
+  const [expected] = problem.expected ?? [];
+  if (!end || expected === undefined) return [];
   const extents: Extent[] = [{ place, end }, ...(problem.also ?? [])];
   const edits = extents.flatMap((extent): Edit[] => {
     const from = places.offset(extent.place);
     const to = places.offset(extent.end);
-    return from === undefined || to === undefined || to < from ? [] : [{ from, to, text }];
+    const isThere = from !== undefined && to !== undefined && text.slice(from, to) === problem.actual;
+    return isThere && to >= from ? [{ from, to, text: expected }] : [];
   });
   return edits.length === extents.length ? edits : [];
 }
 
 /**
- * Puts into a file's text what its problems know to write, and leaves every other byte as it was. Of problems that
- * touch the same words the first is mended; the others are left for the next reading.
+ * Applies the fixes of a file's problems that are safe together, and leaves every other byte as it was. The others are
+ * left for the next reading, or for a person.
  */
 export function mend(
   text: string,
@@ -37,21 +34,21 @@ export function mend(
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const source = text.slice(mark.length);
   const places = new Places(source);
-  const mendable = problems
+  const fixes = problems
     .filter(isMendable)
-    .map((problem): ProblemEdits => ({ problem, edits: editsOf(problem, places) }))
+    .map((problem): Fix => ({ problem, edits: editsOf(problem, source, places) }))
     .filter(({ edits }) => edits.length > 0)
     .sort((a, b) => (a.edits[0]?.from ?? 0) - (b.edits[0]?.from ?? 0));
-  let chosen: Edit[] = [];
-  const mended: VFileMessage[] = [];
-  for (const { problem, edits } of mendable) {
-    const together = [...chosen, ...edits];
-    // All of a problem's replacements or none: a tag is never renamed at one end only.
-    if (withoutOverlaps(together).length !== together.length) continue;
-    chosen = together;
-    mended.push(problem);
-  }
-  return { text: mark + edited(source, chosen).text, mended };
+  const chosen = safeFixes(problems[0]?.file ?? '', source, fixes);
+  return {
+    text:
+      mark +
+      edited(
+        source,
+        chosen.flatMap(({ edits }) => edits),
+      ).text,
+    mended: chosen.map(({ problem }) => problem),
+  };
 }
 
 /** Readings after which mending ends, whatever is left; content written by hand needs three or four. */

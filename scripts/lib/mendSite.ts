@@ -1,7 +1,7 @@
 import { lstat, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { inOrder } from '../../src/model/problem.ts';
+import { detailsOf, inOrder, problem } from '../../src/model/problem.ts';
 import { isMendable, mend, mendingRounds } from './mend.ts';
 
 /** Mends one file of the content on the disk; gives what was mended. */
@@ -21,9 +21,13 @@ async function mendFile(root: string, file: string, problems: VFileMessage[]): P
   return mended;
 }
 
+/** A problem whose fix was tried and is not safe: it is for a person to correct. */
+const leftToPerson = (each: VFileMessage): VFileMessage =>
+  isMendable(each) ? problem({ ...detailsOf(each), actual: undefined }) : each;
+
 /**
- * Mends the content below `root` by what a reading of it finds, and reads again until nothing is left to mend. Gives
- * what was mended, at the places where it stood, and the last reading.
+ * Applies the safe fixes of what a reading of the content below `root` finds, and reads again until there are none.
+ * Returns what was fixed, at the positions where it was, and the last reading.
  */
 export async function mendSite<Site extends { problems: VFileMessage[] }>(
   root: string,
@@ -42,5 +46,5 @@ export async function mendSite<Site extends { problems: VFileMessage[] }>(
     all.push(...mended);
     site = await read();
   }
-  return { mended: inOrder(all), site };
+  return { mended: inOrder(all), site: { ...site, problems: site.problems.map(leftToPerson) } };
 }

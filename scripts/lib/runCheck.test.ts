@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
+import { mendSite } from './mendSite.ts';
+import { readSite } from './readSite.ts';
 import { githubAnnotations, githubSummary } from './reportGithub.ts';
 import { runCheck } from './runCheck.ts';
 import { page, workspace } from './testing/workspace.ts';
@@ -68,6 +70,33 @@ test('--fix mends the files and tells what it mended and what is left', async ()
     about('Costs \\{price\\}, {1 + 1}.\n')['content/about.mdx'],
   );
   expect((await runCheck(root, ['--fix'])).stdout).not.toContain('mended');
+});
+
+test('a fix that --fix has found unsafe is not offered again', async () => {
+  const text = about('Text.\n')['content/about.mdx'].replace(
+    'description: ',
+    'label: a\n  note: so\ndescription: ',
+  );
+  const root = await workspace({ 'content/about.mdx': text });
+  expect((await runCheck(root, [])).stderr).toContain('npm run check -- --fix mends it.');
+  const { stderr, exitCode } = await runCheck(root, ['--fix']);
+  expect(stderr).toContain('1 error in 1 file.');
+  expect(stderr).not.toContain('--fix mends');
+  expect(exitCode).toBe(1);
+  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(text);
+});
+
+test('--fix leaves a file that has changed since it was read', async () => {
+  const root = await workspace(about('One  two.\n'));
+  const changed = about('Another  text, saved meanwhile.\n')['content/about.mdx'];
+  const read = async () => {
+    const site = await readSite({ root, drafts: true });
+    await writeFile(path.join(root, 'content/about.mdx'), changed);
+    return site;
+  };
+  const { mended } = await mendSite(root, read);
+  expect(mended).toEqual([]);
+  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
 });
 
 test('--format json is for programs', async () => {

@@ -5,6 +5,7 @@ import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
 import { conflictProblems } from './check/conflicts.ts';
 import { fieldProse } from './check/fieldProse.ts';
 import { quietChanges } from './check/quietChanges.ts';
+import { withActual } from './check/fix/withActual.ts';
 import { readYaml } from './check/readYaml.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { unsafeReferences } from './check/safeLinks.ts';
@@ -40,6 +41,11 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     });
     return { file, problems: [missing], references: [], words: noWords };
   }
+  return checkSiteText(text, file);
+}
+
+/** Checks the text of `site.yaml`. */
+export function checkSiteText(text: string, file: string): SiteFile {
   const { text: kept, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
   const located = readYaml(kept, file);
   const data = located.data;
@@ -54,6 +60,7 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     ...[...conflicts, ...located.problems, ...faults, ...warnings],
     ...[...unsafeReferences(references, file), ...prose.problems],
   ];
+  withActual(problems, kept);
   const told = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
   if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };
   return { ...told, site: siteSchema.parse(data), references: withEnds(references, linesOf(kept)) };

@@ -45,6 +45,7 @@ export function aliasProblems(aliases: readonly Alias[], there: Destinations): V
         rule: 'alias',
         ...words,
         expected: fix ? [fix] : undefined,
+        actual: fix ? alias.value : undefined,
       }),
     ];
   });

@@ -12,6 +12,7 @@ import { checkElement } from './elementProblems.ts';
 import { nodesOf } from './nodes.ts';
 import { parseBody } from './parseBody.ts';
 import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
+import { spacedTags } from './spacedTags.ts';
 import { linesOf } from './span.ts';
 import type { Span } from './syntaxFinding.ts';
 import { tangledBody } from './tangled.ts';
@@ -23,7 +24,7 @@ const isComment = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').trim()
 
 /** Checks a page's body, which starts at an offset, against the vocabulary. `text` is the whole file. */
 export function checkBody(text: string, file: string, body = bodyStart(text)): BodyFindings {
-  const source = text.replace(/^\uFEFF/, '');
+  const { text: source, problems: ofTags } = spacedTags(text.replace(/^\uFEFF/, ''), body, file);
   const findings: BodyFindings = {
     problems: [],
     references: [],
@@ -45,7 +46,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
       !hidden.some((span) => standsIn(each, span, context)) &&
       !(ofAttributes.has(each.ruleId ?? '') && within.some((span) => standsIn(each, span, context))),
   );
-  const all = [...problems, ...own, ...lostTagProblems(lost, context)];
+  const all = [...ofTags, ...problems, ...own, ...lostTagProblems(lost, context)];
   // With parts left out or misspelled, others may have other addresses than their author meant.
   const isSure = hidden.length === 0 && !all.some(({ ruleId }) => ofAnchors.has(ruleId ?? ''));
   return { ...findings, anchors: isSure ? anchorsOf(tree) : undefined, problems: all };

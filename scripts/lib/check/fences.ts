@@ -10,8 +10,11 @@ export interface Fences {
   problems: VFileMessage[];
 }
 
-/** Dashes that were meant to be three: too many, indented, or made into long ones by a word processor. */
-const almost = /^[ \t]*(-{2,}|[-–—]*[–—][-–—]*)[ \t]*$/;
+/**
+ * Dashes that were meant to be three: too many, indented, beside characters that nobody sees, or made into long ones by
+ * a word processor.
+ */
+const almost = /^[\s\p{Cc}\p{Cf}]*(-{2,}|[-–—]*[–—][-–—]*)[\s\p{Cc}\p{Cf}]*$/u;
 const exact = /^---[ \t]*$/;
 /** A first line that is a field already. */
 const field = /^[A-Za-z]\w*:(\s|$)/;

@@ -53,7 +53,8 @@ export function linkProblems(
     if (!fault) return [];
     const { fix, meant, ...words } = fault;
     // What is only likely has no end, so that no machine puts it there.
-    const remedy = fix === undefined ? { expected: meant ? [meant] : undefined } : { end, expected: [fix] };
+    const remedy =
+      fix === undefined ? { expected: meant ? [meant] : undefined } : { end, expected: [fix], actual: value };
     return [problem({ file: source.file, place, ...words, ...remedy })];
   });
 }

@@ -1,64 +1,89 @@
 import type { Document } from 'yaml';
 import { type Edit, edited, narrowed, withoutOverlaps } from '../edits.ts';
 import { type Finding, findingsIn, parse } from './yamlFindings.ts';
+import { indentEdits, type LayoutEdit, tabEdits } from './yamlLayout.ts';
 
-/** Tabs before a field become two spaces each. */
-const tabEdits = (source: string): Edit[] =>
-  [...source.matchAll(/^[ ]*\t[ \t]*(?=[^\s#])/gm)].map(({ 0: indent, index }) => ({
-    from: index,
-    to: index + indent.length,
-    text: indent.replaceAll('\t', '  '),
-  }));
-
-export interface MendedReading {
+interface Reading {
   document: Document.Parsed;
   text: string;
-  /** From offsets in the mended text to those in the source. */
+  /** From offsets in the text to those in the source that it was made from. */
   origin: (offset: number) => number;
+}
+
+export interface MendedReading extends Reading {
   findings: Finding[];
 }
 
-/** Each round mends a copy further; findings are in the offsets of the source. */
-export function readMended(source: string): MendedReading {
-  let reading: MendedReading = {
-    document: parse(source),
-    text: source,
-    origin: (offset) => offset,
-    findings: [],
-  };
-  const first = findingsIn(reading.document, source);
-  const tabs = reading.document.errors.length > 0 ? tabEdits(source) : [];
-  const all: Finding[] = [...tabFindings(tabs, source), ...first];
-  const edits = withoutOverlaps([...tabs, ...first.filter(isEdit)]);
-  if (edits.length === 0) return { ...reading, findings: all };
-  const mended = edited(
-    source,
-    edits.flatMap((edit) => narrowed(source, edit)),
-  );
-  const document = parse(mended.text);
-  // What remains unreadable is told only if no mended line had a part in it.
-  const left = findingsIn(document, mended.text).map((finding) => ({
-    ...finding,
-    at: mended.origin(finding.at),
-  }));
-  reading = { document, text: mended.text, origin: mended.origin, findings: [] };
-  const readable = all
-    .filter((finding) => isEdit(finding) || !finding.blocks)
-    .map((each) => ({ ...each, blocks: false }));
-  return {
-    ...reading,
-    findings: [...readable, ...left.map(({ at, words, blocks }) => ({ at, words, blocks }))],
-  };
+const withEdits = (source: string, edits: readonly Edit[]): Reading => {
+  const { text, origin } = edited(source, edits);
+  return { document: parse(text), text, origin };
+};
+
+/** How lines are to be indented, as far as fewer errors are left then: first with spaces, then each beside its neighbors. */
+function layoutOf(source: string, errors: number): LayoutEdit[] {
+  if (errors === 0) return [];
+  const tabs = tabEdits(source);
+  const spaced = withEdits(source, tabs);
+  const indents = indentEdits(spaced.text).map((edit) => moved(edit, spaced.origin));
+  const all = [
+    ...tabs.map((tab) => ({ ...tab, text: indents.find(({ from }) => from === tab.from)?.text ?? tab.text })),
+    ...indents.filter(({ from }) => !tabs.some((tab) => tab.from === from)),
+  ];
+  const left = parse(edited(source, all).text).errors.length;
+  return left < spaced.document.errors.length ? all : tabs;
 }
+
+const layoutFinding = ({ from, to, text, isCertain, words }: LayoutEdit): Finding => ({
+  from,
+  to,
+  text: isCertain ? text : undefined,
+  at: from,
+  words,
+  blocks: false,
+});
+
+/** An edit of a text in the offsets of the source that the text was made from. */
+const moved = <T extends Edit>(edit: T, origin: (offset: number) => number): T => ({
+  ...edit,
+  from: origin(edit.from),
+  to: origin(edit.to),
+});
+
+const movedFinding = (finding: Finding, origin: (offset: number) => number): Finding => ({
+  ...(isEdit(finding) ? moved(finding, origin) : finding),
+  at: origin(finding.at),
+});
 
 const isEdit = (finding: Partial<Edit>): finding is Finding & Edit => finding.text !== undefined;
 
-const tabFindings = (edits: Edit[], source: string): Finding[] =>
-  edits.map((edit) => ({
-    ...edit,
-    // Among spaces, how far a tab was meant to indent is anybody's guess.
-    text: /^\t+$/.test(source.slice(edit.from, edit.to)) ? edit.text : undefined,
-    at: edit.from,
-    words: ['This line is indented with a tab.', 'Use spaces: two for each level.'] as const,
-    blocks: false,
+/**
+ * Reads fields as their author meant them: first the indentation is corrected, then quotation marks are put around the
+ * values that need them. Findings are in the offsets of the source.
+ */
+export function readMended(source: string): MendedReading {
+  const raw: Reading = { document: parse(source), text: source, origin: (offset) => offset };
+  const layout = layoutOf(source, raw.document.errors.length);
+  const laidOut = layout.length > 0 ? withEdits(source, layout) : raw;
+  const first = findingsIn(laidOut.document, laidOut.text);
+  const found = [
+    ...layout.map(layoutFinding),
+    ...first.map((finding) => movedFinding(finding, laidOut.origin)),
+  ];
+  const edits = withoutOverlaps(first.filter(isEdit));
+  if (edits.length === 0) return { ...laidOut, findings: found };
+  const mended = withEdits(
+    laidOut.text,
+    edits.flatMap((edit) => narrowed(laidOut.text, edit)),
+  );
+  const origin = (offset: number) => laidOut.origin(mended.origin(offset));
+  // What remains unreadable is reported only if no mended line had a part in it.
+  const left = findingsIn(mended.document, mended.text).map(({ at, words, blocks }) => ({
+    at: origin(at),
+    words,
+    blocks,
   }));
+  const readable = found
+    .filter((finding) => isEdit(finding) || !finding.blocks)
+    .map((finding) => ({ ...finding, blocks: false }));
+  return { document: mended.document, text: mended.text, origin, findings: [...readable, ...left] };
+}

@@ -6,6 +6,8 @@ export interface Passage {
   text: string;
   /** Where the letters from one index up to another (exclusive) are written. */
   placeOf: (from: number, to: number) => { place: Place; end: Place };
+  /** What is written there: the same text, or the same with markup, codes or line breaks in it. */
+  written: (from: number, to: number) => string;
   /** Whether a letter is written by its code, as in `\'` or `&quot;`: its author saw it and meant it. */
   isCoded: (index: number) => boolean;
 }
@@ -84,6 +86,7 @@ export function passage(
   return {
     text,
     placeOf: (from, to) => ({ place: placeAt(letterAt(from)[0]), end: placeAt(letterAt(to - 1)[1]) }),
+    written: (from, to) => source.slice(letterAt(from)[0], letterAt(to - 1)[1]),
     isCoded(index) {
       const [from, to] = letterAt(index);
       const written = source.slice(from, to);

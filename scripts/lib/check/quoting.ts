@@ -1,4 +1,5 @@
 import type { Edit } from '../edits.ts';
+import { meantText } from './meantText.ts';
 
 /** A text in quotation marks as YAML reads them. */
 export const quoted = (text: string): string =>
@@ -7,7 +8,13 @@ export const quoted = (text: string): string =>
 /** A line that gives a field, or an entry of a list, its value. */
 const line = /^(\s*(?:- +)*(?:[\w-]+:[ \t]+|(?<=- +)))(\S.*?)[ \t]*$/;
 
-/** How to write the value of the line at an offset in quotation marks; undefined where that is not certain. */
+/** A line that begins a field or an entry, or is empty: a text of the line above cannot go on in it. */
+const nextBegins = /^\s*(?:- |[\w-]+:(?:\s|$)|$)/;
+
+/**
+ * How to write the value of the line at an offset in quotation marks, so that YAML reads the words that its author
+ * meant; undefined where that is not certain.
+ */
 export function quoteLine(source: string, offset: number): Edit | undefined {
   const start = Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
   const [text = ''] = /^[^\r\n]*/.exec(source.slice(start)) ?? [];
@@ -18,10 +25,9 @@ export function quoteLine(source: string, offset: number): Edit | undefined {
   if (/^[[{]/.test(value) && !/^(?:\[[^\][]*\]|\{[^{}]*\})\s*[^\s,\]}]/.test(value)) return undefined;
   const from = start + head.length;
   const to = from + value.length;
-  const unclosed = /^(["'])[^"']+$/.exec(value)?.[1];
-  if (unclosed) {
-    const next = /^[^\r\n]*(?:\r\n|\n|\r)([^\r\n]*)/.exec(source.slice(to))?.[1] ?? '';
-    return /^\s*(?:- |[\w-]+:(?:\s|$)|$)/.test(next) ? { from, to, text: value + unclosed } : undefined;
-  }
-  return { from, to, text: quoted(value) };
+  const next = /^[^\r\n]*(?:\r\n|\n|\r)([^\r\n]*)/.exec(source.slice(to))?.[1] ?? '';
+  // A quotation that does not close on its line may go on in the next.
+  if (/^(["'])(?!.*\1)./.test(value) && !nextBegins.test(next)) return undefined;
+  const meant = meantText(value);
+  return meant === undefined ? undefined : { from, to, text: quoted(meant) };
 }

@@ -104,14 +104,17 @@ export function readYaml(
 
 const extentStart = ({ line, column }: VFileMessage): Place => ({ line: line ?? 1, column: column ?? 1 });
 
-/** Errors follow from one another: the first of a line is the one to mend. */
+/** Errors follow from one another: the first of a line is the one to correct, with every other one that has a fix. */
 function onePerLine(findings: Finding[], places: Places, base: number): Finding[] {
-  const seen = new Set<number>();
+  const seen = new Set<string>();
+  const isFirst = (key: string) => !seen.has(key) && seen.add(key).size > 0;
   return findings
     .toSorted((a, b) => a.at - b.at)
-    .filter(({ at }) => {
+    .filter(({ at, from, text }) => {
       const { line } = places.at(base + at);
-      return !seen.has(line) && seen.add(line);
+      const isFirstOfLine = isFirst(String(line));
+      const isFirstFix = text !== undefined && isFirst(`fix ${from}`);
+      return isFirstOfLine || isFirstFix;
     });
 }
 

@@ -45,6 +45,7 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
         ...wording,
       })),
     )
+    .filter((wording) => !followsFromIndent(wording, located))
     .filter(({ place, reason }) => {
       // Two rules of the schema may refuse the same value.
       const key = `${place.line}:${place.column} ${reason}`;
@@ -52,6 +53,14 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
     })
     .map((wording) => problem({ file: subject.file, ...wording }));
 }
+
+/**
+ * Whether a name is no field only because its line is indented too far: it is rather the rest of the text above it.
+ */
+const followsFromIndent = ({ rule, expected, place }: Wording, { problems }: Located): boolean =>
+  rule === 'unknown-field' &&
+  !expected &&
+  problems.some(({ ruleId, line, column }) => ruleId === 'yaml' && line === place?.line && column === 1);
 
 /** Paths of fields that are missing only because their names are misspelt. */
 const misspeltFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Set<string> =>

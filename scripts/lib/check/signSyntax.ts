@@ -4,8 +4,10 @@ import { readTag, tagAround } from './tags.ts';
 
 export function strayAngle(text: string, from: number, original: string): SyntaxFinding {
   const span = { from, to: from + 1 };
-  // In a tag that is not finished, or behind a backslash, another backslash would mend nothing.
-  const certain = original[from - 1] !== '\\' && !tagAround(original, from - 1);
+  // In a tag that is not finished, or behind a backslash, another backslash would fix nothing; what has attributes was
+  // meant to be a tag.
+  const hasAttributes = /^[^<>\r\n]*[\w-]=["'“”][^<>\r\n]*>/.test(text.slice(from + 1));
+  const certain = original[from - 1] !== '\\' && !tagAround(original, from - 1) && !hasAttributes;
   const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(text.slice(from + 1)) ?? [];
   return {
     ...about(span, {

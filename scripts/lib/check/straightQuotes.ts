@@ -4,6 +4,9 @@ import type { TextRule } from './textRules.ts';
 /** Words that begin with an apostrophe. */
 const shortened = /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i;
 
+/** Whether a text goes on as a word that begins with an apostrophe: ’tis, ’90s. */
+export const isShortened = (text: string): boolean => shortened.test(text);
+
 /** How far back a sign is looked for that this one may close. */
 const reach = 1000;
 
@@ -19,15 +22,23 @@ function curlyFor(text: string, index: number): string | undefined {
     return /\d/.test(before) && open % 2 === 0 ? undefined : '”';
   }
   const after = text.slice(index + 1);
-  if (opens) return shortened.test(after) ? '’' : '‘';
+  if (opens) return isShortened(after) ? '’' : '‘';
   const open = /(?<![\p{L}\p{N}])['‘]/u.test(earlier);
   return /\d/.test(before) && !/^\p{L}/u.test(after) && !open ? undefined : '’';
 }
 
+/** An attribute in a text, such as that of a tag that could not be read as one: curly marks would not mend it. */
+const attribute = /[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g;
+
 /** Straight quotation marks and apostrophes, where the site writes curly ones. */
-export const straightQuotes: TextRule = ({ text, isCoded }) =>
-  [...text.matchAll(/["']/g)].flatMap(({ index, 0: sign }) => {
-    const curly = isCoded(index) ? undefined : curlyFor(text, index);
+export const straightQuotes: TextRule = ({ text, isCoded }) => {
+  const attributes = [...text.matchAll(attribute)].map(
+    ({ index, 0: all }) => [index, index + all.length] as const,
+  );
+  const isLeft = (index: number) =>
+    isCoded(index) || attributes.some(([from, to]) => index >= from && index < to);
+  return [...text.matchAll(/["']/g)].flatMap(({ index, 0: sign }) => {
+    const curly = isLeft(index) ? undefined : curlyFor(text, index);
     if (curly === undefined) return [];
     return [
       {
@@ -46,3 +57,4 @@ export const straightQuotes: TextRule = ({ text, isCoded }) =>
       },
     ];
   });
+};

@@ -1,7 +1,15 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Edit, edited } from '../edits.ts';
 import { quoteLine } from './quoting.ts';
-import { forbiddenNames, signWords, wordsOf } from './yamlProblem.ts';
+import {
+  forbiddenNames,
+  indentWords,
+  quotationWords,
+  signWords,
+  unclosedWords,
+  type Words,
+  wordsOf,
+} from './yamlProblem.ts';
 
 export const parse = (source: string): Document.Parsed =>
   parseDocument(source, { prettyErrors: false, lineCounter: new LineCounter(), stringKeys: false });
@@ -16,14 +24,12 @@ export interface Finding extends Partial<Edit> {
 /** What is wrong in a document, with what would mend it. */
 export function findingsIn(document: Document.Parsed, source: string): Finding[] {
   const errors = document.errors.map((error): Finding => {
-    const at = errorOffset(document, error);
+    const at = errorOffset(document, error, source);
     const soft = error.code === 'DUPLICATE_KEY';
-    return {
-      at,
-      words: wordsOf(error),
-      blocks: !soft,
-      ...(soft ? {} : mending(source, at, document.errors.length)),
-    };
+    const edit = soft ? undefined : mending(source, at, document.errors.length);
+    const words =
+      (edit && quotationWords(source.slice(edit.from, edit.to), edit.text)) ?? wordsAt(source, at, error);
+    return { at, words, blocks: !soft, ...edit };
   });
   return [...errors, ...signs(document, source), ...names(document)].sort((a, b) => a.at - b.at);
 }
@@ -37,9 +43,39 @@ function mending(source: string, at: number, errors: number): Edit | undefined {
   return left.length < errors ? edit : undefined;
 }
 
-/** An unclosed quotation is reported where the text ends; the mistake stands where it opens. */
-function errorOffset(document: Document, error: YAMLError): number {
+const lineStart = (source: string, offset: number): number =>
+  Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
+
+/** The line below one, if it is indented further and looks like a field: where it begins. */
+function continuation(source: string, offset: number): number | undefined {
+  const start = lineStart(source, offset);
+  const [above = '', indent = '', below = ''] =
+    /^([ \t]*)[^\r\n]*(?:\r\n|\n|\r)([ \t]*)(?=[^\s#][^\r\n]*?:(?:\s|$))/.exec(source.slice(start)) ?? [];
+  return below.length > indent.length ? start + above.length - below.length : undefined;
+}
+
+/** What is said of an error, by where it is. */
+function wordsAt(source: string, at: number, error: YAMLError): Words {
+  const before = source.slice(lineStart(source, at), at);
+  const isMoved = isColon(error) && (at !== error.pos[0] || source.startsWith('- ', at));
+  if ((error.code === 'BAD_INDENT' || isMoved) && before.trim() === '') return indentWords;
+  // Behind the text of a line, what is missing is the end of something.
+  return error.code === 'BAD_INDENT' ? unclosedWords : wordsOf(error);
+}
+
+const isColon = ({ code }: YAMLError): boolean =>
+  code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY';
+
+/**
+ * Where the error is. An unclosed quotation is reported where the text ends, but was opened before; a colon in a text
+ * of several lines is reported where the text begins, but is on the line below.
+ */
+function errorOffset(document: Document, error: YAMLError, source: string): number {
   let opened = error.pos[0];
+  if (isColon(error)) {
+    const [line = ''] = /^[^\r\n]*/.exec(source.slice(opened)) ?? [];
+    return /:\s/.test(line) ? opened : (continuation(source, opened) ?? opened);
+  }
   if (error.code !== 'MISSING_CHAR') return opened;
   visit(document, {
     Scalar(_key, { type, range }) {

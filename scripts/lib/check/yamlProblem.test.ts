@@ -43,7 +43,7 @@ test('a missing quotation mark', () => {
 test('a line out of line', () => {
   expect(check('person:\n  name: Ada\n initials: A\n')).toMatchInlineSnapshot(`
     "content/site.yaml:3:1  error  This line is indented differently from its neighbors.  yaml
-        Line it up with the fields around it.
+        Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.
 
     1 error in 1 file."
   `);

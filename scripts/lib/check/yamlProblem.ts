@@ -5,6 +5,16 @@ export type Words = [reason: string, note: string];
 
 const useQuotes = 'Put the text in quotation marks.';
 
+export const indentWords: Words = [
+  'This line is indented differently from its neighbors.',
+  'Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.',
+];
+
+export const unclosedWords: Words = [
+  'A quotation mark or bracket is missing at its end.',
+  'Close what was opened.',
+];
+
 /** The parser's codes in the words of someone who writes, not of someone who parses. */
 const words: Partial<Record<YAMLError['code'], Words>> = {
   DUPLICATE_KEY: ['This field stands here twice.', 'Remove one of the two.'],
@@ -14,11 +24,8 @@ const words: Partial<Record<YAMLError['code'], Words>> = {
     'This line is not a field: a colon is missing.',
     'Write the name, a colon, a space and the text.',
   ],
-  MISSING_CHAR: ['A quotation mark or bracket is missing at its end.', 'Close what was opened.'],
-  BAD_INDENT: [
-    'This line is indented differently from its neighbors.',
-    'Line it up with the fields around it.',
-  ],
+  MISSING_CHAR: unclosedWords,
+  BAD_INDENT: indentWords,
   UNEXPECTED_TOKEN: [
     'This line cannot be read as a field.',
     'Put texts with special characters in quotation marks.',
@@ -59,3 +66,22 @@ export const signWords: Record<'*' | '&' | '!', Words> = {
 
 /** Names that every object in a program has; as fields they could reach into the program. */
 export const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A longer text is not repeated in a message. */
+const longest = 80;
+
+/** What is said of a value with quotation marks of its own, which is to be written in another way. */
+export function quotationWords(value: string, instead: string): Words | undefined {
+  const [mark = ''] = /^["'“„‘«]/.exec(value) ?? [];
+  // Where only the second one is missing, there are better words.
+  if (mark === '' || (/["']/.test(mark) && value.indexOf(mark, 1) < 0)) return undefined;
+  const note =
+    instead.length <= longest
+      ? `Write ${instead}`
+      : 'Put one pair of straight quotation marks around all of it, of the kind that is not in it.';
+  const isAround = instead.slice(1, -1).charAt(0) !== mark;
+  if (!isAround) return ['A text cannot begin with a quotation mark that belongs to a part of it.', note];
+  return /["']/.test(mark)
+    ? ['There are quotation marks inside of the quotation marks of this text.', note]
+    : ['The quotation marks around this text are curly, and only straight ones can be read here.', note];
+}

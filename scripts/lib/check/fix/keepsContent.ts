@@ -1,0 +1,103 @@
+import type { VisibleContent } from './visibleContent.ts';
+
+/** What a fix replaces, and by which rule. */
+export interface Replacement {
+  rule: string;
+  actual: string;
+}
+
+/** Rules whose fixes change quotation marks, spaces and invisible characters, and nothing else. */
+const typographic = new Set([
+  'straight-quote',
+  'double-space',
+  'invisible-character',
+  'hidden-direction',
+  'unusual-space',
+]);
+
+export const isTypographic = (rule: string): boolean => typographic.has(rule);
+
+/** Rules whose fixes replace an address or the value of a field: its own words may go. */
+const replacing = new Set([
+  'wrong-value',
+  'wrong-type',
+  'absolute-link',
+  'relative-link',
+  'link-case',
+  'unclean-link',
+  'link-to-alias',
+  'alias',
+]);
+
+const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;
+const unseen = /[\p{Cc}\p{Cf}]/gu;
+
+/** A text with straight quotation marks, one space for any blanks, and a mark where only invisible characters are. */
+const plain = (text: string): string =>
+  text
+    .replace(/[“”„]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(lineBreaks, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(unseen, '\u200B')
+    .replace(/\u200B+/g, '\u200B')
+    .replace(/\u200B? \u200B?/g, ' ')
+    .replace(/^[ \u200B]+|[ \u200B]+$/g, '');
+
+/** Whether two texts read alike. Where there was an invisible character, there may be nothing now, or a space. */
+export function readsAlike(before: string, after: string): boolean {
+  const parts = plain(before).split('\u200B');
+  let rest = plain(after).replaceAll('\u200B', '');
+  for (const [index, part] of parts.entries()) {
+    if (index > 0 && rest.startsWith(' ') && !part.startsWith(' ')) rest = rest.slice(1);
+    if (!rest.startsWith(part)) return false;
+    rest = rest.slice(part.length);
+  }
+  return rest === '';
+}
+
+const sameTexts = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === after.length && before.every((text, index) => readsAlike(text, after[index] ?? ''));
+
+const wordsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => plain(text).match(/[\p{L}\p{M}\p{N}\u200B]+/gu) ?? []);
+
+/** What is in the first list more often than in the second. */
+export function missingFrom(before: readonly string[], after: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const each of after) left.set(each, (left.get(each) ?? 0) + 1);
+  return before.filter((each) => {
+    const amount = left.get(each) ?? 0;
+    left.set(each, amount - 1);
+    return amount <= 0;
+  });
+}
+
+/** Whether a file differs in quotation marks, spaces and invisible characters only. */
+export const readsTheSame = (before: VisibleContent, after: VisibleContent): boolean =>
+  sameTexts(before.texts, after.texts) &&
+  sameTexts(before.links, after.links) &&
+  sameTexts(before.pictures, after.pictures) &&
+  sameTexts(before.structure, after.structure);
+
+/**
+ * Whether no word, link, picture or component is lost, unless it is what a fix replaces. There may be more of them, as
+ * an error may have hidden some.
+ */
+export function losesNothing(
+  before: VisibleContent,
+  after: VisibleContent,
+  fixes: readonly Replacement[],
+): boolean {
+  const replaced = fixes.filter(({ rule }) => replacing.has(rule)).map(({ actual }) => actual);
+  const words = new Set(wordsIn(replaced));
+  const isReplaced = (address: string) => replaced.some((actual) => actual.includes(address));
+  return (
+    missingFrom(wordsIn(before.texts), wordsIn(after.texts)).every((word) => words.has(word)) &&
+    before.links.length <= after.links.length &&
+    missingFrom(before.links, after.links).every(isReplaced) &&
+    before.pictures.length <= after.pictures.length &&
+    missingFrom(before.pictures, after.pictures).every(isReplaced) &&
+    missingFrom(before.components, after.components).length === 0
+  );
+}

@@ -4,6 +4,7 @@ import { noWords } from './check/checkProse.ts';
 import { conflictProblems } from './check/conflicts.ts';
 import { readText } from './check/fileText.ts';
 import { withActual } from './check/fix/withActual.ts';
+import type { Templates } from './check/templateSentences.ts';
 import { type CheckedPage, checkPage } from './checkPage.ts';
 
 /** A file of which nothing could be read but why. */
@@ -30,10 +31,10 @@ const failed = (error: unknown, file: string): VFileMessage => {
 };
 
 /** Checks the text of one content file: whatever it is, the check ends, with problems that name the file. */
-export function checkText(whole: string, path: string, file: string): CheckedPage {
+export function checkText(whole: string, path: string, file: string, templates?: Templates): CheckedPage {
   try {
     const { text, problems } = conflictProblems(whole, file);
-    const page = checkPage(text, path, file);
+    const page = checkPage(text, path, file, templates);
     withActual(page.problems, text);
     if (problems.length === 0) return page;
     return { ...page, page: undefined, fields: whole, problems: [...problems, ...page.problems] };

@@ -19,6 +19,8 @@ import type { SearchPlaces } from './check/searchResult.ts';
 import { linesOf, withEnds } from './check/span.ts';
 import { wordsOfNames } from './check/spelling.ts';
 import { certainly } from './check/suggest.ts';
+import { noTemplates, type Templates } from './check/templateSentences.ts';
+import { templateText } from './check/templateText.ts';
 import { type UniqueValue, uniqueValues } from './check/uniqueValues.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { readFrontmatter } from './frontmatter.ts';
@@ -74,12 +76,27 @@ function kindOf(path: string, { data }: Located): Kind | undefined {
   return kindOfPlace(path) ?? named;
 }
 
+/** Whether a page is a draft, or would be but for an error in its fields. */
+function mayBeDraft({ data }: Located): boolean {
+  if (typeof data !== 'object' || data === null) return true;
+  const draft: unknown = Reflect.get(data, 'draft');
+  return draft === true || typeof draft === 'string';
+}
+
 /** Other words for search engines stand where they are given. */
 const placeOfField = ({ written, placeOf }: Located, field: string) =>
   written(['seo', field])?.place ?? placeOf([field]);
 
-/** Checks one content file. `path` is relative to the content folder, `file` is what problems call it. */
-export function checkPage(text: string, path: string, file: string): CheckedPage {
+/**
+ * Checks one content file. `path` is relative to the content folder, `file` is what problems call it; of the `templates`
+ * that new pages start from, no text may be left in a page that is no draft.
+ */
+export function checkPage(
+  text: string,
+  path: string,
+  file: string,
+  templates: Templates = noTemplates,
+): CheckedPage {
   if (text.trim() === '') {
     return {
       problems: [
@@ -102,7 +119,11 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
   const body = checkBody(text, file, located.body);
   const kind = kindOf(path, located);
   const schema = kind && pageSchemas[kind];
-  const prose = checkProse(file, text, fieldProse(schema ?? pageSchemas.page, located), body.prose);
+  const ofFields = fieldProse(schema ?? pageSchemas.page, located);
+  const prose = checkProse(file, text, ofFields, body.prose);
+  const ofTemplates = mayBeDraft(located)
+    ? []
+    : templateText(file, [...ofFields.passages, ...body.prose.passages], templates);
   const used = {
     references: withEnds(body.references, linesOf(text)),
     blocks: body.blocks,
@@ -114,7 +135,7 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       ...body.prose.passages.map((passage) => passage.text),
     ),
   };
-  const told = [...located.problems, ...body.problems, ...prose.problems];
+  const told = [...located.problems, ...body.problems, ...ofTemplates, ...prose.problems];
   // What cannot be read at all has no fields that could be missing.
   if (located.data === undefined) {
     // Any of its words may be a name that other pages use.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { detailsOf, isError, type ProblemDetails, problem } from '../../src/model/problem.ts';
+import { noTemplates, type Templates } from './check/templateSentences.ts';
 import { checkText } from './checkFile.ts';
 import type { CheckedPage } from './checkPage.ts';
 
@@ -24,9 +25,9 @@ export class CheckedFiles {
     this.#salt = salt;
   }
 
-  check(text: string, name: string, file: string): CheckedPage {
-    const key = keyOf(text, file, this.#salt);
-    const result = this.#known.get(key) ?? checkText(text, name, file);
+  check(text: string, name: string, file: string, templates: Templates = noTemplates): CheckedPage {
+    const key = keyOf(text, file, this.#salt + templates.key);
+    const result = this.#known.get(key) ?? checkText(text, name, file, templates);
     this.#known.set(key, result);
     this.#used.add(key);
     return result;

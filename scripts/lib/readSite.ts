@@ -9,6 +9,7 @@ import type { Reference } from './check/references.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
 import { spellingProblems } from './check/spelling.ts';
+import { readTemplates } from './check/templateSentences.ts';
 import { readWordList } from './check/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
@@ -88,12 +89,14 @@ export async function readSite({
     list,
     publicTree,
     { lock, problems: lockProblems },
+    templates,
   ] = await Promise.all([
     readPictures(contentDir, tree.pictures, known),
     readSiteFile(root),
     readWordList(root),
     filesBelow(path.join(root, 'public')),
     readUrlsLock(root),
+    readTemplates(root),
   ]);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
@@ -101,7 +104,7 @@ export async function readSite({
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
       if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
-      return { file, url, ...checked.check(text, name, file) };
+      return { file, url, ...checked.check(text, name, file, templates) };
     }),
   );
   const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());

@@ -1,0 +1,76 @@
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../../src/model/problem.ts';
+import type { Passage } from './passages.ts';
+import { figureIn, sentenceEnd, type Templates, wordPattern } from './templateSentences.ts';
+
+interface Word {
+  word: string;
+  from: number;
+  to: number;
+}
+
+const wordsIn = (text: string, offset = 0): Word[] =>
+  [...text.matchAll(wordPattern)].map(({ index, 0: word }) => ({
+    word: word.toLowerCase(),
+    from: offset + index,
+    to: offset + index + word.length,
+  }));
+
+/** Where a pattern of words is found, from the first letter up to behind the last. */
+function findWords(words: readonly Word[], pattern: RegExp): { from: number; to: number } | undefined {
+  const joined = ` ${words.map(({ word }) => word).join(' ')} `;
+  const found = pattern.exec(joined);
+  if (!found) return undefined;
+  const before = joined.slice(0, found.index + 1).split(' ').length - 2;
+  const amount = found[0].trim().split(' ').length;
+  const [first, last] = [words[before], words[before + amount - 1]];
+  return first && last && { from: first.from, to: last.to };
+}
+
+/** Every sentence of a text with the offset at which it begins. */
+function sentencesIn(text: string): { text: string; offset: number }[] {
+  let offset = 0;
+  return text.split(new RegExp(`(${sentenceEnd.source})`)).map((each) => {
+    offset += each.length;
+    return { text: each, offset: offset - each.length };
+  });
+}
+
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
+
+/** Text of the templates of new pages that is still there. What visitors would read is an instruction to the author. */
+export function templateText(
+  file: string,
+  passages: readonly Passage[],
+  { sentences, figures }: Templates,
+): VFileMessage[] {
+  if (sentences.length === 0 && figures.size === 0) return [];
+  return passages.flatMap((passage) => {
+    const { text, placeOf } = passage;
+    const figure = figureIn(text);
+    if (figure !== undefined && figures.has(figure)) {
+      const reason = `“${text}” is still the figure that every new page starts with.`;
+      const note = 'Write the real figure, or remove it. If it really is zero, write it as a word.';
+      return [problem({ file, ...placeOf(0, text.length), rule: 'template-text', reason, note })];
+    }
+    const all = wordsIn(text);
+    const each = sentencesIn(text).map((sentence) => wordsIn(sentence.text, sentence.offset));
+    const found = sentences.flatMap(({ words, isLong, file: template }) =>
+      (isLong ? [all] : each).flatMap((candidates) => {
+        const span = findWords(candidates, words);
+        return span ? [{ ...span, template }] : [];
+      }),
+    );
+    // Two templates may share a sentence.
+    const places = new Map(found.map((span) => [span.from, span]));
+    return [...places.values()].map(({ from, to, template }) =>
+      problem({
+        file,
+        ...placeOf(from, to),
+        rule: 'template-text',
+        reason: `“${shorten(text.slice(from, to))}” is still the text that every new page starts with.`,
+        note: `Write your own words here, or remove this part. If every page may say it, put a note that begins with “Keep” above it in ${template}.`,
+      }),
+    );
+  });
+}

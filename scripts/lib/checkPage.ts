@@ -7,6 +7,7 @@ import { isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './check/bodyProblems.ts';
 import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
+import { curlyValues, inCurlyQuotes } from './check/curlyValues.ts';
 import { dateProblems } from './check/dates.ts';
 import { fieldProse } from './check/fieldProse.ts';
 import { fieldPictureTexts } from './check/pictureTexts.ts';
@@ -147,10 +148,9 @@ export function checkPage(
     return { problems: [...faults, ...told], ...used, fields };
   }
   const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
-  const references = referencesIn(schema, located.data).map(({ path: at, ...reference }) => ({
-    ...reference,
-    place: located.placeOf(at),
-  }));
+  const references = referencesIn(schema, located.data)
+    .filter(({ value }) => inCurlyQuotes(value) === undefined)
+    .map(({ path: at, ...reference }) => ({ ...reference, place: located.placeOf(at) }));
   // The schema of this very kind has just passed the data.
   const page =
     faults.length === 0 && !located.problems.some(isError)
@@ -165,6 +165,7 @@ export function checkPage(
     problems: [
       ...faults,
       ...quietChanges(schema, located, text, file),
+      ...curlyValues(schema, located, file),
       ...unsafeReferences(references, file),
       ...fieldFaults,
       ...told,

@@ -3,6 +3,7 @@ import { problem } from '../../src/model/problem.ts';
 import { type Site, siteSchema } from '../../src/model/site.ts';
 import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
 import { conflictProblems } from './check/conflicts.ts';
+import { curlyValues, inCurlyQuotes } from './check/curlyValues.ts';
 import { fieldProse } from './check/fieldProse.ts';
 import { quietChanges } from './check/quietChanges.ts';
 import { withActual } from './check/fix/withActual.ts';
@@ -50,14 +51,13 @@ export function checkSiteText(text: string, file: string): SiteFile {
   const located = readYaml(kept, file);
   const data = located.data;
   const faults = data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
-  const references = referencesIn(siteSchema, data).map(({ path: at, ...reference }) => ({
-    ...reference,
-    place: located.placeOf(at),
-  }));
+  const references = referencesIn(siteSchema, data)
+    .filter(({ value }) => inCurlyQuotes(value) === undefined)
+    .map(({ path: at, ...reference }) => ({ ...reference, place: located.placeOf(at) }));
   const warnings = faults.length === 0 ? quietChanges(siteSchema, located, kept, file) : [];
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
   const problems = [
-    ...[...conflicts, ...located.problems, ...faults, ...warnings],
+    ...[...conflicts, ...located.problems, ...faults, ...warnings, ...curlyValues(siteSchema, located, file)],
     ...[...unsafeReferences(references, file), ...prose.problems],
   ];
   withActual(problems, kept);

@@ -35,7 +35,7 @@ test.each([
   expect(meantText(value)).toBe(meant);
 });
 
-test.each([`"6" wide"`, `"A" and "B`, `'A' and 'B'`, `"a\\new`, `'A and b's: c`])(
+test.each([`"6" wide"`, `"A" and "B`, `'A' and 'B'`, `"a\\new`, '“A: b', 'A: b”', `'A and b's: c`])(
   '%s may mean two things',
   (value) => {
     expect(meantText(value)).toBe(undefined);

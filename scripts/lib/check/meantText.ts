@@ -62,10 +62,12 @@ function opened(value: string, open: string): string | undefined {
 export function meantText(value: string): string | undefined {
   const open = value.charAt(0);
   const close = closers[open];
-  if (close === undefined) return value;
+  if (close === undefined) return /^[^“„«]*[”»]$/.test(value) ? undefined : value;
   const isStraight = open === '"' || open === "'";
   const isClosed = value.length > 1 && close.includes(value.charAt(value.length - 1));
-  if (!isClosed) return isStraight ? opened(value, open) : value;
+  // A curly mark that nothing closes lacks its other one, or should not be there.
+  if (!isClosed && !isStraight) return [...close].some((mark) => value.includes(mark, 1)) ? value : undefined;
+  if (!isClosed) return opened(value, open);
   const inside = unescaped(value.slice(1, -1), open);
   const pairs = arePairs(inside, open);
   if (pairs) return inside;

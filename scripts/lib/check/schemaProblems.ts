@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import { type Place, problem } from '../../../src/model/problem.ts';
 import { asWanted, certainValue, extentOnly } from './certainValues.ts';
+import { curlyWords, inCurlyQuotes } from './curlyValues.ts';
 import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldWords.ts';
 import type { Located } from './readYaml.ts';
 import { fieldsAt } from './schemaFields.ts';
@@ -105,6 +106,10 @@ function wordingsOf(
   if (value === undefined) {
     return [{ rule: 'missing-field', reason: `${name} is missing.`, note: write(String(issue.path.at(-1))) }];
   }
+  const text = inCurlyQuotes(value);
+  const written = located.written(issue.path);
+  if (text !== undefined && written?.source === value)
+    return [{ ...curlyWords, ...extentOnly(written), note: `Write ${text}`, expected: [text] }];
   if (issue.code === 'invalid_type') {
     return [
       {

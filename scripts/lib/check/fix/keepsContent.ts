@@ -21,6 +21,7 @@ export const isTypographic = (rule: string): boolean => typographic.has(rule);
 const replacing = new Set([
   'wrong-value',
   'wrong-type',
+  'curly-quotes',
   'absolute-link',
   'relative-link',
   'link-case',

@@ -26,11 +26,18 @@ export interface Templates {
   /** A digest of it all. */
   key: string;
   sentences: TemplateSentence[];
+  /** Finds any of them, so that most texts are looked at once. */
+  anySentence: RegExp;
   /** Figures such as “0 %”, without spaces. */
   figures: ReadonlySet<string>;
 }
 
-export const noTemplates: Templates = { key: '', sentences: [], figures: new Set() };
+export const noTemplates: Templates = {
+  key: '',
+  sentences: [],
+  anySentence: /(?!)/,
+  figures: new Set(),
+};
 
 /** Fewer words are a label, which a page may well keep; as many as the second are never written by chance. */
 const least = { sentence: 4, contained: 6 };
@@ -117,7 +124,11 @@ function templatesFrom(files: readonly { file: string; text: string }[]): Templa
   const sentences = texts.flatMap(({ file, text }) =>
     text.split(sentenceEnd).flatMap((sentence) => sentenceFrom(sentence, file)),
   );
-  last = { key, sentences, figures: new Set(texts.flatMap(({ text }) => figureIn(text) ?? [])) };
+  const anySentence = new RegExp(
+    sentences.map(({ words }) => words.source.replace(/[$^]/g, '')).join('|') || '(?!)',
+    'u',
+  );
+  last = { key, sentences, anySentence, figures: new Set(texts.flatMap(({ text }) => figureIn(text) ?? [])) };
   return last;
 }
 

@@ -3,36 +3,38 @@ import { problem } from '../../../src/model/problem.ts';
 import type { Passage } from './passages.ts';
 import { figureIn, sentenceEnd, type Templates, wordPattern } from './templateSentences.ts';
 
-interface Word {
-  word: string;
-  from: number;
-  to: number;
+/** Words of a text with the offsets of each, and in one line, with a space on both sides of each. */
+interface Words {
+  spans: { from: number; to: number }[];
+  line: string;
 }
 
-const wordsIn = (text: string, offset = 0): Word[] =>
-  [...text.matchAll(wordPattern)].map(({ index, 0: word }) => ({
-    word: word.toLowerCase(),
+const lineOf = (text: string): string => ` ${text.match(wordPattern)?.join(' ').toLowerCase() ?? ''} `;
+
+const wordsIn = (text: string, offset = 0): Words => ({
+  spans: [...text.matchAll(wordPattern)].map(({ index, 0: word }) => ({
     from: offset + index,
     to: offset + index + word.length,
-  }));
+  })),
+  line: lineOf(text),
+});
 
 /** Where a pattern of words is found, from the first letter up to behind the last. */
-function findWords(words: readonly Word[], pattern: RegExp): { from: number; to: number } | undefined {
-  const joined = ` ${words.map(({ word }) => word).join(' ')} `;
-  const found = pattern.exec(joined);
+function findWords({ spans, line }: Words, pattern: RegExp): { from: number; to: number } | undefined {
+  const found = pattern.exec(line);
   if (!found) return undefined;
-  const before = joined.slice(0, found.index + 1).split(' ').length - 2;
+  const before = line.slice(0, found.index + 1).split(' ').length - 2;
   const amount = found[0].trim().split(' ').length;
-  const [first, last] = [words[before], words[before + amount - 1]];
+  const [first, last] = [spans[before], spans[before + amount - 1]];
   return first && last && { from: first.from, to: last.to };
 }
 
-/** Every sentence of a text with the offset at which it begins. */
-function sentencesIn(text: string): { text: string; offset: number }[] {
+/** The words of each sentence of a text. */
+function sentencesIn(text: string): Words[] {
   let offset = 0;
   return text.split(new RegExp(`(${sentenceEnd.source})`)).map((each) => {
     offset += each.length;
-    return { text: each, offset: offset - each.length };
+    return wordsIn(each, offset - each.length);
   });
 }
 
@@ -42,7 +44,7 @@ const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 5
 export function templateText(
   file: string,
   passages: readonly Passage[],
-  { sentences, figures }: Templates,
+  { sentences, anySentence, figures }: Templates,
 ): VFileMessage[] {
   if (sentences.length === 0 && figures.size === 0) return [];
   return passages.flatMap((passage) => {
@@ -53,10 +55,11 @@ export function templateText(
       const note = 'Write the real figure, or remove it. If it really is zero, write it as a word.';
       return [problem({ file, ...placeOf(0, text.length), rule: 'template-text', reason, note })];
     }
-    const all = wordsIn(text);
-    const each = sentencesIn(text).map((sentence) => wordsIn(sentence.text, sentence.offset));
+    if (!anySentence.test(lineOf(text))) return [];
+    const all = [wordsIn(text)];
+    const each = sentencesIn(text);
     const found = sentences.flatMap(({ words, isLong, file: template }) =>
-      (isLong ? [all] : each).flatMap((candidates) => {
+      (isLong ? all : each).flatMap((candidates) => {
         const span = findWords(candidates, words);
         return span ? [{ ...span, template }] : [];
       }),

@@ -57,8 +57,13 @@ export function readsAlike(before: string, after: string): boolean {
   return rest === '';
 }
 
-const sameTexts = (before: readonly string[], after: readonly string[]): boolean =>
-  before.length === after.length && before.every((text, index) => readsAlike(text, after[index] ?? ''));
+/** The texts in which there is anything to read. */
+const readable = (texts: readonly string[]): string[] => texts.filter((text) => plain(text) !== '');
+
+function sameTexts(before: readonly string[], after: readonly string[]): boolean {
+  const [was, is] = [readable(before), readable(after)];
+  return was.length === is.length && was.every((text, index) => readsAlike(text, is[index] ?? ''));
+}
 
 const wordsIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => plain(text).match(/[\p{L}\p{M}\p{N}\u200B]+/gu) ?? []);

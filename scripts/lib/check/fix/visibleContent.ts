@@ -49,6 +49,11 @@ function markOf(node: Nodes): string {
   return node.type;
 }
 
+/** A paragraph of nothing but blanks and invisible characters. */
+const isUnseen = (node: Nodes): boolean =>
+  node.type === 'paragraph' &&
+  node.children.every((each) => each.type === 'text' && /^[\s\p{Cc}\p{Cf}]*$/u.test(each.value));
+
 function bodyContent(source: string, body: number, file: string): VisibleContent {
   const nothing = { links: [], pictures: [], components: [], structure: [] };
   if (tangledBody(source, body, file)) return { texts: [source.slice(body)], ...nothing };
@@ -74,7 +79,7 @@ function bodyContent(source: string, body: number, file: string): VisibleContent
       const name = isElement(node) ? (node.name ?? '') : '';
       return name === '' || isHtmlName(name) ? [] : [meantBlock(name) ?? name];
     }),
-    structure: nodes.filter(({ type }) => type !== 'text').map(markOf),
+    structure: nodes.filter((node) => node.type !== 'text' && !isUnseen(node)).map(markOf),
   };
 }
 

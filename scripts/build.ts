@@ -1,6 +1,6 @@
 /**
  * Builds the static site into dist/.
- * Usage: npm run build [-- --base-path /folder/ --preview --at 2027-01-15T09:00 --out dist]
+ * Usage: npm run build [-- --base-path /folder/ --preview --at 2027-01-15T09:00 --out dist --host nginx]
  */
 process.env.NODE_ENV ??= 'production';
 const { runBuild } = await import('./lib/runBuild.ts');

@@ -6,37 +6,35 @@
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { whyNoCaddy } from './deploy/local/caddy.ts';
+import { serveOverTls } from './deploy/local/secureCaddy.ts';
+import { freePort } from './deploy/local/server.ts';
+import { urlOfOutputFile } from './lib/build/fileOfUrl.ts';
 import { findShell } from './lib/findBrowser.ts';
-import { answersSecurely, secureCaddy, startHost, whyNot } from './lib/hosts.ts';
 import { audit, middle } from './lib/lighthouse.ts';
 import { listen, staticServer } from './lib/staticServer.ts';
 
 const runs = 3;
 const dist = 'dist';
-const port = 4295;
 
 /** The routes of the built site, by its files. */
 async function builtRoutes(): Promise<string[]> {
   const files = await readdir(dist, { recursive: true });
   return files
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => urlOfOutputFile(file.replaceAll('\\', '/')))
+    .filter((url) => url !== '/404')
     .sort();
 }
 
-/** Serves the built site; gives its address, and what stops it. */
-async function serve(): Promise<{ home: string; stop: () => Promise<void> }> {
-  if (whyNot(secureCaddy)) {
-    console.log(
-      'There is no caddy here (Debian: apt-get install caddy): the site is served over HTTP/1.1, which asks for more connections than a host on the open web does, and costs a point or two of performance.',
-    );
-    const server = await staticServer(path.resolve(dist), '/');
-    return { home: await listen(server, 0), stop: () => server.close() };
-  }
-  const stop = await startHost(secureCaddy, dist, port);
-  if (await answersSecurely(port)) return { home: `https://localhost:${port}`, stop };
-  await stop();
-  throw new Error(`Caddy does not answer on port ${port}, which something else may have taken.`);
+/** Serves the built site; gives its address and a function that stops the server. */
+async function serve(): Promise<{ address: string; stop: () => Promise<void> }> {
+  if (!whyNoCaddy()) return serveOverTls(dist, await freePort());
+  console.log(
+    'There is no caddy here (Debian: apt-get install caddy): the site is served over HTTP/1.1, which asks for more connections than a host on the open web does, and costs a point or two of performance.',
+  );
+  const server = await staticServer(path.resolve(dist), '/');
+  return { address: await listen(server, 0), stop: () => server.close() };
 }
 
 const browser = findShell();
@@ -45,13 +43,13 @@ if (!browser) {
   process.exitCode = 1;
 } else {
   const asked = process.argv.slice(2);
-  const { home, stop } = await serve();
+  const { address, stop } = await serve();
   console.log(`Loaded in ${browser}.`);
   console.log(`${'route'.padEnd(34)}performance  accessibility  practices  search   LCP ms  TBT ms   CLS`);
   try {
     for (const route of asked.length ? asked : await builtRoutes()) {
       const audits = [];
-      for (let run = 0; run < runs; run++) audits.push(await audit(home + route, browser));
+      for (let run = 0; run < runs; run++) audits.push(await audit(address + route, browser));
       const found = middle(audits);
       if (!found) continue;
       const { scores, lcp, tbt, cls, lost } = found;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { collect } from '../../src/model/collections.ts';
 import { shellData } from '../../src/model/shellData.ts';
-import { redirectsFile } from './hostFiles.ts';
+import { hostRules } from '../deploy/rules.ts';
 import { readSite } from './readSite.ts';
 import { menuOf, urls } from './testing/seen.ts';
 import { page, service, workspace, write } from './testing/workspace.ts';
@@ -59,7 +59,7 @@ test('with a page come its place in menus and lists and its former addresses, an
       urls(manifest)?.includes('/services/voice'),
       shell.services.some(({ href }) => href === '/services/voice'),
       shell.header.some(({ href }) => href === '/services/voice'),
-      redirectsFile(manifest, '/') === '/calls /services/voice 301\n',
+      hostRules(manifest, '/', false).redirects.some(({ from }) => from === '/calls'),
     ];
   };
   const nowhere = [false, false, false, false];

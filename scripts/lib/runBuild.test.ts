@@ -9,6 +9,10 @@ test.each([
     '--at=tomorrow',
     '“tomorrow” is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.',
   ],
+  [
+    '--host=apache',
+    '“apache” is not a host that the site can be built for. Write one of these: netlify, cloudflare, github-pages, nginx, caddy.',
+  ],
   ['--help', expect.stringMatching(/^Unknown option '--help'\. Write: npm run build -- /)],
   ['preview', expect.stringMatching(/^Unexpected argument 'preview'\..* Write: npm run build -- /)],
 ])('%s is answered by a sentence, and nothing is built', async (word, sentence) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isError } from '../../src/model/problem.ts';
+import { defaultHost, hostNames, isHostName, type HostName } from '../deploy/index.ts';
 import { buildSite } from './build/buildSite.ts';
 import { folderSize } from './folderSize.ts';
 import { readMoment } from './publication.ts';
@@ -24,6 +25,7 @@ interface BuildOptions {
   drafts: boolean;
   at?: string;
   out: string;
+  host: HostName;
 }
 
 /** The options of a command line, or a sentence that says why they cannot be understood. */
@@ -37,13 +39,17 @@ function buildOptions(args: string[]): BuildOptions | string {
         drafts: { type: 'boolean', default: false },
         at: { type: 'string' },
         out: { type: 'string', default: 'dist' },
+        host: { type: 'string', default: defaultHost },
       },
     });
+    const { host } = values;
+    if (!isHostName(host))
+      return `“${host}” is not a host that the site can be built for. Write one of these: ${hostNames.join(', ')}.`;
     return values.at === undefined || readMoment(values.at)
-      ? values
+      ? { ...values, host }
       : `“${values.at}” is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.`;
   } catch (error) {
-    return `${error instanceof Error ? error.message : error}. Write: npm run build -- [--base-path /folder/] [--preview] [--drafts] [--at 2027-01-15] [--out dist]`;
+    return `${error instanceof Error ? error.message : error}. Write: npm run build -- [--base-path /folder/] [--preview] [--drafts] [--at 2027-01-15] [--out dist] [--host ${hostNames.join('|')}]`;
   }
 }
 
@@ -74,6 +80,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
     at: values.at,
     preview: values.preview,
     drafts: values.preview || values.drafts,
+    host: values.host,
     progress: (message) => {
       if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
     },

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { urlOfOutputFile } from './build/fileOfUrl.ts';
 
 /** What a visitor downloads for a route, in brotli bytes. */
 export interface Weight {
@@ -44,7 +45,7 @@ async function weigh(folder: string, file: string, inlineWeight: (text: string) 
     );
   const before = inlineWeight(inline) + (await sum(external, '.br'));
   return {
-    url: file === '404.html' ? '/404' : `/${path.posix.dirname(file).replace(/^\.$/, '')}`,
+    url: urlOfOutputFile(file.replaceAll('\\', '/')),
     before,
     after: before + (await sum(client, '.br')),
     html: await weightOf(path.join(folder, `${file}.br`)),

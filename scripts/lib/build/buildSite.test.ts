@@ -13,11 +13,11 @@ const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), h
 
 const pages = [
   '404.html',
-  'contact/index.html',
+  'contact.html',
   'index.html',
-  'portfolio/web/index.html',
-  'services/web/index.html',
-  'testimonials/index.html',
+  'portfolio/web.html',
+  'services/web.html',
+  'testimonials.html',
 ];
 
 test('a content tree becomes a folder of plain files', async () => {
@@ -29,29 +29,24 @@ test('a content tree becomes a folder of plain files', async () => {
   const plain = files.filter((file) => !/\.(br|gz)$/.test(file));
   expect(plain.filter((file) => file.endsWith('.html'))).toEqual([
     '404.html',
-    'about/index.html',
-    ...pages.slice(1, -1),
-    // The former address, for hosts that do not read `_redirects`.
-    'team/index.html',
-    'testimonials/index.html',
+    'about.html',
+    ...pages.slice(1),
   ]);
   expect(plain.filter((file) => /^assets\/client-[\w-]+\.js$/.test(file))).toHaveLength(1);
   expect(plain.filter((file) => /^assets\/icons\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   expect(plain.filter((file) => /^pictures\/people\/ann\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   expect(plain.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
   expect(plain).toContain('favicon.svg');
-  expect(await read(root, '_redirects')).toBe('/team /about 301\n');
+  expect(await read(root, '_redirects')).toBe('/team /about 301\n/team/ /about 301\n');
   expect(await read(root, '_headers')).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   );
 
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
   expect(html).toContain('<title>About — Acme</title>');
   expect(html).toContain('<h2>Who we are</h2>');
-  expect(String(brotliDecompressSync(await readFile(path.join(root, 'dist/about/index.html.br'))))).toBe(
-    html,
-  );
+  expect(String(brotliDecompressSync(await readFile(path.join(root, 'dist/about.html.br'))))).toBe(html);
   expect(
     plain.filter((file) => /\.(html|js|svg)$/.test(file)).every((file) => files.includes(`${file}.gz`)),
   ).toBe(true);
@@ -66,24 +61,32 @@ test('a content tree becomes a folder of plain files', async () => {
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
-test('a former address sends visitors on, below a base path too', async () => {
+test('a build for a host that cannot redirect has pages that lead on, below a base path too', async () => {
   const root = await project({
     'content/about.mdx': page(
       { template: 'page', title: 'Us & you', description: 'Us.', aliases: ['/team', '/old/team.html'] },
       'Words.\n',
     ),
   });
-  await build(root, { base: '/preview/' });
-  expect(await read(root, '_redirects')).toBe(
-    '/preview/team /preview/about 301\n/preview/old/team.html /preview/about 301\n',
-  );
-  const moved = await read(root, 'team/index.html');
-  expect(moved).toBe(await read(root, 'old/team.html'));
+  await build(root, { base: '/preview/', host: 'github-pages' });
+  const html = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
+  expect(html.filter((file) => /about|team/.test(file))).toEqual([
+    'about.html',
+    'about/index.html',
+    'old/team.html',
+    'team.html',
+    'team/index.html',
+  ]);
+  expect(await read(root, 'about.html')).toContain('<p>Words.</p>');
+  const moved = await read(root, 'team.html');
+  for (const file of ['old/team.html', 'team/index.html', 'about/index.html'])
+    expect(await read(root, file)).toBe(moved);
   expect(moved).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en" data-moved="/about">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Us &amp; you</title>
     <meta name="robots" content="noindex">
@@ -123,7 +126,7 @@ test('the parts of a page that the check knows are those of its HTML', async () 
     'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
   });
   await build(root);
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
   const { anchors } = await readSite({ root, drafts: false });
   expect(anchors.get('content/about.mdx')).toHaveLength(3);
@@ -139,7 +142,7 @@ Text <Picture src="map.svg" decorative /> text.
     'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
   });
   await build(root);
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   const alts = [...html.matchAll(/<img [^>]*src="\/pictures\/map\.[^"]*"[^>]*alt="([^"]*)"/g)].map(
     ([, alt]) => alt,
   );
@@ -149,13 +152,13 @@ Text <Picture src="map.svg" decorative /> text.
 test('a service file is all that a service needs', async () => {
   const root = await project();
   await build(root);
-  expect(existsSync(path.join(root, 'dist/services/voice/index.html'))).toBe(false);
+  expect(existsSync(path.join(root, 'dist/services/voice.html'))).toBe(false);
   await write(root, {
     'content/services/voice.mdx': service('Voice agents', { order: 2 }, '## They listen\n'),
   });
   expect((await build(root)).pages).toBe(7);
-  expect(await read(root, 'services/voice/index.html')).toContain('They listen</h2>');
-  for (const file of [...pages, 'services/voice/index.html'].filter((each) => each !== '404.html')) {
+  expect(await read(root, 'services/voice.html')).toContain('They listen</h2>');
+  for (const file of [...pages, 'services/voice.html'].filter((each) => each !== '404.html')) {
     expect(footerOf(await read(root, file)), file).toContain('<a href="/services/voice">Voice agents</a>');
   }
   const home = await read(root, 'index.html');
@@ -164,14 +167,14 @@ test('a service file is all that a service needs', async () => {
     '/services/web',
     '/services/voice',
   ]);
-  expect(await read(root, 'contact/index.html')).toContain('<option value="voice">Voice agents</option>');
+  expect(await read(root, 'contact.html')).toContain('<option value="voice">Voice agents</option>');
 });
 
 test('a preview has drafts, the component guide and the author’s panel; the published site has not a trace of them', async () => {
   const root = await project({
     'content/services/voice.mdx': service('Voice agents', { order: 2, draft: true }),
   });
-  const inPreview = ['services/voice/index.html', '_guide/index.html', '_author/services/voice.html'];
+  const inPreview = ['services/voice.html', '_guide.html', '_author/services/voice.html'];
   const there = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
   const clientOf = async () => /data-client="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
   expect((await build(root)).pages).toBe(6);
@@ -197,7 +200,7 @@ test('a base stands before every internal address', async () => {
     'content/about.mdx': about({}, body),
   });
   await build(root, { base });
-  for (const file of [...pages, 'about/index.html']) {
+  for (const file of [...pages, 'about.html']) {
     const html = await read(root, file);
     const [markup = '', data = ''] = html.split('<script id="page-data"');
     const addresses = [...markup.matchAll(/\s(?:href|src|srcset|action|data-client)="(\/[^"]*)"/g)].map(

@@ -1,5 +1,6 @@
 /** What a build is asked for, and what its steps share. */
 import type { Collections } from '../../../src/model/collections.ts';
+import type { HostName } from '../../deploy/index.ts';
 import type { Cards } from '../cards/cards.ts';
 import type { CompiledCode } from '../codeCache.ts';
 import type { RareFont } from '../fonts/rareFonts.ts';
@@ -21,6 +22,8 @@ export interface BuildOptions {
   preview: boolean;
   /** Builds drafts and pages of other dates as if they were published, and nothing else of a preview: for a review. */
   drafts?: boolean;
+  /** The host that the files are for. */
+  host?: HostName;
   progress?: (message: string) => void;
 }
 

@@ -18,10 +18,10 @@ test('a page that is gone is gone from the site', async () => {
     'content/about.mdx': about(),
   });
   await build(root);
-  expect(existsSync(path.join(root, 'dist/about/index.html'))).toBe(true);
+  expect(existsSync(path.join(root, 'dist/about.html'))).toBe(true);
   await write(root, { 'content/about.mdx': null });
   await build(root);
-  expect(existsSync(path.join(root, 'dist/about'))).toBe(false);
+  expect(existsSync(path.join(root, 'dist/about.html'))).toBe(false);
 });
 
 test('a build that remembers nothing makes the same', async () => {

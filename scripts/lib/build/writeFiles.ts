@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../../src/model/address.ts';
+import { hostRules } from '../../deploy/rules.ts';
+import { writeHostFiles } from '../../deploy/writeHostFiles.ts';
 import { compressAll } from '../compress.ts';
 import { writeDiscovery } from '../discovery/writeDiscovery.ts';
 import type { FileCache } from '../fileCache.ts';
 import { writeRareFonts } from '../fonts/rareFonts.ts';
-import { aliasesOf, headersFile, movedPage, redirectsFile } from '../hostFiles.ts';
 import { writePictures } from '../pictures/publishedFiles.ts';
 import { writeIcons } from '../siteIcons.ts';
-import { fileOfUrl } from './fileOfUrl.ts';
 import type { Parts } from './parts.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { Parts } from './parts.ts';
  */
 export async function writeFiles(
   workDir: string,
-  { root, base, preview, site, manifest, code, icons, fonts, progress }: Parts,
+  { root, base, preview, host, site, manifest, code, icons, fonts, progress }: Parts,
   drawn: FileCache,
   encoded: FileCache,
 ): Promise<string[]> {
@@ -29,13 +29,7 @@ export async function writeFiles(
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
   await writePictures(pictures, workDir, encoded, (files) => progress(`${files} files of pictures made`));
   await writeFile(path.join(workDir, icons.url), icons.svg);
-  await writeFile(path.join(workDir, '_headers'), headersFile(preview));
-  await writeFile(path.join(workDir, '_redirects'), redirectsFile(manifest, base));
-  for (const { alias, page } of aliasesOf(manifest)) {
-    const file = path.join(workDir, fileOfUrl(alias));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, movedPage(page, manifest.site, base));
-  }
+  await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
   await writeIcons(workDir, drawn);
   await writeRareFonts(fonts, workDir, drawn);
   const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base), preview);

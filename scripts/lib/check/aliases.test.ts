@@ -28,7 +28,7 @@ test('an address that is taken', async () => {
   ).toMatchInlineSnapshot(`
     "content/about.mdx:6:5  error  /contact is a page already: content/contact.mdx. It cannot lead to this one too.  alias
         Remove it from the list.
-    content/about.mdx:7:5  error  /about is the address of this very page.  alias
+    content/about.mdx:7:5  error  /about leads to this very page by itself.  alias
         Remove it from the list.
     content/about.mdx:8:5  error  /files/a.pdf is a file of public/ already.  alias
         Remove it from the list.
@@ -36,6 +36,21 @@ test('an address that is taken', async () => {
         Remove it from the list.
 
     4 errors in 1 file."
+  `);
+});
+
+test('the file of a page, which hosts serve or redirect by themselves', async () => {
+  expect(
+    await check(about('/about.html', '/contact.html', '/services/web/index.html')),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:6:5  error  /about.html leads to this very page by itself.  alias
+        Remove it from the list.
+    content/about.mdx:7:5  error  /contact.html is a page already: content/contact.mdx. It cannot lead to this one too.  alias
+        Remove it from the list.
+    content/about.mdx:8:5  error  /services/web/index.html is a page already: content/services/web.mdx. It cannot lead to this one too.  alias
+        Remove it from the list.
+
+    3 errors in 1 file."
   `);
 });
 

@@ -29,8 +29,9 @@ function faultOf(
       reason: `“${value}” cannot be an address.`,
       note: 'Write it as it stood in the browser, without the name of the site: /old-address',
     };
-  const page = pages.get(value);
-  if (page?.file === file) return { reason: `${value} is the address of this very page.`, note: remove };
+  // Hosts serve a page at its file too, or redirect from there.
+  const page = pages.get(value.replace(/(\/index)?\.html$|\/index$/, ''));
+  if (page?.file === file) return { reason: `${value} leads to this very page by itself.`, note: remove };
   if (page)
     return {
       reason: `${value} is a page already: ${page.file}. It cannot lead to this one too.`,

@@ -5,7 +5,11 @@ import { problem } from '../../../src/model/problem.ts';
 const start = { line: 1, column: 1 };
 
 /** Folders and files that the build makes itself. */
-const reserved = /^\/(assets|pictures|_guide|_headers|_redirects|404\.html|index\.html)(\/|$)/;
+const reserved =
+  /^\/(assets|pictures|_guide|_headers|_redirects|_nginx\.conf|_Caddyfile|404\.html|index\.html)(\/|$)/;
+
+/** On every host this is another way to write the address of the folder. */
+const isIndex = (url: string): boolean => url.endsWith('/index');
 
 /** Whether the build keeps an address for itself. */
 export const isReserved = (url: string): boolean => reserved.test(url);
@@ -30,7 +34,7 @@ export function routeClashes(pages: readonly Page[], publicFiles: readonly strin
           note: 'Rename or delete one of the two.',
         }),
       ];
-    if (!isReserved(url)) return [];
+    if (!isReserved(url) && !isIndex(url)) return [];
     return [
       problem({
         file,

@@ -128,6 +128,22 @@ test('addresses that the site keeps for itself', async () => {
   expect(await check({ 'content/assets-and-more.mdx': named('Assets') })).toBe(none);
 });
 
+test('a page whose file would be that of its folder', async () => {
+  expect(
+    await check({
+      'content/index/index.mdx': named('Index'),
+      'content/about/index/index.mdx': named('All'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/about/index/index.mdx:1:1  error  The site keeps /about/index for its own files, so no page can be there.  route-clash
+        Give the file, or its folder, another name.
+    content/index/index.mdx:1:1  error  The site keeps /index for its own files, so no page can be there.  route-clash
+        Give the file, or its folder, another name.
+
+    2 errors in 2 files."
+  `);
+});
+
 test('a letter in an old encoding', async () => {
   const root = await workspace();
   const latin = Buffer.from(service('Websites', {}, 'Caf\u00e9.\n'), 'latin1');

@@ -69,7 +69,7 @@ test('photographs are published as AVIF and WebP, drawings as they are, and a se
     'shop-900.avif',
     'shop-900.webp',
   ]);
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   const [office = '', map = ''] = picturesIn(html);
   expect(office).toMatchInlineSnapshot(
     `"<picture><source type="image/avif" srcSet="/pictures/office-400.avif 400w, /pictures/office-500.avif 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><source type="image/webp" srcSet="/pictures/office-400.webp 400w, /pictures/office-500.webp 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><img src="/pictures/office-500.webp" width="500" height="300" alt="Our office" loading="eager" fetchpriority="high" decoding="async"/></picture>"`,
@@ -97,11 +97,11 @@ test('photographs are published as AVIF and WebP, drawings as they are, and a se
 test('a picture that is replaced is shown anew', async () => {
   const root = await siteOf();
   await build(root);
-  const before = await read(root, 'about/index.html');
+  const before = await read(root, 'about.html');
   await writeFile(path.join(root, 'content/_pictures/office.jpg'), await photograph(500, 300, 'tomato'));
   const { encoded } = await build(root);
   expect(encoded.anew).toBe(4);
-  const after = await read(root, 'about/index.html');
+  const after = await read(root, 'about.html');
   const addressOf = (html: string) => /src="(\/pictures\/office-[^"]*)"/.exec(html)?.[1] ?? '';
   expect(addressOf(after)).not.toBe(addressOf(before));
   expect(existsSync(path.join(root, 'dist', addressOf(after)))).toBe(true);
@@ -150,9 +150,7 @@ test('the twin of a page shows a photograph once, with its address', async () =>
 test('below a folder, every address of a photograph begins with it', async () => {
   const root = await siteOf();
   await build(root, { base: '/previews/x/' });
-  const sets = [...(await read(root, 'about/index.html')).matchAll(/srcSet="([^"]*)"/g)].map(
-    ([, set = '']) => set,
-  );
+  const sets = [...(await read(root, 'about.html')).matchAll(/srcSet="([^"]*)"/g)].map(([, set = '']) => set);
   expect(sets).toHaveLength(2);
   expect(
     sets.flatMap((set) => set.split(', ')).filter((each) => !each.startsWith('/previews/x/pictures/')),
@@ -225,7 +223,7 @@ test('a name with a rare letter is set in the font of the site, and a site witho
   for (const name of ['Łukasz', '&Lstrok;ukasz']) {
     await write(root, { 'content/services/web.mdx': service('Websites', {}, `${name} made it.\n`) });
     await build(root, { base: '/x/' });
-    const html = await read(root, 'services/web/index.html');
+    const html = await read(root, 'services/web.html');
     const url = rareFontOf(html) ?? '';
     expect(url, name).toMatch(/^\/x\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/);
     const font = create(await readFile(path.join(root, 'dist', url.slice('/x'.length))));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { urlOfOutputFile } from '../build/fileOfUrl.ts';
 
 /** A built site as files: what a review reads of it. */
 export interface BuiltSite {
@@ -14,9 +15,6 @@ export interface BuiltSite {
 }
 
 export const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-const routeOf = (file: string): string =>
-  file === '404.html' ? '/404' : `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
 /** A site with no page: what stands in the place of one that could not be built. */
 export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
@@ -35,8 +33,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     if (file.endsWith('.html')) {
       const html = String(bytes);
       const moved = /^<!doctype html>\s*<html[^>]* data-moved="([^"]+)"/.exec(html)?.[1];
-      if (moved === undefined) site.pages.set(routeOf(file), html);
-      else leading.set(routeOf(file), moved);
+      if (moved === undefined) site.pages.set(urlOfOutputFile(file), html);
+      else leading.set(urlOfOutputFile(file), moved);
     } else if (file === '_redirects') {
       for (const [from, to] of readRedirects(String(bytes))) leading.set(from, to);
     } else {

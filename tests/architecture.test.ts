@@ -109,8 +109,9 @@ const mayImport: Record<string, string[]> = {
   author: ['model', 'theme', 'primitives'],
   'preview.tsx': ['guide', 'author', 'render', 'theme'],
   'scripts/deploy': ['model', 'scripts/lib/build/fileOfUrl.ts'],
+  'scripts/serve': [],
   // Cards, icons and the review are drawn in the site's own colors.
-  'scripts/lib': ['scripts/deploy', ...facts, 'theme', 'src/render.tsx', 'src/preview.tsx'],
+  'scripts/lib': ['scripts/deploy', 'scripts/serve', ...facts, 'theme', 'src/render.tsx', 'src/preview.tsx'],
   scripts: ['scripts/deploy', 'scripts/lib', ...facts, 'src/render.tsx'],
 };
 

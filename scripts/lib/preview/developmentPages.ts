@@ -27,9 +27,10 @@ const notFoundRoute = '/404';
 /** Makes what the development server answers with, from what there is to show. */
 export class DevelopmentPages {
   readonly #server: ViteDevServer;
-  readonly #boot: Promise<string>;
+  readonly #boot: () => Promise<string>;
 
-  constructor(server: ViteDevServer, boot: Promise<string>) {
+  /** `boot` resolves to the compiled boot script. */
+  constructor(server: ViteDevServer, boot: () => Promise<string>) {
     this.#server = server;
     this.#boot = boot;
   }
@@ -55,7 +56,7 @@ export class DevelopmentPages {
       assets: {
         client: scripts.client,
         icons: iconSheet(site.icons).url,
-        boot: await this.#boot,
+        boot: await this.#boot(),
         fontFaces: fontFacesOf(await rareFonts(site.letters), '/'),
       },
       development: true,

@@ -19,9 +19,9 @@ afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 const copied = /^(src|public|scripts|package\.json|package-lock\.json|vite\.config\.ts|tsconfig.*\.json)$/;
 
-/** A copy of the repository with a small content tree in the place of its own, overlaid with the files given. */
-export async function project(files: Files = {}): Promise<string> {
-  const root = await workspace({}, caches);
+/** A copy of the repository with a small content tree in the place of its own, overlaid with the files given. `parent` is inside of the repository. */
+export async function project(files: Files = {}, parent = caches): Promise<string> {
+  const root = await workspace({}, parent);
   const names = (await readdir(repository)).filter((name) => copied.test(name));
   await Promise.all(
     names.map((name) => cp(path.join(repository, name), path.join(root, name), { recursive: true })),

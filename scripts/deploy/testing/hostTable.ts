@@ -10,6 +10,22 @@ const word = (outcome: string[] | string | undefined): string => {
   return outcome.length === 0 ? 'ok' : 'FAILED';
 };
 
+/** Sentences on what could not be tried and what failed. Those that do not depend on the folder do not name it. */
+function notesOn({ host, reason, failure, outcomes }: HostResult): string[] {
+  return [
+    ...(reason ? [`Not tried: ${reason}`] : []),
+    ...(failure ? [`${host}: ${failure}`] : []),
+    ...[...outcomes].flatMap(([name, outcome]) => {
+      if (typeof outcome === 'string') return [`Not checked, ${name}: ${outcome}.`];
+      const rest = outcome.length - printed;
+      return [
+        ...outcome.slice(0, printed).map((problem) => `${host}, ${name}: ${problem}`),
+        ...(rest > 0 ? [`${host}, ${name}: and ${rest} more.`] : []),
+      ];
+    }),
+  ];
+}
+
 /** A table with a row for each check and a column for each host, then every problem and every reason. */
 export function hostTable(results: readonly HostResult[]): string {
   const first = Math.max(...checks.map(({ name }) => name.length));
@@ -28,17 +44,5 @@ export function hostTable(results: readonly HostResult[]): string {
       ),
     ),
   ];
-  const notes = results.flatMap(({ host, reason, failure, outcomes }) => [
-    ...(failure ? [`${host}: ${failure}`] : []),
-    ...(reason ? [`${host} was not tried: ${reason}`] : []),
-    ...[...outcomes].flatMap(([name, outcome]) => {
-      if (typeof outcome === 'string') return [`${host}, ${name}: not checked, because ${outcome}.`];
-      const rest = outcome.length - printed;
-      return [
-        ...outcome.slice(0, printed).map((problem) => `${host}, ${name}: ${problem}`),
-        ...(rest > 0 ? [`${host}, ${name}: and ${rest} more.`] : []),
-      ];
-    }),
-  ]);
-  return [...table, '', ...notes].join('\n');
+  return [...table, '', ...new Set(results.flatMap(notesOn))].join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the site for each host, serves it as that host does, and checks what visitors get: addresses, redirects,
- * headers, caching, and requests that mean harm. Fetches wrangler and netlify-cli the first time.
+ * Builds the site, serves it as each host does, and checks what visitors get: addresses, redirects, headers, caching,
+ * and responses to hostile requests. Fetches wrangler and netlify-cli the first time.
  * Usage: npm run test:hosts [-- netlify cloudflare github-pages nginx caddy]
  */
 process.env.NODE_ENV ??= 'production';

@@ -1,6 +1,13 @@
 import { fileOfUrl } from '../lib/build/fileOfUrl.ts';
 import { serveWithCaddy } from './local/caddy.ts';
-import { cacheControl, decodePath, homeVariants, type ServerRules, variantPattern } from './rules.ts';
+import {
+  cacheControl,
+  decodePath,
+  homeVariants,
+  hostFiles,
+  type ServerRules,
+  variantPattern,
+} from './rules.ts';
 import type { Host } from './types.ts';
 
 /** Paths that no file of a site has: a control character, a backslash, or a name too long for a file system. */
@@ -40,9 +47,7 @@ redir @home ${base}{with_query} 308
 @variant path_regexp variant ${variantPattern(base)}
 redir @variant {re.variant.1}{with_query} 308
 
-@none {
-	path ${base}404 ${base}404.html ${base}_headers ${base}_redirects
-}
+@none path ${['404', '404.html', ...hostFiles].map((name) => base + name).join(' ')}
 error @none 404
 @impossible path_regexp ${impossiblePath}
 error @impossible 404
@@ -66,7 +71,7 @@ ${security.replaceAll(/^/gm, '\t')}
 `;
 }
 
-/** Caddy. */
+/** Caddy, with the compressed copies of the build. */
 export const caddy: Host = {
   files: (rules) => ({ _Caddyfile: caddyfile(rules) }),
   local: { start: serveWithCaddy, encoding: 'br' },

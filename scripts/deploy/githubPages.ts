@@ -5,13 +5,13 @@ import { aliasesOf, type HostRules } from './rules.ts';
 import type { Host } from './types.ts';
 
 /**
- * Pages that stand in for redirects: at every alias, and at every page's address with a trailing slash, which GitHub
- * Pages answers from `about/index.html`. A page's own file comes before them.
+ * Redirect pages: at every alias, and at every page's address with a trailing slash, which GitHub Pages answers from
+ * `about/index.html`. None replaces the file of a page.
  */
 function redirectPages({ base, manifest }: HostRules): Record<string, string> {
   const { pages, site } = manifest;
   const taken = new Set(pages.map(({ url }) => fileOfUrl(url)));
-  const pointers = [
+  const files = [
     ...pages
       .filter(({ url, kind }) => url !== '/' && kind !== 'notFound')
       .map((page) => ({ file: `${page.url.slice(1)}/index.html`, page })),
@@ -22,7 +22,7 @@ function redirectPages({ base, manifest }: HostRules): Record<string, string> {
     ]),
   ];
   return Object.fromEntries(
-    pointers
+    files
       .filter(({ file }) => !taken.has(file))
       .map(({ file, page }) => [file, redirectPage(page, site, base)]),
   );
@@ -37,8 +37,8 @@ export const githubPages: Host = {
     lacks: {
       headers: 'GitHub Pages sends no headers of ours',
       cacheControl: 'GitHub Pages sends its own Cache-Control',
-      redirects: 'GitHub Pages cannot redirect: a page leads on',
-      variants: 'GitHub Pages cannot redirect: a page leads on, or names its canonical address',
+      redirects: 'GitHub Pages cannot redirect: a page sends visitors on',
+      variants: 'GitHub Pages cannot redirect: a page sends visitors on, or names its canonical address',
       precompressed: 'GitHub Pages compresses files by itself',
       ranges: 'the folder server that stands in for GitHub Pages sends whole files',
     },

@@ -1,6 +1,13 @@
 import { fileOfUrl } from '../lib/build/fileOfUrl.ts';
 import { serveWithNginx } from './local/nginx.ts';
-import { cacheControl, decodePath, homeVariants, type ServerRules, variantPattern } from './rules.ts';
+import {
+  cacheControl,
+  decodePath,
+  homeVariants,
+  hostFiles,
+  type ServerRules,
+  variantPattern,
+} from './rules.ts';
 import type { Host } from './types.ts';
 
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -30,10 +37,9 @@ ${Object.entries(headers)
   .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   .join('\n')}
 
-error_page 404 ${base}${fileOfUrl('/404')};
-location = ${base}404.html { internal; }
-location = ${base}404 { return 404; }
-location ~ "^${base}_(headers|redirects|nginx\\.conf)$" { return 404; }
+error_page 404 ${quote(base + fileOfUrl('/404'))};
+location = ${quote(`${base}404.html`)} { internal; }
+${[`${base}404`, ...hostFiles.map((name) => base + name)].map((path) => `location = ${quote(path)} { return 404; }`).join('\n')}
 
 # Aliases of pages.
 ${redirects.map(({ from, to }) => redirect(from, to, 301)).join('\n')}
@@ -46,18 +52,18 @@ location ~ ${quote(variantPattern(base))} { return 308 "$1$is_args$args"; }
 
 ${hashedFolders
   .map(
-    (folder) => `location ^~ ${folder} {
+    (folder) => `location ^~ ${quote(folder)} {
   set $site_cache ${quote(cacheControl.hashed)};
   try_files $uri =404;
 }`,
   )
   .join('\n')}
-location = ${base} { try_files ${base}${fileOfUrl('/')} =404; }
+location = ${quote(base)} { try_files ${quote(base + fileOfUrl('/'))} =404; }
 location / { try_files $uri $uri.html =404; }
 `;
 }
 
-/** nginx. */
+/** nginx, with the compressed copies of the build. */
 export const nginx: Host = {
   files: (rules) => ({ '_nginx.conf': nginxConfig(rules) }),
   local: { start: serveWithNginx, encoding: 'gzip' },

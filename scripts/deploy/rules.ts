@@ -23,6 +23,9 @@ export const cacheControl = {
   other: 'public, max-age=0, must-revalidate',
 } as const;
 
+/** Files of a built site that only hosts read, so that no visitor gets them. */
+export const hostFiles = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile'];
+
 /** The folders of a built site in which every file name contains a hash of the content. */
 const hashedFolders = ['assets', 'pictures'];
 
@@ -32,7 +35,7 @@ export interface Redirect {
   to: string;
 }
 
-/** What every web server has to be told about a built site. Each file in this folder turns it into one host's own form. */
+/** What a web server must know about a built site. One file a host turns it into the host's own form. */
 export interface ServerRules {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
@@ -44,7 +47,7 @@ export interface ServerRules {
   redirects: readonly Redirect[];
 }
 
-/** The same, with the pages that the redirects lead to, for hosts that redirect by pages. */
+/** The same with the pages that the redirects lead to, for hosts that need a page in place of a redirect. */
 export interface HostRules extends ServerRules {
   manifest: Pick<Manifest, 'site' | 'pages'>;
 }
@@ -86,7 +89,7 @@ export const homeVariants = (base: string): string[] => [
 
 /**
  * A regular expression, for JavaScript, PCRE and RE2, of the paths at which a page is not canonical: with a trailing
- * slash, `.html` or `index`. Its first group is the canonical path. It matches nothing that could turn a redirect to
+ * slash, `.html` or `index`. Its first group is the canonical path. It matches nothing that could send a visitor to
  * another site or end a header: no backslash, no control character, no `?`, and no two slashes in a row.
  */
 export const variantPattern = (base: string): string => {
@@ -98,8 +101,8 @@ export const variantPattern = (base: string): string => {
 const unsafeInConfig = /[\p{Cc}"`\\{}]/u;
 
 /**
- * A path as servers compare it: without percent escapes. One that cannot be decoded, or must not stand in a
- * configuration file, stays as it is, so that no request matches it.
+ * A path as servers compare it: without percent escapes. One that cannot be decoded, or that could break
+ * out of a string in a configuration file, stays encoded, so that no request matches it.
  */
 export function decodePath(path: string): string {
   try {

@@ -74,7 +74,7 @@ function warmUp(server: ViteDevServer): void {
     .catch((error: unknown) => server.config.logger.error(messageOf(error)));
 }
 
-/** Answers a request, or resolves to `false` to leave it to others. */
+/** Answers a request, or resolves to `false` to leave it to the next middleware. */
 type Answer = (...[request, response]: Parameters<Connect.SimpleHandleFunction>) => Promise<boolean>;
 
 /** A middleware that passes every error on to Vite, which shows it in the browser. */
@@ -132,7 +132,7 @@ function serveFiles(root: string, site: LatestValue<ShownSite>, pages: Developme
   };
 }
 
-/** Whether somebody wants to see a page: a browser, or a program that takes anything at an address without a file's ending. */
+/** Whether a request is for a page: from a browser, or from a program that accepts anything, unless it names a file. */
 function wantsPage(request: IncomingMessage): boolean {
   const { accept = '*/*' } = request.headers;
   const isFile = /\.(?!html$)\w+$/.test(pathOf(request) ?? '');
@@ -160,7 +160,7 @@ function servePages(server: ViteDevServer, site: LatestValue<ShownSite>, pages: 
     allowScripts(response);
     const target = redirectTarget(now, pathOf({ url }) ?? '/');
     if (target !== undefined) {
-      // For now: the next edit may change it.
+      // Temporary, because the next edit may change it.
       response.writeHead(302, { location: target + url.replace(/^[^?]*/s, '') }).end();
       return true;
     }
@@ -188,7 +188,8 @@ function watchSources(
   const update = async () => {
     const reload = documentChanged;
     documentChanged = false;
-    if (reload) await boot.refresh();
+    // A page waits for it.
+    if (reload) void boot.refresh();
     const { broken } = await site.refresh();
     if (reload) ws.send({ type: 'full-reload' });
     else ws.send('site:update', { broken: [...broken.keys()] });

@@ -6,6 +6,7 @@ import {
   cacheControl,
   decodePath,
   homeVariants,
+  hostFiles,
   noindexHeader,
   serverRules,
   variantPattern,
@@ -14,9 +15,6 @@ import { fileOfUrl } from './build/fileOfUrl.ts';
 
 /** How many ports are tried if the wanted one is taken. */
 const tries = 20;
-
-/** Files that only hosts read. */
-const hostFile = /^_(headers|redirects|nginx\.conf|Caddyfile)$/;
 
 /** The aliases that a built site has, and where they lead. */
 async function redirectsOf(folder: string): Promise<Map<string, string>> {
@@ -41,16 +39,16 @@ const withoutTls = (headers: Readonly<Record<string, string>>): Record<string, s
     Object.entries(headers).map(([name, value]) => [name, value.replace('; upgrade-insecure-requests', '')]),
   );
 
-/** Whether there is a file; a name that no file can have is none. */
+/** Whether a file exists. For a name that the file system refuses, it does not. */
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(
     (found) => found.isFile(),
     () => false,
   );
 
-/** The file below a folder that answers for a path, if there is one. */
+/** The file below a folder that answers for a path, in flat builds and in the nested ones of older commits. */
 async function fileFor(folder: string, name: string): Promise<string | undefined> {
-  if (name === fileOfUrl('/404') || hostFile.test(name)) return undefined;
+  if (name === fileOfUrl('/404') || hostFiles.includes(name)) return undefined;
   const candidates = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
   for (const candidate of candidates) {
     if (candidate !== fileOfUrl('/404') && (await isFile(path.join(folder, candidate)))) return candidate;

@@ -15,8 +15,8 @@ export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string | un
 const policyHeader = 'content-security-policy';
 
 /**
- * Refuses malformed paths, and keeps files of the project from running scripts in the server's origin if they are
- * opened by themselves: a picture as an author wrote it, say, which the site only shows cleaned.
+ * Refuses malformed paths. Forbids files of the project to run scripts when somebody opens them directly: an SVG in
+ * content/ may contain some, and only its cleaned copy is part of the site.
  */
 export const guardRequests: Connect.NextHandleFunction = (request, response, next) => {
   if (pathOf(request) === undefined) {
@@ -28,14 +28,14 @@ export const guardRequests: Connect.NextHandleFunction = (request, response, nex
   next();
 };
 
-/** Lets a response run scripts: it is a page that the server made. */
+/** Lifts the ban for a response that the server itself has rendered. */
 export const allowScripts = (response: ServerResponse): void => response.removeHeader(policyHeader);
 
-/** Whether a page of this very server sent a request, as far as the browser says. Vite has checked the Host header. */
+/** Whether a page of this server sent the request, by what the browser says. Vite has checked the Host header. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  // Older browsers only name the page, in one of these.
+  // Older browsers name the page instead.
   const page = headers.origin ?? headers.referer;
   return page !== undefined && URL.canParse(page) && new URL(page).host === headers.host;
 }
@@ -51,8 +51,8 @@ async function contentFile(root: string, target: string): Promise<string | undef
 }
 
 /**
- * Stands before Vite's own handler of /__open-in-editor, which opens any file for any website: only pages of this
- * server may ask, and only for content files.
+ * Runs before Vite's own handler of /__open-in-editor, which opens any file for any website. Only pages of this server
+ * may ask, and only for content files.
  */
 export const guardEditor =
   (root: string): Connect.NextHandleFunction =>
@@ -67,7 +67,7 @@ export const guardEditor =
       const target = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? '';
       const file = await contentFile(root, target);
       if (!file) return refuse('Only files of content/ can be opened in the editor.\n');
-      // In one form, so that the next handler cannot read another file out of it.
+      // Rewritten, so that the next handler cannot read it in another way.
       request.url = `/?file=${encodeURIComponent(file)}`;
       next();
     } catch (error) {

@@ -19,7 +19,7 @@ test('a failed read is reported and leaves the last value', async () => {
   expect(await latest.get()).toBe(3);
 });
 
-test('if the first read fails, waiting fails, and the next read mends it', async () => {
+test('if the first read fails, waiting fails, and the next read fixes it', async () => {
   let fails = true;
   const latest = new LatestValue(
     async () => {

@@ -19,7 +19,7 @@ export class LatestValue<Value> {
       if (previous) return previous;
       throw error;
     });
-    // Nobody may be waiting.
+    // It is not unhandled if nobody is waiting for it.
     value.catch(() => {});
     return value;
   }

@@ -103,7 +103,7 @@ async function cacheHeadersAreRight(site: TestedSite): Promise<string[]> {
     if (!wanted(sent)) problems.push(`${url} is sent with Cache-Control: ${sent ?? 'nothing'}`);
   };
   for (const url of hashed) await look(url, (sent) => sent === cacheControl.hashed);
-  // A host whose own reading is asked says nothing where it is left to its default.
+  // The host's own reading has no value for what the files leave to its default.
   for (const url of others) await look(url, (sent) => sent === (read ? undefined : cacheControl.other));
   if (!read)
     for (const url of noRoute(site.base))
@@ -122,13 +122,13 @@ async function aliasesRedirect(site: TestedSite): Promise<string[]> {
   return problems;
 }
 
-/** The address that a page without content leads to, as `redirectPage` writes it. */
+/** The target of a redirect page, as `redirectPage` writes it. */
 const refreshTarget = ({ body }: Response): string | undefined =>
   /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(String(body))?.[1];
 
 const most = 5;
 
-/** Where an address leads, by redirects and by pages that lead on, and the responses on the way. */
+/** Where an address leads, by redirects and redirect pages, and the responses on the way. */
 async function follow(site: TestedSite, url: string): Promise<{ end: string; responses: Response[] }> {
   const responses: Response[] = [];
   let end = url;
@@ -158,7 +158,7 @@ async function aliasesLead(site: TestedSite): Promise<string[]> {
 const variantsOf = (url: string, base: string): string[] =>
   url === base ? [`${base}index.html`] : [`${url}/`, `${url}.html`];
 
-/** Nobody is sent in circles, and whoever is sent on ends at the canonical address. */
+/** No redirect loop, and every redirect ends at the canonical address. */
 async function variantsLead(site: TestedSite): Promise<string[]> {
   const problems: string[] = [];
   for (const { url, file } of pagesOf(site))

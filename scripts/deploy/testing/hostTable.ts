@@ -10,7 +10,7 @@ const word = (outcome: string[] | string | undefined): string => {
   return outcome.length === 0 ? 'ok' : 'FAILED';
 };
 
-/** Sentences on what could not be tried and what failed. Those that do not depend on the folder do not name it. */
+/** Sentences on what could not be tried, was not checked, or failed. */
 function notesOn({ host, reason, failure, outcomes }: HostResult): string[] {
   return [
     ...(reason ? [`Not tried: ${reason}`] : []),

@@ -55,7 +55,6 @@ export const hostileTargets = (base: string): string[] =>
     'assets/..%2f..%2fpackage.json',
     '....//package.json',
     'package.json%00.html',
-    // On some hosts these name other things than the files of the site.
     '_headers/',
     '_redirects/',
     '?/evil.example/',
@@ -66,7 +65,7 @@ export const hostileTargets = (base: string): string[] =>
 
 /** The response to a request that nothing has normalized: its status line, its headers and its body. */
 export interface RawResponse {
-  /** 0 if the server closed the connection without a word. */
+  /** 0 if the server closed the connection without a response. */
   status: number;
   head: string;
   body: string;

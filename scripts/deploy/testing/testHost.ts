@@ -10,7 +10,7 @@ export interface HostResult {
   host: string;
   /** Why the host cannot run here. */
   reason?: string;
-  /** Why its tests came to no end. */
+  /** Why its tests did not finish. */
   failure?: string;
   /** The problems that each check found, or why the host is not checked, by the name of the check. */
   outcomes: Map<string, string[] | string>;
@@ -20,7 +20,7 @@ export const hasFailed = ({ failure, outcomes }: HostResult): boolean =>
   failure !== undefined || [...outcomes.values()].some((each) => Array.isArray(each) && each.length > 0);
 
 interface Options {
-  /** A built site without the files of a host. */
+  /** A built site. */
   dist: string;
   rules: HostRules;
   /** A folder for the copy that the host serves, and for the files of the server. */

@@ -39,6 +39,9 @@ export async function installTool(name: string, version: string, file: string): 
   return path.join(folder, 'node_modules', name, file);
 }
 
-/** The first line of what went wrong. */
-export const whyNotInstalled = (name: string, error: unknown): string =>
-  `${name} could not be installed: ${String(error instanceof Error ? error.message : error).split('\n')[0]}`;
+/** A sentence on why a tool is missing, with what npm printed first. */
+export function whyNotInstalled(name: string, error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const reasons = [...output.matchAll(/^npm error (.+)$/gm)].slice(0, 3).map(([, reason]) => reason);
+  return `${name} could not be installed: ${reasons.join(', ') || String(error)}.`;
+}

@@ -82,8 +82,8 @@ test('no message is in the words of a parser', () => {
   expect(new Set(heard).size).toBeGreaterThan(40);
   expect(heard.filter((words) => jargon.test(words))).toEqual([]);
   const folder = path.join(import.meta.dirname, 'check');
-  const written = readdirSync(folder)
-    .filter((name) => !name.endsWith('.test.ts'))
+  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [
       ...readFileSync(path.join(folder, name), 'utf8')
         .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')

@@ -55,6 +55,8 @@ export interface ReadSite {
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
   icons: Set<string>;
+  /** The text of each page's file, as it was checked. It alone is compiled, whatever the file says by then. */
+  texts: ReadonlyMap<string, string>;
   /** By file. */
   uses: Map<string, Uses>;
   /** The addresses of each file's parts, in their order. */
@@ -64,6 +66,13 @@ export interface ReadSite {
   /** Projects' own addresses, promised by their cards, without a case study yet. */
   unwritten: string[];
   external: ExternalLink[];
+}
+
+/** The text of a page's file as it was checked. */
+export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string {
+  const text = texts.get(file);
+  if (text === undefined) throw new Error(`${file} was not checked, so it cannot be compiled.`);
+  return text;
 }
 
 const checkedHere = new CheckedFiles();
@@ -101,7 +110,7 @@ export async function readSite({
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
       if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
-      return { file, url, ...checked.check(text, name, file) };
+      return { file, url, text, ...checked.check(text, name, file) };
     }),
   );
   const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
@@ -139,6 +148,7 @@ export async function readSite({
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
+    texts: new Map(files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : []))),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),

@@ -10,6 +10,7 @@ import { type Reference, referencesIn } from './check/references.ts';
 import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import { linesOf, withEnds } from './check/span.ts';
+import { unusableCodesInFields } from './check/unusableCharacters.ts';
 import { readContentText } from './contentText.ts';
 import { rareLetters } from './fonts/letters.ts';
 
@@ -52,7 +53,7 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
   const problems = [
     ...[...conflicts, ...located.problems, ...faults, ...warnings],
-    ...[...unsafeReferences(references, file), ...prose.problems],
+    ...[...unsafeReferences(references, file), ...prose.problems, ...unusableCodesInFields(located, file)],
   ];
   const told = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
   if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };

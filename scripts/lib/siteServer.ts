@@ -9,8 +9,8 @@ import { rareFonts } from './fonts/rareFonts.ts';
 import { aliasesOf } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
 import { publishedFiles } from './pictures/publishedFiles.ts';
+import { BodyModules } from './preview/bodyModules.ts';
 import { DevelopmentPages } from './preview/developmentPages.ts';
-import { guideFile } from './preview/guide.ts';
 import { type ShownSite, shownSites } from './preview/shownSite.ts';
 
 /** Milliseconds to wait for further changes: editors save in several steps. */
@@ -19,6 +19,7 @@ const settle = 30;
 /** Serves `render(url)` in development, and tells the open page when content or code has changed. */
 export function siteServer(): Plugin {
   let site: Promise<ShownSite>;
+  const bodies = new BodyModules();
   return {
     name: 'site-server',
     apply: 'serve',
@@ -38,14 +39,16 @@ export function siteServer(): Plugin {
         ],
       },
     }),
-    resolveId: (id) => (id.startsWith(`/${guideFile}`) ? id : null),
-    load: async (id) => (id.startsWith(`/${guideFile}`) ? (await site).guided?.body : null),
+    resolveId: (id) => (bodies.has(id) ? id : null),
+    load: (id) => bodies.textOf(id),
+    // Without a source map, for which Vite would look for a file of this name.
+    transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
     configureServer(server) {
       const { root } = server.config;
       const read = shownSites(root);
       // Not the builds' own, which forget what they do not use.
       const made = new FileCache(path.join(root, 'node_modules/.cache/site/served'));
-      const pages = new DevelopmentPages(server, compileBoot(root));
+      const pages = new DevelopmentPages(server, compileBoot(root), bodies);
       site = read();
       watchSources(server, () => {
         site = read();

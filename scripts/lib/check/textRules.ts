@@ -6,6 +6,7 @@ import { invisibleCharacters } from './invisibleCharacters.ts';
 import type { Passage } from './passages.ts';
 import { repeatedWords } from './repeatedWords.ts';
 import { straightQuotes } from './straightQuotes.ts';
+import { unusableCharacters } from './unusableCharacters.ts';
 
 /** What a rule finds in a passage: from one letter up to another (exclusive), and what to say about it. */
 export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'end'> {
@@ -25,5 +26,5 @@ export function textProblems(file: string, text: string, passages: readonly Pass
       rule(passage).map(({ from, to, ...said }) => problem({ file, ...passage.placeOf(from, to), ...said })),
     ),
   );
-  return [...invisibleCharacters(file, text), ...inPassages];
+  return [...unusableCharacters(file, text), ...invisibleCharacters(file, text), ...inPassages];
 }

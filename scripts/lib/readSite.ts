@@ -5,6 +5,7 @@ import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { noWords } from './check/checkProse.ts';
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
+import { ProblemList } from './check/problemList.ts';
 import type { Reference } from './check/references.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
@@ -110,7 +111,7 @@ export async function readSite({
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
       if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
-      return { file, url, text, ...checked.check(text, name, file) };
+      return { file, url, text, ...(await checked.check(text, name, file)) };
     }),
   );
   const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
@@ -144,7 +145,7 @@ export async function readSite({
   };
   return {
     moment,
-    problems: inOrder(problems),
+    problems: inOrder(new ProblemList().addAll(problems).all),
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,

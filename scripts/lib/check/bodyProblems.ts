@@ -16,6 +16,7 @@ import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
 import { linesOf } from './span.ts';
 import type { Span } from './syntaxFinding.ts';
 import { tangledBody } from './tangled.ts';
+import { unusableCodes } from './unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
 
@@ -38,7 +39,10 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...told, ...hidden]);
   // With parts left out, others may have other addresses than their author meant.
   if (hidden.length === 0) findings.anchors = anchorsOf(tree);
-  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree, hidden })));
+  const parsed = { file, text: source, tree, hidden };
+  findings.problems.push(...bodyRules.flatMap((rule) => rule(parsed)));
+  // Other trees hold a character of this kind for what was left out.
+  if (exact) findings.problems.push(...unusableCodes(parsed));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => standsIn(each, span, context)) &&

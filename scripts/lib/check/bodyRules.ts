@@ -4,7 +4,6 @@ import { headingLevels } from './headingLevels.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import { sameHeadings } from './sameHeadings.ts';
 import type { Span } from './syntaxFinding.ts';
-import { unusableCodes } from './unusableCharacters.ts';
 import { vagueLinks } from './vagueLinks.ts';
 
 /** A page's body as the rules see it. `text` is the whole file, so that places count from its start. */
@@ -20,10 +19,4 @@ export interface ParsedBody {
 export type BodyRule = (body: ParsedBody) => VFileMessage[];
 
 /** Every rule that is asked of each page's body. */
-export const bodyRules: readonly BodyRule[] = [
-  headingLevels,
-  sameHeadings,
-  vagueLinks,
-  pictureTexts,
-  unusableCodes,
-];
+export const bodyRules: readonly BodyRule[] = [headingLevels, sameHeadings, vagueLinks, pictureTexts];

@@ -15,11 +15,15 @@ function decoded(name: string): string {
 }
 
 /** A link to a part that its page does not have. `part` is `#…`, or nothing. */
-export function partProblem(part: string, page: Page, { anchors }: Destinations): LinkFault | undefined {
+export function partProblem(
+  part: string,
+  page: Page,
+  { anchors, suggests }: Destinations,
+): LinkFault | undefined {
   const name = decoded(part.slice(1));
   const parts = anchors.get(page.file);
   if (name === '' || !parts || parts.includes(name) || everywhere.includes(name)) return undefined;
-  const meant = suggest(name, parts);
+  const meant = suggests ? suggest(name, parts) : undefined;
   const list =
     parts.length === 0
       ? 'That page has no parts: link to the page itself.'

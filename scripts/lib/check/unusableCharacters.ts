@@ -5,6 +5,7 @@ import type { LocatedYaml } from '../frontmatter.ts';
 import type { BodyRule } from './bodyRules.ts';
 import { nodesOf } from './nodes.ts';
 import { Places } from './places.ts';
+import { ProblemList } from './problemList.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
 const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
@@ -28,9 +29,12 @@ export function unusableCharacters(file: string, text: string): VFileMessage[] {
   if (found.length === 0) return [];
   const places = new Places(text.replace(/^\uFEFF/, ''));
   const shift = text.startsWith('\uFEFF') ? 1 : 0;
-  return found.map(({ 0: character, index }) =>
-    unusableProblem(file, character, places.extent(index - shift, index - shift + character.length)),
-  );
+  const list = new ProblemList();
+  for (const { 0: character, index } of found) {
+    const extent = () => places.extent(index - shift, index - shift + character.length);
+    list.add({ file, rule: 'unusable-character' }, () => unusableProblem(file, character, extent()));
+  }
+  return list.all;
 }
 
 function* textsIn(data: unknown, path: PropertyKey[] = []): Generator<[path: PropertyKey[], text: string]> {

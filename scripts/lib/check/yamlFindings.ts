@@ -50,6 +50,9 @@ function errorOffset(document: Document, error: YAMLError): number {
   return opened;
 }
 
+/** How far before a value its names and types are looked for. */
+const reach = 200;
+
 /** Values that start with `*`, `&` or `!`: YAML takes these as references, names and types. */
 function signs(document: Document, source: string): Finding[] {
   const findings: Finding[] = [];
@@ -66,9 +69,11 @@ function signs(document: Document, source: string): Finding[] {
     Node(_key, node) {
       const explicit = ('anchor' in node && node.anchor) || ('tag' in node && node.tag);
       if (!explicit || !hasRange(node)) return;
-      const before = source.slice(0, node.range[0]);
-      const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*\s*$/.exec(before);
-      if (property) say(property[1] === '&' ? '&' : '!', property.index);
+      const from = Math.max(0, node.range[0] - reach);
+      const before = source.slice(from, node.range[0]).trimEnd();
+      const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*$/.exec(before);
+      if (property) say(property[1] === '&' ? '&' : '!', from + property.index);
+      else say('!', node.range[0]);
     },
   });
   return findings;

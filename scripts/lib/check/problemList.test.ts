@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsOf, problem } from '../../../src/model/problem.ts';
+import { detailsOf, inOrder, problem } from '../../../src/model/problem.ts';
 import { amountOf, countOf } from '../report.ts';
 import { mostOfARule, ProblemList } from './problemList.ts';
 
@@ -37,6 +37,17 @@ test('problems that were left out before stay counted, also as data', () => {
   const once = new ProblemList().addAll(many(mostOfARule + 7)).all;
   const again = new ProblemList().addAll(once.map(detailsOf).map(problem)).all;
   expect(again.map(detailsOf)).toEqual(once.map(detailsOf));
+});
+
+test('the order of problems is the same on every computer, whatever its language', () => {
+  const files = ['content/b.mdx', 'content/a.mdx', 'content/Z.mdx', 'content/ä.mdx'];
+  const problems = files.map((file) => at(1, 'a-rule', 'error', file));
+  expect(inOrder(problems).map(({ file }) => file)).toEqual([
+    'content/Z.mdx',
+    'content/a.mdx',
+    'content/b.mdx',
+    'content/ä.mdx',
+  ]);
 });
 
 test('problems that are not listed are not made', () => {

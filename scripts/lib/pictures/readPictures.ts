@@ -57,12 +57,12 @@ export async function readPictures(
   const problems: VFileMessage[] = [];
   await inLanes(files, lanes, async (file) => {
     const source = path.join(contentDir, file);
-    const { size } = await stat(source);
-    if (size > mostBytes) {
-      problems.push(tooLarge(file, size));
-      return;
-    }
     try {
+      const { size } = await stat(source);
+      if (size > mostBytes) {
+        problems.push(tooLarge(file, size));
+        return;
+      }
       pictures[file.replace(/^_pictures\//, '')] = { source, ...(await known.facts(source)) };
     } catch (error) {
       problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file));

@@ -24,10 +24,10 @@ const drawn = new Set(
 const isForEditors = ({ name, attributes }: XastElement): boolean =>
   name === 'metadata' || name.includes(':') || 'requiredExtensions' in attributes;
 
-const wordsFor: Partial<Record<string, string>> = {
-  script: 'a script',
-  foreignObject: 'a piece of a web page (foreignObject)',
-};
+const wordsFor = new Map([
+  ['script', 'a script'],
+  ['foreignObject', 'a piece of a web page (foreignObject)'],
+]);
 
 const shortened = (address: string) => (address.length > 60 ? `${address.slice(0, 59)}…` : address);
 const reference = (address: string) =>
@@ -83,7 +83,7 @@ function stays(node: XastChild, tell: (what: string) => void): boolean {
   if (node.type !== 'element') return !['doctype', 'comment', 'instruction'].includes(node.type);
   const isDrawn = drawn.has(node.name);
   if (isDrawn && !animatesProgram(node)) return true;
-  if (!isForEditors(node)) tell(isDrawn ? 'a program' : (wordsFor[node.name] ?? `<${node.name}>`));
+  if (!isForEditors(node)) tell(isDrawn ? 'a program' : (wordsFor.get(node.name) ?? `<${node.name}>`));
   return false;
 }
 
@@ -114,7 +114,7 @@ const cleaner = (tell: (what: string) => void): CustomPlugin => ({
  */
 export function cleanSvg(text: string): CleanSvg {
   const removed = new Set<string>();
-  const { data } = optimize(text.replace(/^\uFEFF/, ''), {
+  const { data } = optimize(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
     plugins: [cleaner((what) => removed.add(what))],
   });
   if (!data.startsWith('<svg')) throw new Error('The text holds no drawing.');

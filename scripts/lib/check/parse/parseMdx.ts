@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { nodesOf } from '../nodes.ts';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
 
@@ -13,7 +14,25 @@ const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatte
  * `VFileMessage` if the text is not valid MDX. The check and the compiler both call this function: the tree that is
  * checked is the tree that is compiled.
  */
-export const parseMdx = (text: string): Root => processor.parse(text);
+export function parseMdx(text: string): Root {
+  const tree = processor.parse(text);
+  if (text.includes('\r')) normalizeLineEnds(tree);
+  return tree;
+}
+
+const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** Makes files with Windows line ends give the same pages. Positions and the file itself stay as they are. */
+function normalizeLineEnds(tree: Root): void {
+  for (const node of nodesOf(tree)) {
+    if ('value' in node) node.value = withLineFeeds(node.value);
+    if ('alt' in node && node.alt) node.alt = withLineFeeds(node.alt);
+    if ('title' in node && node.title) node.title = withLineFeeds(node.title);
+    if (!('attributes' in node)) continue;
+    for (const attribute of node.attributes)
+      if (typeof attribute.value === 'string') attribute.value = withLineFeeds(attribute.value);
+  }
+}
 
 /** A unified plugin that makes any processor, such as the MDX compiler, parse with `parseMdx`. */
 export function useParseMdx(this: Processor): void {

@@ -55,6 +55,7 @@ export interface ReadSite {
   /** What can be shown in spite of errors, in development; absent where `site.yaml` cannot be read. */
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
+  /** The icons of what is shown: those of a draft would tell of it. */
   icons: Set<string>;
   /** The text of each page's file, as it was checked. It alone is compiled, whatever the file says by then. */
   texts: ReadonlyMap<string, string>;
@@ -118,10 +119,12 @@ export async function readSite({
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
   const shownFiles = new Set(shown.map(({ file }) => file));
-  const references = [site, ...files].flatMap((each) => each.references);
   const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
-  const shows = shownParts.flatMap((each) => each.references.filter(({ kind }) => kind === 'picture'));
-  const pictures = inPlaces(readThere, shows);
+  const references = shownParts.flatMap((each) => each.references);
+  const pictures = inPlaces(
+    readThere,
+    references.filter(({ kind }) => kind === 'picture'),
+  );
   const words = [site.words, ...files.map((each) => each.words)];
   const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
   const problems = [

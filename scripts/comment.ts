@@ -5,6 +5,7 @@
  *        GITHUB_TOKEN, GITHUB_REPOSITORY, HEAD_SHA; where there are: RUN_URL, PREVIEW_URL, GITHUB_API_URL
  */
 import { postComment } from './lib/review/postComment.ts';
+import { terminalLines } from './lib/terminalText.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const {
@@ -28,6 +29,6 @@ try {
     }),
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(terminalLines(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkHtml, complaintReport, findJava } from './lib/htmlChecker.ts';
+import { terminalLines } from './lib/terminalText.ts';
 
 const folder = resolve(process.argv[2] ?? 'dist');
 const java = findJava();
@@ -23,7 +24,7 @@ if (!java) {
 } else {
   const complaints = await checkHtml(java, folder);
   if (complaints.length > 0) {
-    console.error(complaintReport(complaints));
+    console.error(terminalLines(complaintReport(complaints)));
     console.error(`The HTML of the site is not as the standards have it: ${complaints.length} complaints.`);
     process.exitCode = 1;
   } else console.log(`All ${pages.length} pages are valid HTML, says the Nu HTML Checker.`);

@@ -13,7 +13,7 @@ import type { AuthorPage, ProblemFile } from './author/types.ts';
 import { withoutMarkers, withStyles } from './render.tsx';
 import { GlobalStyle } from './theme/GlobalStyle.ts';
 
-export { guideComponents } from './guide/index.ts';
+export { guideComponents } from './guide/index.tsx';
 
 /**
  * A small document. With a script it is shown by itself; without, the author's script takes its style and its content

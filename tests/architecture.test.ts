@@ -88,6 +88,7 @@ const facts = [
   'model',
   'src/blocks/vocabulary.ts',
   'src/blocks/examples.ts',
+  'src/guide/elements.ts',
   'src/author/types.ts',
   'src/author/panelUrl.ts',
   'src/author/marksUrl.ts',

@@ -14,18 +14,18 @@ test('what has only warnings is remembered with them; what has errors is checked
   onTestFinished(() => rm(folder, { recursive: true }));
   const store = path.join(folder, 'checked.json');
   const before = new CheckedFiles('rules');
-  const warned = before.check(text('no'), 'about.mdx', file);
-  before.check(text('1.10'), 'about.mdx', file);
+  const warned = await before.check(text('no'), 'about.mdx', file);
+  await before.check(text('1.10'), 'about.mdx', file);
   expect(warned.problems).toMatchObject([{ ruleId: 'unquoted-text', fatal: false, expected: ['"no"'] }]);
   await before.save(store);
 
   const after = new CheckedFiles('rules');
   await after.load(store);
-  const remembered = after.check(text('no'), 'about.mdx', file);
+  const remembered = await after.check(text('no'), 'about.mdx', file);
   expect(remembered).not.toBe(warned);
   expect(remembered.page).toEqual(warned.page);
   expect(remembered.problems.map(detailsOf)).toEqual(warned.problems.map(detailsOf));
-  expect(after.check(text('1.10'), 'about.mdx', file).problems).toMatchObject([
+  expect((await after.check(text('1.10'), 'about.mdx', file)).problems).toMatchObject([
     { ruleId: 'wrong-type', fatal: true },
   ]);
 });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { detailsOf, isError, type ProblemDetails, problem } from '../../src/model/problem.ts';
-import { checkText } from './checkFile.ts';
+import { isError } from '../../src/model/problem.ts';
+import { checkTextLimited } from './checkFile.ts';
 import type { CheckedPage } from './checkPage.ts';
-
-/** What is kept of a page without errors; its warnings as plain data. */
-type Kept = Omit<CheckedPage, 'problems'> & { warnings: ProblemDetails[] };
+import { type AsData, fromData, toData } from './problemData.ts';
 
 const keyOf = (text: string, file: string, salt: string) =>
   createHash('sha256').update(`${salt}\0${file}\0${text}`).digest('hex').slice(0, 24);
@@ -24,9 +22,9 @@ export class CheckedFiles {
     this.#salt = salt;
   }
 
-  check(text: string, name: string, file: string): CheckedPage {
+  async check(text: string, name: string, file: string): Promise<CheckedPage> {
     const key = keyOf(text, file, this.#salt);
-    const result = this.#known.get(key) ?? checkText(text, name, file);
+    const result = this.#known.get(key) ?? (await checkTextLimited(text, name, file));
     this.#known.set(key, result);
     this.#used.add(key);
     return result;
@@ -35,17 +33,13 @@ export class CheckedFiles {
   async load(store: string): Promise<void> {
     const text = await readFile(store, 'utf8').catch(() => '[]');
     // Our own earlier `save`; a store of other rules has other keys and is simply not found.
-    const entries = JSON.parse(text) as [string, Kept][];
-    this.#known = new Map(
-      entries.map(([key, { warnings = [], ...page }]) => [key, { ...page, problems: warnings.map(problem) }]),
-    );
+    const entries = JSON.parse(text) as [string, AsData<CheckedPage>][];
+    this.#known = new Map(entries.map(([key, page]) => [key, fromData(page)]));
   }
 
   async save(store: string): Promise<void> {
-    const entries = [...this.#known].flatMap(([key, { problems, ...page }]): [string, Kept][] =>
-      this.#used.has(key) && !problems.some(isError)
-        ? [[key, { ...page, warnings: problems.map(detailsOf) }]]
-        : [],
+    const entries = [...this.#known].flatMap(([key, page]): [string, AsData<CheckedPage>][] =>
+      this.#used.has(key) && !page.problems.some(isError) ? [[key, toData(page)]] : [],
     );
     await mkdir(path.dirname(store), { recursive: true });
     await writeFile(`${store}.${process.pid}`, JSON.stringify(entries));

@@ -5,6 +5,7 @@ import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { noWords } from './check/checkProse.ts';
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
+import { ProblemList } from './check/problemList.ts';
 import type { Reference } from './check/references.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
@@ -54,7 +55,10 @@ export interface ReadSite {
   /** What can be shown in spite of errors, in development; absent where `site.yaml` cannot be read. */
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
+  /** The icons of what is shown: those of a draft would tell of it. */
   icons: Set<string>;
+  /** The text of each page's file, as it was checked. It alone is compiled, whatever the file says by then. */
+  texts: ReadonlyMap<string, string>;
   /** By file. */
   uses: Map<string, Uses>;
   /** The addresses of each file's parts, in their order. */
@@ -64,6 +68,13 @@ export interface ReadSite {
   /** Projects' own addresses, promised by their cards, without a case study yet. */
   unwritten: string[];
   external: ExternalLink[];
+}
+
+/** The text of a page's file as it was checked. */
+export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string {
+  const text = texts.get(file);
+  if (text === undefined) throw new Error(`${file} was not checked, so it cannot be compiled.`);
+  return text;
 }
 
 const checkedHere = new CheckedFiles();
@@ -101,17 +112,19 @@ export async function readSite({
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
       if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
-      return { file, url, ...checked.check(text, name, file) };
+      return { file, url, text, ...(await checked.check(text, name, file)) };
     }),
   );
   const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
   const shownFiles = new Set(shown.map(({ file }) => file));
-  const references = [site, ...files].flatMap((each) => each.references);
   const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
-  const shows = shownParts.flatMap((each) => each.references.filter(({ kind }) => kind === 'picture'));
-  const pictures = inPlaces(readThere, shows);
+  const references = shownParts.flatMap((each) => each.references);
+  const pictures = inPlaces(
+    readThere,
+    references.filter(({ kind }) => kind === 'picture'),
+  );
   const words = [site.words, ...files.map((each) => each.words)];
   const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
   const problems = [
@@ -135,10 +148,11 @@ export async function readSite({
   };
   return {
     moment,
-    problems: inOrder(problems),
+    problems: inOrder(new ProblemList().addAll(problems).all),
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
+    texts: new Map(files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : []))),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),

@@ -5,9 +5,10 @@ import { inOrder, isError } from '../../src/model/problem.ts';
 import { externalProblems } from './check/externalLinks.ts';
 import { mendSite } from './mendSite.ts';
 import { readSite } from './readSite.ts';
-import { mendHint, report, sourcesIn } from './report.ts';
+import { mendHint, positionOf, report, sourcesIn } from './report.ts';
 import { githubAnnotations, githubSummary } from './reportGithub.ts';
 import { jsonReport } from './reportJson.ts';
+import { terminalText } from './terminalText.ts';
 
 const formats = ['text', 'github', 'json'] as const;
 type Format = (typeof formats)[number];
@@ -53,13 +54,11 @@ export interface CheckOutcome {
 }
 
 const mendedLines = (mended: VFileMessage[]) =>
-  mended.map(
-    ({ file, line, column, reason, ruleId }) => `mended  ${file}:${line}:${column}  ${reason}  ${ruleId}`,
-  );
+  mended.map((each) => `mended  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
 
 /** The projects whose cards lead to the not-found page until their case studies are written. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
-  if (all || unwritten.length === 0) return unwritten.join('\n');
+  if (all || unwritten.length === 0) return unwritten.map(terminalText).join('\n');
   return `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).`;
 }
 

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import { type InlineConfig, type Plugin, transformWithOxc } from 'vite';
+import { useParseMdx } from './check/parse/parseMdx.ts';
+import { refuseCode } from './check/parse/refuseCode.ts';
 
-/** Markdown to React, for bodies. Frontmatter stays in the text, so that line numbers stay true. */
+/** Compiles the bodies of pages to React, by the parser that the check uses. Refuses everything that could run code. */
+export const remarkPlugins = [useParseMdx, refuseCode];
+
 export const mdxPlugin = () => ({
   enforce: 'pre' as const,
-  ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm], providerImportSource: '@mdx-js/react' }),
+  ...mdx({ remarkPlugins, providerImportSource: '@mdx-js/react' }),
 });
 
 /** Component ids that are the same on the server and in the browser. */

@@ -12,8 +12,8 @@ import { FileCache } from './fileCache.ts';
 import { rareFonts } from './fonts/rareFonts.ts';
 import { iconSheet } from './icons.ts';
 import { publishedFiles } from './pictures/publishedFiles.ts';
+import { BodyModules } from './preview/bodyModules.ts';
 import { DevelopmentPages } from './preview/developmentPages.ts';
-import { guideFile } from './preview/guide.ts';
 import { type ShownSite, shownSites } from './preview/shownSite.ts';
 
 /** Milliseconds to wait for further changes: editors save in several steps. */
@@ -22,6 +22,7 @@ const settle = 30;
 /** Serves `render(url)` in development, and tells the open page when content or code has changed. */
 export function siteServer(): Plugin {
   let site: LatestValue<ShownSite>;
+  const bodies = new BodyModules();
   return {
     name: 'site-server',
     apply: 'serve',
@@ -41,8 +42,10 @@ export function siteServer(): Plugin {
         ],
       },
     }),
-    resolveId: (id) => (id.startsWith(`/${guideFile}`) ? id : null),
-    load: async (id) => (id.startsWith(`/${guideFile}`) ? ((await site.get()).guided?.body ?? null) : null),
+    resolveId: (id) => (bodies.has(id) ? id : null),
+    load: (id) => bodies.textOf(id),
+    // Without a source map, for which Vite would look for a file of this name.
+    transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
     configureServer(server) {
       const { root, logger } = server.config;
       site = new LatestValue(shownSites(root), (error) =>
@@ -52,7 +55,7 @@ export function siteServer(): Plugin {
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
-      const pages = new DevelopmentPages(server, () => boot.get());
+      const pages = new DevelopmentPages(server, () => boot.get(), bodies);
       watchSources(server, site, boot);
       warmUp(server);
       server.middlewares.use(guardRequests);

@@ -41,7 +41,8 @@ export function parseUrlsLock(text: string): UrlsLock {
 export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: VFileMessage[] }> {
   const found = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
   // Read through a link, another file of the disk would show in the messages.
-  if (found && !found.isFile()) return { problems: refusedFileProblems('', [urlsLockFile]) };
+  if (found && !found.isFile())
+    return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: 'link' }]) };
   const { text, problem } = await readContentText(root, urlsLockFile);
   return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
 }

@@ -14,6 +14,16 @@ test('services and categories are sorted by order, then by address', async () =>
   expect(categories.map(({ url }) => url)).toEqual(['/portfolio/a', '/portfolio/web']);
 });
 
+test('equal orders are sorted the same on every computer, whatever its language', async () => {
+  const { pages, ...rest } = await manifestOf({});
+  const like = pages.filter(({ kind }) => kind === 'service');
+  const named = ['/services/z', '/services/a', '/services/Z'].flatMap((url) =>
+    like.map((page) => ({ ...page, url })),
+  );
+  const { services } = collect({ ...rest, pages: named });
+  expect(services.map(({ url }) => url)).toEqual(['/services/Z', '/services/a', '/services/z']);
+});
+
 test('a project carries what its category lends it', async () => {
   const { projects } = await collected({
     'content/portfolio/web.mdx': category('Work', {

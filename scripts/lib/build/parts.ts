@@ -28,7 +28,7 @@ export interface BuildOptions {
 }
 
 /** What the content says, with what a preview adds to it. */
-export type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
+export type Content = Omit<GuidedSite, 'guide'> & Partial<Pick<GuidedSite, 'guide'>>;
 
 export interface Parts extends BuildOptions, Content {
   code: CompiledCode;

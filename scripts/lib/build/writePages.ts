@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { guideFile } from '../../../src/guide/elements.ts';
 import { addresses } from '../../../src/model/address.ts';
 import { headOf } from '../../../src/model/head.ts';
 import { isIndexable } from '../../../src/model/indexable.ts';
@@ -11,8 +11,8 @@ import { compileBodies, importBody } from '../compileBodies.ts';
 import { markdownTwin } from '../discovery/markdownTwin.ts';
 import { fontFacesOf } from '../fonts/rareFonts.ts';
 import { inLanes } from '../lanes.ts';
-import { guideFile } from '../preview/guide.ts';
 import { previewNote } from '../preview/previewNote.ts';
+import { textOf } from '../readSite.ts';
 import { fileOfUrl } from './fileOfUrl.ts';
 import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
 import type { Parts } from './parts.ts';
@@ -44,13 +44,12 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
     code.hash + JSON.stringify([note, fontFaces, thorough]),
   );
   const cache = new PageCache(path.join(cacheDir, preview ? 'preview-pages' : 'pages'), thorough);
-  const pages = await Promise.all(
-    manifest.pages.map(async (page) => {
-      const made = page.file === guideFile ? parts.body : undefined;
-      const source = made ?? (await readFile(path.join(root, page.file), 'utf8'));
-      return { page, source, key: fingerprint(page, source, site.uses.get(page.file)) };
-    }),
-  );
+  const pages = manifest.pages.map((page) => {
+    const guide = page.file === guideFile ? parts.guide : undefined;
+    const source = guide?.mdx ?? textOf(site, page.file);
+    const made = guide ? JSON.stringify(guide) : source;
+    return { page, source, key: fingerprint(page, made, site.uses.get(page.file)) };
+  });
   const missing = pages.filter(({ key }) => !cache.has(key));
   // At once, as Vite compiles in threads of its own.
   const [bodies, { createRender }] = await Promise.all([
@@ -67,9 +66,14 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
     assets: { client: code.client, icons, boot: code.boot, fontFaces },
     loadBody: (file) => importBody(bodies, file),
     cardOf: cards.of,
-    preview: code.author
-      ? { script: code.author, note, components: (await importPreview(code.serverDir)).guideComponents }
-      : undefined,
+    preview:
+      code.author && parts.guide
+        ? {
+            script: code.author,
+            note,
+            components: (await importPreview(code.serverDir)).guideComponents(parts.guide.facts),
+          }
+        : undefined,
   });
   const made = async ({ url, data }: Page): Promise<MadePage> => {
     const { html } = await render(url);

@@ -24,6 +24,9 @@ function better(file: string): string | undefined {
   return names.includes('') ? undefined : names.join('/') + ext.toLowerCase();
 }
 
+/** Whether every part of a path is written as in an address. */
+export const isGoodFileName = (file: string): boolean => better(file) === file;
+
 /** Pages and pictures whose names would make an address that is hard to read, type or share. */
 export function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
   const named = [
@@ -31,8 +34,8 @@ export function fileNameProblems(pages: readonly string[], pictures: readonly st
     ...pictures.map((file) => ({ folder: 'content/_pictures/', name: file.replace('_pictures/', '') })),
   ];
   return named.flatMap(({ folder, name }) => {
+    if (isGoodFileName(name)) return [];
     const wanted = better(name);
-    if (wanted === name) return [];
     return [
       problem({
         file: folder + name,

@@ -23,7 +23,7 @@ import { urlsLockProblems } from './urlsLock.ts';
 /** All that the rules about the site as a whole look at. */
 export interface SiteParts {
   tree: ContentTree;
-  publicTree: { files: string[]; refused: string[] };
+  publicTree: Pick<ContentTree, 'refused'> & { files: string[] };
   site: SiteFile;
   files: ({ file: string; url: string } & CheckedPage)[];
   pictures: Record<string, PictureFile>;

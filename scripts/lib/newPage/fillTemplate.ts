@@ -6,9 +6,9 @@ export type Values = Record<string, string | number>;
 
 const placeholder = /\{([a-zA-Z]+)\}/g;
 
-/** The signs with a meaning in Markdown or in an attribute, so that a title says itself wherever it stands. */
+/** One line without signs that have a meaning in Markdown or in an attribute: a title says itself wherever it stands. */
 const plain = (text: string): string =>
-  text.replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (sign) => `&#${sign.codePointAt(0)};`);
+  text.replace(/\s+/g, ' ').replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function fill(text: string, values: Values): string {
   return text.replace(placeholder, (_whole, name: string) => String(values[name]));

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../check/suggest.ts';
 import { unwrittenProjects } from '../projects.ts';
+import { terminalLines } from '../terminalText.ts';
 import { readPages } from './contentSoFar.ts';
 import { type Ask, interview } from './interview.ts';
 import { kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
@@ -61,7 +62,7 @@ async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Pr
   const lines = createInterface({ input, output });
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
-  const ask: Ask = (question) => lines.question(question, { signal: closed.signal });
+  const ask: Ask = (question) => lines.question(terminalLines(question), { signal: closed.signal });
   try {
     return await interview(wish, await readPages(root), ask);
   } catch (error) {
@@ -76,7 +77,7 @@ async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Pr
 export async function runNew(args: string[], terminal: Terminal): Promise<number> {
   const { root, output, errors, interactive } = terminal;
   const refuse = (sentence: string) => {
-    errors.write(`${sentence}\n`);
+    errors.write(`${terminalLines(sentence)}\n`);
     return 1;
   };
   const given = readArguments(args);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { inLanes } from '../lanes.ts';
+import { LimitExceeded } from '../limits/timeLimit.ts';
 import type { KnownPictures } from './knownPictures.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
@@ -28,6 +29,15 @@ const unreadable = (file: string): VFileMessage =>
     note: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
   });
 
+const tooComplex = (file: string): VFileMessage =>
+  problem({
+    file: `content/${file}`,
+    place: start,
+    rule: 'too-slow',
+    reason: 'The drawing takes too much time or memory to read.',
+    note: 'Simplify it, or save it as PNG or WebP.',
+  });
+
 const tooLarge = (file: string, bytes: number): VFileMessage =>
   problem({
     file: `content/${file}`,
@@ -47,14 +57,16 @@ export async function readPictures(
   const problems: VFileMessage[] = [];
   await inLanes(files, lanes, async (file) => {
     const source = path.join(contentDir, file);
-    const { size } = await stat(source);
-    if (size > mostBytes) {
-      problems.push(tooLarge(file, size));
-      return;
+    try {
+      const { size } = await stat(source);
+      if (size > mostBytes) {
+        problems.push(tooLarge(file, size));
+        return;
+      }
+      pictures[file.replace(/^_pictures\//, '')] = { source, ...(await known.facts(source)) };
+    } catch (error) {
+      problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file));
     }
-    const facts = await known.facts(source).catch(() => undefined);
-    if (facts) pictures[file.replace(/^_pictures\//, '')] = { source, ...facts };
-    else problems.push(unreadable(file));
   });
   return { pictures: Object.fromEntries(Object.entries(pictures).sort()), problems };
 }

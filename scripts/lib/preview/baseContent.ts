@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../../src/model/manifest.ts';
 import type { CheckedFiles } from '../checkedFiles.ts';
@@ -11,8 +11,6 @@ import { branchStart } from './branchStart.ts';
 export interface BaseContent {
   site: ReadSite;
   manifest: Manifest;
-  /** The text of a content file. */
-  sourceOf: (file: string) => Promise<string>;
 }
 
 interface Options {
@@ -47,11 +45,7 @@ export async function withBaseContent<T>(
     await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}${path.sep}`);
     const site = await readSite({ root: folder, at, drafts: true, checked });
     if (!site.possible) return undefined;
-    return await work({
-      site,
-      manifest: site.possible,
-      sourceOf: (file) => readFile(path.join(folder, file), 'utf8'),
-    });
+    return await work({ site, manifest: site.possible });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -18,10 +18,9 @@ export async function writePreviewFiles(workDir: string, parts: Parts, checked: 
   await writeAuthorPages(workDir, { manifest, at, base, htmlOf, panelDocument });
   const { createRender } = await importRender(code.serverDir);
   const sources = { root, folder: path.join(cacheDir, `base.${process.pid}`), at, checked };
-  const sourceOf = (file: string) => readFile(path.join(root, file), 'utf8');
   const bodiesDir = path.join(cacheDir, 'bodies');
   const marked = await withBaseContent(sources, (base) =>
-    markedPages({ root, bodiesDir, site, manifest, base, createRender, sourceOf, htmlOf }),
+    markedPages({ root, bodiesDir, site, manifest, base, createRender, htmlOf }),
   );
   await writeMarks(workDir, marked ?? []);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
+import { terminalLines } from '../terminalText.ts';
 import { ReviewFailure } from './git.ts';
 import { makeReview, type Review } from './makeReview.ts';
 import { sentence } from './page/Summary.tsx';
@@ -70,14 +71,14 @@ export async function runReview(root: string, args: string[], env: NodeJS.Proces
     refuseForeignFolder(outDir, out);
     const review = await makeReview({
       ...{ root, outDir, base, at, shots, drafts, branch: env.REVIEW_BRANCH || undefined },
-      progress: (message) => console.log(`  ${seconds()}  ${message}`),
+      progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
       write: (made, folder) => writeReview(made, folder, preview),
     });
-    for (const line of [sentence(review), ...told(review)]) console.log(line);
+    for (const line of [sentence(review), ...told(review)]) console.log(terminalLines(line));
     console.log(`Made in ${seconds()}: open ${out}/index.html.`);
     return 0;
   } catch (error) {
-    console.error(error instanceof ReviewFailure ? error.message : error);
+    console.error(terminalLines(error instanceof ReviewFailure ? error.message : inspect(error)));
     return 1;
   }
 }

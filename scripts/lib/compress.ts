@@ -28,15 +28,28 @@ export const compressed: Record<
   '.gz': (content) => zip(content, { level: 9 }),
 };
 
-/** The endings of the copies that `compressFile` writes. */
+/** The endings of the compressed copies. */
 export const compressedEndings = Object.keys(compressed);
 
+/** A file with its compressed copies, by their names. */
+export async function withCompressed(
+  name: string,
+  content: Buffer,
+  thorough?: boolean,
+): Promise<Record<string, Buffer>> {
+  const copies = Object.entries(compressed).map(async ([ending, compress]) => [
+    name + ending,
+    await compress(content, name, thorough),
+  ]);
+  return { [name]: content, ...Object.fromEntries(await Promise.all(copies)) };
+}
+
 /** Writes a `.br` and a `.gz` beside a file. */
-export async function compressFile(file: string, thorough?: boolean): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   await Promise.all(
     Object.entries(compressed).map(async ([ending, compress]) =>
-      writeFile(file + ending, await compress(content, file, thorough)),
+      writeFile(file + ending, await compress(content, file)),
     ),
   );
 }

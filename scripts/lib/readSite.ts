@@ -10,6 +10,7 @@ import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
 import { spellingProblems } from './check/spelling.ts';
 import { readWordList } from './check/wordList.ts';
+import { Cache } from './cache/cache.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from './contentText.ts';
@@ -31,10 +32,8 @@ export interface SiteOptions {
   at?: Moment;
   /** Whether drafts and pages of other times are shown. */
   drafts: boolean;
-  /** What is known of files from before; without it, what this process has read. */
-  checked?: CheckedFiles;
-  /** What is known of pictures from before. */
-  known?: KnownPictures;
+  /** What earlier reads have found; without it, those of this process. */
+  cache?: Cache;
 }
 
 /** What a file's page shows besides its own words. */
@@ -66,20 +65,14 @@ export interface ReadSite {
   external: ExternalLink[];
 }
 
-const checkedHere = new CheckedFiles();
-const knownHere = new KnownPictures();
+const readHere = Cache.inMemory();
 
 /** What a file without any text that can be read still is. */
 const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
 
 /** Reads and checks the whole content tree: either a manifest, or every problem of every file. */
-export async function readSite({
-  root,
-  at,
-  drafts,
-  checked = checkedHere,
-  known = knownHere,
-}: SiteOptions): Promise<ReadSite> {
+export async function readSite({ root, at, drafts, cache = readHere }: SiteOptions): Promise<ReadSite> {
+  const checked = new CheckedFiles(cache);
   const contentDir = path.join(root, 'content');
   const tree = await listContent(contentDir);
   const [
@@ -89,7 +82,7 @@ export async function readSite({
     publicTree,
     { lock, problems: lockProblems },
   ] = await Promise.all([
-    readPictures(contentDir, tree.pictures, known),
+    readPictures(contentDir, tree.pictures, new KnownPictures(cache)),
     readSiteFile(root),
     readWordList(root),
     filesBelow(path.join(root, 'public')),
@@ -157,8 +150,8 @@ const named = (kind: Reference['kind'], references: Reference[]): string[] =>
 /** What pages say of pictures. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { url, width, height, widths }]) => [
+    Object.entries(pictures).map(([name, { url, width, height, widths, color }]) => [
       name,
-      { url, width, height, ...(widths && { widths }) },
+      { url, width, height, ...(widths && { widths }), ...(color && { color }) },
     ]),
   );

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isError } from '../../src/model/problem.ts';
 import { buildSite } from './build/buildSite.ts';
+import { cacheFolder } from './cache/cache.ts';
 import { folderSize } from './folderSize.ts';
 import { readMoment } from './publication.ts';
 import { report, sourcesIn } from './report.ts';
@@ -68,7 +69,7 @@ export async function runBuild(args: string[]): Promise<BuildOutcome> {
   const { problems, pages, manifest, notices, drawn, encoded } = await buildSite({
     root,
     outDir,
-    cacheDir: path.join(root, 'node_modules/.cache/site'),
+    cacheDir: cacheFolder(root),
     base,
     siteUrl,
     at: values.at,

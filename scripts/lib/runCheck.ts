@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { VFileMessage } from 'vfile-message';
 import { inOrder, isError } from '../../src/model/problem.ts';
+import { Cache } from './cache/cache.ts';
 import { externalProblems } from './check/externalLinks.ts';
 import { mendSite } from './mendSite.ts';
 import { readSite } from './readSite.ts';
@@ -67,8 +68,10 @@ function unwrittenLine(unwritten: string[], all: boolean): string {
 export async function runCheck(root: string, args: string[], summaryFile?: string): Promise<CheckOutcome> {
   const options = checkOptions(args);
   if (typeof options === 'string') return { stdout: '', stderr: options, exitCode: 2 };
-  const read = () => readSite({ root, drafts: true });
+  const cache = Cache.ofProject(root);
+  const read = () => readSite({ root, drafts: true, cache });
   const { mended, site } = options.fix ? await mendSite(root, read) : { mended: [], site: await read() };
+  cache.close({ prune: true });
   const elsewhere = options.external ? await externalProblems(site.external) : [];
   const problems = inOrder([...site.problems, ...elsewhere]);
   const exitCode = problems.some(isError) ? 1 : 0;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { canonicalUrl } from '../../src/model/url.ts';
 import { compileBoot } from './compile.ts';
-import { FileCache } from './fileCache.ts';
-import { rareFonts } from './fonts/rareFonts.ts';
+import { Cache, cacheFolder } from './cache/cache.ts';
+import { cachedFont, fontSection, rareFonts } from './fonts/rareFonts.ts';
 import { aliasesOf } from './hostFiles.ts';
 import { iconSheet } from './icons.ts';
-import { publishedFiles } from './pictures/publishedFiles.ts';
+import { cachedPicture, pictureSection, publishedFiles } from './pictures/publishedFiles.ts';
 import { DevelopmentPages } from './preview/developmentPages.ts';
 import { guideFile } from './preview/guide.ts';
 import { type ShownSite, shownSites } from './preview/shownSite.ts';
@@ -42,9 +42,8 @@ export function siteServer(): Plugin {
     load: async (id) => (id.startsWith(`/${guideFile}`) ? (await site).guided?.body : null),
     configureServer(server) {
       const { root } = server.config;
-      const read = shownSites(root);
-      // Not the builds' own, which forget what they do not use.
-      const made = new FileCache(path.join(root, 'node_modules/.cache/site/served'));
+      const cache = Cache.open(cacheFolder(root));
+      const read = shownSites(root, cache);
       const pages = new DevelopmentPages(server, compileBoot(root));
       site = read();
       watchSources(server, () => {
@@ -64,12 +63,11 @@ export function siteServer(): Plugin {
         const author = /^\/_author\/(.+)\.html$/.exec(pathname)?.[1];
         try {
           if (picture) {
-            const file = await made.keep(picture.kept, picture.make);
             response.setHeader('content-type', picture.type);
-            response.end(await readFile(file));
+            response.end(await readFile(await cachedPicture(pictureSection(cache), picture)));
           } else if (font) {
             response.setHeader('content-type', 'font/woff2');
-            response.end(await readFile(await made.keep(path.basename(font.url), font.make)));
+            response.end(await readFile(await cachedFont(fontSection(cache), font)));
           } else if (author) {
             const html =
               author === 'problems'

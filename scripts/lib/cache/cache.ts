@@ -3,7 +3,7 @@
  * from and by the code and packages that make them.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLeftBy } from '../processes/isAlive.ts';
 import { Section } from './section.ts';
@@ -36,6 +36,16 @@ export class Cache {
   /** A cache of values that ends with the process. */
   static inMemory(): Cache {
     return new Cache();
+  }
+
+  /** The cache of a project for values; in memory if the project has no packages, or may not be written to. */
+  static ofProject(root: string): Cache {
+    if (!existsSync(path.join(root, 'node_modules'))) return Cache.inMemory();
+    try {
+      return Cache.open(cacheFolder(root));
+    } catch {
+      return Cache.inMemory();
+    }
   }
 
   /** The entries of one kind. `code` is a digest of what makes them: see `codeDigest.ts`. */

@@ -72,7 +72,8 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
   const files = entries.filter((entry) => entry.isFile());
   const hashes = files.map(async (entry) => {
     const file = path.join(entry.parentPath, entry.name);
-    return [path.relative(folder, file), hash('sha256', await readFile(file))];
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    return [name, hash('sha256', await readFile(file))];
   });
   return Object.fromEntries(await Promise.all(hashes));
 }

@@ -4,6 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { inLanes } from '../lanes.ts';
 import type { KnownPictures } from './knownPictures.ts';
+import { PictureError } from './pictureFacts.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
 /** A picture file and what it says of itself. */
@@ -19,14 +20,21 @@ const lanes = 4;
 
 const start = { line: 1, column: 1 };
 
-const unreadable = (file: string): VFileMessage =>
-  problem({
+const damaged = new PictureError(
+  'The file is damaged, or is not a picture that can be read.',
+  'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+);
+
+function unreadable(file: string, error: unknown): VFileMessage {
+  const { message, note } = error instanceof PictureError ? error : damaged;
+  return problem({
     file: `content/${file}`,
     place: start,
     rule: 'unreadable-picture',
-    reason: 'The file is not a picture that can be read.',
-    note: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+    reason: message,
+    note,
   });
+}
 
 const tooLarge = (file: string, bytes: number): VFileMessage =>
   problem({
@@ -52,9 +60,11 @@ export async function readPictures(
       problems.push(tooLarge(file, size));
       return;
     }
-    const facts = await known.facts(source).catch(() => undefined);
-    if (facts) pictures[file.replace(/^_pictures\//, '')] = { source, ...facts };
-    else problems.push(unreadable(file));
+    try {
+      pictures[file.replace(/^_pictures\//, '')] = { source, ...(await known.facts(source)) };
+    } catch (error) {
+      problems.push(unreadable(file, error));
+    }
   });
   return { pictures: Object.fromEntries(Object.entries(pictures).sort()), problems };
 }

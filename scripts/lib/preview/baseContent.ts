@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../../src/model/manifest.ts';
-import type { CheckedFiles } from '../checkedFiles.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { Moment } from '../publication.ts';
 import { type ReadSite, readSite } from '../readSite.ts';
 import { gitIn } from '../review/git.ts';
@@ -20,7 +20,7 @@ interface Options {
   /** A folder that is this call's own; it is removed afterwards. */
   folder: string;
   at: Moment;
-  checked: CheckedFiles;
+  cache: Cache;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Options {
  * where no site can be read from it. The files are taken from Git's store: neither the working tree nor its index is touched.
  */
 export async function withBaseContent<T>(
-  { root, folder, at, checked }: Options,
+  { root, folder, at, cache }: Options,
   work: (base: BaseContent) => Promise<T>,
 ): Promise<T | undefined> {
   const git = gitIn(root);
@@ -45,7 +45,7 @@ export async function withBaseContent<T>(
     );
     if (!isThere) return undefined;
     await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}${path.sep}`);
-    const site = await readSite({ root: folder, at, drafts: true, checked });
+    const site = await readSite({ root: folder, at, drafts: true, cache });
     if (!site.possible) return undefined;
     return await work({
       site,

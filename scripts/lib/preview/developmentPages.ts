@@ -5,6 +5,8 @@ import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
 import { isError } from '../../../src/model/problem.ts';
 import { canonicalUrl } from '../../../src/model/url.ts';
+import { collect } from '../../../src/model/collections.ts';
+import { bodyDataSource } from '../bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile.ts';
 import { fontFacesOf, rareFonts } from '../fonts/rareFonts.ts';
 import { iconSheet } from '../icons.ts';
@@ -61,6 +63,7 @@ export class DevelopmentPages {
       development: true,
       preview: { script: scripts.author, components: guideComponents },
       loadBody,
+      bodyDataOf: bodyDataSource(collect(manifest), site.uses),
     });
   }
 

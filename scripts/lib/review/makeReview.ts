@@ -1,8 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { CheckedFiles } from '../checkedFiles.ts';
-import { codeHash } from '../codeCache.ts';
+import { Cache } from '../cache/cache.ts';
 import { type Moment, momentIn } from '../publication.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
@@ -71,9 +70,6 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
   });
 }
 
-/** The folder of the code that runs: its rules are those of the check. */
-const ownRoot = path.resolve(import.meta.dirname, '../../..');
-
 type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>;
 
 async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
@@ -83,12 +79,11 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const files = await changedFiles(root, comparison);
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless that is done`);
   const base = await baseSite({ root, runFolder, comparison, edition, build, install });
-  const checked = new CheckedFiles(await codeHash(ownRoot, '/', false));
-  const checkedStore = path.join(reviewCache(root), 'checked.json');
-  await checked.load(checkedStore);
-  const problemsBefore = await problemsOf(base.folder, at, checked);
-  const problems = await problemsOf(root, at, checked);
-  await checked.save(checkedStore);
+  const cache = Cache.open(path.join(reviewCache(root), 'check'));
+  const problemsBefore = await problemsOf(base.folder, at, cache);
+  const problems = await problemsOf(root, at, cache);
+  const unpublished = await unpublishedPages(root, at, cache);
+  cache.close({ prune: true });
   progress('building this branch');
   const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition, build });
   const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
@@ -105,7 +100,6 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     : new Map<PageChange, ShotPair[]>();
   const { shown, alsoSame } = settleByPicture(changes, shots);
   const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
-  const unpublished = await unpublishedPages(root, at, checked);
   const fresh = newProblems(problemsBefore, problems);
   return {
     comparison,

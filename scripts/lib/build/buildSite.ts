@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
 import { collect } from '../../../src/model/collections.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
@@ -11,9 +10,11 @@ import { iconSheet } from '../icons.ts';
 import { pictureSection } from '../pictures/publishedFiles.ts';
 import { withGuide } from '../preview/guide.ts';
 import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
+import { onInterrupt } from '../processes/onInterrupt.ts';
 import { readSite } from '../readSite.ts';
 import { iconSection } from '../siteIcons.ts';
 import type { BuildOptions, Content, Parts } from './parts.ts';
+import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 import { writePages } from './writePages.ts';
 
@@ -42,17 +43,23 @@ const nothing: Made = { all: 0, anew: 0 };
  * anything fails, what stood in `outDir` stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  recoverFolder(options.outDir);
   const cache = Cache.open(options.cacheDir);
+  const workDir = workFolderFor(options.outDir);
+  const removeWork = () => rmSync(workDir, { recursive: true, force: true });
+  const endInterrupt = onInterrupt(removeWork);
   let built: BuiltSite | undefined;
   try {
-    built = await buildWith(cache, options);
+    built = await buildInto(workDir, options, cache);
     return built;
   } finally {
+    endInterrupt();
+    removeWork();
     cache.close({ prune: built?.manifest !== undefined });
   }
 }
 
-async function buildWith(cache: Cache, options: BuildOptions): Promise<BuiltSite> {
+async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuiltSite> {
   const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
   const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest)
@@ -70,16 +77,10 @@ async function buildWith(cache: Cache, options: BuildOptions): Promise<BuiltSite
   const fonts = await rareFonts(read.letters);
   const icons = iconSheet(site.icons);
   const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons, fonts };
-  const workDir = `${outDir}.${process.pid}`;
-  let notices: string[] = [];
-  try {
-    notices = await writeFiles(workDir, parts);
-    await writePages(workDir, parts);
-    if (preview) await writePreviewFiles(workDir, parts);
-    await replace(workDir, outDir);
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
-  }
+  const notices = await writeFiles(workDir, parts);
+  await writePages(workDir, parts);
+  if (preview) await writePreviewFiles(workDir, parts);
+  replaceFolder(workDir, outDir);
   const drawn = [cardSection(cache), iconSection(cache), fontSection(cache)];
   const encoded = pictureSection(cache);
   return {
@@ -98,11 +99,3 @@ const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
   ...manifest,
   site: { ...manifest.site, url },
 });
-
-/** Puts the new folder in the place of the old one. */
-async function replace(fresh: string, target: string): Promise<void> {
-  const old = `${target}.old-${process.pid}`;
-  if (existsSync(target)) await rename(target, old);
-  await rename(fresh, target);
-  await rm(old, { recursive: true, force: true });
-}

@@ -4,8 +4,8 @@ import type { Manifest } from '../../../src/model/manifest.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Moment } from '../publication.ts';
 import { type ReadSite, readSite } from '../readSite.ts';
+import { findBranchBase } from '../review/branchBase.ts';
 import { gitIn } from '../review/git.ts';
-import { branchStart } from './branchStart.ts';
 
 /** The content as it was where the branch began, read by the rules of the code that runs. */
 export interface BaseContent {
@@ -32,7 +32,7 @@ export async function withBaseContent<T>(
   work: (base: BaseContent) => Promise<T>,
 ): Promise<T | undefined> {
   const git = gitIn(root);
-  const start = await branchStart(git);
+  const start = (await findBranchBase(git, process.env.REVIEW_BASE || undefined))?.start;
   if (!start) return undefined;
   await mkdir(folder, { recursive: true });
   try {

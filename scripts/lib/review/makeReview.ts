@@ -1,6 +1,7 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
 import { Cache } from '../cache/cache.ts';
 import { type Moment, momentIn } from '../publication.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
@@ -60,12 +61,14 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
   const found = await findComparison(root, options.base);
   const comparison = { ...found, branch: options.branch ?? found.branch };
   await removeLeftovers(root);
+  recoverFolder(outDir);
   return inRunFolder(root, async (runFolder) => {
     const review = await compare({ ...options, at, progress }, comparison, runFolder);
     const fresh = path.join(runFolder, 'review');
     await options.write(review, fresh);
-    await rm(outDir, { recursive: true, force: true });
-    await cp(fresh, outDir, { recursive: true });
+    const work = workFolderFor(outDir);
+    await cp(fresh, work, { recursive: true });
+    replaceFolder(work, outDir);
     return review;
   });
 }

@@ -7,6 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+
+/** Whether a file is published with compressed copies. */
+export const isCompressible = (file: string): boolean => compressible.test(file);
+
 /** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth it. */
 const isKeptLong = (file: string) => /\.(js|css|svg)$/.test(file);
 const quick = 7;
@@ -61,7 +65,7 @@ export async function compressAll(folder: string): Promise<void> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const there = new Set(files);
-  const queue = files.filter((file) => compressible.test(file) && !there.has(`${file}.br`));
+  const queue = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`));
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) await compressFile(file);
   };

@@ -11,6 +11,9 @@ export interface ContentTree {
   refused: string[];
 }
 
+/** What systems write into any folder; nobody misses it. */
+const systemFiles = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
+
 /** How deep folders may lie in one another. */
 const deepest = 12;
 
@@ -38,6 +41,12 @@ export async function filesBelow(folder: string): Promise<{ files: string[]; ref
   if (found?.isDirectory()) await walk('', 0);
   else if (found) refused.push('');
   return { files: files.sort(), refused: refused.sort() };
+}
+
+/** The files of `public/`, relative to it, but for what systems write there. */
+export async function listPublic(root: string): Promise<{ files: string[]; refused: string[] }> {
+  const { files, refused } = await filesBelow(path.join(root, 'public'));
+  return { files: files.filter((file) => !systemFiles.test(file)), refused };
 }
 
 export async function listContent(contentDir: string): Promise<ContentTree> {

@@ -9,12 +9,13 @@ import type { Reference } from './check/references.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
 import { spellingProblems } from './check/spelling.ts';
+import { checkPublicFiles } from './check/publicFiles.ts';
 import { readWordList } from './check/wordList.ts';
 import { Cache } from './cache/cache.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from './contentText.ts';
-import { filesBelow, listContent } from './contentTree.ts';
+import { listContent, listPublic } from './contentTree.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { inPlaces } from './pictures/inPlaces.ts';
 import { KnownPictures } from './pictures/knownPictures.ts';
@@ -54,6 +55,8 @@ export interface ReadSite {
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
   icons: Set<string>;
+  /** The files of `public/` that are published, relative to it. */
+  publicFiles: string[];
   /** By file. */
   uses: Map<string, Uses>;
   /** The addresses of each file's parts, in their order. */
@@ -74,6 +77,7 @@ const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: 
 export async function readSite({ root, at, drafts, cache = readHere }: SiteOptions): Promise<ReadSite> {
   const checked = new CheckedFiles(cache);
   const contentDir = path.join(root, 'content');
+  const known = new KnownPictures(cache);
   const tree = await listContent(contentDir);
   const [
     { pictures: readThere, problems: pictureProblems },
@@ -82,12 +86,13 @@ export async function readSite({ root, at, drafts, cache = readHere }: SiteOptio
     publicTree,
     { lock, problems: lockProblems },
   ] = await Promise.all([
-    readPictures(contentDir, tree.pictures, new KnownPictures(cache)),
+    readPictures(contentDir, tree.pictures, known),
     readSiteFile(root),
     readWordList(root),
-    filesBelow(path.join(root, 'public')),
+    listPublic(root),
     readUrlsLock(root),
   ]);
+  const publicFiles = await checkPublicFiles(root, publicTree.files, known);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
       const file = `content/${name}`;
@@ -118,7 +123,16 @@ export async function readSite({ root, at, drafts, cache = readHere }: SiteOptio
       knownWords,
     ),
     ...files.flatMap((each) => searchProblems(each, site.site?.name)),
-    ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
+    ...publicFiles.problems,
+    ...siteProblems({
+      tree,
+      publicTree: { ...publicTree, files: publicFiles.files },
+      site,
+      files,
+      pictures,
+      lock,
+      moment,
+    }),
   ];
   const manifest = site.site && {
     site: site.site,
@@ -136,6 +150,7 @@ export async function readSite({ root, at, drafts, cache = readHere }: SiteOptio
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),
     icons: new Set(named('icon', references)),
+    publicFiles: publicFiles.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),

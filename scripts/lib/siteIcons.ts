@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pngToIco from 'png-to-ico';
@@ -41,15 +42,22 @@ const files: Record<string, (svg: Buffer) => Promise<Buffer>> = {
   'icon-maskable-512.png': (svg) => png(svg, { size: 512, share: safeZone, opaque: true }),
 };
 
+/** The names of the icons, at the top of the site. */
+export const iconFiles: readonly string[] = Object.keys(files);
+
 const code = ownCodeDigest(import.meta.filename);
 
 /** The site's icons, as builds cache them. */
 export const iconSection = (cache: Cache): Section => cache.section('icons', code);
 
-/** Draws the icons that browsers and home screens ask for from the one that is drawn by hand, `favicon.svg`. */
+/**
+ * Draws the icons that browsers and home screens ask for from the one that is drawn by hand, `favicon.svg`. One that is
+ * there already, from `public/`, counts instead.
+ */
 export async function writeIcons(folder: string, section: Section): Promise<void> {
   const svg = await readFile(path.join(folder, 'favicon.svg'));
-  for (const [name, make] of Object.entries(files))
+  const missing = Object.entries(files).filter(([name]) => !existsSync(path.join(folder, name)));
+  for (const [name, make] of missing)
     await section.place([svg, name], { [name]: path.join(folder, name) }, async () => ({
       [name]: await make(svg),
     }));

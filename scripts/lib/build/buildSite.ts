@@ -6,7 +6,10 @@ import { Cache } from '../cache/cache.ts';
 import { cardSection, drawCards } from '../cards/cards.ts';
 import { compiledCode } from '../compiledCode.ts';
 import { fontSection, rareFonts } from '../fonts/rareFonts.ts';
+import { aliasesOf } from '../hostFiles.ts';
 import { iconSheet } from '../icons.ts';
+import { assertPlanned } from '../outputs/assertPlanned.ts';
+import { type Output, plannedOutputs } from '../outputs/outputs.ts';
 import { pictureSection } from '../pictures/publishedFiles.ts';
 import { withGuide } from '../preview/guide.ts';
 import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
@@ -80,6 +83,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const notices = await writeFiles(workDir, parts);
   await writePages(workDir, parts);
   if (preview) await writePreviewFiles(workDir, parts);
+  await assertPlanned(workDir, outputsOf(parts));
   replaceFolder(workDir, outDir);
   const drawn = [cardSection(cache), iconSection(cache), fontSection(cache)];
   const encoded = pictureSection(cache);
@@ -91,6 +95,12 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
     drawn: { all: sum(drawn.map(({ used }) => used)), anew: sum(drawn.map(({ made }) => made)) },
     encoded: { all: encoded.used, anew: encoded.made },
   };
+}
+
+/** Every file that the site may have. */
+function outputsOf({ manifest, site }: Parts): Output[] {
+  const aliases = aliasesOf(manifest).map(({ alias, page }) => ({ value: alias, file: page.file }));
+  return plannedOutputs({ pages: manifest.pages, publicFiles: site.publicFiles, aliases });
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

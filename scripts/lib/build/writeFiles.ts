@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../../src/model/address.ts';
 import { compressAll } from '../compress.ts';
@@ -11,6 +10,7 @@ import { pictureSection, writePictures } from '../pictures/publishedFiles.ts';
 import { iconSection, writeIcons } from '../siteIcons.ts';
 import { fileOfUrl } from './fileOfUrl.ts';
 import type { Parts } from './parts.ts';
+import { writePublic } from './writePublic.ts';
 
 /**
  * Writes everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts and search
@@ -21,8 +21,7 @@ export async function writeFiles(
   { root, base, preview, site, manifest, cache, code, cards, icons, fonts, progress }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) await linkOrCopy(file, path.join(workDir, name));
-  const publicDir = path.join(root, 'public');
-  if (existsSync(publicDir)) await cp(publicDir, workDir, { recursive: true });
+  await writePublic(root, site.publicFiles, workDir, cache);
   // Nothing but the component guide shows what no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
   await writePictures(pictures, workDir, pictureSection(cache), (files) =>

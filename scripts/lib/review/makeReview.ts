@@ -58,10 +58,10 @@ const today = (): Moment => momentIn('UTC', new Date()).slice(0, 10);
 /** Compares the working tree with where its branch left the base, and puts the finished review at `outDir`. */
 export async function makeReview(options: ReviewOptions): Promise<Review> {
   const { root, outDir, at = today(), progress = () => {} } = options;
+  recoverFolder(outDir);
   const found = await findComparison(root, options.base);
   const comparison = { ...found, branch: options.branch ?? found.branch };
   await removeLeftovers(root);
-  recoverFolder(outDir);
   return inRunFolder(root, async (runFolder) => {
     const review = await compare({ ...options, at, progress }, comparison, runFolder);
     const fresh = path.join(runFolder, 'review');

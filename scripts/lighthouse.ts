@@ -3,10 +3,10 @@
  * routes where none is named. Served by Caddy over HTTP/2 where it is installed, as on the open web; loaded in
  * Chromium's headless shell where there is one (Debian: apt-get install chromium-headless-shell). Fetches Lighthouse.
  */
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from './lib/cli/readCommand.ts';
 import { runCommand } from './lib/cli/runCommand.ts';
+import { filesIn } from './lib/filesIn.ts';
 import { findShell } from './lib/findBrowser.ts';
 import { answersSecurely, secureCaddy, startHost, whyNot } from './lib/hosts.ts';
 import { audit, middle } from './lib/lighthouse.ts';
@@ -18,7 +18,7 @@ const port = 4295;
 
 /** The routes of the built site, by its files. */
 async function builtRoutes(): Promise<string[]> {
-  const files = await readdir(dist, { recursive: true });
+  const files = await filesIn(dist);
   return files
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)

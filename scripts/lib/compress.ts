@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn } from './filesIn.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -60,10 +61,7 @@ async function compressFile(file: string): Promise<void> {
 
 /** Compresses every text file below a folder that is not compressed yet, for hosts that serve the copies as they are. */
 export async function compressAll(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = (await filesIn(folder)).map((file) => path.join(folder, file));
   const there = new Set(files);
   const queue = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`));
   const work = async () => {

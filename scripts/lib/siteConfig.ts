@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { type InlineConfig, type Plugin, transformWithOxc } from 'vite';
+import { posixPath } from './filesIn.ts';
 
 /** Markdown to React, for bodies. Frontmatter stays in the text, so that line numbers stay true. */
 export const mdxPlugin = () => ({
@@ -24,7 +25,7 @@ const idsFromRoot = (root: string): Plugin => ({
   transform: {
     filter: { id: /\/src\/[^?]*\.tsx?$/ },
     handler: (code, id) =>
-      transformWithOxc(code.replaceAll('\r\n', '\n'), path.relative(root, id).split(path.sep).join('/'), {
+      transformWithOxc(code.replaceAll('\r\n', '\n'), posixPath(path.relative(root, id)), {
         plugins: { styledComponents },
       }),
   },

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { posixPath } from '../filesIn.ts';
 
 /** Relative module names in static and dynamic imports, re-exports, types and `new URL('./x', import.meta.url)`. */
 const relativeImports = /\b(?:from|import|URL)\s*\(?\s*(["'])(\.{1,2}\/[^"'?#]+)[^"']*\1/g;
@@ -59,9 +60,7 @@ function packagesFor(folder: string): string[] {
 const runtime = `${process.version} ${process.platform} ${process.arch}`;
 
 function digestOf(root: string, files: ReadonlyMap<string, string>, packages: string): string {
-  const lines = [...files].map(
-    ([file, digest]) => `${path.relative(root, file).split(path.sep).join('/')} ${digest}`,
-  );
+  const lines = [...files].map(([file, digest]) => `${posixPath(path.relative(root, file))} ${digest}`);
   return hash('sha256', [runtime, packages, ...lines.sort()].join('\n'));
 }
 

@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { filesIn } from '../filesIn.ts';
 import { appendEntry, type ListedEntry, readEntryList, writeEntryList } from './entryList.ts';
 import { isMissing, linkOrCopy } from './linkOrCopy.ts';
 
@@ -68,13 +69,10 @@ function listingOf(folder: string, hashes: Readonly<Record<string, string>>): Li
 
 /** The hash of every file below a folder. */
 async function hashesIn(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const hashes = files.map(async (entry) => {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, file).split(path.sep).join('/');
-    return [name, hash('sha256', await readFile(file))];
-  });
+  const hashes = (await filesIn(folder)).map(async (name) => [
+    name,
+    hash('sha256', await readFile(path.join(folder, name))),
+  ]);
   return Object.fromEntries(await Promise.all(hashes));
 }
 

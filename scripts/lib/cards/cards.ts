@@ -43,7 +43,9 @@ export class Cards {
 
   /** Puts the cards into the folder of a site. */
   async write(folder: string): Promise<void> {
-    for (const { place } of this.#cards.values()) await place(folder);
+    // Pages may share a card: two of one name, whose card is the same picture.
+    const byUrl = new Map([...this.#cards.values()].map(({ card, place }) => [card.url, place]));
+    for (const place of byUrl.values()) await place(folder);
   }
 }
 

@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { filesIn } from '../filesIn.ts';
 import { isReserved, type Output, pathsOf } from './outputs.ts';
 
 /**
@@ -8,11 +7,7 @@ import { isReserved, type Output, pathsOf } from './outputs.ts';
  */
 export async function assertPlanned(folder: string, outputs: readonly Output[]): Promise<void> {
   const planned = new Set(outputs.flatMap(pathsOf));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const unknown = files.find((file) => !planned.has(file) && !isReserved(file));
+  const unknown = (await filesIn(folder)).find((file) => !planned.has(file) && !isReserved(file));
   if (unknown)
     throw new Error(
       `${unknown} was written, and the table of outputs does not know it. Add it to scripts/lib/outputs/outputs.ts.`,

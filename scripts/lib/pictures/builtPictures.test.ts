@@ -238,3 +238,25 @@ test('a name with a rare letter is set in the font of the site, and a site witho
   await build(root, { base: '/x/' });
   expect(await fontsOf(root)).toEqual(two);
 });
+
+test('pictures of the same bytes whose names differ in their endings are one file, and pages may share a card', async () => {
+  const bytes = await photograph(300, 200, 'teal');
+  const description = 'The first of two pages that share one picture, for shared links and in the text.';
+  const root = await siteOf(
+    {
+      'content/home.mdx': page(
+        { template: 'page', title: 'Another home', description, seo: { image: 'same.jpg' } },
+        '![One](same.jpg)\n\n![The other](same.png)\n',
+      ),
+    },
+    { 'same.jpg': bytes, 'same.png': bytes },
+  );
+  const home = await readFile(path.join(root, 'content/index.mdx'), 'utf8');
+  await writeFile(
+    path.join(root, 'content/index.mdx'),
+    home.replace('template: home\n', 'template: home\nseo: { image: same.png }\n'),
+  );
+  expect((await build(root)).problems.filter(({ fatal }) => fatal)).toEqual([]);
+  const names = withoutHashes((await picturesOf(root)).join('\n')).split('\n');
+  expect(names.filter((name) => name.includes('same'))).toEqual(['same-300.avif', 'same-300.webp']);
+});

@@ -72,7 +72,9 @@ export async function writePictures(
   progress: (files: number) => void,
 ): Promise<void> {
   let reported = 0;
-  await inLanes(pictures.flatMap(publishedFiles), concurrency, async ({ url, inputs, endings, make }) => {
+  // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
+  const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
+  await inLanes([...files.values()], concurrency, async ({ url, inputs, endings, make }) => {
     const targets = endings.map((ending) => [fileName + ending, path.join(folder, url + ending)]);
     await section.place(inputs, Object.fromEntries(targets), make);
     if (section.made < reported + reportEvery) return;

@@ -44,7 +44,7 @@ export async function withBaseContent<T>(
       () => false,
     );
     if (!isThere) return undefined;
-    await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}${path.sep}`);
+    await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}/`);
     const site = await readSite({ root: folder, at, drafts: true, cache });
     if (!site.possible) return undefined;
     return await work({

@@ -107,7 +107,7 @@ const mayImport: Record<string, string[]> = {
   client: [...drawers, 'render'],
   guide: ['model', 'theme', 'primitives', 'src/blocks/vocabulary.ts'],
   author: ['model', 'theme', 'primitives'],
-  'preview.tsx': ['guide', 'author', 'render', 'theme'],
+  'preview.tsx': ['model', 'guide', 'author', 'render', 'theme'],
   // Cards, icons and the review are drawn in the site's own colors.
   'scripts/lib': [...facts, 'theme', 'src/render.tsx', 'src/preview.tsx'],
   scripts: ['scripts/lib', ...facts, 'src/render.tsx'],

@@ -8,6 +8,7 @@ import { assertPlanned } from '../outputs/assertPlanned.ts';
 import { readSite } from '../readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
 import { about, page, service, write } from '../testing/workspace.ts';
+import { fileOfUrl } from './fileOfUrl.ts';
 
 /** What follows `<footer` in a page. */
 const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
@@ -85,6 +86,7 @@ test('a former address sends visitors on, below a base path too', async () => {
     <html lang="en" data-moved="/about">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Us &amp; you</title>
     <meta name="robots" content="noindex">
@@ -188,6 +190,17 @@ test('a preview has drafts, the component guide and the author’s panel; the pu
   // The same bytes take over every page: what previews add is a script of its own.
   expect(await clientOf()).toBe(client);
   expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
+});
+
+test('every document has a security policy: pages, former addresses and the author’s panels', async () => {
+  const root = await project({ 'content/about.mdx': about({ aliases: ['/team'] }) });
+  await build(root, { preview: true });
+  const documents = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
+  expect(documents).toEqual(expect.arrayContaining([fileOfUrl('/team'), '_author/about.html']));
+  for (const file of documents) {
+    const html = (await read(root, file)).replaceAll('&#x27;', "'");
+    expect(html, file).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; `);
+  }
 });
 
 test('a base stands before every internal address', async () => {

@@ -17,6 +17,9 @@ export interface RefusedFile {
   why: 'link' | 'depth' | 'name' | 'unreadable';
 }
 
+/** What systems write into any folder; nobody misses it. */
+const systemFiles = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
+
 /** How deep folders may lie in one another. */
 const deepest = 12;
 
@@ -47,6 +50,12 @@ export async function filesBelow(folder: string): Promise<{ files: string[]; ref
   if (found?.isDirectory()) await walk('', 0);
   else if (found) refused.push({ name: '', why: 'link' });
   return { files: files.sort(), refused: refused.sort((a, b) => compareText(a.name, b.name)) };
+}
+
+/** The files of `public/`, relative to it, but for what systems write there. */
+export async function listPublic(root: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
+  const { files, refused } = await filesBelow(path.join(root, 'public'));
+  return { files: files.filter((file) => !systemFiles.test(file)), refused };
 }
 
 export async function listContent(contentDir: string): Promise<ContentTree> {

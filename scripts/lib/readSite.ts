@@ -3,9 +3,11 @@ import type { VFileMessage } from 'vfile-message';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
+import { Cache } from './cache/cache.ts';
 import { noWords } from './check/checkProse.ts';
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
 import { ProblemList } from './check/problemList.ts';
+import { checkPublicFiles } from './check/publicFiles.ts';
 import type { Reference } from './check/references.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
@@ -14,7 +16,7 @@ import { readWordList } from './check/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from './contentText.ts';
-import { filesBelow, listContent } from './contentTree.ts';
+import { listContent, listPublic } from './contentTree.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { inPlaces } from './pictures/inPlaces.ts';
 import { KnownPictures } from './pictures/knownPictures.ts';
@@ -32,10 +34,8 @@ export interface SiteOptions {
   at?: Moment;
   /** Whether drafts and pages of other times are shown. */
   drafts: boolean;
-  /** What is known of files from before; without it, what this process has read. */
-  checked?: CheckedFiles;
-  /** What is known of pictures from before. */
-  known?: KnownPictures;
+  /** What earlier reads have found; without it, those of this process. */
+  cache?: Cache;
 }
 
 /** What a file's page shows besides its own words. */
@@ -59,6 +59,8 @@ export interface ReadSite {
   icons: Set<string>;
   /** The text of each page's file, as it was checked. It alone is compiled, whatever the file says by then. */
   texts: ReadonlyMap<string, string>;
+  /** The files of `public/` that are published, relative to it. */
+  publicFiles: string[];
   /** By file. */
   uses: Map<string, Uses>;
   /** The addresses of each file's parts, in their order. */
@@ -77,21 +79,16 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
   return text;
 }
 
-const checkedHere = new CheckedFiles();
-const knownHere = new KnownPictures();
+const readHere = Cache.inMemory();
 
 /** What a file without any text that can be read still is. */
 const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
 
 /** Reads and checks the whole content tree: either a manifest, or every problem of every file. */
-export async function readSite({
-  root,
-  at,
-  drafts,
-  checked = checkedHere,
-  known = knownHere,
-}: SiteOptions): Promise<ReadSite> {
+export async function readSite({ root, at, drafts, cache = readHere }: SiteOptions): Promise<ReadSite> {
+  const checked = new CheckedFiles(cache);
   const contentDir = path.join(root, 'content');
+  const known = new KnownPictures(cache);
   const tree = await listContent(contentDir);
   const [
     { pictures: readThere, problems: pictureProblems },
@@ -103,9 +100,10 @@ export async function readSite({
     readPictures(contentDir, tree.pictures, known),
     readSiteFile(root),
     readWordList(root),
-    filesBelow(path.join(root, 'public')),
+    listPublic(root),
     readUrlsLock(root),
   ]);
+  const publicFiles = await checkPublicFiles(root, publicTree.files, known);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
       const file = `content/${name}`;
@@ -138,7 +136,16 @@ export async function readSite({
       knownWords,
     ),
     ...files.flatMap((each) => searchProblems(each, site.site?.name)),
-    ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
+    ...publicFiles.problems,
+    ...siteProblems({
+      tree,
+      publicTree: { ...publicTree, files: publicFiles.files },
+      site,
+      files,
+      pictures,
+      lock,
+      moment,
+    }),
   ];
   const manifest = site.site && {
     site: site.site,
@@ -157,6 +164,7 @@ export async function readSite({
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),
     icons: new Set(named('icon', references)),
+    publicFiles: publicFiles.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
@@ -171,8 +179,8 @@ const named = (kind: Reference['kind'], references: Reference[]): string[] =>
 /** What pages say of pictures. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { url, width, height, widths }]) => [
+    Object.entries(pictures).map(([name, { url, width, height, widths, color }]) => [
       name,
-      { url, width, height, ...(widths && { widths }) },
+      { url, width, height, ...(widths && { widths }), ...(color && { color }) },
     ]),
   );

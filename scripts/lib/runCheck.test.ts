@@ -123,13 +123,13 @@ test('what a file says cannot start a command of GitHub, nor Markdown of its own
   expect(githubSummary([evil])).toContain(` | error | ${markdownText(evil.reason)} |\n`);
 });
 
-test('an option that is not known is told in a sentence', async () => {
+test('a command line that cannot be understood is answered in a sentence', async () => {
   const wrong = async (...args: string[]) => (await runCheck('/nowhere', args)).stderr;
   expect(await wrong('--fxi')).toBe(
-    'There is no option “--fxi”. Write: npm run check -- [--fix] [--format text|github|json] [--external] [--list-unwritten]',
+    'There is no option --fxi. Did you mean --fix? npm run check -- --help lists what there is.',
   );
-  expect(await wrong('--format', 'xml')).toContain('There is no format “xml”.');
-  expect(await wrong('--format')).toContain('An option lacks its value.');
+  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|json.');
+  expect(await wrong('--format')).toContain('--format needs a value');
   expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
 });
 

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, transformWithOxc } from 'vite';
 import { useParseMdx } from './check/parse/parseMdx.ts';
 import { refuseCode } from './check/parse/refuseCode.ts';
+import { posixPath } from './filesIn.ts';
 
 /** Compiles the bodies of pages to React, by the parser that the check uses. Refuses everything that could run code. */
 export const remarkPlugins = [useParseMdx, refuseCode];
@@ -17,15 +18,18 @@ export const mdxPlugin = () => ({
 const styledComponents = { ssr: true, fileName: false, displayName: false, pure: true };
 
 /**
- * Component ids come from file names. With names below `root` instead of complete ones, the same commit built in two
- * folders gives the same bytes.
+ * Component ids come from file names and texts. With names below `root` instead of complete ones, and one form of line
+ * ends, the same commit gives the same bytes in every folder and on every system.
  */
 const idsFromRoot = (root: string): Plugin => ({
   name: 'ids-from-root',
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/[^?]*\.tsx?$/ },
-    handler: (code, id) => transformWithOxc(code, path.relative(root, id), { plugins: { styledComponents } }),
+    handler: (code, id) =>
+      transformWithOxc(code.replaceAll('\r\n', '\n'), posixPath(path.relative(root, id)), {
+        plugins: { styledComponents },
+      }),
   },
 });
 

@@ -7,11 +7,11 @@ import { canonicalUrl } from '../../src/model/url.ts';
 import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
 import { allowScripts, guardEditor, guardRequests, pathOf } from '../serve/guardRequests.ts';
 import { LatestValue } from '../serve/latestValue.ts';
+import { Cache, cacheFolder } from './cache/cache.ts';
 import { compileBoot } from './compile.ts';
-import { FileCache } from './fileCache.ts';
-import { rareFonts } from './fonts/rareFonts.ts';
+import { cachedFont, fontSection, rareFonts } from './fonts/rareFonts.ts';
 import { iconSheet } from './icons.ts';
-import { publishedFiles } from './pictures/publishedFiles.ts';
+import { cachedPicture, pictureSection, publishedFiles } from './pictures/publishedFiles.ts';
 import { BodyModules } from './preview/bodyModules.ts';
 import { DevelopmentPages } from './preview/developmentPages.ts';
 import { type ShownSite, shownSites } from './preview/shownSite.ts';
@@ -48,7 +48,8 @@ export function siteServer(): Plugin {
     transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
     configureServer(server) {
       const { root, logger } = server.config;
-      site = new LatestValue(shownSites(root), (error) =>
+      const cache = Cache.open(cacheFolder(root));
+      site = new LatestValue(shownSites(root, cache), (error) =>
         logger.error(`The content could not be read, so the site stays as it was. ${messageOf(error)}`),
       );
       const boot = new LatestValue(
@@ -60,7 +61,7 @@ export function siteServer(): Plugin {
       warmUp(server);
       server.middlewares.use(guardRequests);
       server.middlewares.use('/__open-in-editor', guardEditor(root));
-      server.middlewares.use(forwardErrors(server, serveFiles(root, site, pages)));
+      server.middlewares.use(forwardErrors(server, serveFiles(cache, site, pages)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
     },
   };
@@ -96,10 +97,7 @@ const forwardErrors =
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Serves the files that a build would write: pictures, fonts, icons, and the author's panel. */
-function serveFiles(root: string, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
-  // Not the builds' own, which forget what they do not use.
-  const made = new FileCache(path.join(root, 'node_modules/.cache/site/served'));
-
+function serveFiles(cache: Cache, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
   async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
     if (!/^\/(pictures|assets|_author)\//.test(pathname)) return undefined;
     const now = await site.get();
@@ -108,7 +106,10 @@ function serveFiles(root: string, site: LatestValue<ShownSite>, pages: Developme
       const pictures = Object.values(shown?.pictures ?? {}).flatMap(publishedFiles);
       const picture = pictures.find(({ url }) => url === pathname);
       return (
-        picture && { type: picture.type, body: await readFile(await made.keep(picture.kept, picture.make)) }
+        picture && {
+          type: picture.type,
+          body: await readFile(await cachedPicture(pictureSection(cache), picture)),
+        }
       );
     }
     if (pathname.startsWith('/assets/icons.'))
@@ -123,7 +124,7 @@ function serveFiles(root: string, site: LatestValue<ShownSite>, pages: Developme
     return (
       font && {
         type: 'font/woff2',
-        body: await readFile(await made.keep(path.basename(font.url), font.make)),
+        body: await readFile(await cachedFont(fontSection(cache), font)),
       }
     );
   }

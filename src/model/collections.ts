@@ -11,6 +11,8 @@ export interface CategorizedProject extends Project {
   categoryUrl: string;
   color: string;
   type: string;
+  /** Whether its address leads nowhere, because no case study has been written yet. */
+  unwritten: boolean;
 }
 
 /** The manifest, sorted once for everything that asks it something while pages are rendered. */
@@ -22,6 +24,8 @@ export interface Collections {
   categories: Page<'category'>[];
   projects: CategorizedProject[];
   quotes: Quote[];
+  /** By path below `content/_pictures/`. */
+  pictures: Manifest['pictures'];
   picture: (path: string) => Picture;
 }
 
@@ -36,10 +40,11 @@ const byOrder = (a: { url: string; data: { order: number } }, b: typeof a) =>
 
 export function collect(manifest: Manifest): Collections {
   const categories = ofKind(manifest.pages, 'category').sort(byOrder);
+  const byUrl = new Map(manifest.pages.map((page) => [page.url, page]));
   return {
     site: manifest.site,
     year: manifest.year,
-    byUrl: new Map(manifest.pages.map((page) => [page.url, page])),
+    byUrl,
     services: ofKind(manifest.pages, 'service').sort(byOrder),
     categories,
     projects: categories.flatMap((category) =>
@@ -49,9 +54,11 @@ export function collect(manifest: Manifest): Collections {
         categoryUrl: category.url,
         color: category.data.color,
         type: category.data.type,
+        unwritten: !byUrl.has(`${category.url}/${project.id}`),
       })),
     ),
     quotes: ofKind(manifest.pages, 'testimonials').flatMap((page) => page.data.quotes),
+    pictures: manifest.pictures,
     picture(path) {
       const picture = manifest.pictures[path];
       if (!picture) throw new Error(`There is no picture content/_pictures/${path}.`);

@@ -39,8 +39,9 @@ function fillFields(fields: string, values: Values): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** A template with its placeholders replaced, in the fields as YAML and in the body as plain text. */
-export function fillTemplate(template: string, values: Values): string {
+/** A template with its placeholders replaced, in the fields as YAML and in the body as plain text. Its lines end in LF. */
+export function fillTemplate(text: string, values: Values): string {
+  const template = text.replaceAll('\r\n', '\n');
   const [, fields = '', body = template] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(template) ?? [];
   const words = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, plain(String(value))]),

@@ -5,6 +5,7 @@ import { problem } from '../../../src/model/problem.ts';
 import { inLanes } from '../lanes.ts';
 import { LimitExceeded } from '../limits/timeLimit.ts';
 import type { KnownPictures } from './knownPictures.ts';
+import { PictureError } from './pictureFacts.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
 /** A picture file and what it says of itself. */
@@ -20,14 +21,21 @@ const lanes = 4;
 
 const start = { line: 1, column: 1 };
 
-const unreadable = (file: string): VFileMessage =>
-  problem({
+const damaged = new PictureError(
+  'The file is damaged, or is not a picture that can be read.',
+  'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+);
+
+function unreadable(file: string, error: unknown): VFileMessage {
+  const { message, note } = error instanceof PictureError ? error : damaged;
+  return problem({
     file: `content/${file}`,
     place: start,
     rule: 'unreadable-picture',
-    reason: 'The file is not a picture that can be read.',
-    note: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+    reason: message,
+    note,
   });
+}
 
 const tooComplex = (file: string): VFileMessage =>
   problem({
@@ -65,7 +73,7 @@ export async function readPictures(
       }
       pictures[file.replace(/^_pictures\//, '')] = { source, ...(await known.facts(source)) };
     } catch (error) {
-      problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file));
+      problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file, error));
     }
   });
   return { pictures: Object.fromEntries(Object.entries(pictures).sort()), problems };

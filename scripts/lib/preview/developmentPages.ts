@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
 import { guideFile } from '../../../src/guide/elements.ts';
+import { collect } from '../../../src/model/collections.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { canonicalUrl } from '../../../src/model/url.ts';
+import { bodyDataSource } from '../bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile.ts';
 import { fontFacesOf, rareFonts } from '../fonts/rareFonts.ts';
 import { iconSheet } from '../icons.ts';
@@ -60,6 +62,7 @@ export class DevelopmentPages {
       development: true,
       preview: { script: scripts.author, components },
       loadBody,
+      bodyDataOf: bodyDataSource(collect(manifest), site.uses),
     });
   }
 

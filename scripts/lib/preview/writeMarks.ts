@@ -8,7 +8,9 @@ import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { Surroundings } from '../../../src/model/pageData.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { shellData } from '../../../src/model/shellData.ts';
-import { fingerprints } from '../build/pageCache.ts';
+import { bodyDataSource } from '../bodyDataSource.ts';
+import { pageInputs } from '../build/pageInputs.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { RenderModule } from '../compile.ts';
 import { compileBodies, importBody } from '../compileBodies.ts';
 import { type ReadSite, textOf } from '../readSite.ts';
@@ -17,7 +19,7 @@ import { type MarkedPage, passagesIn, textRuns } from './pageMarks.ts';
 
 interface Options {
   root: string;
-  bodiesDir: string;
+  cache: Cache;
   site: ReadSite;
   manifest: Manifest;
   base: BaseContent;
@@ -27,21 +29,26 @@ interface Options {
 }
 
 /**
- * Digests of what each page's own text is made from: equal digests are equal texts, and need no comparison. What stands
- * around every page is given, so that it makes no difference.
+ * What each page's own text is made from: of equal inputs come equal texts, which need no comparison. What is around
+ * every page is given, so that it makes no difference.
  */
 function keysOf({ manifest, site }: BaseContent, surroundings: Surroundings): Map<Page, string> {
-  const head = () => ({ title: '', tags: [] });
-  const key = fingerprints(manifest, collect(manifest), surroundings, head, '');
+  const collections = collect(manifest);
+  const inputsOf = pageInputs({
+    collections,
+    surroundings,
+    headOf: () => ({ title: '', tags: [] }),
+    bodyDataOf: bodyDataSource(collections, site.uses),
+  });
   const pages = manifest.pages.filter(({ file }) => file !== guideFile);
   return new Map(
-    pages.map((page) => [page, key(page, textOf(site, page.file), site.uses.get(page.file))] as const),
+    pages.map((page) => [page, JSON.stringify(inputsOf(page, textOf(site, page.file)))] as const),
   );
 }
 
 /** Compares the pages of a preview with the same pages as the content where the branch began makes them. */
 export async function markedPages(options: Options): Promise<MarkedPage[]> {
-  const { root, bodiesDir, base, createRender, htmlOf } = options;
+  const { root, cache, base, createRender, htmlOf } = options;
   const surroundings = { shell: shellData(collect(options.manifest)), icons: '' };
   const [now, then] = [keysOf(options, surroundings), keysOf(base, surroundings)];
   const known = new Map([...then.keys()].map((page) => [page.url, page]));
@@ -56,11 +63,12 @@ export async function markedPages(options: Options): Promise<MarkedPage[]> {
   });
   const formers = pairs.flatMap(({ former }) => former ?? []);
   const sources = formers.map(({ file }) => ({ file, source: textOf(base.site, file) }));
-  const bodies = await compileBodies(root, sources, bodiesDir);
+  const bodies = await compileBodies(root, sources, cache);
   const render = createRender({
     manifest: base.manifest,
     assets: { client: '', icons: '', boot: '' },
     loadBody: (file) => importBody(bodies, file),
+    bodyDataOf: bodyDataSource(collect(base.manifest), base.site.uses),
     development: true,
   });
   const marked: MarkedPage[] = [];

@@ -1,8 +1,10 @@
 /** The compiler refuses code by itself: none of these texts has been checked. */
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { Cache } from '../../cache/cache.ts';
 import { compileBodies } from '../../compileBodies.ts';
+import { filesIn } from '../../filesIn.ts';
 import { mdxPlugin } from '../../siteConfig.ts';
 import { head } from '../../testing/oneFile.ts';
 
@@ -76,8 +78,8 @@ test('a build by Vite stops at code, names the file, and leaves nothing to impor
     { file: 'content/fine.mdx', source: `${head}Fine.\n` },
     { file: 'content/about.mdx', source: `${head}{globalThis.contentRan = true}\n` },
   ];
-  const cacheDir = path.join(root, 'bodies');
-  await expect(compileBodies(root, sources, cacheDir)).rejects.toThrow(/content\/about\.mdx/);
-  expect(await readdir(cacheDir)).toEqual([]);
+  const cache = Cache.open(path.join(root, 'cache'));
+  await expect(compileBodies(root, sources, cache)).rejects.toThrow(/content\/about\.mdx/);
+  expect((await filesIn(root)).filter((file) => file.endsWith('body.mjs'))).toEqual([]);
   expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
 });

@@ -70,8 +70,8 @@ const inSrc = sources.filter(({ file }) => file.startsWith('src/'));
 
 /** Which part of the house a file is: a folder of `src/`, one of its entrances, or the scripts. */
 function partOf(file: string): string {
-  if (file.startsWith('scripts/lib/')) return 'scripts/lib';
   const [top, next = ''] = file.split('/');
+  if (top === 'scripts' && file.split('/').length > 2) return `scripts/${next}`;
   if (top !== 'src') return top ?? '';
   const ofRender = ['render.tsx', 'Document.tsx', 'PreviewBanner.tsx', 'questions.ts', 'firstPicture.ts'];
   if (ofRender.includes(next.replace('.test.', '.'))) return 'render';
@@ -88,6 +88,7 @@ const facts = [
   'model',
   'src/blocks/vocabulary.ts',
   'src/blocks/examples.ts',
+  'src/guide/elements.ts',
   'src/author/types.ts',
   'src/author/panelUrl.ts',
   'src/author/marksUrl.ts',
@@ -107,10 +108,12 @@ const mayImport: Record<string, string[]> = {
   client: [...drawers, 'render'],
   guide: ['model', 'theme', 'primitives', 'src/blocks/vocabulary.ts'],
   author: ['model', 'theme', 'primitives'],
-  'preview.tsx': ['guide', 'author', 'render', 'theme'],
+  'preview.tsx': ['model', 'guide', 'author', 'render', 'theme'],
+  'scripts/deploy': ['model', 'scripts/lib/build/fileOfUrl.ts'],
+  'scripts/serve': [],
   // Cards, icons and the review are drawn in the site's own colors.
-  'scripts/lib': [...facts, 'theme', 'src/render.tsx', 'src/preview.tsx'],
-  scripts: ['scripts/lib', ...facts, 'src/render.tsx'],
+  'scripts/lib': ['scripts/deploy', 'scripts/serve', ...facts, 'theme', 'src/render.tsx', 'src/preview.tsx'],
+  scripts: ['scripts/deploy', 'scripts/lib', ...facts, 'src/render.tsx'],
 };
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);

@@ -1,6 +1,7 @@
 /** The promises that can be counted in bytes and pixels; `npm run bench` prints the figures. */
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { fileOfUrl } from '../scripts/lib/build/fileOfUrl.ts';
 import { weighRoutes } from '../scripts/lib/weigh.ts';
 import { routes } from './lib/routes.ts';
 import { noteShifts, totalShift } from './lib/shifts.ts';
@@ -23,7 +24,7 @@ test('every route keeps within its weight', async () => {
 
 test('pages are compressed as far as it goes, which spares a telephone a round trip', async () => {
   for (const route of routes) {
-    const file = `dist${route.replace(/\/$/, '')}/index.html`;
+    const file = `dist/${fileOfUrl(route)}`;
     const [html, compressed] = await Promise.all([readFile(file), readFile(`${file}.br`)]);
     expect(compressed.length, route).toBeLessThanOrEqual(brotliCompressSync(html).length);
   }

@@ -1,8 +1,9 @@
 /** What the check knows of the site against the site that was built: addresses, parts of pages, former addresses. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { movedPage } from '../scripts/lib/hostFiles.ts';
+import { redirectPage } from '../scripts/deploy/redirectPage.ts';
+import { fileOfUrl } from '../scripts/lib/build/fileOfUrl.ts';
 import { readSite } from '../scripts/lib/readSite.ts';
 import { listen, staticServer } from '../scripts/lib/staticServer.ts';
 import type { Manifest } from '../src/model/manifest.ts';
@@ -27,7 +28,7 @@ test('every part and every link of every built page is one that the check knows'
   let parts = 0;
   const seen = new Set<string>();
   for (const { url, file } of pages) {
-    await page.goto(url === '/404' ? '/404.html' : url);
+    await page.goto(url);
     const found = await page.evaluate(() => ({
       ids: [...document.querySelectorAll('#body [id]')].map(({ id }) => id),
       links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
@@ -65,10 +66,9 @@ async function movedSite(readsRedirects: boolean): Promise<{ address: string; cl
   if (!about) throw new Error('There is no page /about.');
   const folder = await mkdtemp(path.join(tmpdir(), 'moved-'));
   await cp('dist', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-  await mkdir(path.join(folder, 'team'));
-  await writeFile(path.join(folder, 'team/index.html'), movedPage(about, facts, '/'));
-  await writeFile(path.join(folder, '_redirects'), readsRedirects ? '/team /about 301\n' : '');
-  const contact = path.join(folder, 'contact/index.html');
+  if (readsRedirects) await writeFile(path.join(folder, '_redirects'), '/team /about 301\n');
+  else await writeFile(path.join(folder, fileOfUrl('/team')), redirectPage(about, facts, '/'));
+  const contact = path.join(folder, fileOfUrl('/contact'));
   const html = await readFile(contact, 'utf8');
   await writeFile(contact, html.replace('</body>', '<p><a id="old" href="/team?a=b">Team</a></p></body>'));
   const server = await staticServer(folder, '/');

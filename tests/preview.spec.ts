@@ -252,7 +252,7 @@ test('every page says that it is a preview, and keeps search engines out; the pu
     expect(text, file).not.toMatch(/preview-(banner|marks|added|unpublished)|Changed pages/);
     if (file === '_headers') expect(text).not.toContain('X-Robots-Tag');
   }
-  const indexed = await readFile('dist/about/index.html', 'utf8');
+  const indexed = await readFile('dist/about.html', 'utf8');
   expect(indexed).not.toContain('name="robots"');
 });
 

@@ -93,7 +93,8 @@ test('no checkout leaves its token behind, and the one with rights takes the def
   const checkouts = files.flatMap(({ steps }) =>
     steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
   );
-  expect(checkouts.map((each) => each.with?.['persist-credentials'])).toEqual([false, false, false, false]);
+  expect(checkouts.length).toBeGreaterThan(3);
+  expect(checkouts.filter((each) => each.with?.['persist-credentials'] !== false)).toEqual([]);
   const [trusted] = fileOf('comment.yml').steps;
   expect(trusted?.with?.ref).toMatch(/^\$\{\{ github\.event\.repository\.default_branch \}\}$/);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { linesOf } from './check/span.ts';
 import { excerptOf } from './excerpt.ts';
 import { anyPage, runs } from './testing/contentArbitrary.ts';
 import { file, head, problemsOf } from './testing/oneFile.ts';
@@ -19,7 +20,7 @@ test('whatever bytes a file holds, the check ends with problems that name the fi
         expect(problem.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
         expect(problem.ruleId).not.toBe('check-failed');
         expect(`${problem.reason} ${problem.note ?? ''}`).not.toMatch(/undefined|\[object|\bat .*:\d+:\d+/);
-        excerptOf(problem, text);
+        excerptOf(problem, linesOf(text));
       }
     }),
     runs,

@@ -23,6 +23,7 @@ import { certainly } from './check/suggest.ts';
 import { noTemplates, type Templates } from './check/templateSentences.ts';
 import { templateText } from './check/templateText.ts';
 import { type UniqueValue, uniqueValues } from './check/uniqueValues.ts';
+import { unusableCodesInFields } from './check/unusableCharacters.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
@@ -88,6 +89,15 @@ function mayBeDraft({ data }: Located): boolean {
 const placeOfField = ({ written, placeOf }: Located, field: string) =>
   written(['seo', field])?.place ?? placeOf([field]);
 
+const unreadable = (file: string): VFileMessage =>
+  problem({
+    file,
+    place: { line: 1, column: 1 },
+    rule: 'syntax',
+    reason: 'The file cannot be read as a page.',
+    note: 'Check the dashes around the fields, and every “<” and “{” below them.',
+  });
+
 /**
  * Checks one content file. `path` is relative to the content folder, `file` is what problems call it; of the `templates`
  * that new pages start from, no text may be left in a page that is no draft.
@@ -136,7 +146,10 @@ export function checkPage(
       ...body.prose.passages.map((passage) => passage.text),
     ),
   };
-  const told = [...located.problems, ...body.problems, ...ofTemplates, ...prose.problems];
+  const coded = unusableCodesInFields(located, file);
+  const told = [...located.problems, ...body.problems, ...ofTemplates, ...prose.problems, ...coded];
+  // Nothing may be compiled that was not checked, so a file that was read in another way always has an error.
+  if (!body.exact && !told.some(isError)) told.push(unreadable(file));
   // What cannot be read at all has no fields that could be missing.
   if (located.data === undefined) {
     // Any of its words may be a name that other pages use.

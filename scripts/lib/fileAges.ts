@@ -1,20 +1,20 @@
-import { branchStart } from './branchStart.ts';
+import { findBranchBase } from './review/branchBase.ts';
 import { gitIn } from './review/git.ts';
 
-/** How new a content file is: 0 if it is as it was where the branch began, 1 if it has changed, 2 if it was added. */
+/** How new a file is: 0 if it is as it was where the branch began, 1 if it has changed, 2 if it was added. */
 export type AgeOf = (file: string) => 0 | 1 | 2;
 
 /** Every file is as old as every other: without Git, nobody knows better. */
 export const sameAge: AgeOf = () => 0;
 
 /**
- * Compares the content below `root` with the commit where the branch began, or with the last commit if there is no
+ * Compares `content/` and `public/` below `root` with the commit where the branch began, or with the last commit if there is no
  * such branch. Files that Git does not know are new.
  */
 export async function fileAges(root: string): Promise<AgeOf> {
   const git = gitIn(root);
   try {
-    const start = (await branchStart(git)) ?? 'HEAD';
+    const start = (await findBranchBase(git, process.env.REVIEW_BASE || undefined))?.start ?? 'HEAD';
     const [changes, untracked] = await Promise.all([
       git(
         'diff',
@@ -26,8 +26,9 @@ export async function fileAges(root: string): Promise<AgeOf> {
         start,
         '--',
         'content',
+        'public',
       ),
-      git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content'),
+      git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content', 'public'),
     ]);
     const added = new Set(untracked.split('\0'));
     const changed = new Set<string>();

@@ -95,6 +95,10 @@ test.each([
     "template: page\ntitle: 'What's new'\ndescription: b\n",
     'template: page\ntitle: "What’s new"\ndescription: b\n',
   ],
+  [
+    'template: page\ntitle: \'It\'\'s new\'\ndescription: "A \\"b\\""\n',
+    'template: page\ntitle: \'It’s new\'\ndescription: "A “b”"\n',
+  ],
   ['template: page\ntitle: “A: b”\ndescription: b\n', 'template: page\ntitle: "A: b"\ndescription: b\n'],
   [
     "template: page\ntitle: '90s: all\ndescription: b\n",

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { collect } from '../../src/model/collections.ts';
 import { shellData } from '../../src/model/shellData.ts';
-import { redirectsFile } from './hostFiles.ts';
+import { hostRules } from '../deploy/rules.ts';
 import { readSite } from './readSite.ts';
 import { menuOf, urls } from './testing/seen.ts';
 import { page, service, workspace, write } from './testing/workspace.ts';
@@ -19,6 +19,14 @@ test('a draft is seen only where drafts are asked for, and checked everywhere', 
     'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'clcok' }),
   });
   expect((await read(root)).problems).toHaveLength(1);
+});
+
+test('the icons of a draft are not among those of the published site', async () => {
+  const root = await workspace({
+    'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'phone-outgoing' }),
+  });
+  expect((await read(root)).icons).not.toContain('phone-outgoing');
+  expect((await read(root, undefined, true)).icons).toContain('phone-outgoing');
 });
 
 test('a page appears at its moment, and disappears at its other', async () => {
@@ -59,7 +67,7 @@ test('with a page come its place in menus and lists and its former addresses, an
       urls(manifest)?.includes('/services/voice'),
       shell.services.some(({ href }) => href === '/services/voice'),
       shell.header.some(({ href }) => href === '/services/voice'),
-      redirectsFile(manifest, '/') === '/calls /services/voice 301\n',
+      hostRules(manifest, '/', false).redirects.some(({ from }) => from === '/calls'),
     ];
   };
   const nowhere = [false, false, false, false];

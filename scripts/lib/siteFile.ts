@@ -5,15 +5,20 @@ import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
 import { conflictProblems } from './check/conflicts.ts';
 import { curlyValues, inCurlyQuotes } from './check/curlyValues.ts';
 import { fieldProse } from './check/fieldProse.ts';
-import { quietChanges } from './check/quietChanges.ts';
 import { withActual } from './check/fix/withActual.ts';
+import { ProblemList } from './check/problemList.ts';
+import { quietChanges } from './check/quietChanges.ts';
 import { readYaml } from './check/readYaml.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import { linesOf, withEnds } from './check/span.ts';
+import { unusableCodesInFields } from './check/unusableCharacters.ts';
+import { failed } from './checkFile.ts';
 import { readContentText } from './contentText.ts';
 import { rareLetters } from './fonts/letters.ts';
+import { runLimited } from './limits/runLimited.ts';
+import { type AsData, fromData, toData } from './problemData.ts';
 
 export interface SiteFile {
   /** What problems call it. */
@@ -27,9 +32,10 @@ export interface SiteFile {
   letters?: string;
 }
 
+const file = 'content/site.yaml';
+
 /** Reads and checks `site.yaml`. */
 export async function readSiteFile(root: string): Promise<SiteFile> {
-  const file = 'content/site.yaml';
   const { text, problem: unreadable } = await readContentText(root, file);
   if (unreadable) return { file, problems: [unreadable], references: [], words: noWords };
   if (text === undefined) {
@@ -42,11 +48,15 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     });
     return { file, problems: [missing], references: [], words: noWords };
   }
-  return checkSiteText(text, file);
+  try {
+    return fromData(await runLimited({ name: 'checkSite', texts: [text] }, () => checkSiteAsData(text)));
+  } catch (error) {
+    return { file, problems: [failed(error, file)], references: [], words: noWords };
+  }
 }
 
 /** Checks the text of `site.yaml`. */
-export function checkSiteText(text: string, file: string): SiteFile {
+export function checkSiteText(text: string): SiteFile {
   const { text: kept, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
   const located = readYaml(kept, file);
   const data = located.data;
@@ -56,12 +66,15 @@ export function checkSiteText(text: string, file: string): SiteFile {
     .map(({ path: at, ...reference }) => ({ ...reference, place: located.placeOf(at) }));
   const warnings = faults.length === 0 ? quietChanges(siteSchema, located, kept, file) : [];
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
-  const problems = [
+  const { all: problems } = new ProblemList().addAll([
     ...[...conflicts, ...located.problems, ...faults, ...warnings, ...curlyValues(siteSchema, located, file)],
-    ...[...unsafeReferences(references, file), ...prose.problems],
-  ];
+    ...[...unsafeReferences(references, file), ...prose.problems, ...unusableCodesInFields(located, file)],
+  ]);
   withActual(problems, kept);
   const told = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
   if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };
   return { ...told, site: siteSchema.parse(data), references: withEnds(references, linesOf(kept)) };
 }
+
+/** The same as plain data. */
+export const checkSiteAsData = (text: string): AsData<SiteFile> => toData(checkSiteText(text));

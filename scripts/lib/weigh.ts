@@ -1,6 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { urlOfOutputFile } from './build/fileOfUrl.ts';
+import { filesIn } from './filesIn.ts';
 
 /** What a visitor downloads for a route, in brotli bytes. */
 export interface Weight {
@@ -44,7 +46,7 @@ async function weigh(folder: string, file: string, inlineWeight: (text: string) 
     );
   const before = inlineWeight(inline) + (await sum(external, '.br'));
   return {
-    url: file === '404.html' ? '/404' : `/${path.posix.dirname(file).replace(/^\.$/, '')}`,
+    url: urlOfOutputFile(file.replaceAll('\\', '/')),
     before,
     after: before + (await sum(client, '.br')),
     html: await weightOf(path.join(folder, `${file}.br`)),
@@ -55,8 +57,7 @@ async function weigh(folder: string, file: string, inlineWeight: (text: string) 
 
 /** Weighs every route of a built site that is served from its host's root. */
 export async function weighRoutes(folder: string): Promise<Weight[]> {
-  const files = await readdir(folder, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  const pages = (await filesIn(folder)).filter((file) => file.endsWith('.html'));
   const inlineWeight = textWeigher();
   return Promise.all(pages.map((file) => weigh(folder, file, inlineWeight)));
 }

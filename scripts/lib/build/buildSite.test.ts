@@ -1,23 +1,25 @@
 /** What a small content tree becomes. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { assertPlanned } from '../outputs/assertPlanned.ts';
 import { readSite } from '../readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
 import { about, page, service, write } from '../testing/workspace.ts';
+import { fileOfUrl } from './fileOfUrl.ts';
 
 /** What follows `<footer` in a page. */
 const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
 
 const pages = [
   '404.html',
-  'contact/index.html',
+  'contact.html',
   'index.html',
-  'portfolio/web/index.html',
-  'services/web/index.html',
-  'testimonials/index.html',
+  'portfolio/web.html',
+  'services/web.html',
+  'testimonials.html',
 ];
 
 test('a content tree becomes a folder of plain files', async () => {
@@ -29,29 +31,24 @@ test('a content tree becomes a folder of plain files', async () => {
   const plain = files.filter((file) => !/\.(br|gz)$/.test(file));
   expect(plain.filter((file) => file.endsWith('.html'))).toEqual([
     '404.html',
-    'about/index.html',
-    ...pages.slice(1, -1),
-    // The former address, for hosts that do not read `_redirects`.
-    'team/index.html',
-    'testimonials/index.html',
+    'about.html',
+    ...pages.slice(1),
   ]);
   expect(plain.filter((file) => /^assets\/client-[\w-]+\.js$/.test(file))).toHaveLength(1);
   expect(plain.filter((file) => /^assets\/icons\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   expect(plain.filter((file) => /^pictures\/people\/ann\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   expect(plain.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
   expect(plain).toContain('favicon.svg');
-  expect(await read(root, '_redirects')).toBe('/team /about 301\n');
+  expect(await read(root, '_redirects')).toBe('/team /about 301\n/team/ /about 301\n');
   expect(await read(root, '_headers')).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   );
 
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
   expect(html).toContain('<title>About — Acme</title>');
   expect(html).toContain('<h2>Who we are</h2>');
-  expect(String(brotliDecompressSync(await readFile(path.join(root, 'dist/about/index.html.br'))))).toBe(
-    html,
-  );
+  expect(String(brotliDecompressSync(await readFile(path.join(root, 'dist/about.html.br'))))).toBe(html);
   expect(
     plain.filter((file) => /\.(html|js|svg)$/.test(file)).every((file) => files.includes(`${file}.gz`)),
   ).toBe(true);
@@ -66,24 +63,32 @@ test('a content tree becomes a folder of plain files', async () => {
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
-test('a former address sends visitors on, below a base path too', async () => {
+test('a build for a host that cannot redirect has pages that lead on, below a base path too', async () => {
   const root = await project({
     'content/about.mdx': page(
       { template: 'page', title: 'Us & you', description: 'Us.', aliases: ['/team', '/old/team.html'] },
       'Words.\n',
     ),
   });
-  await build(root, { base: '/preview/' });
-  expect(await read(root, '_redirects')).toBe(
-    '/preview/team /preview/about 301\n/preview/old/team.html /preview/about 301\n',
-  );
-  const moved = await read(root, 'team/index.html');
-  expect(moved).toBe(await read(root, 'old/team.html'));
+  await build(root, { base: '/preview/', host: 'github-pages' });
+  const html = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
+  expect(html.filter((file) => /about|team/.test(file))).toEqual([
+    'about.html',
+    'about/index.html',
+    'old/team.html',
+    'team.html',
+    'team/index.html',
+  ]);
+  expect(await read(root, 'about.html')).toContain('<p>Words.</p>');
+  const moved = await read(root, 'team.html');
+  for (const file of ['old/team.html', 'team/index.html', 'about/index.html'])
+    expect(await read(root, file)).toBe(moved);
   expect(moved).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en" data-moved="/about">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Us &amp; you</title>
     <meta name="robots" content="noindex">
@@ -123,7 +128,7 @@ test('the parts of a page that the check knows are those of its HTML', async () 
     'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
   });
   await build(root);
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   const ids = [...html.matchAll(/<section[^>]* id="([^"]*)"/g)].map(([, id]) => id);
   const { anchors } = await readSite({ root, drafts: false });
   expect(anchors.get('content/about.mdx')).toHaveLength(3);
@@ -139,7 +144,7 @@ Text <Picture src="map.svg" decorative /> text.
     'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, body),
   });
   await build(root);
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   const alts = [...html.matchAll(/<img [^>]*src="\/pictures\/map\.[^"]*"[^>]*alt="([^"]*)"/g)].map(
     ([, alt]) => alt,
   );
@@ -149,13 +154,13 @@ Text <Picture src="map.svg" decorative /> text.
 test('a service file is all that a service needs', async () => {
   const root = await project();
   await build(root);
-  expect(existsSync(path.join(root, 'dist/services/voice/index.html'))).toBe(false);
+  expect(existsSync(path.join(root, 'dist/services/voice.html'))).toBe(false);
   await write(root, {
     'content/services/voice.mdx': service('Voice agents', { order: 2 }, '## They listen\n'),
   });
   expect((await build(root)).pages).toBe(7);
-  expect(await read(root, 'services/voice/index.html')).toContain('They listen</h2>');
-  for (const file of [...pages, 'services/voice/index.html'].filter((each) => each !== '404.html')) {
+  expect(await read(root, 'services/voice.html')).toContain('They listen</h2>');
+  for (const file of [...pages, 'services/voice.html'].filter((each) => each !== '404.html')) {
     expect(footerOf(await read(root, file)), file).toContain('<a href="/services/voice">Voice agents</a>');
   }
   const home = await read(root, 'index.html');
@@ -164,14 +169,14 @@ test('a service file is all that a service needs', async () => {
     '/services/web',
     '/services/voice',
   ]);
-  expect(await read(root, 'contact/index.html')).toContain('<option value="voice">Voice agents</option>');
+  expect(await read(root, 'contact.html')).toContain('<option value="voice">Voice agents</option>');
 });
 
 test('a preview has drafts, the component guide and the author’s panel; the published site has not a trace of them', async () => {
   const root = await project({
     'content/services/voice.mdx': service('Voice agents', { order: 2, draft: true }),
   });
-  const inPreview = ['services/voice/index.html', '_guide/index.html', '_author/services/voice.html'];
+  const inPreview = ['services/voice.html', '_guide.html', '_author/services/voice.html'];
   const there = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
   const clientOf = async () => /data-client="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
   expect((await build(root)).pages).toBe(6);
@@ -189,6 +194,17 @@ test('a preview has drafts, the component guide and the author’s panel; the pu
   expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
 });
 
+test('every document has a security policy: pages, former addresses and the author’s panels', async () => {
+  const root = await project({ 'content/about.mdx': about({ aliases: ['/team'] }) });
+  await build(root, { preview: true });
+  const documents = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
+  expect(documents).toEqual(expect.arrayContaining([fileOfUrl('/team'), '_author/about.html']));
+  for (const file of documents) {
+    const html = (await read(root, file)).replaceAll('&#x27;', "'");
+    expect(html, file).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; `);
+  }
+});
+
 test('a base stands before every internal address', async () => {
   const base = '/previews/x/';
   const body =
@@ -197,7 +213,7 @@ test('a base stands before every internal address', async () => {
     'content/about.mdx': about({}, body),
   });
   await build(root, { base });
-  for (const file of [...pages, 'about/index.html']) {
+  for (const file of [...pages, 'about.html']) {
     const html = await read(root, file);
     const [markup = '', data = ''] = html.split('<script id="page-data"');
     const addresses = [...markup.matchAll(/\s(?:href|src|srcset|action|data-client)="(\/[^"]*)"/g)].map(
@@ -218,4 +234,33 @@ test('a base stands before every internal address', async () => {
       file,
     ).toEqual([]);
   }
+});
+
+test('what public/ holds is published: files as they are, drawings cleaned, and an icon of its own counts', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xhtml" width="8" height="6"><x:script>alert(1)</x:script><path d="M0 0h8v6H0z"/></svg>';
+  const root = await project({
+    'public/files/prices.txt': 'Prices\r\n',
+    'public/files/mark.svg': drawing,
+    'public/favicon.ico': 'an icon of its own',
+    'public/.DS_Store': 'of a system',
+  });
+  expect((await build(root)).problems).toEqual([]);
+  expect(await read(root, 'files/prices.txt')).toBe('Prices\r\n');
+  expect(await read(root, 'favicon.ico')).toBe('an icon of its own');
+  expect(await read(root, 'files/mark.svg')).toMatch(/^<svg .*<path d="M0 0h8v6H0z"\/><\/svg>$/);
+  expect(await read(root, 'files/mark.svg')).not.toContain('script');
+  expect(existsSync(path.join(root, 'dist/.DS_Store'))).toBe(false);
+  // A tool that writes into the built site does not write into public/.
+  await appendFile(path.join(root, 'dist/files/prices.txt'), 'x');
+  expect(await readFile(path.join(root, 'public/files/prices.txt'), 'utf8')).toBe('Prices\r\n');
+});
+
+test('a part of the build that writes what the table of outputs does not know is an error', async () => {
+  const root = await project();
+  await build(root);
+  await writeFile(path.join(root, 'dist/surprise.txt'), 'a');
+  await expect(assertPlanned(path.join(root, 'dist'), [])).rejects.toThrow(
+    'was written, and the table of outputs',
+  );
 });

@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
-import { fileOfUrl } from './fileOfUrl.ts';
+import { fileOfUrl, urlOfOutputFile } from './fileOfUrl.ts';
 
-test('the file of a route', () => {
-  expect(['/', '/404', '/services/web'].map(fileOfUrl)).toEqual([
-    'index.html',
-    '404.html',
-    'services/web/index.html',
+const files = {
+  '/': 'index.html',
+  '/404': '404.html',
+  '/services': 'services.html',
+  '/services/web': 'services/web.html',
+};
+
+test('a page is a file of the same name, and its folder holds the pages below it', () => {
+  expect(Object.keys(files).map(fileOfUrl)).toEqual(Object.values(files));
+});
+
+test('an alias that names a file keeps its name', () => {
+  expect(fileOfUrl('/old/team.html')).toBe('old/team.html');
+});
+
+test('an HTML file gives the address of its page, in nested builds too', () => {
+  expect(Object.values(files).map(urlOfOutputFile)).toEqual(Object.keys(files));
+  expect(['services/index.html', 'services/web/index.html'].map(urlOfOutputFile)).toEqual([
+    '/services',
+    '/services/web',
   ]);
 });

@@ -1,7 +1,12 @@
-import path from 'node:path';
-
-/** The file of a route, or of a former one, below the site's folder. */
+/**
+ * The file of a page, or of an alias, below the site's folder: `/services/web` is `services/web.html`. Every host
+ * serves such a file at the address without a trailing slash, and without a redirect.
+ */
 export const fileOfUrl = (url: string): string => {
-  if (url === '/404') return '404.html';
-  return url.endsWith('.html') ? url.slice(1) : path.posix.join(url.slice(1), 'index.html');
+  if (url === '/') return 'index.html';
+  return url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}.html`;
 };
+
+/** The address of a built HTML file. Also reads the nested files of older builds: `services/web/index.html`. */
+export const urlOfOutputFile = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;

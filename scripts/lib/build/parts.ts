@@ -1,7 +1,9 @@
 /** What a build is asked for, and what its steps share. */
 import type { Collections } from '../../../src/model/collections.ts';
+import type { HostName } from '../../deploy/index.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { Cards } from '../cards/cards.ts';
-import type { CompiledCode } from '../codeCache.ts';
+import type { CompiledCode } from '../compiledCode.ts';
 import type { RareFont } from '../fonts/rareFonts.ts';
 import type { IconSheet } from '../icons.ts';
 import type { GuidedSite } from '../preview/guide.ts';
@@ -21,13 +23,16 @@ export interface BuildOptions {
   preview: boolean;
   /** Builds drafts and pages of other dates as if they were published, and nothing else of a preview: for a review. */
   drafts?: boolean;
+  /** The host that the files are for. */
+  host?: HostName;
   progress?: (message: string) => void;
 }
 
 /** What the content says, with what a preview adds to it. */
-export type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
+export type Content = Omit<GuidedSite, 'guide'> & Partial<Pick<GuidedSite, 'guide'>>;
 
 export interface Parts extends BuildOptions, Content {
+  cache: Cache;
   code: CompiledCode;
   collections: Collections;
   cards: Cards;

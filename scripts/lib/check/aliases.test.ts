@@ -28,7 +28,7 @@ test('an address that is taken', async () => {
   ).toMatchInlineSnapshot(`
     "content/about.mdx:6:5  error  /contact is a page already: content/contact.mdx. It cannot lead to this one too.  alias
         Remove it from the list.
-    content/about.mdx:7:5  error  /about is the address of this very page.  alias
+    content/about.mdx:7:5  error  /about leads to this very page by itself.  alias
         Remove it from the list.
     content/about.mdx:8:5  error  /files/a.pdf is a file of public/ already.  alias
         Remove it from the list.
@@ -36,8 +36,29 @@ test('an address that is taken', async () => {
         Remove it from the list.
     content/contact.mdx:1:1  error  /contact is a former address in content/about.mdx:6, so this page cannot have it.  duplicate-route
         Rename this file, or remove the line there.
+    public/files/a.pdf:1:1  error  /files/a.pdf is a former address in content/about.mdx:8, so this file cannot have it.  route-clash
+        Rename this file, or remove the line there.
 
-    5 errors in 2 files."
+    6 errors in 3 files."
+  `);
+});
+
+test('the file of a page, which hosts serve or redirect by themselves', async () => {
+  expect(
+    await check(about('/about.html', '/contact.html', '/services/web/index.html')),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:6:5  error  /about.html leads to this very page by itself.  alias
+        Remove it from the list.
+    content/about.mdx:7:5  error  /contact.html is a page already: content/contact.mdx. It cannot lead to this one too.  alias
+        Remove it from the list.
+    content/about.mdx:8:5  error  /services/web/index.html is a page already: content/services/web.mdx. It cannot lead to this one too.  alias
+        Remove it from the list.
+    content/contact.mdx:1:1  error  /contact.html is a former address in content/about.mdx:7, although hosts answer there with this page.  duplicate-route
+        Rename this file, or remove the line there.
+    content/services/web.mdx:1:1  error  /services/web/index.html is a former address in content/about.mdx:8, although hosts answer there with this page.  duplicate-route
+        Rename this file, or remove the line there.
+
+    5 errors in 3 files."
   `);
 });
 

@@ -10,17 +10,16 @@ import { bodyRules } from './bodyRules.ts';
 import { codeWords } from './codeWords.ts';
 import { checkElement } from './elementProblems.ts';
 import { nodesOf } from './nodes.ts';
+import { isEmptyExpression } from './parse/parseMdx.ts';
 import { parseBody } from './parseBody.ts';
 import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
 import { spacedTags } from './spacedTags.ts';
 import { linesOf } from './span.ts';
 import type { Span } from './syntaxFinding.ts';
 import { tangledBody } from './tangled.ts';
+import { unusableCodes } from './unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
-
-/** Nothing but notes: each is taken out, up to its first end, and nothing is left. */
-const isComment = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
 /** Checks a page's body, which starts at an offset, against the vocabulary. `text` is the whole file. */
 export function checkBody(text: string, file: string, body = bodyStart(text)): BodyFindings {
@@ -30,17 +29,23 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     references: [],
     blocks: [],
     prose: { passages: [], names: [] },
+    exact: false,
   };
   const tangled = tangledBody(source, body, file);
   if (tangled) return { ...findings, problems: [tangled] };
-  const { tree, lost, problems, hidden, told, copy, tags, within } = parseBody(source, body, file);
+  const read = parseBody(ofTags.length === 0 ? text : source, body, file);
+  const { tree, lost, problems, hidden, told, copy, tags, within } = read;
+  const exact = read.exact && ofTags.length === 0;
   const context = bodyContext(source, file, tree, tags, findings);
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
   if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...told, ...hidden]);
   // What could not be read may hold names that other pages use.
   findings.prose.names.push(...[...told, ...hidden].map(({ from, to }) => source.slice(from, to)));
-  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree, hidden })));
+  const parsed = { file, text: source, tree, hidden };
+  findings.problems.push(...bodyRules.flatMap((rule) => rule(parsed)));
+  // Other trees hold a character of this kind for what was left out.
+  if (exact) findings.problems.push(...unusableCodes(parsed));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => standsIn(each, span, context)) &&
@@ -49,7 +54,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   const all = [...ofTags, ...problems, ...own, ...lostTagProblems(lost, context)];
   // With parts left out or misspelled, others may have other addresses than their author meant.
   const isSure = hidden.length === 0 && !all.some(({ ruleId }) => ofAnchors.has(ruleId ?? ''));
-  return { ...findings, anchors: isSure ? anchorsOf(tree) : undefined, problems: all };
+  return { ...findings, exact, anchors: isSure ? anchorsOf(tree) : undefined, problems: all };
 }
 
 /** What is wrong with the attributes of tags that could not be read as pairs. */
@@ -97,7 +102,7 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const say = (words: { rule: string; reason: string; note: string; expected?: string[] }) =>
     findings.problems.push(problem({ file, ...extentOf(node), ...words }));
   if (node.type === 'mdxjsEsm') say(codeWords.importOrExport);
-  if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isComment(node.value)) {
+  if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node)) {
     say(codeWords.braces(node.value));
   }
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {

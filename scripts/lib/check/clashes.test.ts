@@ -114,6 +114,19 @@ test('a new page at a former address of another page, and a new former address b
   expect(await clashes(root)).toEqual(['content/any.mdx:6 alias']);
 });
 
+test('a new file of public/ at a former address, and a new former address beside a file of public/', async () => {
+  const file = { 'public/a.pdf': '%PDF' };
+  const alias = { 'content/us.mdx': about({ aliases: ['/a.pdf'] }) };
+  expect(await clashes(await repository(file, alias))).toEqual(['public/a.pdf:1 route-clash']);
+  expect(await clashes(await repository(alias, file))).toEqual(['content/us.mdx:6 alias']);
+});
+
+test('a new file that several others clash with is reported once', async () => {
+  const root = await repository({}, { 'content/us.mdx': about({ aliases: ['/a.pdf/b', '/a.pdf/c'] }) });
+  await write(root, { 'public/a.pdf': '%PDF' });
+  expect(await clashes(root)).toEqual(['public/a.pdf:1 route-clash']);
+});
+
 test('on the main branch, what is not committed yet is new', async () => {
   const root = await repository();
   await write(root, { 'content/portfolio/apps.mdx': category('Apps') });

@@ -8,6 +8,8 @@ export interface Claim {
   place: Place;
   end?: Place;
   rule: string;
+  /** What claims it, if that is to be reported once, however many others it clashes with. */
+  subject?: object;
   /** What is wrong with this claim beside another one, which is at `where`: “content/about.mdx:3” or “line 3”. */
   words: (other: Claim, where: string) => { reason: string; note: string };
 }
@@ -31,14 +33,16 @@ function rivalOf(claim: Claim, group: readonly Claim[], ageOf: AgeOf): Claim | u
  * of them is to change. Within a file, the first line stands.
  */
 export function clashProblems(clashes: readonly (readonly Claim[])[], ageOf: AgeOf): VFileMessage[] {
+  const reported = new Set<object>();
   return clashes.flatMap((group) => {
     const oldest = Math.min(...group.map(({ file }) => ageOf(file)));
     const allAlike = group.every(({ file }) => ageOf(file) === oldest);
     return group.flatMap((claim) => {
       const rival = rivalOf(claim, group, ageOf);
       const isBlamed = allAlike || ageOf(claim.file) > oldest || rival?.file === claim.file;
-      if (!rival || !isBlamed) return [];
-      const { file, place, end, rule, words } = claim;
+      const { file, place, end, rule, subject = claim, words } = claim;
+      if (!rival || !isBlamed || reported.has(subject)) return [];
+      reported.add(subject);
       const where = rival.file === file ? `line ${rival.place.line}` : `${rival.file}:${rival.place.line}`;
       return [problem({ file, place, end, rule, ...words(rival, where) })];
     });

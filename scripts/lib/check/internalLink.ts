@@ -46,7 +46,7 @@ function formOf(path: string, there: Destinations): string | undefined {
 }
 
 function unknown(href: string, path: string, there: Destinations): LinkFault {
-  const candidates = [...there.pages.keys(), ...there.files, ...there.aliases.keys()];
+  const candidates = there.suggests ? [...there.pages.keys(), ...there.files, ...there.aliases.keys()] : [];
   const { note, expected } = didYouMean(path, candidates);
   const reason = /\.\w+$/.test(path) ? `There is no file public${path}.` : `There is no page ${path}.`;
   return {
@@ -107,11 +107,15 @@ function movedProblem(alias: string, rest: string, page: Page, source: LinkSourc
   );
 }
 
-function choiceProblem(query: string, page: Page, { choices, unread }: Destinations): LinkFault | undefined {
+function choiceProblem(
+  query: string,
+  page: Page,
+  { choices, unread, suggests }: Destinations,
+): LinkFault | undefined {
   const choice = choices.get(page.kind);
   const asked = choice && new URLSearchParams(query).get(choice.parameter);
   if (!choice || !asked || choice.values.has(asked) || mayDefine(unread, asked)) return undefined;
-  const { note, expected } = didYouMean(asked, [...choice.values]);
+  const { note, expected } = didYouMean(asked, suggests ? [...choice.values] : []);
   return {
     rule: 'unknown-choice',
     reason: `${page.url} has no ${choice.parameter} “${asked}” to choose.`,

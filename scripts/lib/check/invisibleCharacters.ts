@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { isKnown } from './dictionary.ts';
 import { Places } from './places.ts';
+import { ProblemList } from './problemList.ts';
 
 /** What is written on both sides of a character. */
 interface Sides {
@@ -130,13 +131,17 @@ export function invisibleCharacters(file: string, whole: string): VFileMessage[]
   );
   if (found.length === 0) return [];
   const places = new Places(text);
-  return found.flatMap(({ index, 0: characters }) => {
+  const list = new ProblemList();
+  for (const { index, 0: characters } of found) {
     const kind = kinds.find((each) => each.characters.test(characters));
-    if (!kind) return [];
+    if (!kind) continue;
     const { level, rule, reason, note } = kind;
-    const to = index + characters.length;
-    const instead = kind.instead(sidesOf(text, index, to));
-    const fix = instead === undefined ? {} : { expected: [instead], actual: characters };
-    return [problem({ file, ...places.extent(index, to), level, rule, reason, note, ...fix })];
-  });
+    list.add({ file, rule, level }, () => {
+      const to = index + characters.length;
+      const instead = kind.instead(sidesOf(text, index, to));
+      const fix = instead === undefined ? {} : { expected: [instead], actual: characters };
+      return problem({ file, ...places.extent(index, to), level, rule, reason, note, ...fix });
+    });
+  }
+  return list.all;
 }

@@ -8,6 +8,8 @@ export interface Passage {
   placeOf: (from: number, to: number) => { place: Place; end: Place };
   /** What is written there: the same text, or the same with markup, codes or line breaks in it. */
   written: (from: number, to: number) => string;
+  /** Whether just these characters are written there: nothing between them, and only codes that cannot be avoided. */
+  isPlain: (from: number, to: number) => boolean;
   /** Whether a letter is written by its code, as in `\'` or `&quot;`: its author saw it and meant it. */
   isCoded: (index: number) => boolean;
 }
@@ -87,6 +89,13 @@ export function passage(
     text,
     placeOf: (from, to) => ({ place: placeAt(letterAt(from)[0]), end: placeAt(letterAt(to - 1)[1]) }),
     written: (from, to) => source.slice(letterAt(from)[0], letterAt(to - 1)[1]),
+    isPlain: (first, end) =>
+      Array.from({ length: end - first }, (_, step) => first + step).every((index) => {
+        const [from, to] = letterAt(index);
+        const written = source.slice(from, to);
+        const isSame = written === text[index] || unavoidable.includes(written);
+        return isSame && (index === first || letterAt(index - 1)[1] === from);
+      }),
     isCoded(index) {
       const [from, to] = letterAt(index);
       const written = source.slice(from, to);

@@ -16,12 +16,11 @@ import { duplicateValues } from './duplicates.ts';
 import { fileNameProblems, publicNameProblems } from './fileNames.ts';
 import { linkProblems } from './links.ts';
 import { missingPages } from './missingPages.ts';
+import { outputProblems } from './outputProblems.ts';
 import { cleanedDrawingProblems, movingPictureProblems } from './pictureContents.ts';
 import { heavyPictureProblems, smallPictureProblems, unusedPictureProblems } from './pictureFiles.ts';
 import { type NameKind, type Reference, referenceProblems } from './references.ts';
 import { reservedNameProblems } from './reservedNames.ts';
-import { routeClashes } from './routeClashes.ts';
-import { sharedAddresses } from './sharedAddresses.ts';
 import { refusedFileProblems, strayFileProblems } from './strayFiles.ts';
 import { mayDefine, type UnreadFile } from './unreadFiles.ts';
 import { urlsLockProblems } from './urlsLock.ts';
@@ -31,7 +30,7 @@ export interface SiteParts {
   /** The folder that holds `content/`. */
   root: string;
   tree: ContentTree;
-  publicTree: { files: string[]; refused: string[] };
+  publicTree: Pick<ContentTree, 'refused'> & { files: string[] };
   site: SiteFile;
   files: ({ file: string; url: string } & CheckedPage)[];
   pictures: Record<string, PictureFile>;
@@ -53,7 +52,13 @@ const mayExistIn =
   (unread: readonly UnreadFile[]) =>
   (kind: NameKind, name: string): boolean => {
     if (kind === 'category') return unread.some(({ url }) => url === `/portfolio/${name}`);
-    return (kind === 'project' || kind === 'quotes') && mayDefine(unread, name);
+    // Categories have a folder of their own, and quotes are on a page without one.
+    const folder = { project: /^\/portfolio\/[^/]+$/, quotes: /^(?!\/(services|portfolio)\/)/ };
+    if (kind !== 'project' && kind !== 'quotes') return false;
+    return mayDefine(
+      unread.filter(({ url }) => folder[kind].test(url)),
+      name,
+    );
   };
 
 /** Every rule that needs more than one file. */
@@ -82,8 +87,10 @@ export async function siteProblems({
   const unread = files.filter(({ page }) => !page);
   const there = destinations(pages, unread, publicTree.files, anchors, site.site);
   const mayExist = mayExistIn(unread);
-  const clashes = [...duplicateValues(files), ...sharedAddresses(pages, uses.filter(isAlias))];
   const wholly = site.site && files.every(({ page, anchors: parts }) => page && parts);
+  const aliases = aliasProblems(uses.filter(isAlias));
+  const outputs = outputProblems({ pages, publicFiles: publicTree.files, aliases: aliases.usable });
+  const clashes = [...duplicateValues(files), ...outputs.clashes];
   const pictureUses = uses.filter(({ kind }) => kind === 'picture');
   return [
     ...refusedFileProblems('content', tree.refused),
@@ -91,7 +98,7 @@ export async function siteProblems({
     ...strayFileProblems(tree),
     ...fileNameProblems(tree.pages, tree.pictures),
     ...publicNameProblems(publicTree.files),
-    ...routeClashes(pages, publicTree.files),
+    ...outputs.problems,
     ...referenceProblems(site.references, known.published, mayExist, site.file),
     ...files.flatMap(({ references, file, page }) => {
       const names = page && published.includes(page) ? known.published : known.draft;
@@ -101,7 +108,7 @@ export async function siteProblems({
     ...files.flatMap(({ references, file, page }) =>
       linkProblems(references.filter(isLink), { file, page, at: page && momentOf(page, moment) }, there),
     ),
-    ...aliasProblems(uses.filter(isAlias), there),
+    ...aliases.problems,
     ...heavyPictureProblems(pictures),
     ...cleanedDrawingProblems(pictures),
     ...movingPictureProblems(pictures),

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Nodes } from 'mdast';
-import { readContentText } from '../contentText.ts';
+import { z } from 'zod';
 import { type Located, readFrontmatter } from '../frontmatter.ts';
 import { isElement } from './bodyContext.ts';
 import { bodyProse } from './bodyProse.ts';
@@ -23,8 +20,6 @@ export interface TemplateSentence {
 
 /** What new pages start from: the files of `content/_new`. */
 export interface Templates {
-  /** A digest of it all. */
-  key: string;
   sentences: TemplateSentence[];
   /** Finds any of them, so that most texts are looked at once. */
   anySentence: RegExp;
@@ -33,7 +28,6 @@ export interface Templates {
 }
 
 export const noTemplates: Templates = {
-  key: '',
   sentences: [],
   anySentence: /(?!)/,
   figures: new Set(),
@@ -104,7 +98,7 @@ function removeKept(tree: Nodes): void {
 }
 
 /** The texts of one template, with a mark for each placeholder. */
-function textsOf(text: string, file: string): string[] {
+export function templateTexts(text: string, file: string): string[] {
   const source = text.replace(/^\uFEFF/, '');
   const located = readFrontmatter(source, file);
   const { tree, copy } = parseBody(source, located.body, file);
@@ -115,12 +109,14 @@ function textsOf(text: string, file: string): string[] {
   );
 }
 
-let last: Templates = noTemplates;
+/** The texts of templates, by file. */
+const dataSchema = z.array(z.object({ file: z.string(), texts: z.array(z.string()) }));
+export type TemplateData = z.infer<typeof dataSchema>;
 
-function templatesFrom(files: readonly { file: string; text: string }[]): Templates {
-  const key = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
-  if (key === last.key) return last;
-  const texts = files.flatMap(({ file, text }) => textsOf(text, file).map((each) => ({ file, text: each })));
+function templatesFrom(json: string): Templates {
+  const texts = dataSchema
+    .parse(JSON.parse(json))
+    .flatMap(({ file, texts: all }) => all.map((text) => ({ file, text })));
   const sentences = texts.flatMap(({ file, text }) =>
     text.split(sentenceEnd).flatMap((sentence) => sentenceFrom(sentence, file)),
   );
@@ -128,21 +124,14 @@ function templatesFrom(files: readonly { file: string; text: string }[]): Templa
     sentences.map(({ words }) => words.source.replace(/[$^]/g, '')).join('|') || '(?!)',
     'u',
   );
-  last = { key, sentences, anySentence, figures: new Set(texts.flatMap(({ text }) => figureIn(text) ?? [])) };
-  return last;
+  return { sentences, anySentence, figures: new Set(texts.flatMap(({ text }) => figureIn(text) ?? [])) };
 }
 
-/** Reads what new pages start from; a site may do without. */
-export async function readTemplates(root: string): Promise<Templates> {
-  const names = await readdir(path.join(root, 'content/_new')).catch(() => []);
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.mdx'))
-      .sort()
-      .map(async (name) => {
-        const file = `content/_new/${name}`;
-        return { file, text: (await readContentText(root, file)).text ?? '' };
-      }),
-  );
-  return files.length > 0 ? templatesFrom(files) : noTemplates;
+let last = { json: '', templates: noTemplates };
+
+/** Templates from the JSON of their texts (`TemplateData`), which can be sent to other threads; '' is none. */
+export function parseTemplates(json: string): Templates {
+  if (json === '') return noTemplates;
+  if (json !== last.json) last = { json, templates: templatesFrom(json) };
+  return last.templates;
 }

@@ -23,8 +23,9 @@ export interface Finding extends Partial<Edit> {
 
 /** What is wrong in a document, with what would mend it. */
 export function findingsIn(document: Document.Parsed, source: string): Finding[] {
+  const quotations = document.errors.length > 0 ? quotationsIn(document) : [];
   const errors = document.errors.map((error): Finding => {
-    const at = errorOffset(document, error, source);
+    const at = errorOffset(error, quotations, source);
     const soft = error.code === 'DUPLICATE_KEY';
     const edit = soft ? undefined : mending(source, at, document.errors.length);
     const words =
@@ -66,25 +67,31 @@ function wordsAt(source: string, at: number, error: YAMLError): Words {
 const isColon = ({ code }: YAMLError): boolean =>
   code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY';
 
+/** Where the quotations of a document open, in order. */
+function quotationsIn(document: Document): number[] {
+  const found: number[] = [];
+  visit(document, {
+    Scalar(_key, { type, range }) {
+      if ((type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') && range) found.push(range[0]);
+    },
+  });
+  return found;
+}
+
 /**
  * Where the error is. An unclosed quotation is reported where the text ends, but was opened before; a colon in a text
  * of several lines is reported where the text begins, but is on the line below.
  */
-function errorOffset(document: Document, error: YAMLError, source: string): number {
-  let opened = error.pos[0];
-  if (isColon(error)) {
-    const [line = ''] = /^[^\r\n]*/.exec(source.slice(opened)) ?? [];
-    return /:\s/.test(line) ? opened : (continuation(source, opened) ?? opened);
-  }
-  if (error.code !== 'MISSING_CHAR') return opened;
-  visit(document, {
-    Scalar(_key, { type, range }) {
-      if ((type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') && range && range[0] < error.pos[0])
-        opened = range[0];
-    },
-  });
-  return opened;
+function errorOffset(error: YAMLError, quotations: readonly number[], source: string): number {
+  const [at] = error.pos;
+  if (error.code === 'MISSING_CHAR') return quotations.findLast((opened) => opened < at) ?? at;
+  if (!isColon(error)) return at;
+  const [line = ''] = /^[^\r\n]*/.exec(source.slice(at)) ?? [];
+  return /:\s/.test(line) ? at : (continuation(source, at) ?? at);
 }
+
+/** How far before a value its names and types are looked for. */
+const reach = 200;
 
 /** Values that start with `*`, `&` or `!`: YAML takes these as references, names and types. */
 function signs(document: Document, source: string): Finding[] {
@@ -102,9 +109,11 @@ function signs(document: Document, source: string): Finding[] {
     Node(_key, node) {
       const explicit = ('anchor' in node && node.anchor) || ('tag' in node && node.tag);
       if (!explicit || !hasRange(node)) return;
-      const before = source.slice(0, node.range[0]);
-      const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*\s*$/.exec(before);
-      if (property) say(property[1] === '&' ? '&' : '!', property.index);
+      const from = Math.max(0, node.range[0] - reach);
+      const before = source.slice(from, node.range[0]).trimEnd();
+      const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*$/.exec(before);
+      if (property) say(property[1] === '&' ? '&' : '!', from + property.index);
+      else say('!', node.range[0]);
     },
   });
   return findings;

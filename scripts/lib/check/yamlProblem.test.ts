@@ -60,8 +60,8 @@ test('a field twice', () => {
 
 test('text after a quotation', () => {
   expect(check('name: "Acme" and sons\n')).toMatchInlineSnapshot(`
-    "content/site.yaml:1:7  error  This line cannot be read as a field.  yaml
-        Put texts with special characters in quotation marks.
+    "content/site.yaml:1:7  error  A text cannot begin with a quotation mark that belongs to a part of it.  yaml
+        Write '"Acme" and sons'
 
     1 error in 1 file."
   `);

@@ -33,7 +33,7 @@ test('a page is found with its questions, its twin and its card', async () => {
   expect(notices).toEqual([]);
   expect(drawn.anew).toBe(drawn.all);
 
-  const html = await read(root, 'services/web/index.html');
+  const html = await read(root, 'services/web.html');
   const json = attribute(html, /<script type="application\/ld\+json" data-head="">(.*?)<\/script>/s) ?? '';
   expect(json).not.toContain('<');
   expect(
@@ -61,7 +61,7 @@ test('marks of HTML in a field are words wherever the page has them', async () =
   });
   await build(root);
   for (const file of ['marks', 'services/web']) {
-    const html = await read(root, `${file}/index.html`);
+    const html = await read(root, `${file}.html`);
     expect(html).not.toContain('<script>globalThis');
     expect(html).toContain('&lt;script&gt;globalThis');
     const blocks = [...html.matchAll(/<script [^>]*?json"[^>]*>(.*?)<\/script>/gs)].map(
@@ -86,7 +86,7 @@ test('a second build draws nothing, and after an edit only what changed', async 
 test('the address given to the build takes the place of the one in site.yaml', async () => {
   const root = await discovered();
   await build(root, { siteUrl: 'https://preview.example.net' });
-  expect(canonicalOf(await read(root, 'contact/index.html'))).toBe('https://preview.example.net/contact');
+  expect(canonicalOf(await read(root, 'contact.html'))).toBe('https://preview.example.net/contact');
   expect(await read(root, 'robots.txt')).toContain('Sitemap: https://preview.example.net/sitemap.xml');
 });
 
@@ -97,7 +97,7 @@ test('without an address the build says once what it leaves out', async () => {
   expect(notices[0]).toContain('Write it as url in content/site.yaml, or set SITE_URL.');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(false);
   expect(await read(root, 'robots.txt')).not.toContain('Sitemap');
-  const html = await read(root, 'services/web/index.html');
+  const html = await read(root, 'services/web.html');
   expect([canonicalOf(html), imageOf(html)]).toEqual([undefined, undefined]);
   expect(await read(root, 'llms.txt')).toContain('(/services/web.md)');
 });
@@ -105,15 +105,9 @@ test('without an address the build says once what it leaves out', async () => {
 test('the folder that the site is served from stands in every address, once', async () => {
   const root = await discovered();
   await build(root, { base: '/previews/x/' });
-  const html = await read(root, 'services/web/index.html');
+  const html = await read(root, 'services/web.html');
   expect(canonicalOf(html)).toBe('https://acme.example.com/previews/x/services/web');
-  for (const file of [
-    'services/web/index.html',
-    'sitemap.xml',
-    'robots.txt',
-    'llms.txt',
-    'services/web.md',
-  ]) {
+  for (const file of ['services/web.html', 'sitemap.xml', 'robots.txt', 'llms.txt', 'services/web.md']) {
     const text = await read(root, file);
     const addresses = [...text.matchAll(/https:\/\/acme\.example\.com[^\s"'<)]*/g)].map(
       ([address]) => address,

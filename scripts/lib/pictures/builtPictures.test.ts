@@ -69,7 +69,7 @@ test('photographs are published as AVIF and WebP, drawings as they are, and a se
     'shop-900.avif',
     'shop-900.webp',
   ]);
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   const [office = '', map = ''] = picturesIn(html);
   expect(office).toMatchInlineSnapshot(
     `"<picture><source type="image/avif" srcSet="/pictures/office-400.avif 400w, /pictures/office-500.avif 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><source type="image/webp" srcSet="/pictures/office-400.webp 400w, /pictures/office-500.webp 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><img src="/pictures/office-500.webp" width="500" height="300" alt="Our office" loading="eager" fetchpriority="high" decoding="async"/></picture>"`,
@@ -89,19 +89,19 @@ test('photographs are published as AVIF and WebP, drawings as they are, and a se
 
   const again = await build(root);
   expect(again.encoded.anew).toBe(0);
-  // Ten files of photographs; and of the drawings, which are all the same here, one with its two compressed copies.
-  expect(again.encoded.all).toBe(10 + 3);
+  // Ten files of photographs; and of the drawings, which are all the same here, one.
+  expect(again.encoded.all).toBe(10 + 1);
   expect(await picturesOf(root)).toEqual(files);
 });
 
 test('a picture that is replaced is shown anew', async () => {
   const root = await siteOf();
   await build(root);
-  const before = await read(root, 'about/index.html');
+  const before = await read(root, 'about.html');
   await writeFile(path.join(root, 'content/_pictures/office.jpg'), await photograph(500, 300, 'tomato'));
   const { encoded } = await build(root);
   expect(encoded.anew).toBe(4);
-  const after = await read(root, 'about/index.html');
+  const after = await read(root, 'about.html');
   const addressOf = (html: string) => /src="(\/pictures\/office-[^"]*)"/.exec(html)?.[1] ?? '';
   expect(addressOf(after)).not.toBe(addressOf(before));
   expect(existsSync(path.join(root, 'dist', addressOf(after)))).toBe(true);
@@ -117,7 +117,7 @@ test('a picture that is replaced makes only the pages anew that show it', async 
     ),
   });
   const own = path.join(root, 'cache');
-  const kept = async () => new Set(await readdir(path.join(own, 'pages')));
+  const cached = async () => new Set(await readdir(path.join(own, 'pages')));
   await build(root, { cacheDir: own });
   const shownOn = async (picture: string) => {
     const files = await readdir(path.join(root, 'dist'), { recursive: true });
@@ -131,11 +131,11 @@ test('a picture that is replaced makes only the pages anew that show it', async 
     ['people/ann.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
     ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
   ] as const) {
-    const before = await kept();
+    const before = await cached();
     await writeFile(path.join(root, 'content/_pictures', picture), bytes);
     await build(root, { cacheDir: own });
-    const anew = [...(await kept())].filter((file) => file.endsWith('.html') && !before.has(file));
-    expect(anew, picture).toHaveLength(await shownOn(`/pictures/${picture.replace(/\.\w+$/, '')}`));
+    const rendered = [...(await cached())].filter((name) => !before.has(name));
+    expect(rendered, picture).toHaveLength(await shownOn(`/pictures/${picture.replace(/\.\w+$/, '')}`));
   }
 });
 
@@ -150,9 +150,7 @@ test('the twin of a page shows a photograph once, with its address', async () =>
 test('below a folder, every address of a photograph begins with it', async () => {
   const root = await siteOf();
   await build(root, { base: '/previews/x/' });
-  const sets = [...(await read(root, 'about/index.html')).matchAll(/srcSet="([^"]*)"/g)].map(
-    ([, set = '']) => set,
-  );
+  const sets = [...(await read(root, 'about.html')).matchAll(/srcSet="([^"]*)"/g)].map(([, set = '']) => set);
   expect(sets).toHaveLength(2);
   expect(
     sets.flatMap((set) => set.split(', ')).filter((each) => !each.startsWith('/previews/x/pictures/')),
@@ -225,7 +223,7 @@ test('a name with a rare letter is set in the font of the site, and a site witho
   for (const name of ['Łukasz', '&Lstrok;ukasz']) {
     await write(root, { 'content/services/web.mdx': service('Websites', {}, `${name} made it.\n`) });
     await build(root, { base: '/x/' });
-    const html = await read(root, 'services/web/index.html');
+    const html = await read(root, 'services/web.html');
     const url = rareFontOf(html) ?? '';
     expect(url, name).toMatch(/^\/x\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/);
     const font = create(await readFile(path.join(root, 'dist', url.slice('/x'.length))));
@@ -237,4 +235,26 @@ test('a name with a rare letter is set in the font of the site, and a site witho
   await write(root, { 'content/services/web.mdx': service('Websites') });
   await build(root, { base: '/x/' });
   expect(await fontsOf(root)).toEqual(two);
+});
+
+test('pictures of the same bytes whose names differ in their endings are one file, and pages may share a card', async () => {
+  const bytes = await photograph(300, 200, 'teal');
+  const description = 'The first of two pages that share one picture, for shared links and in the text.';
+  const root = await siteOf(
+    {
+      'content/home.mdx': page(
+        { template: 'page', title: 'Another home', description, seo: { image: 'same.jpg' } },
+        '![One](same.jpg)\n\n![The other](same.png)\n',
+      ),
+    },
+    { 'same.jpg': bytes, 'same.png': bytes },
+  );
+  const home = await readFile(path.join(root, 'content/index.mdx'), 'utf8');
+  await writeFile(
+    path.join(root, 'content/index.mdx'),
+    home.replace('template: home\n', 'template: home\nseo: { image: same.png }\n'),
+  );
+  expect((await build(root)).problems.filter(({ fatal }) => fatal)).toEqual([]);
+  const names = withoutHashes((await picturesOf(root)).join('\n')).split('\n');
+  expect(names.filter((name) => name.includes('same'))).toEqual(['same-300.avif', 'same-300.webp']);
 });

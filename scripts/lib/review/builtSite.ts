@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { urlOfOutputFile } from '../build/fileOfUrl.ts';
+import { filesIn } from '../filesIn.ts';
 
 /** A built site as files: what a review reads of it. */
 export interface BuiltSite {
@@ -15,19 +17,12 @@ export interface BuiltSite {
 
 export const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-const routeOf = (file: string): string =>
-  file === '404.html' ? '/404' : `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-
 /** A site with no page: what stands in the place of one that could not be built. */
 export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
 
 /** Reads a built site from its folder. What stands at a former address only to send visitors on is no page. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file));
   const leading = new Map<string, string>();
   const site: BuiltSite = { ...noSite, folder, pages: new Map(), assets: new Map(), redirects: leading };
   for (const file of files) {
@@ -35,8 +30,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     if (file.endsWith('.html')) {
       const html = String(bytes);
       const moved = /^<!doctype html>\s*<html[^>]* data-moved="([^"]+)"/.exec(html)?.[1];
-      if (moved === undefined) site.pages.set(routeOf(file), html);
-      else leading.set(routeOf(file), moved);
+      if (moved === undefined) site.pages.set(urlOfOutputFile(file), html);
+      else leading.set(urlOfOutputFile(file), moved);
     } else if (file === '_redirects') {
       for (const [from, to] of readRedirects(String(bytes))) leading.set(from, to);
     } else {

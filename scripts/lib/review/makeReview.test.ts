@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { hostRules } from '../../deploy/rules.ts';
+import { writeHostFiles } from '../../deploy/writeHostFiles.ts';
 import { fileOfUrl } from '../build/fileOfUrl.ts';
-import { aliasesOf, movedPage, redirectsFile } from '../hostFiles.ts';
 import { readSite } from '../readSite.ts';
 import { commitAll, git } from '../testing/git.ts';
 import { repository } from '../testing/repository.ts';
@@ -31,12 +32,7 @@ const quickBuild: Builder = async (root, outDir, { at, drafts }) => {
       `<!doctype html><html><head><title>${data.title}</title><meta name="description" content="${data.description}">${style}</head><body><main><h1>${data.title}</h1>${passages.join('')}</main><footer>${footer}</footer></body></html>`,
     );
   }
-  await writeFile(path.join(outDir, '_redirects'), redirectsFile(manifest, '/'));
-  for (const { alias, page: target } of aliasesOf(manifest)) {
-    const file = path.join(outDir, fileOfUrl(alias));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, movedPage(target, manifest.site, '/'));
-  }
+  await writeHostFiles(outDir, hostRules(manifest, '/', false));
   return { built: true, said: '' };
 };
 
@@ -74,7 +70,7 @@ const before = { 'content/about.mdx': about('We build plain tools for busy peopl
 async function expectClean(root: string): Promise<void> {
   expect(git(root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
   const cache = path.join(root, 'node_modules/.cache/review');
-  const left = (await readdir(cache).catch(() => [])).filter((name) => !/^(base-|checked\.json$)/.test(name));
+  const left = (await readdir(cache).catch(() => [])).filter((name) => !/^(base-|check$)/.test(name));
   expect(left).toEqual([]);
 }
 

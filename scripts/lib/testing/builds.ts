@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { buildSite } from '../build/buildSite.ts';
 import type { BuildOptions } from '../build/parts.ts';
+import { filesIn } from '../filesIn.ts';
 import { type Files, workspace, write } from './workspace.ts';
+
+export { filesIn };
 
 vi.stubEnv('NODE_ENV', 'production');
 
@@ -19,9 +22,9 @@ afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 const copied = /^(src|public|scripts|package\.json|package-lock\.json|vite\.config\.ts|tsconfig.*\.json)$/;
 
-/** A copy of the repository with a small content tree in the place of its own, overlaid with the files given. */
-export async function project(files: Files = {}): Promise<string> {
-  const root = await workspace({}, caches);
+/** A copy of the repository with a small content tree in the place of its own, overlaid with the files given. `parent` is inside of the repository. */
+export async function project(files: Files = {}, parent = caches): Promise<string> {
+  const root = await workspace({}, parent);
   const names = (await readdir(repository)).filter((name) => copied.test(name));
   await Promise.all(
     names.map((name) => cp(path.join(repository, name), path.join(root, name), { recursive: true })),
@@ -36,15 +39,6 @@ export const build = (root: string, options: Partial<BuildOptions> = {}) =>
 
 /** The text of a built file. */
 export const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
-
-/** The files below a folder, by their paths. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 /** Every file below a folder with the hash of its bytes. */
 export async function bytesOf(folder: string): Promise<[file: string, hash: string][]> {

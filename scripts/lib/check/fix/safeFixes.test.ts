@@ -1,7 +1,7 @@
 /** A fix is applied only if it does what its rule promises: here are rules that promise one thing and do another. */
 import { expect, test } from 'vitest';
 import { type Place, problem, type ProblemDetails } from '../../../../src/model/problem.ts';
-import { mend } from '../../mend.ts';
+import { mend, mendAll } from '../../mend.ts';
 import { file, head, problemsOf } from '../../testing/oneFile.ts';
 import { isTypographic, readsAlike } from './keepsContent.ts';
 
@@ -19,6 +19,11 @@ const fix = (
 
 const bodyAfter = (body: string, ...fixes: ReturnType<typeof fix>[]): string =>
   mend(`${head}${body}\n`, fixes).text.slice(head.length).trimEnd();
+
+test('more problems of a kind than are listed are all fixed', () => {
+  const body = (space: string) => head + `One${space}two.\n\n`.repeat(250);
+  expect(mendAll(body('  '), problemsOf).text).toBe(body(' '));
+});
 
 test('a fix that would join words, lose a word or remove markup is not applied', () => {
   const warning = { level: 'warning' } as const;

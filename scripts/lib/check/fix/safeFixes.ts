@@ -22,13 +22,18 @@ interface Reading {
 function readerOf(file: string): ((text: string) => Reading) | undefined {
   const name = file.replace(/^content\//, '');
   if (file === 'content/site.yaml')
-    return (text) => ({ problems: checkSiteText(text, file).problems, content: yamlContent(text, file) });
+    return (text) => ({ problems: checkSiteText(text).problems, content: yamlContent(text, file) });
   return /^content\/.*\.mdx$/.test(file)
     ? (text) => ({ problems: checkText(text, name, file).problems, content: pageContent(text, file) })
     : undefined;
 }
 
-const rulesOf = (problems: readonly VFileMessage[]): string[] => problems.map(({ ruleId }) => ruleId ?? '');
+/** How many problems there are, with those that are not listed. */
+const countOf = (problems: readonly VFileMessage[]): number =>
+  problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
+
+const rulesOf = (problems: readonly VFileMessage[]): string[] =>
+  problems.flatMap(({ ruleId, omitted = 1 }) => Array<string>(omitted).fill(ruleId ?? ''));
 
 const isSame = (a: VFileMessage, b: VFileMessage): boolean =>
   a.ruleId === b.ruleId && a.line === b.line && a.column === b.column;
@@ -53,8 +58,8 @@ function changeOf(
   const left = after.filter(isError);
   const own = fixes.filter(({ problem }) => before.some((each) => isSame(each, problem)));
   return {
-    errors: errors.length - left.length,
-    problems: before.length - after.length,
+    errors: countOf(errors) - countOf(left),
+    problems: countOf(before) - countOf(after),
     ofErrors: own.filter(({ problem }) => isError(problem)).length,
     own: own.length,
     hasNewErrors: missingFrom(rulesOf(left), rulesOf(errors)).length > 0,

@@ -1,0 +1,78 @@
+import { fileOfUrl } from '../lib/build/fileOfUrl.ts';
+import { serveWithCaddy } from './local/caddy.ts';
+import {
+  cacheControl,
+  decodePath,
+  homeVariants,
+  hostFiles,
+  type ServerRules,
+  variantPattern,
+} from './rules.ts';
+import type { Host } from './types.ts';
+
+/** Paths that no file of a site has: a control character, a backslash, or a name too long for a file system. */
+const impossiblePath = '[[:cntrl:]\\\\]|[^/]{240}|.{1000}';
+
+/** Directives for a site block that has the site's name and `root`. */
+export function caddyfile({ base, headers, hashedFolders, redirects }: ServerRules): string {
+  const hashed = hashedFolders.map((folder) => `${folder}*`).join(' ');
+  const security = Object.entries(headers)
+    .map(([name, value]) => `header ${name} "${value}"`)
+    .join('\n');
+  return `# Import this file into the site block. Caddy reads it when it starts or reloads.
+${security}
+header -Server
+@hashed path ${hashed}
+header @hashed Cache-Control "${cacheControl.hashed}"
+@other not path ${hashed}
+header @other Cache-Control "${cacheControl.other}"
+@markdown path *.md
+header @markdown Content-Type "text/markdown; charset=utf-8"
+
+map {query} {with_query} {
+	"" ""
+	default "?{query}"
+}
+
+# Aliases of pages.
+map {path} {alias_of} {
+${redirects.map(({ from, to }) => `\t"${decodePath(from)}" "${to}"\n`).join('')}	default ""
+}
+@alias not vars {alias_of} ""
+redir @alias {alias_of}{with_query} 301
+
+# Every page has one address.
+@home path ${homeVariants(base).join(' ')}
+redir @home ${base}{with_query} 308
+@variant path_regexp variant ${variantPattern(base)}
+redir @variant {re.variant.1}{with_query} 308
+
+@none path ${['404', '404.html', ...hostFiles].map((name) => base + name).join(' ')}
+error @none 404
+@impossible path_regexp ${impossiblePath}
+error @impossible 404
+
+try_files {path} {path}.html
+
+# The build has compressed every file.
+file_server {
+	precompressed br gzip
+}
+
+handle_errors {
+${security.replaceAll(/^/gm, '\t')}
+	header -Server
+	header Cache-Control "${cacheControl.other}"
+	rewrite * ${base}${fileOfUrl('/404')}
+	file_server {
+		precompressed br gzip
+	}
+}
+`;
+}
+
+/** Caddy, with the compressed copies of the build. */
+export const caddy: Host = {
+  files: (rules) => ({ _Caddyfile: caddyfile(rules) }),
+  local: { start: serveWithCaddy, encoding: 'br' },
+};

@@ -1,0 +1,46 @@
+import { fileOfUrl } from '../lib/build/fileOfUrl.ts';
+import { serveFolder } from './local/folder.ts';
+import { redirectPage } from './redirectPage.ts';
+import { aliasesOf, type HostRules } from './rules.ts';
+import type { Host } from './types.ts';
+
+/**
+ * Redirect pages: at every alias, and at every page's address with a trailing slash, which GitHub Pages answers from
+ * `about/index.html`. None replaces the file of a page.
+ */
+function redirectPages({ base, manifest }: HostRules): Record<string, string> {
+  const { pages, site } = manifest;
+  const taken = new Set(pages.map(({ url }) => fileOfUrl(url)));
+  const files = [
+    ...pages
+      .filter(({ url, kind }) => url !== '/' && kind !== 'notFound')
+      .map((page) => ({ file: `${page.url.slice(1)}/index.html`, page })),
+    ...aliasesOf(manifest).flatMap(({ alias, page }) => [
+      // A file and a folder cannot have the same name.
+      ...(alias.endsWith('.html') ? [] : [{ file: `${alias.slice(1)}/index.html`, page }]),
+      { file: fileOfUrl(alias), page },
+    ]),
+  ];
+  return Object.fromEntries(
+    files
+      .filter(({ file }) => !taken.has(file))
+      .map(({ file, page }) => [file, redirectPage(page, site, base)]),
+  );
+}
+
+/** GitHub Pages. It sends no headers of ours and cannot redirect. */
+export const githubPages: Host = {
+  // Without this file, GitHub Pages leaves out every name that starts with an underscore.
+  files: (rules) => ({ '.nojekyll': '', ...redirectPages(rules) }),
+  local: {
+    start: serveFolder,
+    lacks: {
+      headers: 'GitHub Pages sends no headers of ours',
+      cacheControl: 'GitHub Pages sends its own Cache-Control',
+      redirects: 'GitHub Pages cannot redirect: a page sends visitors on',
+      variants: 'GitHub Pages cannot redirect: a page sends visitors on, or names its canonical address',
+      precompressed: 'GitHub Pages compresses files by itself',
+      ranges: 'the folder server that stands in for GitHub Pages sends whole files',
+    },
+  },
+};

@@ -1,0 +1,95 @@
+/** What each host is told about a site. That the hosts understand it is what `npm run test:hosts` tests. */
+import { expect, test } from 'vitest';
+import { about, manifestOf } from '../lib/testing/workspace.ts';
+import { defaultHost, hostNames, hosts } from './index.ts';
+import { decodePath, hostRules, variantPattern } from './rules.ts';
+
+const aliases = ['/team', '/old/team.html', '/%C3%BCber'];
+const rulesOf = async (base = '/', preview = false) =>
+  hostRules(await manifestOf({ 'content/about.mdx': about({ aliases }) }), base, preview);
+
+test('_headers has one block a path, and no header that two blocks give to the same request', async () => {
+  const text = hosts.cloudflare.files(await rulesOf())._headers ?? '';
+  const blocks = text.split(/^(?=\/)/m).map((block) => block.trim().split('\n'));
+  const paths = blocks.map(([path]) => path);
+  expect(paths).toEqual(['/*', '/assets/*', '/pictures/*']);
+  const [everywhere = [], ...rest] = blocks.map((block) =>
+    block.slice(1).map((line) => line.trim().split(':')[0]),
+  );
+  expect(everywhere).toContain('Content-Security-Policy');
+  expect(rest).toEqual([['Cache-Control'], ['Cache-Control']]);
+  expect(everywhere).not.toContain('Cache-Control');
+});
+
+test('_redirects has every alias with and without a slash at its end', async () => {
+  expect(hosts.netlify.files(await rulesOf('/folder/'))._redirects).toBe(
+    [
+      '/folder/team /folder/about 301',
+      '/folder/team/ /folder/about 301',
+      '/folder/old/team.html /folder/about 301',
+      '/folder/%C3%BCber /folder/about 301',
+      '/folder/%C3%BCber/ /folder/about 301',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a build that names no host is right for Netlify and for Cloudflare Pages', async () => {
+  const rules = await rulesOf();
+  expect(hosts[defaultHost].files(rules)).toEqual(hosts.netlify.files(rules));
+  expect(hosts.cloudflare.files(rules)).toEqual(hosts.netlify.files(rules));
+});
+
+test.each(hostNames.filter((name) => name !== 'github-pages'))(
+  'a preview tells search engines to keep out, and the published site does not: %s',
+  async (name) => {
+    const text = async (preview: boolean) =>
+      Object.values(hosts[name].files(await rulesOf('/', preview))).join('\n');
+    expect(await text(true)).toContain('X-Robots-Tag');
+    expect(await text(false)).not.toContain('X-Robots-Tag');
+  },
+);
+
+test('on GitHub Pages no alias replaces a page', async () => {
+  const manifest = await manifestOf({ 'content/about.mdx': about() });
+  // The check refuses this alias.
+  for (const page of manifest.pages) if (page.url === '/about') page.data.aliases = ['/services/web.html'];
+  const files = hosts['github-pages'].files(hostRules(manifest, '/', false));
+  expect(Object.keys(files)).toContain('services/web/index.html');
+  expect(Object.keys(files)).not.toContain('services/web.html');
+});
+
+test.each([
+  ['/about/', '/about'],
+  ['/about//', '/about'],
+  ['/about.html', '/about'],
+  ['/about/index', '/about'],
+  ['/about/index.html', '/about'],
+  ['/services/web-2.0/', '/services/web-2.0'],
+  ['/%41/', undefined],
+  ['/', undefined],
+  ['/about', undefined],
+  ['/index-of-things', undefined],
+  ['/about.htmlx', undefined],
+  ['//evil.example/', undefined],
+  ['/a//evil.example/', undefined],
+  ['/\\evil.example/', undefined],
+  ['/\t/evil.example/', undefined],
+  ['/x\r/', undefined],
+  ['/x\r\nSet-Cookie: a=b.html', undefined],
+  ['/x?/', undefined],
+])('a page has one address: %j is %j', (path, canonical) => {
+  expect(new RegExp(variantPattern('/')).exec(path)?.[1]).toBe(canonical);
+});
+
+test('below a folder, only its own pages are meant', () => {
+  const pattern = new RegExp(variantPattern('/a.b/'));
+  expect(pattern.exec('/a.b/about/')?.[1]).toBe('/a.b/about');
+  for (const other of ['/a.b/', '/axb/about/', '/about/']) expect(pattern.exec(other)).toBe(null);
+});
+
+test('a path that could end a string in a configuration file stays encoded', () => {
+  expect(decodePath('/%C3%BCber')).toBe('/über');
+  for (const path of ['/%22', '/%0a', '/%60', '/%7B', '/%5C', '/100%', '/%ff'])
+    expect(decodePath(path)).toBe(path);
+});

@@ -1,0 +1,114 @@
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+
+/**
+ * Headers of every response. The scripts and styles of a page are listed in the policy that the page itself carries
+ * (src/model/policy.ts); a browser enforces both.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** Keeps search engines from listing a response; `robots.txt` lets them in to read it. */
+export const noindexHeader = { 'X-Robots-Tag': 'noindex' } as const;
+
+/** Cache-Control of files whose names contain a hash of their content, and of everything else. */
+export const cacheControl = {
+  hashed: `public, max-age=${365 * 24 * 60 * 60}, immutable`,
+  other: 'public, max-age=0, must-revalidate',
+} as const;
+
+/** Files of a built site that only hosts read, so that no visitor gets them. */
+export const hostFiles = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile'];
+
+/** The folders of a built site in which every file name contains a hash of the content. */
+const hashedFolders = ['assets', 'pictures'];
+
+export interface Redirect {
+  /** Addresses with the base in front. */
+  from: string;
+  to: string;
+}
+
+/** What a web server must know about a built site. One file a host turns it into the host's own form. */
+export interface ServerRules {
+  /** The folder that the site is served from: starts and ends with a slash. */
+  base: string;
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>;
+  /** Addresses of the folders with hashed files: each starts and ends with a slash. */
+  hashedFolders: readonly string[];
+  /** Aliases of pages. They are permanent: 301. */
+  redirects: readonly Redirect[];
+}
+
+/** The same with the pages that the redirects lead to, for hosts that need a page in place of a redirect. */
+export interface HostRules extends ServerRules {
+  manifest: Pick<Manifest, 'site' | 'pages'>;
+}
+
+/** An address below the folder that the site is served from. */
+export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
+
+/** Every alias of a page that the build shows, with that page. */
+export const aliasesOf = (manifest?: Pick<Manifest, 'pages'>): { alias: string; page: Page }[] =>
+  (manifest?.pages ?? []).flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
+
+/** The rules for a server, given the site's base and its aliases. `preview`: search engines must not list the site. */
+export const serverRules = (
+  base: string,
+  preview: boolean,
+  aliases: ReturnType<typeof aliasesOf> = [],
+): ServerRules => ({
+  base,
+  headers: preview ? { ...securityHeaders, ...noindexHeader } : securityHeaders,
+  hashedFolders: hashedFolders.map((folder) => `${base}${folder}/`),
+  redirects: aliases.map(({ alias, page }) => ({
+    from: withBase(base, alias),
+    to: withBase(base, page.url),
+  })),
+});
+
+/** The table of a site: headers, cache rules and redirects. */
+export const hostRules = (manifest: HostRules['manifest'], base: string, preview: boolean): HostRules => ({
+  ...serverRules(base, preview, aliasesOf(manifest)),
+  manifest,
+});
+
+/** The addresses of the home page that are not canonical. */
+export const homeVariants = (base: string): string[] => [
+  ...(base === '/' ? [] : [base.slice(0, -1)]),
+  `${base}index`,
+  `${base}index.html`,
+];
+
+/**
+ * A regular expression, for JavaScript, PCRE and RE2, of the paths at which a page is not canonical: with a trailing
+ * slash, `.html` or `index`. Its first group is the canonical path. It matches nothing that could send a visitor to
+ * another site or end a header: no backslash, no control character, no `?`, and no two slashes in a row.
+ */
+export const variantPattern = (base: string): string => {
+  const folder = base.slice(0, -1).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `^(${folder}(?:/[A-Za-z0-9._~-]+?)+?)(?:(?:/index)?\\.html|/index|/)/*$`;
+};
+
+/** What would end a string in a configuration file, or start a placeholder. */
+const unsafeInConfig = /[\p{Cc}"`\\{}]/u;
+
+/**
+ * A path as servers compare it: without percent escapes. One that cannot be decoded, or that could break
+ * out of a string in a configuration file, stays encoded, so that no request matches it.
+ */
+export function decodePath(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path);
+    return unsafeInConfig.test(decoded) ? path : decoded;
+  } catch {
+    return path;
+  }
+}

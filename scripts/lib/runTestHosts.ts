@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { type HostName, hostNames, isHostName } from '../deploy/index.ts';
+import { aliasesOf, hostRules } from '../deploy/rules.ts';
+import { hostTable } from '../deploy/testing/hostTable.ts';
+import { type HostResult, hasFailed, testHost } from '../deploy/testing/testHost.ts';
+import { buildSite } from './build/buildSite.ts';
+import { report, sourcesIn } from './report.ts';
+
+/** An address that no page and no file of a site has. */
+const testAlias = '/alias-for-the-test-of-the-hosts';
+
+/** Hosts whose files differ below a folder; tried as a preview, which search engines must not list. */
+const inFolder: readonly HostName[] = ['github-pages', 'nginx', 'caddy'];
+const previewBase = '/previews/x.y/';
+
+/** The site with at least one alias. */
+function withAlias(manifest: Manifest): Manifest {
+  if (aliasesOf(manifest).length > 0) return manifest;
+  const copy = structuredClone(manifest);
+  const target = copy.pages.find(({ url, kind }) => url !== '/' && kind !== 'notFound');
+  if (!target) throw new Error('The site has no page that an alias could lead to.');
+  target.data.aliases = [testAlias];
+  return copy;
+}
+
+/** Builds the site and tests each host with it, one after the other. */
+async function testHosts(root: string, names: readonly HostName[]): Promise<HostResult[] | string> {
+  const caches = path.join(root, 'node_modules/.cache');
+  const folder = path.join(caches, `test-hosts-${process.pid}`);
+  const dist = path.join(folder, 'dist');
+  try {
+    const cacheDir = path.join(caches, 'site');
+    const { manifest, problems } = await buildSite({
+      root,
+      outDir: dist,
+      cacheDir,
+      base: '/',
+      preview: false,
+    });
+    if (!manifest) return report(problems, sourcesIn(root));
+    const site = withAlias(manifest);
+    const results: HostResult[] = [];
+    for (const name of names)
+      for (const base of inFolder.includes(name) ? ['/', previewBase] : ['/']) {
+        const rules = hostRules(site, base, base !== '/');
+        results.push(await testHost(name, { dist, rules, folder: path.join(folder, name) }));
+      }
+    return results;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Tests the hosts that are named, or all; prints a table, and resolves to the exit code. */
+export async function runTestHosts(args: string[]): Promise<number> {
+  const wrong = args.find((arg) => !isHostName(arg));
+  if (wrong !== undefined) {
+    console.error(`“${wrong}” is not a host. Write: npm run test:hosts -- [${hostNames.join('] [')}]`);
+    return 1;
+  }
+  const results = await testHosts(process.cwd(), args.length > 0 ? args.filter(isHostName) : hostNames);
+  if (typeof results === 'string') {
+    console.error(results);
+    return 1;
+  }
+  console.log(hostTable(results));
+  return results.some(hasFailed) ? 1 : 0;
+}

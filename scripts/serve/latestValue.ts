@@ -1,0 +1,36 @@
+/**
+ * Remembers what a function last resolved to. A call that fails is reported, and leaves the last value. Waiting for
+ * the value fails only if no call has ever succeeded.
+ */
+export class LatestValue<Value> {
+  readonly #read: () => Promise<Value>;
+  readonly #onError: (error: unknown) => void;
+  #latest: Promise<Value>;
+
+  constructor(read: () => Promise<Value>, onError: (error: unknown) => void) {
+    this.#read = read;
+    this.#onError = onError;
+    this.#latest = this.#start();
+  }
+
+  #start(previous?: Promise<Value>): Promise<Value> {
+    const value = this.#read().catch((error: unknown) => {
+      this.#onError(error);
+      if (previous) return previous;
+      throw error;
+    });
+    // It is not unhandled if nobody is waiting for it.
+    value.catch(() => {});
+    return value;
+  }
+
+  get(): Promise<Value> {
+    return this.#latest;
+  }
+
+  /** Reads again; resolves to the new value, or to the last one. */
+  refresh(): Promise<Value> {
+    this.#latest = this.#start(this.#latest);
+    return this.#latest;
+  }
+}

@@ -87,9 +87,15 @@ export function outputProblems({ pages, publicFiles, aliases }: OutputSources): 
   // Two files for one route are reported as such.
   const routes = new Set<string>();
   const single = pages.filter(({ url }) => !routes.has(url) && routes.add(url));
-  return clashesIn(plannedOutputs({ pages: single, publicFiles, aliases })).flatMap((clash) => {
+  const clashes = clashesIn(plannedOutputs({ pages: single, publicFiles, aliases }));
+  const clashing = new Set(
+    clashes.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])),
+  );
+  return clashes.flatMap((clash) => {
     const { maker } = clash.output;
     if (maker.by === 'site') return [];
+    // With another name, the page has another Markdown.
+    if (maker.by === 'markdown' && clashing.has(maker.page)) return [];
     if (maker.by === 'alias') {
       const { file, place = start } = maker.alias;
       return [problem({ file, place, rule: 'alias', ...aliasWords(clash, maker) })];

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Page } from '../../src/model/manifest.ts';
 import { comingChanges, dueChanges } from './dates.ts';
 
-const page = (url: string, dates: { draft?: boolean; publishAt?: string; expiresAt?: string }): Page<'page'> => ({
+const page = (
+  url: string,
+  dates: { draft?: boolean; publishAt?: string; expiresAt?: string },
+): Page<'page'> => ({
   url,
   file: `content${url}.mdx`,
   kind: 'page',
@@ -16,7 +19,8 @@ const pages = [
   page('/flash', { publishAt: '2026-12-24', expiresAt: '2026-12-27' }),
   page('/unfinished', { draft: true, publishAt: '2026-12-01' }),
 ];
-const urls = (changes: { url: string; change: string }[]) => changes.map(({ url, change }) => `${url} ${change}`);
+const urls = (changes: { url: string; change: string }[]) =>
+  changes.map(({ url, change }) => `${url} ${change}`);
 
 test('a change is due from its minute on, and until a build has shown it', () => {
   expect(dueChanges(pages, '2026-11-22T10:00', '2026-11-30T23:59')).toEqual([]);

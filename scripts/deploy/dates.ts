@@ -27,7 +27,11 @@ const inTime = (a: DatedChange, b: DatedChange) => (a.at < b.at ? -1 : Number(a.
 export function dueChanges(pages: readonly Page[], since: Moment, now: Moment): DatedChange[] {
   return pages
     .filter(({ data }) => isShown(data, since) !== isShown(data, now))
-    .flatMap((page) => changesOf(page).filter(({ at }) => at > minute(since) && at <= minute(now)).slice(-1))
+    .flatMap((page) =>
+      changesOf(page)
+        .filter(({ at }) => at > minute(since) && at <= minute(now))
+        .slice(-1),
+    )
     .sort(inTime);
 }
 

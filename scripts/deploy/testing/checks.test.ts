@@ -63,8 +63,7 @@ async function siteOn(change: (url: string, response: Response) => Response): Pr
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const host = { start: async () => '', encoding: 'br' } as const;
-  return { root, base: '/', workDir: root, port, rules, host };
+  return { origin: `http://127.0.0.1:${port}`, dist: root, rules, host: { encoding: 'br' } };
 }
 
 test.each(checks)('a host that does everything right passes: $name', async ({ problems }) => {

@@ -1,8 +1,6 @@
-/**
- * Makes sure that there is a browser for the tests: the system's, Playwright's own download, or Debian's package.
- * Usage: tsx scripts/browser.ts (part of npm test)
- */
+/** Makes sure that there is a browser for the tests: the system's, Playwright's own download, or Debian's package. */
 import { spawnSync } from 'node:child_process';
+import { runCommand } from './lib/cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 
 const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
@@ -20,19 +18,27 @@ const ways = [
   },
 ];
 
-for (const { name, install } of ways) {
-  if (findBrowser()) break;
-  console.log(`No Chromium found; trying to install ${name}.`);
-  install();
-}
-
-const browser = findBrowser();
-if (browser) {
-  console.log(`Browser tests use ${browser}`);
-} else {
-  console.error(
-    'The browser tests need Chromium and could not install it. Install it (Debian: apt-get install chromium; ' +
-      'elsewhere: npx playwright install chromium) or name one in CHROME_PATH, and run npm test again.',
-  );
-  process.exitCode = 1;
-}
+await runCommand(
+  {
+    name: 'npm run browser --',
+    summary: 'Makes sure that there is a Chromium for the tests; installs one if there is none.',
+    options: {},
+  },
+  () => {
+    for (const { name, install } of ways) {
+      if (findBrowser()) break;
+      console.log(`No Chromium found; trying to install ${name}.`);
+      install();
+    }
+    const browser = findBrowser();
+    if (browser) {
+      console.log(`Browser tests use ${browser}`);
+      return 0;
+    }
+    console.error(
+      'The browser tests need Chromium and could not install it. Install it (Debian: apt-get install chromium; ' +
+        'elsewhere: npx playwright install chromium) or name one in CHROME_PATH, and run npm test again.',
+    );
+    return 1;
+  },
+);

@@ -1,10 +1,15 @@
-/**
- * Builds the static site into dist/.
- * Usage: npm run build [-- --base-path /folder/ --preview --at 2027-01-15T09:00 --out dist --host nginx]
- */
-process.env.NODE_ENV ??= 'production';
-const { runBuild } = await import('./lib/runBuild.ts');
-const { errors } = await runBuild(process.argv.slice(2));
-if (errors > 0) process.exitCode = 1;
+/** Builds the static site into dist/: `npm run build -- --help`. */
+import { runCommand } from './lib/cli/runCommand.ts';
 
-export {};
+process.env.NODE_ENV ??= 'production';
+const { buildNotes, buildOptions, buildSettings, lockOptions, runBuild } = await import('./lib/runBuild.ts');
+
+await runCommand(
+  {
+    name: 'npm run build --',
+    summary: 'Builds the static site.',
+    options: { ...buildOptions, ...lockOptions },
+    notes: buildNotes,
+  },
+  async ({ values }) => ((await runBuild(buildSettings(process.cwd(), values))) > 0 ? 1 : 0),
+);

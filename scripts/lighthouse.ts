@@ -1,15 +1,16 @@
 /**
  * Judges routes of the built site with Lighthouse, as a telephone, three runs each of which the middle one counts; all
  * routes where none is named. Served by Caddy over HTTP/2 where it is installed, as on the open web; loaded in
- * Chromium's headless shell where there is one (Debian: apt-get install chromium-headless-shell).
- * Usage: npm run lighthouse -- / /contact (after npm run build; fetches Lighthouse)
+ * Chromium's headless shell where there is one (Debian: apt-get install chromium-headless-shell). Fetches Lighthouse.
  */
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { whyNoCaddy } from './deploy/local/caddy.ts';
 import { serveOverTls } from './deploy/local/secureCaddy.ts';
 import { freePort } from './deploy/local/server.ts';
 import { urlOfOutputFile } from './lib/build/fileOfUrl.ts';
+import { CommandError } from './lib/cli/readCommand.ts';
+import { runCommand } from './lib/cli/runCommand.ts';
+import { filesIn } from './lib/filesIn.ts';
 import { findShell } from './lib/findBrowser.ts';
 import { audit, middle } from './lib/lighthouse.ts';
 import { listen, staticServer } from './lib/staticServer.ts';
@@ -19,7 +20,7 @@ const dist = 'dist';
 
 /** The routes of the built site, by its files. */
 async function builtRoutes(): Promise<string[]> {
-  const files = await readdir(dist, { recursive: true });
+  const files = await filesIn(dist);
   return files
     .filter((file) => file.endsWith('.html'))
     .map((file) => urlOfOutputFile(file.replaceAll('\\', '/')))
@@ -37,15 +38,11 @@ async function serve(): Promise<{ address: string; stop: () => Promise<void> }> 
   return { address: await listen(server, 0), stop: () => server.close() };
 }
 
-const browser = findShell();
-if (!browser) {
-  console.log('There is no Chromium here, which Lighthouse drives. npm run browser installs one.');
-  process.exitCode = 1;
-} else {
-  const asked = process.argv.slice(2);
+async function judge(browser: string, asked: string[]): Promise<number> {
   const { address, stop } = await serve();
   console.log(`Loaded in ${browser}.`);
   console.log(`${'route'.padEnd(34)}performance  accessibility  practices  search   LCP ms  TBT ms   CLS`);
+  let exitCode = 0;
   try {
     for (const route of asked.length ? asked : await builtRoutes()) {
       const audits = [];
@@ -57,9 +54,27 @@ if (!browser) {
       console.log(
         `${route.padEnd(34)}${performance?.padStart(11)}${accessibility?.padStart(15)}${practices?.padStart(11)}${search?.padStart(8)}${lcp.toFixed(0).padStart(9)}${tbt.toFixed(0).padStart(8)}${cls.toFixed(3).padStart(6)}   ${lost.join(', ')}`,
       );
-      if (scores.some((score) => score < 100)) process.exitCode = 1;
+      if (scores.some((score) => score < 100)) exitCode = 1;
     }
   } finally {
     await stop();
   }
+  return exitCode;
 }
+
+await runCommand(
+  {
+    name: 'npm run lighthouse --',
+    summary: 'Judges routes of the built site with Lighthouse, as a phone, three runs each. Build first.',
+    options: {},
+    positionals: { value: '[route …]', help: 'such as / /contact; all routes if there is none' },
+  },
+  ({ positionals }) => {
+    const browser = findShell();
+    if (!browser)
+      throw new CommandError(
+        'There is no Chromium here, which Lighthouse drives. npm run browser installs one.',
+      );
+    return judge(browser, positionals);
+  },
+);

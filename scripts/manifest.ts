@@ -1,17 +1,25 @@
-/**
- * Reads the content tree into the manifest and shows it: a line for each page, or all of it as JSON.
- * Usage: npm run manifest [-- --json]
- */
-
+/** Shows what the content tree says: `npm run manifest -- --help`. */
+import { runCommand } from './lib/cli/runCommand.ts';
 import { readSite } from './lib/readSite.ts';
 import { report } from './lib/report.ts';
+import { terminalJson } from './lib/terminalText.ts';
 
-const { manifest, problems } = await readSite({ root: process.cwd(), drafts: true });
-if (!manifest) {
-  console.error(report(problems));
-  process.exitCode = 1;
-} else if (process.argv.includes('--json')) {
-  console.log(JSON.stringify(manifest, null, 2));
-} else {
-  for (const { url, kind, file } of manifest.pages) console.log(`${url.padEnd(40)}${kind.padEnd(14)}${file}`);
-}
+await runCommand(
+  {
+    name: 'npm run manifest --',
+    summary: 'Reads the content tree and prints a line for each page: its route, its kind and its file.',
+    options: { json: { type: 'boolean', help: 'prints all that is known of the pages, as JSON' } },
+  },
+  async ({ values }) => {
+    const { manifest, problems } = await readSite({ root: process.cwd(), drafts: true });
+    if (!manifest) {
+      console.error(report(problems));
+      return 1;
+    }
+    if (values.json) console.log(terminalJson(manifest));
+    else
+      for (const { url, kind, file } of manifest.pages)
+        console.log(`${url.padEnd(40)}${kind.padEnd(14)}${file}`);
+    return 0;
+  },
+);

@@ -1,8 +1,4 @@
-/**
- * Makes a new page: a valid draft in the right place.
- * Usage: npm run new -- service "Voice Agents"
- */
-
+/** Makes a new page, a valid draft in the right place: `npm run new -- --help`. */
 import { runNew } from './lib/newPage/runNew.ts';
 
 process.exitCode = await runNew(process.argv.slice(2), {

@@ -1,9 +1,17 @@
-/**
- * Writes what editors and CONTRIBUTING.md say of fields and components, from the schemas and the registry.
- * Usage: npm run schemas
- */
-
+/** Writes what editors and CONTRIBUTING.md say of fields and components: `npm run schemas -- --help`. */
+import { runCommand } from './lib/cli/runCommand.ts';
 import { writeEditorFiles } from './lib/editor/editorFiles.ts';
 
-const written = await writeEditorFiles(process.cwd());
-console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Everything is up to date.');
+await runCommand(
+  {
+    name: 'npm run schemas --',
+    summary:
+      'Writes what editors and CONTRIBUTING.md say of fields and components, from the schemas and the registry.',
+    options: {},
+  },
+  async () => {
+    const written = await writeEditorFiles(process.cwd());
+    console.log(written.length > 0 ? `Written: ${written.join(', ')}` : 'Everything is up to date.');
+    return 0;
+  },
+);

@@ -1,12 +1,13 @@
 /**
  * Saves pictures of what dist/ holds, to look at: one page of every kind, at three widths, in both themes, whole
- * pages, into shots/ as `service-390-dark.png`. Build first.
- * Usage: npm run shots [-- word …]   only the files whose names contain one of the words: `home`, `390`, `dark`
+ * pages, into shots/ as `service-390-dark.png`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { CommandError } from './lib/cli/readCommand.ts';
+import { runCommand } from './lib/cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 import { readSite } from './lib/readSite.ts';
 import { report } from './lib/report.ts';
@@ -24,11 +25,10 @@ const loadEverything = (page: Page): Promise<void> =>
     await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
   });
 
-async function shoot(): Promise<void> {
+async function shoot(words: string[]): Promise<void> {
   const { manifest, problems } = await readSite({ root: process.cwd(), drafts: false });
-  if (!manifest) throw new Error(report(problems));
-  if (!existsSync('dist')) throw new Error('There is no dist/ to look at. Run npm run build first.');
-  const words = process.argv.slice(2);
+  if (!manifest) throw new CommandError(report(problems));
+  if (!existsSync('dist')) throw new CommandError('There is no dist/ to look at. Run npm run build first.');
   const firstOfKind = new Map(manifest.pages.toReversed().map(({ kind, url }) => [kind, url]));
   const shots = themes.flatMap((theme) =>
     widths.flatMap((width) =>
@@ -61,9 +61,18 @@ async function shoot(): Promise<void> {
   }
 }
 
-try {
-  await shoot();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(
+  {
+    name: 'npm run shots --',
+    summary: `Saves pictures of what dist/ holds in ${folder}/: one page of every kind, at three widths, in both themes. Build first.`,
+    options: {},
+    positionals: {
+      value: '[word …]',
+      help: 'only the files whose names contain one of the words: home, 390, dark',
+    },
+  },
+  async ({ positionals }) => {
+    await shoot(positionals);
+    return 0;
+  },
+);

@@ -1,29 +1,48 @@
 /**
- * Builds the site and serves it as a production host would, on the loopback.
- * Usage: npm start [-- --base-path /folder/ --preview --at 2027-01-15T09:00]
- *        npm run preview: a preview; npm run serve: what dist/ holds already. PORT sets the port.
+ * Builds the site and serves it as a production host would, on the loopback: `npm start -- --help`. `npm run preview`
+ * builds a preview, `npm run serve` serves what is built already.
  */
+import { runCommand } from './lib/cli/runCommand.ts';
+import { endWithParent } from './lib/processes/endWithParent.ts';
+
 process.env.NODE_ENV ??= 'production';
 const { existsSync } = await import('node:fs');
-const { runBuild } = await import('./lib/runBuild.ts');
+const { recoverFolder } = await import('./lib/build/replaceFolder.ts');
+const { CommandError } = await import('./lib/cli/readCommand.ts');
+const { given, option, readPort } = await import('./lib/cli/siteOptions.ts');
+const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./lib/runBuild.ts');
 const { listen, staticServer } = await import('./lib/staticServer.ts');
 
-const args = process.argv.slice(2);
-const build = !args.includes('--no-build');
-const outcome = build
-  ? await runBuild(args.filter((arg) => arg !== '--no-build'))
-  : { errors: 0, outDir: 'dist', base: process.env.BASE_PATH ?? '/' };
+const usualPort = 4173;
 
-if (outcome.errors > 0) {
-  process.exitCode = 1;
-} else if (!existsSync(outcome.outDir)) {
-  console.error(`There is no ${outcome.outDir}/ to serve. Run npm run build first.`);
-  process.exitCode = 1;
-} else {
-  const { resolve } = await import('node:path');
-  const server = await staticServer(resolve(outcome.outDir), outcome.base);
-  const address = await listen(server, Number(process.env.PORT ?? 4173));
-  console.log(`The site is at ${address}${outcome.base}  (Ctrl+C stops it)`);
-}
-
-export {};
+endWithParent();
+await runCommand(
+  {
+    name: 'npm start --',
+    summary: 'Builds the static site and serves it at an address of this machine.',
+    options: {
+      ...buildOptions,
+      port: {
+        type: 'string',
+        value: `${usualPort}`,
+        help: 'where to serve, or the next free port; else PORT',
+      },
+      'no-build': { type: 'boolean', help: 'serves what is built already' },
+    },
+    notes: buildNotes,
+  },
+  async ({ values }) => {
+    const portOption = given(option('port', values.port), 'PORT');
+    const port = portOption ? readPort(portOption) : usualPort;
+    const settings = buildSettings(process.cwd(), values);
+    const { outDir, base } = settings;
+    if (values['no-build']) recoverFolder(outDir);
+    else if ((await runBuild(settings)) > 0) return 1;
+    if (!existsSync(outDir))
+      throw new CommandError(`There is no ${outDir} to serve. Run npm run build first.`);
+    const address = await listen(await staticServer(outDir, base), port);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+    console.log(`The site is at ${address}${base}  (Ctrl+C stops it)`);
+    return 0;
+  },
+);

@@ -10,10 +10,11 @@ import { BrokenPage } from './author/BrokenPage.tsx';
 import { countOf } from './author/countOf.ts';
 import { ProblemTray } from './author/ProblemTray.tsx';
 import type { AuthorPage, ProblemFile } from './author/types.ts';
+import { inertPolicy } from './model/policy.ts';
 import { withoutMarkers, withStyles } from './render.tsx';
 import { GlobalStyle } from './theme/GlobalStyle.ts';
 
-export { guideComponents } from './guide/index.ts';
+export { guideComponents } from './guide/index.tsx';
 
 /**
  * A small document. With a script it is shown by itself; without, the author's script takes its style and its content
@@ -25,6 +26,7 @@ function sheetDocument(title: string, tree: ReactNode, script?: string): string 
     <html lang="en" data-theme="dark">
       <head>
         <meta charSet="utf-8" />
+        {!script && <meta httpEquiv="Content-Security-Policy" content={inertPolicy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>

@@ -14,7 +14,8 @@ import { type Assets, Document } from './Document.tsx';
 import { withFirstPicture } from './firstPicture.ts';
 import { addresses } from './model/address.ts';
 import { pageAnchors } from './model/anchors.ts';
-import { type Collections, collect } from './model/collections.ts';
+import { type BodyData, bodyCollections } from './model/bodyData.ts';
+import { collect } from './model/collections.ts';
 import { type Card, headOf } from './model/head.ts';
 import { liveKinds } from './model/kind.ts';
 import { endpointOf, makePageData } from './model/makePageData.ts';
@@ -54,6 +55,8 @@ export interface RenderSources {
   assets: Assets;
   /** The compiled MDX of a content file. */
   loadBody: (file: string) => Promise<MDXContent>;
+  /** What the blocks of a page can read. */
+  bodyDataOf: (page: Page) => BodyData;
   /** The picture that links to a page show; without it there is none. */
   cardOf?: (page: Page) => Card;
   /** Fetches the client at once, and sets no policy, which the development server's own scripts would break. */
@@ -94,17 +97,11 @@ const globalStyle = withoutMarkers(withStyles((wrap) => renderToStaticMarkup(wra
  * Renders the MDX body to static HTML. Its styles are for inside the body's element only: primitives that stand in
  * shell and body alike bring their rules twice, and neither sheet may override the other's variations of them.
  */
-function renderBody(
-  Body: MDXContent,
-  page: Page,
-  collections: Collections,
-  icons: string,
-  components: MDXComponents,
-) {
+function renderBody(Body: MDXContent, data: BodyData, icons: string, components: MDXComponents) {
   return withStyles((wrap) =>
     renderToStaticMarkup(
       wrap(
-        <BodyContext value={{ page, collections, anchorOf: pageAnchors() }}>
+        <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
           <IconSheet value={icons}>
             <StyleSheetManager namespace={`#${bodyId}`}>
               <MDXProvider components={components}>
@@ -127,6 +124,7 @@ export function createRender({
   manifest,
   assets,
   loadBody,
+  bodyDataOf,
   cardOf,
   development = false,
   preview,
@@ -148,7 +146,7 @@ export function createRender({
     if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
     try {
       const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
-      const body = renderBody(Body, page, collections, assets.icons, components);
+      const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
       const data = makePageData(page, collections, surroundings);
       const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
       const head = headOf(page, collections, {

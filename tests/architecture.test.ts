@@ -88,6 +88,7 @@ const facts = [
   'model',
   'src/blocks/vocabulary.ts',
   'src/blocks/examples.ts',
+  'src/guide/elements.ts',
   'src/author/types.ts',
   'src/author/panelUrl.ts',
   'src/author/marksUrl.ts',
@@ -107,7 +108,7 @@ const mayImport: Record<string, string[]> = {
   client: [...drawers, 'render'],
   guide: ['model', 'theme', 'primitives', 'src/blocks/vocabulary.ts'],
   author: ['model', 'theme', 'primitives'],
-  'preview.tsx': ['guide', 'author', 'render', 'theme'],
+  'preview.tsx': ['model', 'guide', 'author', 'render', 'theme'],
   'scripts/deploy': ['model', 'scripts/lib/build/fileOfUrl.ts'],
   'scripts/serve': [],
   // Cards, icons and the review are drawn in the site's own colors.

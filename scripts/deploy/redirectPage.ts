@@ -1,5 +1,6 @@
 import { addresses } from '../../src/model/address.ts';
 import type { Page } from '../../src/model/manifest.ts';
+import { inertPolicy } from '../../src/model/policy.ts';
 import type { Site } from '../../src/model/site.ts';
 import { withBase } from './rules.ts';
 
@@ -17,7 +18,7 @@ export function redirectPage({ url, data }: Page, site: Site, base: string): str
 <html lang="${escapeHtml(site.locale)}" data-moved="${escapeHtml(url)}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="${inertPolicy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex">

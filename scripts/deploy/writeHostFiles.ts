@@ -4,14 +4,18 @@ import { headersAndRedirects } from './headersFile.ts';
 import { defaultHost, type HostName, hosts } from './index.ts';
 import type { HostRules } from './rules.ts';
 
-/** Writes what a host reads of a built site into its folder. */
-export async function writeHostFiles(
-  folder: string,
+/** The files that a host reads of a built site, by their paths in its folder. */
+export const hostFilesOf = (
   rules: HostRules,
   host: HostName = defaultHost,
-): Promise<void> {
-  const files = { ...headersAndRedirects(rules), ...hosts[host].files(rules) };
-  for (const [name, text] of Object.entries(files)) {
+): Readonly<Record<string, string>> => ({
+  ...headersAndRedirects(rules),
+  ...hosts[host].files(rules),
+});
+
+/** Writes what a host reads of a built site into its folder. */
+export async function writeHostFiles(folder: string, rules: HostRules, host?: HostName): Promise<void> {
+  for (const [name, text] of Object.entries(hostFilesOf(rules, host))) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { linesOf } from './check/span.ts';
 import { excerptOf } from './excerpt.ts';
 import { anyPage, runs } from './testing/contentArbitrary.ts';
 import { file, head, problemsOf } from './testing/oneFile.ts';
@@ -19,7 +20,7 @@ test('whatever bytes a file holds, the check ends with problems that name the fi
         expect(problem.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
         expect(problem.ruleId).not.toBe('check-failed');
         expect(`${problem.reason} ${problem.note ?? ''}`).not.toMatch(/undefined|\[object|\bat .*:\d+:\d+/);
-        excerptOf(problem, text);
+        excerptOf(problem, linesOf(text));
       }
     }),
     runs,
@@ -82,8 +83,8 @@ test('no message is in the words of a parser', () => {
   expect(new Set(heard).size).toBeGreaterThan(40);
   expect(heard.filter((words) => jargon.test(words))).toEqual([]);
   const folder = path.join(import.meta.dirname, 'check');
-  const written = readdirSync(folder)
-    .filter((name) => !name.endsWith('.test.ts'))
+  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [
       ...readFileSync(path.join(folder, name), 'utf8')
         .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')

@@ -3,7 +3,11 @@ import { problem } from '../../src/model/problem.ts';
 import { noWords } from './check/checkProse.ts';
 import { conflictProblems } from './check/conflicts.ts';
 import { readText } from './check/fileText.ts';
+import { ProblemList } from './check/problemList.ts';
 import { type CheckedPage, checkPage } from './checkPage.ts';
+import { type Limits, runLimited } from './limits/runLimited.ts';
+import { LimitExceeded } from './limits/timeLimit.ts';
+import { type AsData, fromData, toData } from './problemData.ts';
 
 /** A file of which nothing could be read but why. */
 const only = (...problems: VFileMessage[]): CheckedPage => ({
@@ -13,7 +17,19 @@ const only = (...problems: VFileMessage[]): CheckedPage => ({
   words: noWords,
 });
 
-const failed = (error: unknown, file: string): VFileMessage => {
+/** A file that exceeds the limits of the check. */
+export const tooSlow = (file: string): VFileMessage =>
+  problem({
+    file,
+    place: { line: 1, column: 1 },
+    rule: 'too-slow',
+    reason: 'The file takes too much time or memory to check, so it was not read to its end.',
+    note: 'Divide it into several pages. If it is short, look for a long row of special characters.',
+  });
+
+/** A file whose check did not end as it should. */
+export const failed = (error: unknown, file: string): VFileMessage => {
+  if (error instanceof LimitExceeded) return tooSlow(file);
   const tooDeep = error instanceof RangeError;
   return problem({
     file,
@@ -36,8 +52,27 @@ export function checkText(whole: string, path: string, file: string): CheckedPag
     return {
       ...page,
       page: problems.length > 0 ? undefined : page.page,
-      problems: [...problems, ...page.problems],
+      problems: new ProblemList().addAll([...problems, ...page.problems]).all,
     };
+  } catch (error) {
+    return only(failed(error, file));
+  }
+}
+
+/** The same as plain data. */
+export const checkTextAsData = (whole: string, path: string, file: string): AsData<CheckedPage> =>
+  toData(checkText(whole, path, file));
+
+/** Checks the text of one content file within limits of time and memory. A file that exceeds them has a problem. */
+export async function checkTextLimited(
+  whole: string,
+  path: string,
+  file: string,
+  limits?: Partial<Limits>,
+): Promise<CheckedPage> {
+  try {
+    const work = () => checkTextAsData(whole, path, file);
+    return fromData(await runLimited({ name: 'checkText', texts: [whole, path, file] }, work, limits));
   } catch (error) {
     return only(failed(error, file));
   }

@@ -19,6 +19,7 @@ import type { SearchPlaces } from './check/searchResult.ts';
 import { linesOf, withEnds } from './check/span.ts';
 import { certainly } from './check/suggest.ts';
 import { type UniqueValue, uniqueValues } from './check/uniqueValues.ts';
+import { unusableCodesInFields } from './check/unusableCharacters.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { readFrontmatter } from './frontmatter.ts';
 
@@ -75,6 +76,15 @@ function kindOf(path: string, { data }: Located): Kind | undefined {
 const placeOfField = ({ written, placeOf }: Located, field: string) =>
   written(['seo', field])?.place ?? placeOf([field]);
 
+const unreadable = (file: string): VFileMessage =>
+  problem({
+    file,
+    place: { line: 1, column: 1 },
+    rule: 'syntax',
+    reason: 'The file cannot be read as a page.',
+    note: 'Check the dashes around the fields, and every “<” and “{” below them.',
+  });
+
 /** Checks one content file. `path` is relative to the content folder, `file` is what problems call it. */
 export function checkPage(text: string, path: string, file: string): CheckedPage {
   if (text.trim() === '') {
@@ -109,7 +119,10 @@ export function checkPage(text: string, path: string, file: string): CheckedPage
       ...body.prose.passages.map((passage) => passage.text),
     ),
   };
-  const told = [...located.problems, ...body.problems, ...prose.problems];
+  const coded = unusableCodesInFields(located, file);
+  const told = [...located.problems, ...body.problems, ...prose.problems, ...coded];
+  // Nothing may be compiled that was not checked, so a file that was read in another way always has an error.
+  if (!body.exact && !told.some(isError)) told.push(unreadable(file));
   // What cannot be read at all has no fields that could be missing.
   if (located.data === undefined) return { problems: told, ...used };
   if (!schema) {

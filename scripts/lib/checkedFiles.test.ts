@@ -3,29 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { detailsOf } from '../../src/model/problem.ts';
+import { Cache } from './cache/cache.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 
 const file = 'content/about.mdx';
 const text = (label: string) =>
   `---\ntemplate: page\ntitle: About\ndescription: Us.\nlabel: ${label}\n---\n\nText.\n`;
 
-test('what has only warnings is remembered with them; what has errors is checked again', async () => {
+test('a file with warnings only is stored with them; a file with errors is checked again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'checked-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const store = path.join(folder, 'checked.json');
-  const before = new CheckedFiles('rules');
-  const warned = before.check(text('no'), 'about.mdx', file);
-  before.check(text('1.10'), 'about.mdx', file);
+  const before = new CheckedFiles(Cache.open(folder));
+  const warned = await before.check(text('no'), 'about.mdx', file);
+  await before.check(text('1.10'), 'about.mdx', file);
   expect(warned.problems).toMatchObject([{ ruleId: 'unquoted-text', fatal: false, expected: ['"no"'] }]);
-  await before.save(store);
 
-  const after = new CheckedFiles('rules');
-  await after.load(store);
-  const remembered = after.check(text('no'), 'about.mdx', file);
-  expect(remembered).not.toBe(warned);
-  expect(remembered.page).toEqual(warned.page);
-  expect(remembered.problems.map(detailsOf)).toEqual(warned.problems.map(detailsOf));
-  expect(after.check(text('1.10'), 'about.mdx', file).problems).toMatchObject([
+  const cache = Cache.open(folder);
+  const after = new CheckedFiles(cache);
+  const stored = await after.check(text('no'), 'about.mdx', file);
+  expect(stored.page).toEqual(warned.page);
+  expect(stored.problems.map(detailsOf)).toEqual(warned.problems.map(detailsOf));
+  expect((await after.check(text('1.10'), 'about.mdx', file)).problems).toMatchObject([
     { ruleId: 'wrong-type', fatal: true },
   ]);
 });

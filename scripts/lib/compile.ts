@@ -14,8 +14,8 @@ interface CompileOptions {
   base: string;
 }
 
-/** Vite's answer for a build of one input that is not watched. */
-function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
+/** What a build of Vite that does not watch has made. */
+export function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
   const [first] = Array.isArray(result) ? result : [result];
   if (!first || !('output' in first)) throw new Error('Vite gave no output.');
   return first.output;
@@ -71,7 +71,8 @@ export async function compileRender(
       ssrEmitAssets: true,
       rollupOptions: {
         input,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'shared/[name]-[hash].js' },
+        // Node takes them for modules wherever they are.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
       },
       assetsInlineLimit: 0,
       minify: false,
@@ -80,10 +81,10 @@ export async function compileRender(
 }
 
 export const importRender = async (folder: string): Promise<RenderModule> =>
-  import(pathToFileURL(path.join(folder, 'render.js')).href);
+  import(pathToFileURL(path.join(folder, 'render.mjs')).href);
 
 export const importPreview = async (folder: string): Promise<PreviewModule> =>
-  import(pathToFileURL(path.join(folder, 'preview.js')).href);
+  import(pathToFileURL(path.join(folder, 'preview.mjs')).href);
 
 /** The boot script as text for an inline script element. */
 export async function compileBoot(root: string): Promise<string> {

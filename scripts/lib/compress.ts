@@ -1,12 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn } from './filesIn.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+
+/** Whether a file is published with compressed copies. */
+export const isCompressible = (file: string): boolean => compressible.test(file);
+
 /** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth it. */
 const isKeptLong = (file: string) => /\.(js|css|svg)$/.test(file);
 const quick = 7;
@@ -28,27 +33,37 @@ export const compressed: Record<
   '.gz': (content) => zip(content, { level: 9 }),
 };
 
-/** The endings of the copies that `compressFile` writes. */
+/** The endings of the compressed copies. */
 export const compressedEndings = Object.keys(compressed);
 
+/** A file with its compressed copies, by their names. */
+export async function withCompressed(
+  name: string,
+  content: Buffer,
+  thorough?: boolean,
+): Promise<Record<string, Buffer>> {
+  const copies = Object.entries(compressed).map(async ([ending, compress]) => [
+    name + ending,
+    await compress(content, name, thorough),
+  ]);
+  return { [name]: content, ...Object.fromEntries(await Promise.all(copies)) };
+}
+
 /** Writes a `.br` and a `.gz` beside a file. */
-export async function compressFile(file: string, thorough?: boolean): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   await Promise.all(
     Object.entries(compressed).map(async ([ending, compress]) =>
-      writeFile(file + ending, await compress(content, file, thorough)),
+      writeFile(file + ending, await compress(content, file)),
     ),
   );
 }
 
 /** Compresses every text file below a folder that is not compressed yet, for hosts that serve the copies as they are. */
 export async function compressAll(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = (await filesIn(folder)).map((file) => path.join(folder, file));
   const there = new Set(files);
-  const queue = files.filter((file) => compressible.test(file) && !there.has(`${file}.br`));
+  const queue = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`));
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) await compressFile(file);
   };

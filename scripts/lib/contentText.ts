@@ -1,6 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../src/model/problem.ts';
 import { limits, readText, tooLarge } from './check/fileText.ts';
 
 /** A text of the content as it lies on the disk, or why it is not read. Links are never followed. */
@@ -9,11 +10,26 @@ export async function readContentText(
   file: string,
 ): Promise<{ text: string; problem?: undefined } | { text?: undefined; problem?: VFileMessage }> {
   const source = path.join(root, file);
-  const found = await lstat(source).catch(() => undefined);
-  // What is no file is told with the tree's other names.
-  if (!found?.isFile()) return {};
-  if (found.size > limits.bytes) {
-    return { problem: tooLarge(file, `${Math.round(found.size / 1000)} kB`, `${limits.bytes / 1000} kB`) };
+  try {
+    const found = await lstat(source);
+    // What is no file is told with the tree's other names.
+    if (!found.isFile()) return {};
+    if (found.size > limits.bytes) {
+      return { problem: tooLarge(file, `${Math.round(found.size / 1000)} kB`, `${limits.bytes / 1000} kB`) };
+    }
+    return readText(await readFile(source), file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return code === 'ENOENT' ? {} : { problem: unreadable(file, code) };
   }
-  return readText(await readFile(source), file);
 }
+
+/** A file that the system does not open. */
+const unreadable = (file: string, code: string): VFileMessage =>
+  problem({
+    file,
+    place: { line: 1, column: 1 },
+    rule: 'unreadable-file',
+    reason: `The file cannot be opened (${code}).`,
+    note: 'Give yourself the right to read it, or save it again.',
+  });

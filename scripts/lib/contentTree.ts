@@ -1,5 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { compareText } from '../../src/model/text.ts';
 
 /** The files of a content tree, relative to it, with forward slashes. A leading `_` means "not a page". */
 export interface ContentTree {
@@ -7,9 +8,17 @@ export interface ContentTree {
   pictures: string[];
   /** What is there and is read by nothing. */
   others: string[];
-  /** Links to other places of the disk, and what is neither file nor folder: never opened; folders end with a slash. */
-  refused: string[];
+  refused: RefusedFile[];
 }
+
+/** What is never opened: links to other places of the disk, what is neither file nor folder, and what cannot be read. */
+export interface RefusedFile {
+  name: string;
+  why: 'link' | 'depth' | 'name' | 'unreadable';
+}
+
+/** What systems write into any folder; nobody misses it. */
+const systemFiles = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
 
 /** How deep folders may lie in one another. */
 const deepest = 12;
@@ -20,24 +29,33 @@ const litter = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/;
 const pictureEndings = /\.(svg|png|jpe?g|webp|avif)$/i;
 
 /** Every file below a folder, in order, without following any link; an absent folder has none. */
-export async function filesBelow(folder: string): Promise<{ files: string[]; refused: string[] }> {
+export async function filesBelow(folder: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
   const files: string[] = [];
-  const refused: string[] = [];
+  const refused: RefusedFile[] = [];
   const walk = async (below: string, depth: number): Promise<void> => {
-    const entries = await readdir(path.join(folder, below), { withFileTypes: true });
+    const entries = await readdir(path.join(folder, below), { withFileTypes: true }).catch(() => undefined);
+    if (!entries) refused.push({ name: below, why: 'unreadable' });
     await Promise.all(
-      entries.map(async (entry) => {
+      (entries ?? []).map(async (entry) => {
         const name = path.posix.join(below, entry.name);
-        if (entry.isDirectory() && depth < deepest) await walk(name, depth + 1);
+        // Node puts this character in place of bytes that are not UTF-8, and cannot open the file by that name.
+        if (entry.name.includes('\uFFFD')) refused.push({ name, why: 'name' });
+        else if (entry.isDirectory() && depth < deepest) await walk(name, depth + 1);
         else if (entry.isFile()) files.push(name);
-        else refused.push(entry.isDirectory() ? `${name}/` : name);
+        else refused.push({ name, why: entry.isDirectory() ? 'depth' : 'link' });
       }),
     );
   };
   const found = await lstat(folder).catch(() => undefined);
   if (found?.isDirectory()) await walk('', 0);
-  else if (found) refused.push('');
-  return { files: files.sort(), refused: refused.sort() };
+  else if (found) refused.push({ name: '', why: 'link' });
+  return { files: files.sort(), refused: refused.sort((a, b) => compareText(a.name, b.name)) };
+}
+
+/** The files of `public/`, relative to it, but for what systems write there. */
+export async function listPublic(root: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
+  const { files, refused } = await filesBelow(path.join(root, 'public'));
+  return { files: files.filter((file) => !systemFiles.test(file)), refused };
 }
 
 export async function listContent(contentDir: string): Promise<ContentTree> {

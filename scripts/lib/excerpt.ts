@@ -14,12 +14,13 @@ export interface Excerpt {
 const shown = { before: 40, all: 100 };
 
 /** Signs that move the caret or show nothing become one blank or sign each, so that it stands where it should. */
-const visible = (text: string) => text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '·');
+const visible = (text: string) =>
+  text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '·');
 
 /** The part of a file that a problem is about. Undefined where the file has no such line. */
-export function excerptOf(problem: VFileMessage, source: string): Excerpt | undefined {
+export function excerptOf(problem: VFileMessage, lines: readonly string[]): Excerpt | undefined {
   const { place, end } = extentOf(problem);
-  const text = source.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)[place.line - 1];
+  const text = lines[place.line - 1];
   if (text === undefined || text.trim() === '') return undefined;
   const column = Math.min(place.column - 1, text.length);
   const last = end && end.line === place.line ? end.column - 1 : end ? text.trimEnd().length : column + 1;

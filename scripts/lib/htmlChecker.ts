@@ -1,9 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { behindStandards, type KnownComplaint } from './behindStandards.ts';
+import { posixPath } from './filesIn.ts';
 
 /** What the Nu HTML Checker prints, as far as it matters here. */
 const output = z.object({
@@ -44,8 +46,10 @@ export function complaintsIn(
     const { type, subType, message, extract } = said;
     if (type === 'info' && subType !== 'warning') return [];
     if (known.some((each) => each.message.test(message) && each.extract.test(extract))) return [];
-    const file = said.url.startsWith('file:') ? path.relative(folder, new URL(said.url).pathname) : said.url;
-    return [{ level: type === 'info' ? 'warning' : 'error', file: decodeURI(file), message, extract }];
+    const file = said.url.startsWith('file:')
+      ? posixPath(path.relative(folder, fileURLToPath(said.url)))
+      : said.url;
+    return [{ level: type === 'info' ? 'warning' : 'error', file, message, extract }];
   });
   return complaints.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }

@@ -18,7 +18,7 @@ export interface TreeFigures {
 const script = path.resolve(import.meta.dirname, '../measureBuild.ts');
 
 function run(...args: string[]): Record<string, number> {
-  const { stdout, status } = spawnSync('npx', ['tsx', script, ...args], {
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });

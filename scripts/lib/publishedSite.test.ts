@@ -21,6 +21,14 @@ test('a draft is seen only where drafts are asked for, and checked everywhere', 
   expect((await read(root)).problems).toHaveLength(1);
 });
 
+test('the icons of a draft are not among those of the published site', async () => {
+  const root = await workspace({
+    'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'phone-outgoing' }),
+  });
+  expect((await read(root)).icons).not.toContain('phone-outgoing');
+  expect((await read(root, undefined, true)).icons).toContain('phone-outgoing');
+});
+
 test('a page appears at its moment, and disappears at its other', async () => {
   const root = await workspace({
     'content/offer.mdx': page({

@@ -86,7 +86,12 @@ test('a picture has its file for the build, and not for the pages', async () => 
   const root = await workspace();
   const { pictures, manifest } = await read(root);
   expect(pictures['people/ann.svg']?.source).toBe(path.join(root, 'content/_pictures/people/ann.svg'));
-  expect(Object.keys(manifest?.pictures['people/ann.svg'] ?? {})).toEqual(['url', 'width', 'height']);
+  expect(Object.keys(manifest?.pictures['people/ann.svg'] ?? {})).toEqual([
+    'url',
+    'width',
+    'height',
+    'color',
+  ]);
 });
 
 test('a picture that changes changes its address', async () => {

@@ -3,8 +3,11 @@ import type { VFileMessage } from 'vfile-message';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
+import { Cache } from './cache/cache.ts';
 import { noWords } from './check/checkProse.ts';
 import { type ExternalLink, externalLinks } from './check/externalLinks.ts';
+import { ProblemList } from './check/problemList.ts';
+import { checkPublicFiles } from './check/publicFiles.ts';
 import type { Reference } from './check/references.ts';
 import { searchProblems } from './check/searchResult.ts';
 import { siteProblems } from './check/siteProblems.ts';
@@ -13,7 +16,7 @@ import { readWordList } from './check/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from './contentText.ts';
-import { filesBelow, listContent } from './contentTree.ts';
+import { listContent, listPublic } from './contentTree.ts';
 import { rareLetters } from './fonts/letters.ts';
 import { inPlaces } from './pictures/inPlaces.ts';
 import { KnownPictures } from './pictures/knownPictures.ts';
@@ -31,10 +34,8 @@ export interface SiteOptions {
   at?: Moment;
   /** Whether drafts and pages of other times are shown. */
   drafts: boolean;
-  /** What is known of files from before; without it, what this process has read. */
-  checked?: CheckedFiles;
-  /** What is known of pictures from before. */
-  known?: KnownPictures;
+  /** What earlier reads have found; without it, those of this process. */
+  cache?: Cache;
 }
 
 /** What a file's page shows besides its own words. */
@@ -54,7 +55,12 @@ export interface ReadSite {
   /** What can be shown in spite of errors, in development; absent where `site.yaml` cannot be read. */
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
+  /** The icons of what is shown: those of a draft would tell of it. */
   icons: Set<string>;
+  /** The text of each page's file, as it was checked. It alone is compiled, whatever the file says by then. */
+  texts: ReadonlyMap<string, string>;
+  /** The files of `public/` that are published, relative to it. */
+  publicFiles: string[];
   /** By file. */
   uses: Map<string, Uses>;
   /** The addresses of each file's parts, in their order. */
@@ -66,21 +72,23 @@ export interface ReadSite {
   external: ExternalLink[];
 }
 
-const checkedHere = new CheckedFiles();
-const knownHere = new KnownPictures();
+/** The text of a page's file as it was checked. */
+export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string {
+  const text = texts.get(file);
+  if (text === undefined) throw new Error(`${file} was not checked, so it cannot be compiled.`);
+  return text;
+}
+
+const readHere = Cache.inMemory();
 
 /** What a file without any text that can be read still is. */
 const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
 
 /** Reads and checks the whole content tree: either a manifest, or every problem of every file. */
-export async function readSite({
-  root,
-  at,
-  drafts,
-  checked = checkedHere,
-  known = knownHere,
-}: SiteOptions): Promise<ReadSite> {
+export async function readSite({ root, at, drafts, cache = readHere }: SiteOptions): Promise<ReadSite> {
+  const checked = new CheckedFiles(cache);
   const contentDir = path.join(root, 'content');
+  const known = new KnownPictures(cache);
   const tree = await listContent(contentDir);
   const [
     { pictures: readThere, problems: pictureProblems },
@@ -92,26 +100,29 @@ export async function readSite({
     readPictures(contentDir, tree.pictures, known),
     readSiteFile(root),
     readWordList(root),
-    filesBelow(path.join(root, 'public')),
+    listPublic(root),
     readUrlsLock(root),
   ]);
+  const publicFiles = await checkPublicFiles(root, publicTree.files, known);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
       const file = `content/${name}`;
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
       if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
-      return { file, url, ...checked.check(text, name, file) };
+      return { file, url, text, ...(await checked.check(text, name, file)) };
     }),
   );
   const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
   const shownFiles = new Set(shown.map(({ file }) => file));
-  const references = [site, ...files].flatMap((each) => each.references);
   const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
-  const shows = shownParts.flatMap((each) => each.references.filter(({ kind }) => kind === 'picture'));
-  const pictures = inPlaces(readThere, shows);
+  const references = shownParts.flatMap((each) => each.references);
+  const pictures = inPlaces(
+    readThere,
+    references.filter(({ kind }) => kind === 'picture'),
+  );
   const words = [site.words, ...files.map((each) => each.words)];
   const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
   const problems = [
@@ -125,7 +136,16 @@ export async function readSite({
       knownWords,
     ),
     ...files.flatMap((each) => searchProblems(each, site.site?.name)),
-    ...siteProblems({ tree, publicTree, site, files, pictures, lock, moment }),
+    ...publicFiles.problems,
+    ...siteProblems({
+      tree,
+      publicTree: { ...publicTree, files: publicFiles.files },
+      site,
+      files,
+      pictures,
+      lock,
+      moment,
+    }),
   ];
   const manifest = site.site && {
     site: site.site,
@@ -135,14 +155,16 @@ export async function readSite({
   };
   return {
     moment,
-    problems: inOrder(problems),
+    problems: inOrder(new ProblemList().addAll(problems).all),
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
+    texts: new Map(files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : []))),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),
     icons: new Set(named('icon', references)),
+    publicFiles: publicFiles.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
@@ -157,8 +179,8 @@ const named = (kind: Reference['kind'], references: Reference[]): string[] =>
 /** What pages say of pictures. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
-    Object.entries(pictures).map(([name, { url, width, height, widths }]) => [
+    Object.entries(pictures).map(([name, { url, width, height, widths, color }]) => [
       name,
-      { url, width, height, ...(widths && { widths }) },
+      { url, width, height, ...(widths && { widths }), ...(color && { color }) },
     ]),
   );

@@ -2,25 +2,29 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
+import { limits } from './check/fileText.ts';
+import { linesOf } from './check/span.ts';
 import { excerptOf } from './excerpt.ts';
 import { isMendable } from './mend.ts';
+import { terminalText } from './terminalText.ts';
 
-/** The text of a file by the name that problems call it; undefined where it cannot be read. */
-export type Sources = (file: string) => string | undefined;
+/** The lines of a file by the name that problems call it; undefined where it cannot be read. */
+export type Sources = (file: string) => readonly string[] | undefined;
 
 /** Reads the files that problems name, each once. */
 export function sourcesIn(root: string): Sources {
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, readonly string[] | undefined>();
   return (file) => {
     if (!known.has(file)) known.set(file, readIfThere(path.join(root, file)));
     return known.get(file);
   };
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfThere(file: string): string[] | undefined {
   try {
+    const found = lstatSync(file);
     // Through a link, another file of the disk would show in the report.
-    return lstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
+    return found.isFile() && found.size <= limits.bytes ? linesOf(readFileSync(file, 'utf8')) : undefined;
   } catch {
     return undefined;
   }
@@ -28,11 +32,15 @@ function readIfThere(file: string): string | undefined {
 
 const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
 
+/** How many problems there are, those that are not listed included. */
+export const amountOf = (problems: VFileMessage[]): number =>
+  problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
+
 /** “3 errors and 1 warning in 2 files.” */
 export function countOf(problems: VFileMessage[]): string {
   if (problems.length === 0) return 'No problems.';
-  const errors = problems.filter(isError).length;
-  const warnings = problems.length - errors;
+  const errors = amountOf(problems.filter(isError));
+  const warnings = amountOf(problems) - errors;
   const files = new Set(problems.map(({ file }) => file)).size;
   const counts = [
     ...(errors > 0 ? [plural(errors, 'error')] : []),
@@ -44,15 +52,19 @@ export function countOf(problems: VFileMessage[]): string {
 export const levelOf = (problem: VFileMessage): 'error' | 'warning' =>
   isError(problem) ? 'error' : 'warning';
 
+/** Where a problem stands, as terminals and editors link it: `content/about.mdx:7:1`. */
+export const positionOf = ({ file = '', line = 1, column = 1 }: VFileMessage): string =>
+  `${terminalText(file)}:${line}:${column}`;
+
 /** The lines that show where a problem stands. */
 function excerptLines(problem: VFileMessage, sources: Sources): string[] {
-  const source = problem.file && sources(problem.file);
-  const excerpt = source ? excerptOf(problem, source) : undefined;
+  const lines = problem.file ? sources(problem.file) : undefined;
+  const excerpt = lines && excerptOf(problem, lines);
   if (!excerpt) return [];
   const number = String(excerpt.line);
   const margin = ' '.repeat(number.length);
   return [
-    `    ${number} | ${excerpt.text}`,
+    `    ${number} | ${terminalText(excerpt.text)}`,
     `    ${margin} | ${' '.repeat(excerpt.from)}${'^'.repeat(excerpt.length)}`,
   ];
 }
@@ -63,9 +75,9 @@ function excerptLines(problem: VFileMessage, sources: Sources): string[] {
  */
 export function report(problems: VFileMessage[], sources: Sources = () => undefined): string {
   const lines = problems.flatMap((problem) => [
-    `${problem.file}:${problem.line ?? 1}:${problem.column ?? 1}  ${levelOf(problem)}  ${problem.reason}  ${problem.ruleId}`,
+    `${positionOf(problem)}  ${levelOf(problem)}  ${terminalText(problem.reason)}  ${problem.ruleId}`,
     ...excerptLines(problem, sources),
-    ...(problem.note ? [`    ${problem.note}`] : []),
+    ...(problem.note ? [`    ${terminalText(problem.note)}`] : []),
   ]);
   return [...lines, '', countOf(problems)].join('\n');
 }

@@ -1,7 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, isError } from '../../src/model/problem.ts';
 import { isMendable } from './mend.ts';
-import { levelOf } from './report.ts';
+import { amountOf, levelOf } from './report.ts';
+import { terminalJson } from './terminalText.ts';
 
 /** One problem for other programs. Lines and columns count from 1; the end is behind the last letter. */
 export interface JsonProblem {
@@ -26,6 +27,7 @@ export interface JsonProblem {
 /** What `npm run check -- --format json` prints. `version` changes when a field changes its meaning. */
 export interface JsonReport {
   version: 1;
+  /** All of them. Of each rule the list has the first 100 in each file, and one entry for the rest. */
   errors: number;
   warnings: number;
   problems: JsonProblem[];
@@ -50,12 +52,12 @@ function asJson(problem: VFileMessage): JsonProblem {
 
 /** Problems for other programs. */
 export function jsonReport(problems: VFileMessage[]): string {
-  const errors = problems.filter(isError).length;
+  const errors = amountOf(problems.filter(isError));
   const result: JsonReport = {
     version: 1,
     errors,
-    warnings: problems.length - errors,
+    warnings: amountOf(problems) - errors,
     problems: problems.map(asJson),
   };
-  return JSON.stringify(result, null, 2);
+  return terminalJson(result);
 }

@@ -1,104 +1,147 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
-import { defaultHost, hostNames, isHostName, type HostName } from '../deploy/index.ts';
-import { buildSite } from './build/buildSite.ts';
+import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
+import { type BuiltSite, buildSite } from './build/buildSite.ts';
+import { cacheFolder } from './cache/cache.ts';
+import { outputFolder } from './cli/outputFolder.ts';
+import { type Asked, CommandError, type Options } from './cli/readCommand.ts';
+import { given, option, readBasePath, readMomentOption, readSiteUrl } from './cli/siteOptions.ts';
 import { folderSize } from './folderSize.ts';
-import { readMoment } from './publication.ts';
+import type { Moment } from './publication.ts';
 import { report, sourcesIn } from './report.ts';
-import { siteUrlFault } from './siteUrl.ts';
-import { lockUrls, urlsLockFile } from './urlsLock.ts';
+import { lockUrls, newUrls, urlsLockFile } from './urlsLock.ts';
 
-export interface BuildOutcome {
-  /** Problems that stopped the build; 0 where it was built. */
-  errors: number;
+/** What a build can be asked for. */
+export const buildOptions = {
+  out: { type: 'string', value: 'dist', help: 'the folder to build into' },
+  'base-path': {
+    type: 'string',
+    value: '/folder/',
+    help: 'the folder of the host that the site is served from; else BASE_PATH',
+  },
+  preview: { type: 'boolean', help: 'with drafts, pages of other dates, the guide and the author’s panel' },
+  drafts: { type: 'boolean', help: 'with drafts and pages of other dates as if they were published' },
+  at: { type: 'string', value: '2027-01-15', help: 'as of this date, or 2027-01-15T09:00' },
+  host: {
+    type: 'string',
+    value: defaultHost,
+    help: `the host that the files are for: ${hostNames.join(', ')}`,
+  },
+} as const satisfies Options;
+
+/** The option of the build that is deployed. */
+export const lockOptions = {
+  'lock-urls': {
+    type: 'boolean',
+    help: `adds new addresses to ${urlsLockFile}; for the build that is deployed`,
+  },
+} as const satisfies Options;
+
+export const buildNotes = 'SITE_URL in the environment takes the place of url in content/site.yaml.';
+
+/** A build as it was asked for. */
+export interface BuildSettings {
+  root: string;
   outDir: string;
   base: string;
-}
-
-/** The folder that a site is served from, as Vite wants it: with a slash at both ends. */
-const asBase = (folder: string): string => `/${folder}/`.replace(/\/+/g, '/');
-
-interface BuildOptions {
-  'base-path': string;
+  siteUrl?: string;
+  at?: Moment;
   preview: boolean;
   drafts: boolean;
-  at?: string;
-  out: string;
   host: HostName;
+  lockUrls: boolean;
 }
 
-/** The options of a command line, or a sentence that says why they cannot be understood. */
-function buildOptions(args: string[]): BuildOptions | string {
+/** Whether a folder holds a site that this program has built. */
+function isBuiltSite(folder: string): boolean {
   try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        'base-path': { type: 'string', default: process.env.BASE_PATH ?? '/' },
-        preview: { type: 'boolean', default: false },
-        drafts: { type: 'boolean', default: false },
-        at: { type: 'string' },
-        out: { type: 'string', default: 'dist' },
-        host: { type: 'string', default: defaultHost },
-      },
-    });
-    const { host } = values;
-    if (!isHostName(host))
-      return `“${host}” is not a host that the site can be built for. Write one of these: ${hostNames.join(', ')}.`;
-    return values.at === undefined || readMoment(values.at)
-      ? { ...values, host }
-      : `“${values.at}” is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.`;
-  } catch (error) {
-    return `${error instanceof Error ? error.message : error}. Write: npm run build -- [--base-path /folder/] [--preview] [--drafts] [--at 2027-01-15] [--out dist] [--host ${hostNames.join('|')}]`;
+    return /<script id="boot"/.test(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  } catch {
+    return false;
   }
 }
 
-/** Runs a build from command line arguments, saying what it does where that takes long, and what it made. */
-export async function runBuild(args: string[]): Promise<BuildOutcome> {
-  const root = process.cwd();
-  const values = buildOptions(args);
-  if (typeof values === 'string') {
-    console.error(values);
-    return { errors: 1, outDir: path.resolve(root, 'dist'), base: '/' };
-  }
-  const outDir = path.resolve(root, values.out);
-  const base = asBase(values['base-path']);
-  const siteUrl = process.env.SITE_URL || undefined;
-  const fault = siteUrl && siteUrlFault(siteUrl);
-  if (fault) {
-    console.error(`${fault} Nothing was built.`);
-    return { errors: 1, outDir, base };
-  }
+function readHost(host: string = defaultHost): HostName {
+  if (isHostName(host)) return host;
+  throw new CommandError(
+    `“${host}” is not a host that the site can be built for. Write one of these: ${hostNames.join(', ')}.`,
+  );
+}
+
+type BuildValues = Partial<Asked<typeof buildOptions & typeof lockOptions>['values']>;
+
+/** Reads what a build is asked for. Throws a `CommandError` at what cannot be. */
+export function buildSettings(root: string, values: BuildValues): BuildSettings {
+  const { preview = false, drafts = false, at, out = 'dist', 'lock-urls': lock = false } = values;
+  if (lock && (preview || drafts || at !== undefined))
+    throw new CommandError(
+      `--lock-urls is for the site that visitors get, so not with --preview, --drafts or --at. Leave it out.`,
+    );
+  const baseOption = given(option('base-path', values['base-path']), 'BASE_PATH');
+  const base = baseOption ? readBasePath(baseOption) : '/';
+  const siteUrl = given(undefined, 'SITE_URL');
+  const moment = option('at', at);
+  return {
+    root,
+    outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
+    base,
+    siteUrl: siteUrl && readSiteUrl(siteUrl, base),
+    at: moment && readMomentOption(moment),
+    preview,
+    drafts: preview || drafts,
+    host: readHost(values.host),
+    lockUrls: lock,
+  };
+}
+
+/** The new addresses of a published site, as a sentence; empty if there are none. They are locked if that is asked for. */
+async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSettings, built: BuiltSite) {
+  // Drafts and the pages of another day are not what visitors find.
+  if (preview || drafts || at || !built.manifest) return '';
+  const { pages } = built.manifest;
+  const added = settings.lockUrls ? await lockUrls(root, pages) : await newUrls(root, pages);
+  if (added.length === 0) return '';
+  const what = settings.lockUrls
+    ? `Added to ${urlsLockFile}; commit it`
+    : `New addresses; the deployment adds them to ${urlsLockFile}`;
+  return `${what}: ${added.join(', ')}`;
+}
+
+/** A build tells of new addresses itself, in one line. */
+const isReported = ({ ruleId }: VFileMessage): boolean => ruleId !== 'new-address';
+
+/** Builds a site, saying what it does if that takes long, and what it made. Gives the number of errors in the content. */
+export async function runBuild(settings: BuildSettings): Promise<number> {
+  const { root, outDir } = settings;
+  const name = path.relative(root, outDir) || outDir;
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const { problems, pages, manifest, notices, drawn, encoded } = await buildSite({
-    root,
-    outDir,
-    cacheDir: path.join(root, 'node_modules/.cache/site'),
-    base,
-    siteUrl,
-    at: values.at,
-    preview: values.preview,
-    drafts: values.preview || values.drafts,
-    host: values.host,
+  const built = await buildSite({
+    ...settings,
+    cacheDir: cacheFolder(root),
     progress: (message) => {
       if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
     },
+  }).catch((error: unknown) => {
+    console.error(`The build failed. ${name}/ is unchanged.`);
+    throw error;
   });
+  const { pages, notices, drawn, encoded } = built;
+  const problems = built.problems.filter(isReported);
   if (problems.length > 0) console.error(report(problems, sourcesIn(root)));
   const errors = problems.filter(isError).length;
   if (errors > 0) {
-    console.error(`Nothing was built; ${values.out}/ is as it was.`);
-  } else {
-    // Only what visitors find now has landed: neither drafts nor the pages of another day.
-    const added =
-      manifest && !values.preview && !values.drafts && !values.at ? await lockUrls(root, manifest.pages) : [];
-    if (added.length > 0) console.log(`New in ${urlsLockFile}, to be committed: ${added.join(', ')}`);
-    const { files, bytes } = await folderSize(outDir);
-    for (const notice of notices) console.warn(notice);
-    console.log(
-      `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${values.out}/; ${drawn.anew} of ${drawn.all} cards, icons and fonts, and ${encoded.anew} of ${encoded.all} files of pictures made anew`,
-    );
+    console.error(`Nothing was built. ${name}/ is unchanged.`);
+    return errors;
   }
-  return { errors, outDir, base };
+  const addresses = await newAddresses(settings, built);
+  if (addresses) console.log(addresses);
+  const { files, bytes } = await folderSize(outDir);
+  for (const notice of notices) console.warn(notice);
+  console.log(
+    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; made ${drawn.anew} of ${drawn.all} cards, icons and fonts, and ${encoded.anew} of ${encoded.all} pictures`,
+  );
+  return 0;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
+import { markdownText } from './markdownText.ts';
 import { githubAnnotations, githubSummary } from './reportGithub.ts';
 import { runCheck } from './runCheck.ts';
 import { page, workspace } from './testing/workspace.ts';
@@ -106,7 +107,7 @@ test('--format github annotates ten places, errors first, and puts all of them i
   );
   expect(lines.slice(10)).toEqual(['3 more in the job summary', '12 errors and 1 warning in 1 file.']);
   const written = await readFile(summary, 'utf8');
-  expect(written.match(/^\| content\/about/gm)).toHaveLength(13);
+  expect(written.match(/^\| content&#47;about/gm)).toHaveLength(13);
 });
 
 test('what a file says cannot start a command of GitHub, nor Markdown of its own', () => {
@@ -117,17 +118,35 @@ test('what a file says cannot start a command of GitHub, nor Markdown of its own
     reason: '100% “\n::error::” | <b> `x` [y](z)',
   });
   expect(githubAnnotations([evil]).split('\n')[0]).toBe(
-    '::error file=content/a%2Cb%3Ac.mdx,line=1,col=1,title=a::100%25 “%0A::error::” | <b> `x` [y](z)',
+    '::error file=content/a%2Cb%3Ac.mdx,line=1,col=1,title=a::100%25 “\\u{a}::error::” | <b> `x` [y](z)',
   );
-  expect(githubSummary([evil])).toContain('100% “ ::error::” \\| &lt;b> \\`x\\` \\[y\\](z)');
+  expect(githubSummary([evil])).toContain(` | error | ${markdownText(evil.reason)} |\n`);
 });
 
-test('an option that is not known is told in a sentence', async () => {
+test('a command line that cannot be understood is answered in a sentence', async () => {
   const wrong = async (...args: string[]) => (await runCheck('/nowhere', args)).stderr;
   expect(await wrong('--fxi')).toBe(
-    'There is no option “--fxi”. Write: npm run check -- [--fix] [--format text|github|json] [--external] [--list-unwritten]',
+    'There is no option --fxi. Did you mean --fix? npm run check -- --help lists what there is.',
   );
-  expect(await wrong('--format', 'xml')).toContain('There is no format “xml”.');
-  expect(await wrong('--format')).toContain('An option lacks its value.');
+  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|json.');
+  expect(await wrong('--format')).toContain('--format needs a value');
   expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
+});
+
+test('names and values of the content reach a terminal as one line of text each', async () => {
+  const root = await workspace({
+    ...about('Words.\n', { 'tit\n::add-mask::le': 'a', label: '\u001b]52;c;YQ==\u0007' }),
+    'content/a\n::error::b\u001b[2J.mdx': page({ template: 'page' }),
+    'public/\u009b2J ##[add-mask]c.txt': 'a',
+  });
+  for (const format of ['text', 'github', 'json']) {
+    const { stdout, stderr, exitCode } = await runCheck(root, ['--format', format]);
+    expect(exitCode).toBe(1);
+    const lines = `${stdout}\n${stderr}`.split('\n');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^\s*::/.test(line) && !/^::(?:error|warning) file=/.test(line))).toEqual(
+      [],
+    );
+  }
 });

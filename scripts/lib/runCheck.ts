@@ -1,74 +1,69 @@
 import { appendFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { VFileMessage } from 'vfile-message';
 import { inOrder, isError } from '../../src/model/problem.ts';
+import { Cache } from './cache/cache.ts';
 import { externalProblems } from './check/externalLinks.ts';
+import { type Command, CommandError } from './cli/readCommand.ts';
+import { type Outcome, outcomeOf } from './cli/runCommand.ts';
 import { mendSite } from './mendSite.ts';
 import { readSite } from './readSite.ts';
-import { mendHint, report, sourcesIn } from './report.ts';
+import { mendHint, positionOf, report, sourcesIn } from './report.ts';
 import { githubAnnotations, githubSummary } from './reportGithub.ts';
 import { jsonReport } from './reportJson.ts';
+import { terminalText } from './terminalText.ts';
 
 const formats = ['text', 'github', 'json'] as const;
-type Format = (typeof formats)[number];
 
-export interface CheckOptions {
-  format: Format;
+const checkCommand = {
+  name: 'npm run check --',
+  summary:
+    'Lists every problem of the content. Ends with 1 if there is an error, with 2 if the command cannot be understood.',
+  options: {
+    fix: { type: 'boolean', help: 'fixes what can be fixed safely, then lists the rest' },
+    format: {
+      type: 'string',
+      value: formats.join('|'),
+      help: 'text; or annotations and a summary on GitHub; or JSON, as scripts/lib/reportJson.ts describes it',
+    },
+    external: { type: 'boolean', help: 'asks other sites whether what content links to is still there' },
+    'list-unwritten': {
+      type: 'boolean',
+      help: 'names the projects whose case studies are still to be written',
+    },
+  },
+} as const satisfies Command;
+
+const mendedLines = (mended: VFileMessage[]) =>
+  mended.map((each) => `mended  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
+
+/** The projects whose cards lead to the not-found page until their case studies are written. */
+function unwrittenLine(unwritten: string[], all: boolean): string {
+  if (all || unwritten.length === 0) return unwritten.map(terminalText).join('\n');
+  return `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).`;
+}
+
+interface CheckOptions {
+  format: (typeof formats)[number];
   fix: boolean;
   external: boolean;
   'list-unwritten': boolean;
 }
 
-/** The options of a command line, or a sentence that says why they cannot be understood. */
-export function checkOptions(args: string[]): CheckOptions | string {
-  const usage = 'Write: npm run check -- [--fix] [--format text|github|json] [--external] [--list-unwritten]';
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        format: { type: 'string', default: 'text' },
-        fix: { type: 'boolean', default: false },
-        external: { type: 'boolean', default: false },
-        'list-unwritten': { type: 'boolean', default: false },
-      },
-    });
-    const format = formats.find((each) => each === values.format);
-    return format ? { ...values, format } : `There is no format “${values.format}”. ${usage}`;
-  } catch {
-    const wrong = args.find(
-      (arg) =>
-        !/^--(?:fix|external|list-unwritten|format(?:=.*)?)$/.test(arg) &&
-        !formats.some((each) => each === arg),
-    );
-    return `${wrong ? `There is no option “${wrong}”.` : 'An option lacks its value.'} ${usage}`;
-  }
-}
-
-export interface CheckOutcome {
-  /** What was found goes to one stream, what went well to the other; programs read the latter. */
-  stdout: string;
-  stderr: string;
-  /** 0 where nothing keeps the site from being published, 1 for errors, 2 for a command that cannot be understood. */
-  exitCode: 0 | 1 | 2;
-}
-
-const mendedLines = (mended: VFileMessage[]) =>
-  mended.map(
-    ({ file, line, column, reason, ruleId }) => `mended  ${file}:${line}:${column}  ${reason}  ${ruleId}`,
-  );
-
-/** The projects whose cards lead to the not-found page until their case studies are written. */
-function unwrittenLine(unwritten: string[], all: boolean): string {
-  if (all || unwritten.length === 0) return unwritten.join('\n');
-  return `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).`;
-}
-
 /** Checks the content below `root`, and mends it if asked to. */
-export async function runCheck(root: string, args: string[], summaryFile?: string): Promise<CheckOutcome> {
-  const options = checkOptions(args);
-  if (typeof options === 'string') return { stdout: '', stderr: options, exitCode: 2 };
-  const read = () => readSite({ root, drafts: true });
+export const runCheck = (root: string, args: string[], summaryFile?: string): Promise<Outcome> =>
+  outcomeOf(checkCommand, args, async ({ values }) => {
+    const { format: wanted = 'text', ...options } = values;
+    const format = formats.find((each) => each === wanted);
+    if (!format)
+      throw new CommandError(`There is no format “${wanted}”. Write --format ${formats.join('|')}.`);
+    return check(root, { ...options, format }, summaryFile);
+  });
+
+async function check(root: string, options: CheckOptions, summaryFile?: string): Promise<Outcome> {
+  const cache = Cache.ofProject(root);
+  const read = () => readSite({ root, drafts: true, cache });
   const { mended, site } = options.fix ? await mendSite(root, read) : { mended: [], site: await read() };
+  cache.close({ prune: true });
   const elsewhere = options.external ? await externalProblems(site.external) : [];
   const problems = inOrder([...site.problems, ...elsewhere]);
   const exitCode = problems.some(isError) ? 1 : 0;

@@ -1,29 +1,35 @@
 import path from 'node:path';
 import mdx from '@mdx-js/rollup';
 import react from '@vitejs/plugin-react';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import { type InlineConfig, type Plugin, transformWithOxc } from 'vite';
+import { useParseMdx } from './check/parse/parseMdx.ts';
+import { refuseCode } from './check/parse/refuseCode.ts';
+import { posixPath } from './filesIn.ts';
 
-/** Markdown to React, for bodies. Frontmatter stays in the text, so that line numbers stay true. */
+/** Compiles the bodies of pages to React, by the parser that the check uses. Refuses everything that could run code. */
+export const remarkPlugins = [useParseMdx, refuseCode];
+
 export const mdxPlugin = () => ({
   enforce: 'pre' as const,
-  ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm], providerImportSource: '@mdx-js/react' }),
+  ...mdx({ remarkPlugins, providerImportSource: '@mdx-js/react' }),
 });
 
 /** Component ids that are the same on the server and in the browser. */
 const styledComponents = { ssr: true, fileName: false, displayName: false, pure: true };
 
 /**
- * Component ids come from file names. With names below `root` instead of complete ones, the same commit built in two
- * folders gives the same bytes.
+ * Component ids come from file names and texts. With names below `root` instead of complete ones, and one form of line
+ * ends, the same commit gives the same bytes in every folder and on every system.
  */
 const idsFromRoot = (root: string): Plugin => ({
   name: 'ids-from-root',
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/[^?]*\.tsx?$/ },
-    handler: (code, id) => transformWithOxc(code, path.relative(root, id), { plugins: { styledComponents } }),
+    handler: (code, id) =>
+      transformWithOxc(code.replaceAll('\r\n', '\n'), posixPath(path.relative(root, id)), {
+        plugins: { styledComponents },
+      }),
   },
 });
 

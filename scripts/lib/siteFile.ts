@@ -4,14 +4,19 @@ import { type Site, siteSchema } from '../../src/model/site.ts';
 import { checkProse, type FileWords, noWords } from './check/checkProse.ts';
 import { conflictProblems } from './check/conflicts.ts';
 import { fieldProse } from './check/fieldProse.ts';
+import { ProblemList } from './check/problemList.ts';
 import { quietChanges } from './check/quietChanges.ts';
 import { readYaml } from './check/readYaml.ts';
 import { type Reference, referencesIn } from './check/references.ts';
 import { unsafeReferences } from './check/safeLinks.ts';
 import { schemaProblems } from './check/schemaProblems.ts';
 import { linesOf, withEnds } from './check/span.ts';
+import { unusableCodesInFields } from './check/unusableCharacters.ts';
+import { failed } from './checkFile.ts';
 import { readContentText } from './contentText.ts';
 import { rareLetters } from './fonts/letters.ts';
+import { runLimited } from './limits/runLimited.ts';
+import { type AsData, fromData, toData } from './problemData.ts';
 
 export interface SiteFile {
   /** What problems call it. */
@@ -25,9 +30,10 @@ export interface SiteFile {
   letters?: string;
 }
 
+const file = 'content/site.yaml';
+
 /** Reads and checks `site.yaml`. */
 export async function readSiteFile(root: string): Promise<SiteFile> {
-  const file = 'content/site.yaml';
   const { text, problem: unreadable } = await readContentText(root, file);
   if (unreadable) return { file, problems: [unreadable], references: [], words: noWords };
   if (text === undefined) {
@@ -40,6 +46,15 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     });
     return { file, problems: [missing], references: [], words: noWords };
   }
+  try {
+    return fromData(await runLimited({ name: 'checkSite', texts: [text] }, () => checkSiteAsData(text)));
+  } catch (error) {
+    return { file, problems: [failed(error, file)], references: [], words: noWords };
+  }
+}
+
+/** Checks the text of `site.yaml`. */
+function checkSite(text: string): SiteFile {
   const { text: kept, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
   const located = readYaml(kept, file);
   const data = located.data;
@@ -50,11 +65,14 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
   }));
   const warnings = faults.length === 0 ? quietChanges(siteSchema, located, kept, file) : [];
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
-  const problems = [
+  const { all: problems } = new ProblemList().addAll([
     ...[...conflicts, ...located.problems, ...faults, ...warnings],
-    ...[...unsafeReferences(references, file), ...prose.problems],
-  ];
+    ...[...unsafeReferences(references, file), ...prose.problems, ...unusableCodesInFields(located, file)],
+  ]);
   const told = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
   if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };
   return { ...told, site: siteSchema.parse(data), references: withEnds(references, linesOf(kept)) };
 }
+
+/** The same as plain data. */
+export const checkSiteAsData = (text: string): AsData<SiteFile> => toData(checkSite(text));

@@ -4,14 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { themeColors } from '../../src/theme/hex.ts';
-import { FileCache } from './fileCache.ts';
-import { writeIcons } from './siteIcons.ts';
+import { Cache } from './cache/cache.ts';
+import { iconSection, writeIcons } from './siteIcons.ts';
 
 async function icons(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   await cp(path.resolve(import.meta.dirname, '../../public/favicon.svg'), path.join(folder, 'favicon.svg'));
-  await writeIcons(folder, new FileCache(path.join(folder, 'kept')));
+  await writeIcons(folder, iconSection(Cache.open(path.join(folder, 'cache'))));
   return folder;
 }
 

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import { themeColors } from '../../src/theme/hex.ts';
-import type { FileCache } from './fileCache.ts';
+import type { Cache } from './cache/cache.ts';
+import { ownCodeDigest } from './cache/codeDigest.ts';
+import type { Section } from './cache/section.ts';
 
 /** The part of a maskable icon that no platform cuts off (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const safeZone = 0.8;
@@ -40,10 +42,23 @@ const files: Record<string, (svg: Buffer) => Promise<Buffer>> = {
   'icon-maskable-512.png': (svg) => png(svg, { size: 512, share: safeZone, opaque: true }),
 };
 
-/** Draws the icons that browsers and home screens ask for from the one that is drawn by hand, `favicon.svg`. */
-export async function writeIcons(folder: string, cache: FileCache): Promise<void> {
+/** The names of the icons, at the top of the site. */
+export const iconFiles: readonly string[] = Object.keys(files);
+
+const code = ownCodeDigest(import.meta.filename);
+
+/** The site's icons, as builds cache them. */
+export const iconSection = (cache: Cache): Section => cache.section('icons', code);
+
+/**
+ * Draws the icons that browsers and home screens ask for from the one that is drawn by hand, `favicon.svg`. One that is
+ * there already, from `public/`, counts instead.
+ */
+export async function writeIcons(folder: string, section: Section): Promise<void> {
   const svg = await readFile(path.join(folder, 'favicon.svg'));
-  const digest = createHash('sha256').update(svg).update(themeColors.dark).digest('hex').slice(0, 16);
-  for (const [name, make] of Object.entries(files))
-    await cache.place(`${digest}-${name}`, path.join(folder, name), () => make(svg));
+  const missing = Object.entries(files).filter(([name]) => !existsSync(path.join(folder, name)));
+  for (const [name, make] of missing)
+    await section.place([svg, name], { [name]: path.join(folder, name) }, async () => ({
+      [name]: await make(svg),
+    }));
 }

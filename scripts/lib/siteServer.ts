@@ -7,13 +7,13 @@ import { canonicalUrl } from '../../src/model/url.ts';
 import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
 import { allowScripts, guardEditor, guardRequests, pathOf } from '../serve/guardRequests.ts';
 import { LatestValue } from '../serve/latestValue.ts';
+import { Cache, cacheFolder } from './cache/cache.ts';
 import { compileBoot } from './compile.ts';
-import { FileCache } from './fileCache.ts';
-import { rareFonts } from './fonts/rareFonts.ts';
+import { cachedFont, fontSection, rareFonts } from './fonts/rareFonts.ts';
 import { iconSheet } from './icons.ts';
-import { publishedFiles } from './pictures/publishedFiles.ts';
+import { cachedPicture, pictureSection, publishedFiles } from './pictures/publishedFiles.ts';
+import { BodyModules } from './preview/bodyModules.ts';
 import { DevelopmentPages } from './preview/developmentPages.ts';
-import { guideFile } from './preview/guide.ts';
 import { type ShownSite, shownSites } from './preview/shownSite.ts';
 
 /** Milliseconds to wait for further changes: editors save in several steps. */
@@ -22,6 +22,7 @@ const settle = 30;
 /** Serves `render(url)` in development, and tells the open page when content or code has changed. */
 export function siteServer(): Plugin {
   let site: LatestValue<ShownSite>;
+  const bodies = new BodyModules();
   return {
     name: 'site-server',
     apply: 'serve',
@@ -41,23 +42,26 @@ export function siteServer(): Plugin {
         ],
       },
     }),
-    resolveId: (id) => (id.startsWith(`/${guideFile}`) ? id : null),
-    load: async (id) => (id.startsWith(`/${guideFile}`) ? ((await site.get()).guided?.body ?? null) : null),
+    resolveId: (id) => (bodies.has(id) ? id : null),
+    load: (id) => bodies.textOf(id),
+    // Without a source map, for which Vite would look for a file of this name.
+    transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
     configureServer(server) {
       const { root, logger } = server.config;
-      site = new LatestValue(shownSites(root), (error) =>
+      const cache = Cache.open(cacheFolder(root));
+      site = new LatestValue(shownSites(root, cache), (error) =>
         logger.error(`The content could not be read, so the site stays as it was. ${messageOf(error)}`),
       );
       const boot = new LatestValue(
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
-      const pages = new DevelopmentPages(server, () => boot.get());
+      const pages = new DevelopmentPages(server, () => boot.get(), bodies);
       watchSources(server, site, boot);
       warmUp(server);
       server.middlewares.use(guardRequests);
       server.middlewares.use('/__open-in-editor', guardEditor(root));
-      server.middlewares.use(forwardErrors(server, serveFiles(root, site, pages)));
+      server.middlewares.use(forwardErrors(server, serveFiles(cache, site, pages)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
     },
   };
@@ -93,10 +97,7 @@ const forwardErrors =
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Serves the files that a build would write: pictures, fonts, icons, and the author's panel. */
-function serveFiles(root: string, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
-  // Not the builds' own, which forget what they do not use.
-  const made = new FileCache(path.join(root, 'node_modules/.cache/site/served'));
-
+function serveFiles(cache: Cache, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
   async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
     if (!/^\/(pictures|assets|_author)\//.test(pathname)) return undefined;
     const now = await site.get();
@@ -105,7 +106,10 @@ function serveFiles(root: string, site: LatestValue<ShownSite>, pages: Developme
       const pictures = Object.values(shown?.pictures ?? {}).flatMap(publishedFiles);
       const picture = pictures.find(({ url }) => url === pathname);
       return (
-        picture && { type: picture.type, body: await readFile(await made.keep(picture.kept, picture.make)) }
+        picture && {
+          type: picture.type,
+          body: await readFile(await cachedPicture(pictureSection(cache), picture)),
+        }
       );
     }
     if (pathname.startsWith('/assets/icons.'))
@@ -120,7 +124,7 @@ function serveFiles(root: string, site: LatestValue<ShownSite>, pages: Developme
     return (
       font && {
         type: 'font/woff2',
-        body: await readFile(await made.keep(path.basename(font.url), font.make)),
+        body: await readFile(await cachedFont(fontSection(cache), font)),
       }
     );
   }

@@ -8,7 +8,7 @@ import { readContentText } from './contentText.ts';
 /** The list of every public address that ever landed, from the root of the repository. */
 export const urlsLockFile = 'urls.lock';
 
-const header = `# Every address that visitors of this site may know, one a line. "npm run build" adds new ones.
+const header = `# Every address that visitors of this site may know, one a line. The deployment adds new ones.
 # An address stays here for ever: when its page moves or goes, another page names it under "aliases".
 # Who removes a line decides that its visitors may find nothing; that is for reviewers to see.
 `;
@@ -41,7 +41,8 @@ export function parseUrlsLock(text: string): UrlsLock {
 export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: VFileMessage[] }> {
   const found = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
   // Read through a link, another file of the disk would show in the messages.
-  if (found && !found.isFile()) return { problems: refusedFileProblems('', [urlsLockFile]) };
+  if (found && !found.isFile())
+    return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: 'link' }]) };
   const { text, problem } = await readContentText(root, urlsLockFile);
   return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
 }
@@ -50,12 +51,21 @@ export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; pro
 export const lockedUrls = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ url, kind, data }) => (kind === 'notFound' ? [] : [url, ...(data.aliases ?? [])]));
 
-/** Writes addresses down that are not in the list yet; gives those. */
+async function knownUrls(root: string): Promise<Set<string>> {
+  return new Set((await readUrlsLock(root)).lock?.entries.map(({ url }) => url));
+}
+
+/** The addresses of pages that are not in the list yet. */
+export async function newUrls(root: string, pages: readonly Page[]): Promise<string[]> {
+  const known = await knownUrls(root);
+  return [...new Set(lockedUrls(pages))].filter((url) => !known.has(url)).sort();
+}
+
+/** Adds them to the list; gives those that it added. */
 export async function lockUrls(root: string, pages: readonly Page[]): Promise<string[]> {
-  const known = (await readUrlsLock(root)).lock?.entries.map(({ url }) => url) ?? [];
-  const added = [...new Set(lockedUrls(pages))].filter((url) => !known.includes(url)).sort();
+  const added = await newUrls(root, pages);
   if (added.length > 0) {
-    const urls = [...new Set([...known, ...added])].sort();
+    const urls = [...(await knownUrls(root)), ...added].sort();
     await writeFile(path.join(root, urlsLockFile), `${header}${urls.join('\n')}\n`);
   }
   return added;

@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { urlOfOutputFile } from './build/fileOfUrl.ts';
+import { filesIn } from './filesIn.ts';
 
 /** What a visitor downloads for a route, in brotli bytes. */
 export interface Weight {
@@ -56,8 +57,7 @@ async function weigh(folder: string, file: string, inlineWeight: (text: string) 
 
 /** Weighs every route of a built site that is served from its host's root. */
 export async function weighRoutes(folder: string): Promise<Weight[]> {
-  const files = await readdir(folder, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  const pages = (await filesIn(folder)).filter((file) => file.endsWith('.html'));
   const inlineWeight = textWeigher();
   return Promise.all(pages.map((file) => weigh(folder, file, inlineWeight)));
 }

@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { Collections } from '../model/collections.ts';
+import type { BodyCollections } from '../model/bodyData.ts';
 import type { Page } from '../model/manifest.ts';
 
 interface Body {
   page: Page;
-  collections: Collections;
+  /** What the blocks of the page declare that they read. */
+  collections: BodyCollections;
   /** Gives every part of the page an id of its own. */
   anchorOf: (title: string) => string;
 }
 
-/** What a block may ask while its page is rendered: the page it stands on and the site's collections. */
+/** What a block can read while its page is rendered: the page itself, and what blocks declare that they read. */
 export const BodyContext = createContext<Body | null>(null);
 
 export function useBody(): Body {

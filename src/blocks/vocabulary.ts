@@ -3,6 +3,7 @@
  * where. The checker, the component guide and the renderer all read this list.
  */
 import { z } from 'zod';
+import type { BodyRead } from '../model/bodyData.ts';
 import { link, name, text } from '../model/fields.ts';
 import type { PlaceName } from '../theme/places.ts';
 
@@ -27,8 +28,8 @@ export interface Block {
   heading?: 2 | 3;
   /** The attribute whose words become its address within the page: `/about#how-we-work`. */
   anchor?: string;
-  /** What it shows of other pages: where that changes, the pages that use it are rendered again. */
-  reads?: 'services' | 'projects' | 'quotes' | 'logos';
+  /** What it reads of other pages; it is given nothing else, and a page is rendered again if that changes. */
+  reads?: BodyRead;
 }
 
 const nothing = z.strictObject({});

@@ -1,7 +1,10 @@
 import GithubSlugger from 'github-slugger';
 
-/** Ids that every page has for itself. */
-const taken = ['root', 'main', 'body', 'boot', 'speculation', 'page-data', 'body-style', 'mobile-menu'];
+/** Ids that the site's own markup uses, previews included: a preview's addresses are those of the published site. */
+const taken = [
+  ...['root', 'main', 'body', 'boot', 'speculation', 'page-data', 'body-style', 'mobile-menu'],
+  ...['preview-banner', 'preview-unpublished', 'author-title'],
+];
 
 /**
  * Names the parts of one page, in their order: “How we work” is `how-we-work`, and a second one `how-we-work-1`, as is a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { category, manifestOf, project, service } from '../../scripts/lib/testing/workspace.ts';
+import { category, manifestOf, page, project, service } from '../../scripts/lib/testing/workspace.ts';
 import { collect, counterpart, slugOf } from './collections.ts';
 
 const collected = async (files = {}) => collect(await manifestOf(files));
@@ -12,6 +12,16 @@ test('services and categories are sorted by order, then by address', async () =>
   });
   expect(services.map(({ url }) => url)).toEqual(['/services/b', '/services/web', '/services/a']);
   expect(categories.map(({ url }) => url)).toEqual(['/portfolio/a', '/portfolio/web']);
+});
+
+test('equal orders are sorted the same on every computer, whatever its language', async () => {
+  const { pages, ...rest } = await manifestOf({});
+  const like = pages.filter(({ kind }) => kind === 'service');
+  const named = ['/services/z', '/services/a', '/services/Z'].flatMap((url) =>
+    like.map((page) => ({ ...page, url })),
+  );
+  const { services } = collect({ ...rest, pages: named });
+  expect(services.map(({ url }) => url)).toEqual(['/services/Z', '/services/a', '/services/z']);
 });
 
 test('a project carries what its category lends it', async () => {
@@ -29,6 +39,7 @@ test('a project carries what its category lends it', async () => {
       categoryUrl: '/portfolio/web',
       color: 'mint',
       type: 'sites',
+      unwritten: true,
     },
   ]);
 });
@@ -55,12 +66,23 @@ test('quotes come from the testimonials page', async () => {
   expect(quotes.map(({ id, author }) => [id, author])).toEqual([['ann', 'Ann']]);
 });
 
-test('a picture has its size and an address that depends on its content', async () => {
+test('a project knows whether its case study is written', async () => {
+  const { projects } = await collected({
+    'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
+  });
+  expect(projects.map(({ id, unwritten }) => [id, unwritten])).toEqual([
+    ['shop', false],
+    ['clinic', true],
+  ]);
+});
+
+test('a picture has its size, its color and an address that depends on its content', async () => {
   const { picture } = await collected();
   expect(picture('people/ann.svg')).toEqual({
     url: expect.stringMatching(/^\/pictures\/people\/ann\.[0-9a-f]{10}\.svg$/),
     width: 8,
     height: 6,
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   });
 });
 

@@ -2,6 +2,7 @@ import type { Kind } from './kind.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
 import type { Project, Quote } from './page.ts';
 import type { Site } from './site.ts';
+import { compareText } from './text.ts';
 
 /** A project with what its category lends it. */
 export interface CategorizedProject extends Project {
@@ -10,6 +11,8 @@ export interface CategorizedProject extends Project {
   categoryUrl: string;
   color: string;
   type: string;
+  /** Whether its address leads nowhere, because no case study has been written yet. */
+  unwritten: boolean;
 }
 
 /** The manifest, sorted once for everything that asks it something while pages are rendered. */
@@ -21,6 +24,8 @@ export interface Collections {
   categories: Page<'category'>[];
   projects: CategorizedProject[];
   quotes: Quote[];
+  /** By path below `content/_pictures/`. */
+  pictures: Manifest['pictures'];
   picture: (path: string) => Picture;
 }
 
@@ -31,14 +36,15 @@ function ofKind<K extends Kind>(pages: Page[], kind: K): Page<K>[] {
 }
 
 const byOrder = (a: { url: string; data: { order: number } }, b: typeof a) =>
-  a.data.order - b.data.order || a.url.localeCompare(b.url);
+  a.data.order - b.data.order || compareText(a.url, b.url);
 
 export function collect(manifest: Manifest): Collections {
   const categories = ofKind(manifest.pages, 'category').sort(byOrder);
+  const byUrl = new Map(manifest.pages.map((page) => [page.url, page]));
   return {
     site: manifest.site,
     year: manifest.year,
-    byUrl: new Map(manifest.pages.map((page) => [page.url, page])),
+    byUrl,
     services: ofKind(manifest.pages, 'service').sort(byOrder),
     categories,
     projects: categories.flatMap((category) =>
@@ -48,9 +54,11 @@ export function collect(manifest: Manifest): Collections {
         categoryUrl: category.url,
         color: category.data.color,
         type: category.data.type,
+        unwritten: !byUrl.has(`${category.url}/${project.id}`),
       })),
     ),
     quotes: ofKind(manifest.pages, 'testimonials').flatMap((page) => page.data.quotes),
+    pictures: manifest.pictures,
     picture(path) {
       const picture = manifest.pictures[path];
       if (!picture) throw new Error(`There is no picture content/_pictures/${path}.`);

@@ -54,7 +54,7 @@ function hero(page: Page, collections: Collections): HeroData {
 /** A project as its card shows it; `href` is the project's own address unless another is given. */
 export function projectCard(
   project: CategorizedProject,
-  collections: Collections,
+  { picture }: Pick<Collections, 'picture'>,
   href = project.url,
 ): ProjectCardData {
   return {
@@ -62,11 +62,11 @@ export function projectCard(
     description: project.description,
     category: project.category,
     href,
-    picture: collections.picture(project.image),
+    picture: picture(project.image),
     alt: project.imageAlt,
     color: project.color,
     type: project.type,
-    unwritten: !collections.byUrl.has(href),
+    unwritten: href === project.url && project.unwritten,
   };
 }
 

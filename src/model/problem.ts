@@ -1,4 +1,5 @@
 import { VFileMessage } from 'vfile-message';
+import { compareText } from './text.ts';
 
 export interface Place {
   line: number;
@@ -15,6 +16,8 @@ declare module 'vfile-message' {
   interface VFileMessage {
     /** Further words that want the same replacement, such as the name in a closing tag. */
     also?: Extent[];
+    /** How many problems of its kind this one stands for. */
+    omitted?: number;
   }
 }
 
@@ -36,7 +39,15 @@ export interface ProblemDetails {
   expected?: string[];
   /** Further words that want the same replacement, such as the name in a closing tag. */
   also?: Extent[];
+  /** How many problems of its kind this one stands for, if they are not listed. */
+  omitted?: number;
 }
+
+/** Characters of a message. What content says in it may be as long as a file. */
+const longestMessage = 1000;
+
+const shortened = (text: string): string =>
+  text.length > longestMessage ? `${text.slice(0, longestMessage).trimEnd()}…` : text;
 
 /** A mistake in the content, in the model that every surface prints. */
 export function problem({
@@ -49,10 +60,18 @@ export function problem({
   note,
   expected,
   also,
+  omitted,
 }: ProblemDetails): VFileMessage {
   const where = end ? { start: place, end } : place;
-  const message = new VFileMessage(reason, { place: where, ruleId: rule, source: 'content' });
-  return Object.assign(message, { file, note, expected, also, fatal: level === 'error' });
+  const message = new VFileMessage(shortened(reason), { place: where, ruleId: rule, source: 'content' });
+  return Object.assign(message, {
+    file,
+    note: note && shortened(note),
+    expected,
+    also,
+    omitted,
+    fatal: level === 'error',
+  });
 }
 
 /** Where a problem stands; the end only where it is known. */
@@ -63,7 +82,7 @@ export function extentOf({ place, line, column }: VFileMessage): { place: Place;
 
 /** What a problem was made from: plain data, to be kept and made a problem again. */
 export function detailsOf(message: VFileMessage): ProblemDetails {
-  const { file, fatal, ruleId, reason, note, expected, also } = message;
+  const { file, fatal, ruleId, reason, note, expected, also, omitted } = message;
   return {
     file: file ?? '',
     ...extentOf(message),
@@ -73,6 +92,7 @@ export function detailsOf(message: VFileMessage): ProblemDetails {
     note: note ?? undefined,
     expected: expected ?? undefined,
     also,
+    omitted,
   };
 }
 
@@ -83,7 +103,7 @@ export const isError = ({ fatal }: VFileMessage): boolean => fatal === true;
 export function inOrder(problems: VFileMessage[]): VFileMessage[] {
   return problems.toSorted(
     (a, b) =>
-      (a.file ?? '').localeCompare(b.file ?? '') ||
+      compareText(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );

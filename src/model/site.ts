@@ -85,10 +85,17 @@ const cta = z
   })
   .describe('The closing block of every page; what a page says in its own cta replaces these line by line.');
 
+/** Whether an address has neither a user's name nor a query nor a fragment, which would be in every page's address. */
+function isPlain(address: string): boolean {
+  const { username, password, search, hash } = new URL(address);
+  return [username, password, search, hash].every((part) => part === '');
+}
+
 export const siteSchema = z.strictObject({
   name: name.describe('The name of the company: header, footer and browser tab.'),
   url: z
     .url({ protocol: /^https?$/ })
+    .refine(isPlain, 'an address without a password or a query, such as https://www.example.com')
     .optional()
     .describe("The site's own address, https:// included; search results and shared links use it."),
   timeZone: text

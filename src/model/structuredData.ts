@@ -73,18 +73,14 @@ const webSite = ({ site }: Collections, address: Address): WebSite => ({
 });
 
 /** What a page of this kind lists, in its order. */
-function listedOn(
-  page: Page,
-  { services, categories, projects, byUrl }: Collections,
-  address: Address,
-): Listed[] {
+function listedOn(page: Page, { services, categories, projects }: Collections, address: Address): Listed[] {
   const named = (each: Page): Listed => ({ name: each.data.title, url: address(each.url) });
   if (page.kind === 'services') return services.map(named);
   if (page.kind === 'portfolio') return categories.map(named);
   if (page.kind !== 'category') return [];
   return projects
     .filter(({ categoryUrl }) => categoryUrl === page.url)
-    .map(({ title, url }) => ({ name: title, url: byUrl.has(url) ? address(url) : undefined }));
+    .map(({ title, url, unwritten }) => ({ name: title, url: unwritten ? undefined : address(url) }));
 }
 
 const isCollection = ({ kind }: Page) => kind === 'services' || kind === 'portfolio' || kind === 'category';

@@ -1,12 +1,14 @@
 /** What a small content tree becomes. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { assertPlanned } from '../outputs/assertPlanned.ts';
 import { readSite } from '../readSite.ts';
 import { build, filesIn, project, read } from '../testing/builds.ts';
 import { about, page, service, write } from '../testing/workspace.ts';
+import { fileOfUrl } from './fileOfUrl.ts';
 
 /** What follows `<footer` in a page. */
 const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
@@ -86,7 +88,7 @@ test('a build for a host that cannot redirect has pages that lead on, below a ba
     <html lang="en" data-moved="/about">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Us &amp; you</title>
     <meta name="robots" content="noindex">
@@ -192,6 +194,17 @@ test('a preview has drafts, the component guide and the author’s panel; the pu
   expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
 });
 
+test('every document has a security policy: pages, former addresses and the author’s panels', async () => {
+  const root = await project({ 'content/about.mdx': about({ aliases: ['/team'] }) });
+  await build(root, { preview: true });
+  const documents = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
+  expect(documents).toEqual(expect.arrayContaining([fileOfUrl('/team'), '_author/about.html']));
+  for (const file of documents) {
+    const html = (await read(root, file)).replaceAll('&#x27;', "'");
+    expect(html, file).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; `);
+  }
+});
+
 test('a base stands before every internal address', async () => {
   const base = '/previews/x/';
   const body =
@@ -221,4 +234,33 @@ test('a base stands before every internal address', async () => {
       file,
     ).toEqual([]);
   }
+});
+
+test('what public/ holds is published: files as they are, drawings cleaned, and an icon of its own counts', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xhtml" width="8" height="6"><x:script>alert(1)</x:script><path d="M0 0h8v6H0z"/></svg>';
+  const root = await project({
+    'public/files/prices.txt': 'Prices\r\n',
+    'public/files/mark.svg': drawing,
+    'public/favicon.ico': 'an icon of its own',
+    'public/.DS_Store': 'of a system',
+  });
+  expect((await build(root)).problems).toEqual([]);
+  expect(await read(root, 'files/prices.txt')).toBe('Prices\r\n');
+  expect(await read(root, 'favicon.ico')).toBe('an icon of its own');
+  expect(await read(root, 'files/mark.svg')).toMatch(/^<svg .*<path d="M0 0h8v6H0z"\/><\/svg>$/);
+  expect(await read(root, 'files/mark.svg')).not.toContain('script');
+  expect(existsSync(path.join(root, 'dist/.DS_Store'))).toBe(false);
+  // A tool that writes into the built site does not write into public/.
+  await appendFile(path.join(root, 'dist/files/prices.txt'), 'x');
+  expect(await readFile(path.join(root, 'public/files/prices.txt'), 'utf8')).toBe('Prices\r\n');
+});
+
+test('a part of the build that writes what the table of outputs does not know is an error', async () => {
+  const root = await project();
+  await build(root);
+  await writeFile(path.join(root, 'dist/surprise.txt'), 'a');
+  await expect(assertPlanned(path.join(root, 'dist'), [])).rejects.toThrow(
+    'was written, and the table of outputs',
+  );
 });

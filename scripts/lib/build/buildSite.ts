@@ -1,22 +1,24 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
 import { collect } from '../../../src/model/collections.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
-import { Cards } from '../cards/cards.ts';
-import { CheckedFiles } from '../checkedFiles.ts';
-import { codeHash, compiledCode } from '../codeCache.ts';
-import { FileCache } from '../fileCache.ts';
-import { rareFonts } from '../fonts/rareFonts.ts';
+import { aliasesOf, hostRules } from '../../deploy/rules.ts';
+import { hostFilesOf } from '../../deploy/writeHostFiles.ts';
+import { Cache } from '../cache/cache.ts';
+import { cardSection, drawCards } from '../cards/cards.ts';
+import { compiledCode } from '../compiledCode.ts';
+import { fontSection, rareFonts } from '../fonts/rareFonts.ts';
 import { iconSheet } from '../icons.ts';
-import { inLanes } from '../lanes.ts';
-import { KnownPictures } from '../pictures/knownPictures.ts';
-import { withColors } from '../pictures/withColors.ts';
+import { assertPlanned } from '../outputs/assertPlanned.ts';
+import { plannedOutputs } from '../outputs/outputs.ts';
+import { pictureSection } from '../pictures/publishedFiles.ts';
 import { withGuide } from '../preview/guide.ts';
 import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
+import { onInterrupt } from '../processes/onInterrupt.ts';
 import { readSite } from '../readSite.ts';
+import { iconSection } from '../siteIcons.ts';
 import type { BuildOptions, Content, Parts } from './parts.ts';
+import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 import { writePages } from './writePages.ts';
 
@@ -45,66 +47,68 @@ const nothing: Made = { all: 0, anew: 0 };
  * anything fails, what stood in `outDir` stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { root, outDir, cacheDir, base, preview, drafts = preview, progress = () => {} } = options;
-  const hash = await codeHash(root, base, preview);
-  const checked = new CheckedFiles(hash);
-  const checkedStore = path.join(cacheDir, 'checked.json');
-  const known = new KnownPictures(hash);
-  const knownStore = path.join(cacheDir, 'pictures.json');
-  await Promise.all([checked.load(checkedStore), known.load(knownStore)]);
-  const read = await readSite({ ...options, drafts, checked, known });
+  recoverFolder(options.outDir);
+  const cache = Cache.open(options.cacheDir);
+  const workDir = workFolderFor(options.outDir);
+  const removeWork = () => rmSync(workDir, { recursive: true, force: true });
+  const endInterrupt = onInterrupt(removeWork);
+  let built: BuiltSite | undefined;
+  try {
+    built = await buildInto(workDir, options, cache);
+    return built;
+  } finally {
+    endInterrupt();
+    removeWork();
+    cache.close({ prune: built?.manifest !== undefined });
+  }
+}
+
+async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuiltSite> {
+  const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
+  const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest)
     return { problems: read.problems, pages: 0, notices: [], drawn: nothing, encoded: nothing };
-  const published = await withColors(withUrl(read.manifest, options.siteUrl), read.pictures, known);
+  const published = withUrl(read.manifest, options.siteUrl);
   const whole: Content = preview ? withGuide(read, published) : { site: read, manifest: published };
   progress('content read');
 
-  const code = await compiledCode(root, base, cacheDir, hash, preview);
+  const code = await compiledCode(root, base, preview, cache);
   progress('code compiled');
-  const workDir = `${outDir}.${process.pid}`;
   const { site, manifest } = whole;
   const collections = collect(manifest);
-  const cards = new Cards(collections, site.pictures);
+  const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
+  progress('cards drawn');
   const fonts = await rareFonts(read.letters);
   const icons = iconSheet(site.icons);
-  const parts: Parts = { ...options, ...whole, progress, code, collections, cards, icons, fonts };
-  const drawn = new FileCache(path.join(cacheDir, 'drawn'));
-  const encoded = new FileCache(path.join(cacheDir, 'pictures'));
-  let notices: string[] = [];
-  try {
-    notices = await writeFiles(workDir, parts, drawn, encoded);
-    // At once, as one computes while the other waits; both have come to rest when a failure is told.
-    await inLanes(
-      [() => writePages(workDir, parts), () => cards.write(manifest.pages, workDir, drawn)],
-      2,
-      (step) => step(),
-    );
-    await Promise.all([drawn.forgetUnused(), encoded.forgetUnused()]);
-    if (preview) await writePreviewFiles(workDir, parts, checked);
-    await replace(workDir, outDir);
-  } finally {
-    await rm(workDir, { recursive: true, force: true });
-  }
-  await Promise.all([checked.save(checkedStore), known.save(knownStore)]);
+  const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons, fonts };
+  const notices = await writeFiles(workDir, parts);
+  await writePages(workDir, parts);
+  if (preview) await writePreviewFiles(workDir, parts);
+  await assertPlanned(workDir, pathsIn(parts));
+  replaceFolder(workDir, outDir);
+  const drawn = [cardSection(cache), iconSection(cache), fontSection(cache)];
+  const encoded = pictureSection(cache);
   return {
     problems: read.problems,
     pages: manifest.pages.length,
     manifest: read.manifest,
     notices,
-    drawn: { all: drawn.used, anew: drawn.made },
+    drawn: { all: sum(drawn.map(({ used }) => used)), anew: sum(drawn.map(({ made }) => made)) },
     encoded: { all: encoded.used, anew: encoded.made },
   };
 }
+
+/** The path of every file that the site may have. */
+function pathsIn({ manifest, site, base, preview, host }: Parts): string[] {
+  const aliases = aliasesOf(manifest).map(({ alias, page }) => ({ value: alias, file: page.file }));
+  const outputs = plannedOutputs({ pages: manifest.pages, publicFiles: site.publicFiles, aliases });
+  const hostFiles = hostFilesOf(hostRules(manifest, base, preview), host);
+  return [...outputs.map(({ path }) => path), ...Object.keys(hostFiles)];
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
   ...manifest,
   site: { ...manifest.site, url },
 });
-
-/** Puts the new folder in the place of the old one. */
-async function replace(fresh: string, target: string): Promise<void> {
-  const old = `${target}.old-${process.pid}`;
-  if (existsSync(target)) await rename(target, old);
-  await rename(fresh, target);
-  await rm(old, { recursive: true, force: true });
-}

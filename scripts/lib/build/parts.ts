@@ -1,8 +1,9 @@
 /** What a build is asked for, and what its steps share. */
 import type { Collections } from '../../../src/model/collections.ts';
 import type { HostName } from '../../deploy/index.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { Cards } from '../cards/cards.ts';
-import type { CompiledCode } from '../codeCache.ts';
+import type { CompiledCode } from '../compiledCode.ts';
 import type { RareFont } from '../fonts/rareFonts.ts';
 import type { IconSheet } from '../icons.ts';
 import type { GuidedSite } from '../preview/guide.ts';
@@ -28,9 +29,10 @@ export interface BuildOptions {
 }
 
 /** What the content says, with what a preview adds to it. */
-export type Content = Omit<GuidedSite, 'body'> & Partial<Pick<GuidedSite, 'body'>>;
+export type Content = Omit<GuidedSite, 'guide'> & Partial<Pick<GuidedSite, 'guide'>>;
 
 export interface Parts extends BuildOptions, Content {
+  cache: Cache;
   code: CompiledCode;
   collections: Collections;
   cards: Cards;

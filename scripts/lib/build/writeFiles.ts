@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addresses } from '../../../src/model/address.ts';
 import { hostRules } from '../../deploy/rules.ts';
 import { writeHostFiles } from '../../deploy/writeHostFiles.ts';
+import { linkOrCopy } from '../cache/linkOrCopy.ts';
 import { compressAll } from '../compress.ts';
 import { writeDiscovery } from '../discovery/writeDiscovery.ts';
-import type { FileCache } from '../fileCache.ts';
-import { writeRareFonts } from '../fonts/rareFonts.ts';
-import { writePictures } from '../pictures/publishedFiles.ts';
-import { writeIcons } from '../siteIcons.ts';
+import { fontSection, writeRareFonts } from '../fonts/rareFonts.ts';
+import { pictureSection, writePictures } from '../pictures/publishedFiles.ts';
+import { iconSection, writeIcons } from '../siteIcons.ts';
 import type { Parts } from './parts.ts';
+import { writePublic } from './writePublic.ts';
 
 /**
  * Writes everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts and search
@@ -18,20 +18,20 @@ import type { Parts } from './parts.ts';
  */
 export async function writeFiles(
   workDir: string,
-  { root, base, preview, host, site, manifest, code, icons, fonts, progress }: Parts,
-  drawn: FileCache,
-  encoded: FileCache,
+  { root, base, preview, host, site, manifest, cache, code, cards, icons, fonts, progress }: Parts,
 ): Promise<string[]> {
-  await cp(code.clientDir, workDir, { recursive: true });
-  const publicDir = path.join(root, 'public');
-  if (existsSync(publicDir)) await cp(publicDir, workDir, { recursive: true });
+  for (const [name, file] of code.clientFiles) await linkOrCopy(file, path.join(workDir, name));
+  await writePublic(root, site.publicFiles, workDir, cache);
   // Nothing but the component guide shows what no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
-  await writePictures(pictures, workDir, encoded, (files) => progress(`${files} files of pictures made`));
+  await writePictures(pictures, workDir, pictureSection(cache), (files) =>
+    progress(`${files} files of pictures made`),
+  );
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
-  await writeIcons(workDir, drawn);
-  await writeRareFonts(fonts, workDir, drawn);
+  await writeIcons(workDir, iconSection(cache));
+  await writeRareFonts(fonts, workDir, fontSection(cache));
+  await cards.write(workDir);
   const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base), preview);
   await compressAll(workDir);
   return notices;

@@ -1,20 +1,24 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { guideFile } from '../../../src/guide/elements.ts';
 import { addresses } from '../../../src/model/address.ts';
 import { headOf } from '../../../src/model/head.ts';
 import { isIndexable } from '../../../src/model/indexable.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { shellData } from '../../../src/model/shellData.ts';
 import { twinUrl } from '../../../src/model/url.ts';
+import { bodyDataSource } from '../bodyDataSource.ts';
+import { ownCodeDigest } from '../cache/codeDigest.ts';
+import type { Inputs } from '../cache/section.ts';
 import { importPreview, importRender } from '../compile.ts';
 import { compileBodies, importBody } from '../compileBodies.ts';
+import { compressedEndings, withCompressed } from '../compress.ts';
 import { markdownTwin } from '../discovery/markdownTwin.ts';
 import { fontFacesOf } from '../fonts/rareFonts.ts';
 import { inLanes } from '../lanes.ts';
-import { guideFile } from '../preview/guide.ts';
 import { previewNote } from '../preview/previewNote.ts';
+import { textOf } from '../readSite.ts';
 import { fileOfUrl } from './fileOfUrl.ts';
-import { fingerprints, type MadePage, PageCache } from './pageCache.ts';
+import { pageInputs } from './pageInputs.ts';
 import type { Parts } from './parts.ts';
 
 /**
@@ -24,63 +28,93 @@ import type { Parts } from './parts.ts';
 const compressedThoroughly = 200;
 
 /** Pages made at a time: while one is rendered, others are compressed. */
-const lanes = 4;
+const concurrency = 4;
 
-/** Writes every page with its Markdown twin; only those are rendered that differ from what earlier builds have kept. */
+/** The files of a page in its entry of the cache. */
+const names = { html: 'page.html', markdown: 'page.md' };
+
+const ownCode = ownCodeDigest(import.meta.filename);
+
+interface PageSource {
+  page: Page;
+  source: string;
+  inputs: Inputs;
+}
+
+/** Every page with the text of its body, and all that its files are made from. */
+function pageSources(parts: Parts, shared: string[]): PageSource[] {
+  const { base, preview, site, manifest, collections, cards, icons } = parts;
+  const address = addresses(manifest.site, base);
+  const inputsOf = pageInputs({
+    collections,
+    surroundings: { shell: shellData(collections), icons: base + icons.url.slice(1) },
+    headOf: (page) => headOf(page, collections, { address, base, card: cards.of(page), hidden: preview }),
+    bodyDataOf: bodyDataSource(collections, site.uses),
+  });
+  return manifest.pages.map((page) => {
+    const guide = page.file === guideFile ? parts.guide : undefined;
+    const source = guide?.mdx ?? textOf(site, page.file);
+    const facts = guide ? JSON.stringify(guide.facts) : '';
+    return { page, source, inputs: [...shared, facts, ...inputsOf(page, source)] };
+  });
+}
+
+/** Where the files of a page belong in the folder of a site. */
+function targetsOf(page: Page, workDir: string): Record<string, string> {
+  const html = path.join(workDir, fileOfUrl(page.url));
+  const copies = ['', ...compressedEndings].map((ending) => [names.html + ending, html + ending]);
+  const markdown = isIndexable(page) ? { [names.markdown]: path.join(workDir, twinUrl(page.url)) } : {};
+  return { ...Object.fromEntries(copies), ...markdown };
+}
+
+/** Writes every page with its Markdown twin; only those are rendered that the cache does not have. */
 export async function writePages(workDir: string, parts: Parts): Promise<void> {
-  const { root, cacheDir, base, preview, progress, site, manifest, code, collections, cards } = parts;
-  const icons = base + parts.icons.url.slice(1);
+  const { root, base, preview, progress, site, manifest, code, collections, cards, cache } = parts;
   const fontFaces = fontFacesOf(parts.fonts, base);
   const address = addresses(manifest.site, base);
-  const head = (page: Page) =>
-    headOf(page, collections, { address, base, card: cards.of(page), hidden: preview });
   const note = preview ? await previewNote(root, manifest, site.moment) : undefined;
   const thorough = !preview && manifest.pages.length <= compressedThoroughly;
-  const fingerprint = fingerprints(
-    manifest,
-    collections,
-    { shell: shellData(collections), icons },
-    head,
-    code.hash + JSON.stringify([note, fontFaces, thorough]),
-  );
-  const cache = new PageCache(path.join(cacheDir, preview ? 'preview-pages' : 'pages'), thorough);
-  const pages = await Promise.all(
-    manifest.pages.map(async (page) => {
-      const made = page.file === guideFile ? parts.body : undefined;
-      const source = made ?? (await readFile(path.join(root, page.file), 'utf8'));
-      return { page, source, key: fingerprint(page, source, site.uses.get(page.file)) };
-    }),
-  );
-  const missing = pages.filter(({ key }) => !cache.has(key));
+  const section = cache.section('pages', ownCode);
+  const shared = [code.hash, JSON.stringify([base, note, fontFaces, thorough])];
+  const pages = pageSources(parts, shared);
+  const missing = pages.filter(({ inputs }) => !section.has(inputs));
   // At once, as Vite compiles in threads of its own.
   const [bodies, { createRender }] = await Promise.all([
     compileBodies(
       root,
       missing.map(({ page, source }) => ({ file: page.file, source })),
-      path.join(cacheDir, 'bodies'),
+      cache,
       (done) => progress(`${done} bodies compiled`),
     ),
     importRender(code.serverDir),
   ]);
   const render = createRender({
     manifest,
-    assets: { client: code.client, icons, boot: code.boot, fontFaces },
+    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot, fontFaces },
     loadBody: (file) => importBody(bodies, file),
+    bodyDataOf: bodyDataSource(collections, site.uses),
     cardOf: cards.of,
-    preview: code.author
-      ? { script: code.author, note, components: (await importPreview(code.serverDir)).guideComponents }
-      : undefined,
+    preview:
+      code.author && parts.guide
+        ? {
+            script: code.author,
+            note,
+            components: (await importPreview(code.serverDir)).guideComponents(parts.guide.facts),
+          }
+        : undefined,
   });
-  const made = async ({ url, data }: Page): Promise<MadePage> => {
+  const make = async ({ url, data }: Page) => {
     const { html } = await render(url);
-    return { html, markdown: await markdownTwin(html, { ...data, address: address(url) }) };
+    const markdown = await markdownTwin(html, { ...data, address: address(url) });
+    return {
+      ...(await withCompressed(names.html, Buffer.from(html), thorough)),
+      [names.markdown]: markdown,
+    };
   };
   let done = 0;
-  await inLanes(pages, lanes, async ({ page, key }) => {
-    const twin = isIndexable(page) ? path.join(workDir, twinUrl(page.url)) : undefined;
-    await cache.place(key, { target: path.join(workDir, fileOfUrl(page.url)), twin }, () => made(page));
+  await inLanes(pages, concurrency, async ({ page, inputs }) => {
+    await section.place(inputs, targetsOf(page, workDir), () => make(page));
     done++;
     if (done % 100 === 0) progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);
   });
-  await cache.forgetUnused();
 }

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { collect } from '../../../src/model/collections.ts';
 import { hex } from '../../../src/theme/hex.ts';
 import { hues } from '../../../src/theme/tokens.ts';
-import { FileCache } from '../fileCache.ts';
+import { Cache } from '../cache/cache.ts';
 import { readSite } from '../readSite.ts';
 import { type Files, page, service, siteFile, workspace } from '../testing/workspace.ts';
 import { cardFacts } from './cardFacts.ts';
-import { Cards } from './cards.ts';
+import { cardSection, drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
 import { size } from './layout.ts';
 import { textLayer } from './textLayer.ts';
@@ -24,7 +24,13 @@ async function site(files: Files = {}) {
     if (!found) throw new Error(`There is no page ${url}.`);
     return found;
   };
-  return { collections, pictures, at, cards: new Cards(collections, pictures) };
+  return { collections, pictures, at };
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
 }
 
 const facts = { title: 'Websites', color: '#ffffff', name: 'Acme' };
@@ -60,9 +66,11 @@ test('a case study has the colour and icon of its category', async () => {
 });
 
 test('the address of a card changes with its words, and with nothing else', async () => {
+  const cache = Cache.open(await temporaryFolder());
   const addressOf = async (files: Files) => {
-    const { cards, at } = await site(files);
-    return cards.of(at('/services/web')).url;
+    const { collections, pictures, at } = await site(files);
+    const page = at('/services/web');
+    return (await drawCards([page], collections, pictures, cache)).of(page).url;
   };
   const plain = await addressOf({});
   expect(plain).toMatch(/^\/assets\/cards\/services\/web\.[0-9a-f]{10}\.png$/);
@@ -117,18 +125,20 @@ test('letters that the typeface lacks are noticed, and a card without them is dr
 });
 
 test('a card is drawn once; a picture of the content takes its place', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cards-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const { cards, collections, at } = await site({
+  const folder = await temporaryFolder();
+  const { pictures, collections, at } = await site({
     'content/services/web.mdx': service('Websites', { seo: { image: 'cover.svg' } }),
   });
   const pages = [at('/services/web'), at('/contact')];
   const draw = async () => {
-    const cache = new FileCache(path.join(folder, 'kept'));
-    await cards.write(pages, folder, cache);
-    return cache.made;
+    const cache = Cache.open(path.join(folder, 'cache'));
+    const cards = await drawCards(pages, collections, pictures, cache);
+    return { cards, made: cardSection(cache).made };
   };
-  expect([await draw(), await draw()]).toEqual([2, 0]);
+  expect((await draw()).made).toBe(2);
+  const { cards, made } = await draw();
+  expect(made).toBe(0);
+  await cards.write(folder);
   const own = cards.of(at('/services/web'));
   expect(own).toMatchObject({ type: 'image/jpeg', alt: cardFacts(at('/services/web'), collections).title });
   expect(await sharp(path.join(folder, own.url)).metadata()).toMatchObject({

@@ -51,10 +51,14 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
 }
 
 /** A card from a picture of the content, cut to the card's shape. */
-export const pictureCard = (source: string): Promise<Buffer> =>
-  sharp(source, { density: 300 })
+export async function pictureCard(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  // A drawing is rasterized at about the size of the card: at its own it may be tiny, or too large for any memory.
+  const scale = Math.max(size.width / width, size.height / height);
+  return sharp(picture, { density: Math.min(Math.max(72 * scale, 1), 2400) })
     .autoOrient()
     .resize(size.width, size.height, { fit: 'cover' })
     .flatten({ background: ground })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}

@@ -20,6 +20,8 @@ export interface BodyFindings {
   prose: Prose;
   /** The addresses of the page's parts; absent where the body cannot be read. */
   anchors?: string[];
+  /** Whether the tree that was checked is the tree that is compiled. */
+  exact: boolean;
 }
 
 /** What the rules of components know of the body around one. */

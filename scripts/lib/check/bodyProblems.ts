@@ -10,16 +10,15 @@ import { bodyRules } from './bodyRules.ts';
 import { codeWords } from './codeWords.ts';
 import { checkElement } from './elementProblems.ts';
 import { nodesOf } from './nodes.ts';
+import { isEmptyExpression } from './parse/parseMdx.ts';
 import { parseBody } from './parseBody.ts';
 import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
 import { linesOf } from './span.ts';
 import type { Span } from './syntaxFinding.ts';
 import { tangledBody } from './tangled.ts';
+import { unusableCodes } from './unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
-
-/** Nothing but notes: each is taken out, up to its first end, and nothing is left. */
-const isComment = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
 /** Checks a page's body, which starts at an offset, against the vocabulary. `text` is the whole file. */
 export function checkBody(text: string, file: string, body = bodyStart(text)): BodyFindings {
@@ -29,24 +28,28 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     references: [],
     blocks: [],
     prose: { passages: [], names: [] },
+    exact: false,
   };
   const tangled = tangledBody(source, body, file);
   if (tangled) return { ...findings, problems: [tangled] };
-  const { tree, lost, problems, hidden, told, copy, tags, within } = parseBody(source, body, file);
+  const { tree, lost, problems, hidden, told, copy, tags, within, exact } = parseBody(text, body, file);
   const context = bodyContext(source, file, tree, tags, findings);
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
   if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...told, ...hidden]);
   // With parts left out, others may have other addresses than their author meant.
   if (hidden.length === 0) findings.anchors = anchorsOf(tree);
-  findings.problems.push(...bodyRules.flatMap((rule) => rule({ file, text: source, tree, hidden })));
+  const parsed = { file, text: source, tree, hidden };
+  findings.problems.push(...bodyRules.flatMap((rule) => rule(parsed)));
+  // Other trees hold a character of this kind for what was left out.
+  if (exact) findings.problems.push(...unusableCodes(parsed));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => standsIn(each, span, context)) &&
       !(ofAttributes.has(each.ruleId ?? '') && within.some((span) => standsIn(each, span, context))),
   );
   const ofLost = lostTagProblems(lost, context);
-  return { ...findings, problems: [...problems, ...own, ...ofLost] };
+  return { ...findings, exact, problems: [...problems, ...own, ...ofLost] };
 }
 
 /** What is wrong with the attributes of tags that could not be read as pairs. */
@@ -85,7 +88,7 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const say = (words: { rule: string; reason: string; note: string; expected?: string[] }) =>
     findings.problems.push(problem({ file, ...extentOf(node), ...words }));
   if (node.type === 'mdxjsEsm') say(codeWords.importOrExport);
-  if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isComment(node.value)) {
+  if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node)) {
     say(codeWords.braces(node.value));
   }
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {

@@ -23,6 +23,8 @@ export interface Destinations {
   bySmallLetters: ReadonlyMap<string, string>;
   /** The address of the site itself, without a slash at its end. */
   origin: string;
+  /** Whether to look for what a wrong link may mean, which takes long on a large site. */
+  suggests: boolean;
 }
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
@@ -65,5 +67,6 @@ export function destinations(
     ]),
     bySmallLetters: new Map(all.map((url) => [url.toLowerCase(), url])),
     origin: originOf(site),
+    suggests: true,
   };
 }

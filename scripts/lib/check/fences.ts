@@ -11,7 +11,10 @@ export interface Fences {
 }
 
 /** Dashes that were meant to be three: too many, indented, or made into long ones by a word processor. */
-const almost = /^[ \t]*(-{2,}|[-–—]*[–—][-–—]*)[ \t]*$/;
+const isAlmost = (line: string): boolean => {
+  const dashes = line.trim();
+  return /^[-–—]+$/.test(dashes) && dashes !== '-';
+};
 const exact = /^---[ \t]*$/;
 /** A first line that is a field already. */
 const field = /^[A-Za-z]\w*:(\s|$)/;
@@ -49,7 +52,7 @@ export function findFences(text: string, file: string): Fences {
   const start = lines.findIndex((line) => line.text.trim() !== '');
   const first = lines[start] ?? { text: '', from: 0, next: 0 };
   const rest = lines.slice(start + 1);
-  const dashes = exact.test(first.text) || almost.test(first.text);
+  const dashes = exact.test(first.text) || isAlmost(first.text);
   const end = endOf(rest);
   if (/^\s*---/.test(first.text) && !dashes) {
     sayDashes(first, `The file starts with “${first.text.trim()}”, so its fields cannot be read.`, false);
@@ -87,7 +90,7 @@ export function findFences(text: string, file: string): Fences {
   if (!exact.test(end.text)) {
     // With dashes further down, these may be a slip amid the fields, of which none may be lost.
     const last = !lines.some((line) => line.from > end.from && exact.test(line.text));
-    const certain = last && almost.test(end.text);
+    const certain = last && isAlmost(end.text);
     sayDashes(end, `“${end.text.trim()}” ends the fields in a way that cannot be read.`, certain);
   }
   return { fields: { from: first.next, to: end.from }, body: end.next, problems };
@@ -95,4 +98,4 @@ export function findFences(text: string, file: string): Fences {
 
 /** Fields end at the first line that starts with three dashes; without one, at what was meant to be one. */
 const endOf = (rest: Line[]): Line | undefined =>
-  rest.find((line) => line.text.startsWith('---')) ?? rest.find((line) => almost.test(line.text));
+  rest.find((line) => line.text.startsWith('---')) ?? rest.find((line) => isAlmost(line.text));

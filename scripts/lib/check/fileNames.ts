@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
+import { isTooLong, isUnportable } from './portableName.ts';
 
 const start = { line: 1, column: 1 };
 const good = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -24,6 +25,27 @@ function better(file: string): string | undefined {
   return names.includes('') ? undefined : names.join('/') + ext.toLowerCase();
 }
 
+/** Whether every part of a path is written as in an address. */
+export const isGoodFileName = (file: string): boolean => better(file) === file;
+
+const tooLong = (file: string): VFileMessage =>
+  problem({
+    file,
+    place: start,
+    rule: 'file-name',
+    reason: 'The name of the file, or of its folder, is too long for some computers.',
+    note: 'Give it a name of a few words.',
+  });
+
+const unportable = (file: string): VFileMessage =>
+  problem({
+    file,
+    place: start,
+    rule: 'file-name',
+    reason: 'Windows cannot have a file or folder of this name.',
+    note: 'Give it another name.',
+  });
+
 /** Pages and pictures whose names would make an address that is hard to read, type or share. */
 export function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
   const named = [
@@ -31,8 +53,10 @@ export function fileNameProblems(pages: readonly string[], pictures: readonly st
     ...pictures.map((file) => ({ folder: 'content/_pictures/', name: file.replace('_pictures/', '') })),
   ];
   return named.flatMap(({ folder, name }) => {
+    if (isTooLong(name)) return [tooLong(folder + name)];
+    if (isUnportable(name.replace(/\.\w+$/, ''))) return [unportable(folder + name)];
+    if (isGoodFileName(name)) return [];
     const wanted = better(name);
-    if (wanted === name) return [];
     return [
       problem({
         file: folder + name,
@@ -50,14 +74,18 @@ export function fileNameProblems(pages: readonly string[], pictures: readonly st
 
 /** Files of `public/` that many hosts and programs cannot serve or link to as they are named. */
 export const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
-  files
-    .filter((file) => !/^[\w.\-/~@+]+$/.test(file))
-    .map((file) =>
+  files.flatMap((name) => {
+    const file = `public/${name}`;
+    if (isTooLong(name)) return [tooLong(file)];
+    if (isUnportable(name)) return [unportable(file)];
+    if (/^[\w.\-/~@+]+$/.test(name)) return [];
+    return [
       problem({
-        file: `public/${file}`,
+        file,
         place: start,
         rule: 'file-name',
         reason: 'The name of the file, or of its folder, makes a bad address.',
         note: 'Use letters from a to z, digits, hyphens and dots; no spaces and no accents.',
       }),
-    );
+    ];
+  });

@@ -11,31 +11,40 @@ const table = 'For a table, write rows of cells with | between them.';
 const paragraph = 'Leave an empty line between paragraphs, and remove the tag.';
 const removeTag = 'Remove the tag and keep the words: the design decides how they look.';
 
-/** How Markdown says what an HTML tag says. */
-const inMarkdown: Record<string, string> = {
-  ...{ b: bold, strong: bold, i: italic, em: italic },
-  ...{ s: 'To strike words out write ~~words~~.', del: 'To strike words out write ~~words~~.' },
-  a: 'For a link write [words](address).',
-  img: 'For a picture write ![what it shows](file).',
-  br: 'Start a new paragraph with an empty line, or end the line with a backslash.',
-  hr: 'For a line across the page write --- on a line of its own, with empty lines around it.',
-  code: 'For code write `code`.',
-  pre: 'For lines of code write three backticks above and below: ```',
-  blockquote: 'For a quotation start the line with > and a space.',
-  ...{ ul: list, ol: list, li: list },
-  ...{ table, thead: table, tbody: table, tr: table, td: table, th: table },
-  ...{ p: paragraph, div: paragraph, section: paragraph, article: paragraph, main: paragraph },
-  ...{ span: removeTag, font: removeTag, center: removeTag, u: removeTag, small: removeTag, big: removeTag },
-  ...{ sup: removeTag, sub: removeTag, mark: removeTag },
-  details: 'For questions that open write <FAQ> with <Question>.',
-  button: 'For a link that looks like a button write <LinkButton href="/contact">words</LinkButton>.',
-  ...Object.fromEntries(
-    [1, 2, 3, 4, 5, 6].map((level) => [
-      `h${level}`,
-      'For a heading start the line with ## and a space, or write a <Section>.',
-    ]),
-  ),
-};
+/** How Markdown says what an HTML tag says. Maps, because a tag may be called `constructor`. */
+const inMarkdown = new Map(
+  Object.entries({
+    ...{ b: bold, strong: bold, i: italic, em: italic },
+    ...{ s: 'To strike words out write ~~words~~.', del: 'To strike words out write ~~words~~.' },
+    a: 'For a link write [words](address).',
+    img: 'For a picture write ![what it shows](file).',
+    br: 'Start a new paragraph with an empty line, or end the line with a backslash.',
+    hr: 'For a line across the page write --- on a line of its own, with empty lines around it.',
+    code: 'For code write `code`.',
+    pre: 'For lines of code write three backticks above and below: ```',
+    blockquote: 'For a quotation start the line with > and a space.',
+    ...{ ul: list, ol: list, li: list },
+    ...{ table, thead: table, tbody: table, tr: table, td: table, th: table },
+    ...{ p: paragraph, div: paragraph, section: paragraph, article: paragraph, main: paragraph },
+    ...{
+      span: removeTag,
+      font: removeTag,
+      center: removeTag,
+      u: removeTag,
+      small: removeTag,
+      big: removeTag,
+    },
+    ...{ sup: removeTag, sub: removeTag, mark: removeTag },
+    details: 'For questions that open write <FAQ> with <Question>.',
+    button: 'For a link that looks like a button write <LinkButton href="/contact">words</LinkButton>.',
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((level) => [
+        `h${level}`,
+        'For a heading start the line with ## and a space, or write a <Section>.',
+      ]),
+    ),
+  }),
+);
 
 /** Tags that run a program in the visitor's browser, or bring in what is not of this site. */
 const active = new Set(
@@ -44,7 +53,7 @@ const active = new Set(
   ),
 );
 
-export const isHtmlName = (name: string): boolean => name in inMarkdown || active.has(name);
+export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);
 
 export interface HtmlWords {
   rule: string;
@@ -64,11 +73,11 @@ export function htmlWords(name: string): HtmlWords {
   return {
     rule: 'html-tag',
     reason: `<${name}> is an HTML tag, and content holds none.`,
-    note: inMarkdown[name],
+    note: inMarkdown.get(name),
   };
 }
 
-const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*', s: '~~', del: '~~' };
+const marks = new Map(Object.entries({ b: '**', strong: '**', i: '*', em: '*', s: '~~', del: '~~' }));
 
 /** The Markdown for a tag of type or a link with nothing but plain words inside; undefined where that is not certain. */
 export function asMarkdown(node: Element, source: string): string | undefined {
@@ -81,7 +90,7 @@ export function asMarkdown(node: Element, source: string): string | undefined {
     node.children[0]?.type === 'text' &&
     /^[\p{L}\p{N}][\p{L}\p{N} ,.’'-]*$/u.test(words);
   const closed = plain && /[\p{L}\p{N}]$/u.test(words);
-  const mark = marks[name];
+  const mark = marks.get(name);
   if (mark) return closed && node.attributes.length === 0 ? `${mark}${words}${mark}` : undefined;
   const [href] = node.attributes;
   if (name !== 'a' || !closed || node.attributes.length !== 1 || href?.type !== 'mdxJsxAttribute')

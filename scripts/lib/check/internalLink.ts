@@ -45,7 +45,7 @@ function formOf(path: string, there: Destinations): string | undefined {
 }
 
 function unknown(href: string, path: string, there: Destinations): LinkFault {
-  const candidates = [...there.pages.keys(), ...there.files, ...there.aliases.keys()];
+  const candidates = there.suggests ? [...there.pages.keys(), ...there.files, ...there.aliases.keys()] : [];
   const { note, expected } = didYouMean(path, candidates);
   const reason = /\.\w+$/.test(path) ? `There is no file public${path}.` : `There is no page ${path}.`;
   return {
@@ -103,11 +103,15 @@ function movedProblem(alias: string, rest: string, page: Page, source: LinkSourc
   );
 }
 
-function choiceProblem(query: string, page: Page, { choices }: Destinations): LinkFault | undefined {
+function choiceProblem(
+  query: string,
+  page: Page,
+  { choices, suggests }: Destinations,
+): LinkFault | undefined {
   const choice = choices.get(page.kind);
   const asked = choice && new URLSearchParams(query).get(choice.parameter);
   if (!choice || !asked || choice.values.has(asked)) return undefined;
-  const { note, expected } = didYouMean(asked, [...choice.values]);
+  const { note, expected } = didYouMean(asked, suggests ? [...choice.values] : []);
   return {
     rule: 'unknown-choice',
     reason: `${page.url} has no ${choice.parameter} “${asked}” to choose.`,

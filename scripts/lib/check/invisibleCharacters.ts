@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { Places } from './places.ts';
+import { ProblemList } from './problemList.ts';
 
 interface Kind {
   signs: RegExp;
@@ -73,21 +74,22 @@ export function invisibleCharacters(file: string, text: string): VFileMessage[] 
   );
   if (found.length === 0) return [];
   const places = new Places(text);
-  return found.flatMap(({ index, 0: sign }) => {
+  const list = new ProblemList();
+  for (const { index, 0: sign } of found) {
     const kind = kinds.find(({ signs }) => signs.test(sign));
-    if (!kind) return [];
+    if (!kind) continue;
     const { level, rule, reason, note, instead } = kind;
-    return [
+    list.add({ file, rule, level }, () =>
       problem({
         file,
-        place: places.at(index),
-        end: places.at(index + 1),
+        ...places.extent(index, index + 1),
         level,
         rule,
         reason,
         note,
         expected: [instead],
       }),
-    ];
-  });
+    );
+  }
+  return list.all;
 }

@@ -6,6 +6,7 @@ import { absoluteProblem } from './absoluteLink.ts';
 import type { Destinations } from './destinations.ts';
 import { isBelow, isExternal } from './externalLinks.ts';
 import { internalProblem } from './internalLink.ts';
+import { mostOfARule, ProblemList } from './problemList.ts';
 import type { Reference } from './references.ts';
 import { relativeProblem } from './relativeLink.ts';
 import { hasSafeScheme } from './safeLinks.ts';
@@ -48,12 +49,18 @@ export function linkProblems(
   source: LinkSource,
   there: Destinations,
 ): VFileMessage[] {
-  return references.flatMap(({ value, place, end }) => {
-    const fault = faultOf(value, source, there);
-    if (!fault) return [];
+  const list = new ProblemList();
+  let faults = 0;
+  for (const { value, place, end } of references) {
+    const fault = faultOf(value, source, { ...there, suggests: faults < mostOfARule });
+    if (!fault) continue;
+    faults++;
     const { fix, meant, ...words } = fault;
     // What is only likely has no end, so that no machine puts it there.
     const remedy = fix === undefined ? { expected: meant ? [meant] : undefined } : { end, expected: [fix] };
-    return [problem({ file: source.file, place, ...words, ...remedy })];
-  });
+    list.add({ file: source.file, ...words }, () =>
+      problem({ file: source.file, place, ...words, ...remedy }),
+    );
+  }
+  return list.all;
 }

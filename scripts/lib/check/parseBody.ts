@@ -1,10 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
+import { parseMdx } from './parse/parseMdx.ts';
 import { Places } from './places.ts';
 import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
@@ -26,13 +23,16 @@ export interface ReadBody {
   tags: Set<string>;
   /** Tags of which attributes were left out. */
   within: Span[];
+  /** Whether `tree` is the tree that is compiled. If it is not, the file has an error. */
+  exact: boolean;
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
-
-/** Stands for a sign that was left out of a text. No content holds it: it has no meaning anywhere. */
-const gap = '\uE000';
-const gaps = /\uE000/g;
+/**
+ * Stands for a character that was left out of a text. No content can contain it: it is refused in files, and Markdown
+ * reads a reference to it (`&#xFDD0;`) as U+FFFD.
+ */
+const gap = '\uFDD0';
+const gaps = /\uFDD0/g;
 
 /** Letters read in all rounds together, so that the time is bounded; and rounds for a short file. */
 const budget = { letters: 3_000_000, rounds: 200 };
@@ -44,11 +44,42 @@ const replaceSpan = (text: string, { from, to }: Span, as: SyntaxFinding['as']):
 const withoutSigns = (text: string): string =>
   text.replace(/[<{]/g, gap).replace(/^(\s*)(?:i(?=mport\b)|e(?=xport\b))/gm, `$1${gap}`);
 
+/** The offset behind the frontmatter of a parsed file, and its body. */
+function splitFrontmatter({ children, position }: Root, text: string): { end: number; tree: Root } {
+  const [first, ...rest] = children;
+  if (first?.type !== 'yaml') return { end: 0, tree: { type: 'root', children, position } };
+  const fence = first.position?.end.offset ?? 0;
+  const lineEnd = /[ \t]*(?:\r\n|\n|\r|$)/y;
+  lineEnd.lastIndex = fence;
+  return {
+    end: fence + (lineEnd.exec(text)?.[0].length ?? 0),
+    tree: { type: 'root', children: rest, position },
+  };
+}
+
 /**
- * Reads the body of a page. What cannot be read is noted, hidden under signs of the same length and read again, until
- * nothing is left: so every mistake is found, at its own place, and none hides what stands behind it.
+ * Reads the body of a page, which starts at an offset of the file's text (counted without a byte order mark). Text
+ * that can be parsed gives the tree that is compiled. Other text has errors, and `recoverBody` finds all of them.
  */
-export function parseBody(text: string, body: number, file: string): ReadBody {
+export function parseBody(whole: string, body: number, file: string): ReadBody {
+  const text = whole.replace(/^\uFEFF/, '');
+  try {
+    const { end, tree } = splitFrontmatter(parseMdx(whole), text);
+    const nothing = { problems: [], hidden: [], told: [], within: [], tags: new Set<string>() };
+    const lost: Root = { type: 'root', children: [] };
+    // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
+    if (end === body) return { tree, copy: text, lost, exact: true, ...nothing };
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+  }
+  return recoverBody(text, body, file);
+}
+
+/**
+ * Reads a body that cannot be parsed. What cannot be read is reported, hidden under characters of the same length and
+ * read again, until nothing is left: so every error is found, at its own position, and none hides what follows it.
+ */
+function recoverBody(text: string, body: number, file: string): ReadBody {
   const places = new Places(text);
   const offsetOf = (line: number, column: number) => places.offset({ line, column });
   const findings: SyntaxFinding[] = [];
@@ -59,7 +90,7 @@ export function parseBody(text: string, body: number, file: string): ReadBody {
   const rounds = Math.min(budget.rounds, Math.max(3, Math.floor(budget.letters / Math.max(1, text.length))));
   for (let round = 0; round < rounds && !tree; round++) {
     try {
-      tree = parser.parse(copy);
+      tree = parseMdx(copy);
     } catch (error) {
       if (error instanceof RangeError) throw error;
       // A parser that stumbles without a word of why can only be given simpler text.
@@ -93,6 +124,7 @@ export function parseBody(text: string, body: number, file: string): ReadBody {
     copy: gaveUp ? undefined : copy.replace(gaps, (_gap, at: number) => text.charAt(at)),
     tags: new Set(findings.flatMap(({ tags = [] }) => tags)),
     within: findings.flatMap(({ within }) => (within ? [within] : [])),
+    exact: false,
   };
 }
 
@@ -120,7 +152,7 @@ function toldSpan(finding: SyntaxFinding, text: string): Span {
 
 function plainTree(text: string): Root {
   try {
-    return parser.parse(text);
+    return parseMdx(text);
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return { type: 'root', children: [] };

@@ -4,14 +4,20 @@ import type { Edit } from '../edits.ts';
 export const quoted = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-/** A line that gives a field, or an entry of a list, its value. */
-const line = /^(\s*(?:- +)*(?:[\w-]+:[ \t]+|(?<=- +)))(\S.*?)[ \t]*$/;
+/** What a line gives a field, or an entry of a list, and what stands before it. Undefined if it gives nothing. */
+function entryOf(line: string): { head: string; value: string } | undefined {
+  const [marks = ''] = /^\s*(?:- +)*/.exec(line) ?? [];
+  const [name = ''] = /^[\w-]+:[ \t]+/.exec(line.slice(marks.length)) ?? [];
+  if (name === '' && !marks.trimEnd().endsWith('-')) return undefined;
+  const head = marks + name;
+  return { head, value: line.slice(head.length).trimEnd() };
+}
 
 /** How to write the value of the line at an offset in quotation marks; undefined where that is not certain. */
 export function quoteLine(source: string, offset: number): Edit | undefined {
   const start = Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
   const [text = ''] = /^[^\r\n]*/.exec(source.slice(start)) ?? [];
-  const [, head = '', value = ''] = line.exec(text) ?? [];
+  const { head = '', value = '' } = entryOf(text) ?? {};
   // A “#” may start a note, “|” and “>” a text of several lines.
   if (value === '' || /^[|>]|\s#/.test(value)) return undefined;
   // Brackets that open and never close may be a list that goes on.

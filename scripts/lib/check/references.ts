@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Place } from '../../../src/model/problem.ts';
 import { problem } from '../../../src/model/problem.ts';
 import { isPlaceName, type PlaceName } from '../../../src/theme/places.ts';
+import { ProblemList } from './problemList.ts';
 import { didYouMean } from './suggest.ts';
 
 /** What content may name that stands elsewhere. */
@@ -67,19 +68,15 @@ export function referenceProblems(
   known: Record<NameKind, ReadonlySet<string>>,
   file: string,
 ): VFileMessage[] {
-  return references.flatMap(({ kind, value, place }) => {
-    if (kind === 'link' || kind === 'alias') return [];
+  const list = new ProblemList();
+  for (const { kind, value, place } of references) {
+    if (kind === 'link' || kind === 'alias') continue;
     const values = kind === 'quotes' ? value.split(/[\s,]+/).filter(Boolean) : [value];
-    return values
-      .filter((each) => !known[kind].has(each))
-      .map((each) =>
-        problem({
-          file,
-          place,
-          rule: `unknown-${kind}`,
-          reason: things[kind](each),
-          ...didYouMean(each, [...known[kind]]),
-        }),
+    const rule = `unknown-${kind}`;
+    for (const each of values.filter((name) => !known[kind].has(name)))
+      list.add({ file, rule }, () =>
+        problem({ file, place, rule, reason: things[kind](each), ...didYouMean(each, [...known[kind]]) }),
       );
-  });
+  }
+  return list.all;
 }

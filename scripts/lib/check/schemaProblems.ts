@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Place, problem } from '../../../src/model/problem.ts';
 import { asWanted, certainValue, extentOnly } from './certainValues.ts';
 import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldWords.ts';
+import { mostOfARule, ProblemList } from './problemList.ts';
 import type { Located } from './readYaml.ts';
 import { fieldsAt } from './schemaFields.ts';
 import { certainly, didYouMean } from './suggest.ts';
@@ -37,20 +38,20 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
   if (result.success) return [];
   const told = new Set<string>();
   const misspelt = misspeltFields(result.error.issues, schema);
-  return result.error.issues
-    .filter((issue) => !misspelt.has(issue.path.join('.')))
-    .flatMap((issue) =>
-      wordingsOf(issue, schema, located, subject).map((wording) => ({
-        place: located.placeOf(issue.path),
-        ...wording,
-      })),
-    )
-    .filter(({ place, reason }) => {
+  const list = new ProblemList();
+  for (const issue of result.error.issues) {
+    if (misspelt.has(issue.path.join('.'))) continue;
+    const around = located.placeOf(issue.path);
+    for (const { place = around, ...wording } of wordingsOf(issue, schema, located, subject)) {
       // Two rules of the schema may refuse the same value.
-      const key = `${place.line}:${place.column} ${reason}`;
-      return !told.has(key) && told.add(key);
-    })
-    .map((wording) => problem({ file: subject.file, ...wording }));
+      const key = `${place.line}:${place.column} ${wording.reason}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      const { file } = subject;
+      list.add({ file, rule: wording.rule }, () => problem({ file, place, ...wording }));
+    }
+  }
+  return list.all;
 }
 
 /** Paths of fields that are missing only because their names are misspelt. */
@@ -75,9 +76,7 @@ function wordingsOf(
   const value = valueAt(located.data, issue.path);
   const name = nameOf(issue.path, what);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      unknownField(key, issue.path, name, fieldsAt(schema, issue.path), located),
-    );
+    return unknownFields(issue.keys, issue.path, name, fieldsAt(schema, issue.path), located);
   }
   if (issue.path.length === 0) {
     return [
@@ -136,30 +135,36 @@ function wordingsOf(
   ];
 }
 
-function unknownField(
-  key: string,
+function unknownFields(
+  keys: readonly string[],
   path: PropertyKey[],
   name: string,
   fields: string[],
   located: Located,
-): Wording {
+): Wording[] {
   const around = valueAt(located.data, path);
   const taken = typeof around === 'object' && around !== null ? Object.keys(around) : [];
-  const free = fields.filter((field) => !taken.includes(field));
-  const meant = certainly(key, fields);
-  const rivals = taken.filter((other) => other !== key && certainly(other, fields) === meant);
-  const certain = meant && free.includes(meant) && rivals.length === 0;
-  const words = {
-    rule: 'unknown-field',
-    reason: `“${key}” is not a field of ${name}.`,
-    ...didYouMean(key, fields),
-    place: located.placeOfKey([...path, key]),
-  };
-  if (!certain) return words;
-  return {
-    ...words,
-    note: `Did you mean ${meant}?`,
-    expected: [meant],
-    ...extentOnly(located.writtenKey([...path, key])),
-  };
+  /** How many names are misspellings of a field. */
+  const spellings = new Map<string | undefined, number>();
+  for (const each of taken) {
+    const field = certainly(each, fields);
+    spellings.set(field, (spellings.get(field) ?? 0) + 1);
+  }
+  const isFree = (field: string) => !Object.hasOwn(Object(around), field);
+  return keys.map((key, index) => {
+    const words = { rule: 'unknown-field', reason: `“${key}” is not a field of ${name}.` };
+    // Nobody reads so many: they are only counted.
+    if (index > mostOfARule) return words;
+    const place = located.placeOfKey([...path, key]);
+    const meant = certainly(key, fields);
+    const isCertain = meant !== undefined && isFree(meant) && spellings.get(meant) === 1;
+    if (!isCertain) return { ...words, ...didYouMean(key, fields), place };
+    return {
+      ...words,
+      note: `Did you mean ${meant}?`,
+      expected: [meant],
+      place,
+      ...extentOnly(located.writtenKey([...path, key])),
+    };
+  });
 }

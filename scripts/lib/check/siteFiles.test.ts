@@ -38,12 +38,12 @@ test('names that make a bad address', async () => {
       'public/files/Price list.pdf': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/people/IMG_01.SVG:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+    "content/About Us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Rename it to content/about-us.mdx
+    content/_pictures/people/IMG_01.SVG:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/_pictures/people/img-01.svg
     content/_pictures/people/IMG_01.SVG:1:1  warning  No page shows this picture.  unused-picture
         Delete the file, or use it.
-    content/About Us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
-        Rename it to content/about-us.mdx
     content/our_team/Meet-us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/our-team/meet-us.mdx
     content/über.uns.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
@@ -94,36 +94,19 @@ test('files that would be left out without a word', async () => {
   `);
 });
 
-test('two files for one route, of which one is in public/', async () => {
-  expect(
-    await check({ 'content/about.mdx': named('About'), 'public/about/index.html': '<p>' }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  Both this page and the file public/about/index.html would answer at /about.  route-clash
-        Rename or delete one of the two.
-
-    1 error in 1 file."
-  `);
-  expect(await check({ 'public/index.html': '<p>' })).toContain(
-    'public/index.html:1:1  error  The site makes /index.html itself',
-  );
-});
-
 test('addresses that the site keeps for itself', async () => {
   expect(
     await check({
       'content/assets.mdx': named('Assets'),
-      'public/404.html': '<p>',
       'public/pictures/a.txt': 'a',
     }),
   ).toMatchInlineSnapshot(`
     "content/assets.mdx:1:1  error  The site keeps /assets for its own files, so no page can be there.  route-clash
         Give the file, or its folder, another name.
-    public/404.html:1:1  error  The site makes /404.html itself, or keeps its folder for files that it makes.  route-clash
-        Give the file, or its folder, another name.
     public/pictures/a.txt:1:1  error  The site makes /pictures/a.txt itself, or keeps its folder for files that it makes.  route-clash
         Give the file, or its folder, another name.
 
-    3 errors in 3 files."
+    2 errors in 2 files."
   `);
   expect(await check({ 'content/assets-and-more.mdx': named('Assets') })).toBe(none);
 });

@@ -13,17 +13,17 @@ import { duplicateProblems } from './duplicates.ts';
 import { fileNameProblems, publicNameProblems } from './fileNames.ts';
 import { linkProblems } from './links.ts';
 import { missingPages } from './missingPages.ts';
+import { outputProblems } from './outputProblems.ts';
 import { cleanedDrawingProblems, movingPictureProblems } from './pictureContents.ts';
 import { heavyPictureProblems, smallPictureProblems, unusedPictureProblems } from './pictureFiles.ts';
 import { type Reference, referenceProblems } from './references.ts';
-import { routeClashes } from './routeClashes.ts';
 import { refusedFileProblems, strayFileProblems } from './strayFiles.ts';
 import { urlsLockProblems } from './urlsLock.ts';
 
 /** All that the rules about the site as a whole look at. */
 export interface SiteParts {
   tree: ContentTree;
-  publicTree: { files: string[]; refused: string[] };
+  publicTree: Pick<ContentTree, 'refused'> & { files: string[] };
   site: SiteFile;
   files: ({ file: string; url: string } & CheckedPage)[];
   pictures: Record<string, PictureFile>;
@@ -65,6 +65,7 @@ export function siteProblems({
   const unreadable = files.filter(({ page }) => !page).map(({ url }) => url);
   const there = destinations(pages, unreadable, publicTree.files, anchors, site.site);
   const wholly = site.site && files.every(({ page, anchors: parts }) => page && parts);
+  const aliases = aliasProblems(uses.filter(isAlias));
   const pictureUses = uses.filter(({ kind }) => kind === 'picture');
   return [
     ...refusedFileProblems('content', tree.refused),
@@ -72,7 +73,7 @@ export function siteProblems({
     ...strayFileProblems(tree),
     ...fileNameProblems(tree.pages, tree.pictures),
     ...publicNameProblems(publicTree.files),
-    ...routeClashes(pages, publicTree.files),
+    ...outputProblems({ pages, publicFiles: publicTree.files, aliases: aliases.usable }),
     ...referenceProblems(site.references, known.published, site.file),
     ...files.flatMap(({ references, file, page }) =>
       referenceProblems(references, page && published.includes(page) ? known.published : known.draft, file),
@@ -81,7 +82,7 @@ export function siteProblems({
     ...files.flatMap(({ references, file, page }) =>
       linkProblems(references.filter(isLink), { file, page, at: page && momentOf(page, moment) }, there),
     ),
-    ...aliasProblems(uses.filter(isAlias), there),
+    ...aliases.problems,
     ...heavyPictureProblems(pictures),
     ...cleanedDrawingProblems(pictures),
     ...movingPictureProblems(pictures),

@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { type Place, problem } from '../../../src/model/problem.ts';
 import { isKnown, projectWordNear, spellingsNear } from './dictionary.ts';
 import type { Passage } from './passages.ts';
+import { ProblemList } from './problemList.ts';
 
 /** A word that the dictionary does not have; whether the project knows it is for all files together. */
 export interface UnknownWord {
@@ -50,6 +51,9 @@ const isListed = (word: string, known: ReadonlySet<string>) =>
 /** More different words than these are another language; to search for what each may mean would take minutes. */
 const mostSearched = 30;
 
+/** Words that are compared with the project's own, which is much faster. */
+const mostCompared = 200;
+
 /** Words that neither the dictionary nor the project knows. */
 export function spellingProblems(
   unknown: readonly UnknownWord[],
@@ -58,17 +62,20 @@ export function spellingProblems(
   const project = [...known];
   const notes = new Map<string, string>();
   const noteOn = (word: string): string => {
-    const own = projectWordNear(word, project);
+    const own = notes.size < mostCompared ? projectWordNear(word, project) : undefined;
     const near = own ? [own] : notes.size < mostSearched ? spellingsNear(word) : [];
     const meant = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
     return `${meant}If it is right, add it to content/_words.txt.`;
   };
-  return unknown
-    .filter(({ word }) => !isListed(plain(word), known))
-    .map(({ file, word, place, end }) => {
+  const list = new ProblemList();
+  for (const { file, word, place, end } of unknown) {
+    if (isListed(plain(word), known)) continue;
+    list.add({ file, rule: 'spelling', level: 'warning' }, () => {
       const note = notes.get(plain(word)) ?? noteOn(plain(word));
       notes.set(plain(word), note);
       const reason = `“${word}” is not in the dictionary of American English.`;
       return problem({ file, place, end, level: 'warning', rule: 'spelling', reason, note });
     });
+  }
+  return list.all;
 }

@@ -17,7 +17,7 @@ const lettersOf = (name: string) => [...name].sort().join('');
 function oneSlip(name: string, candidate: string): boolean {
   const [a, b] = [name.toLowerCase(), candidate.toLowerCase()];
   if (a === b) return true;
-  if (Math.min(a.length, b.length) < 4) return false;
+  if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 2) return false;
   const wrong = distance(a, b);
   return wrong === 1 || (wrong === 2 && (a.length >= 8 || lettersOf(a) === lettersOf(b)));
 }

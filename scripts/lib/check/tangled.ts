@@ -6,7 +6,15 @@ import { Places } from './places.ts';
  * What no page needs, and what would keep a parser busy for minutes or exhaust it: some grow with the square of what
  * they are given. Each is many times what the longest page has.
  */
-const limits = { nesting: 100, signsInBlock: 1500, braces: 2000, indent: 400, fieldsInLine: 60 };
+const limits = {
+  nesting: 100,
+  signsInBlock: 1500,
+  braces: 2000,
+  indent: 400,
+  fieldsInLine: 60,
+  containers: 3000,
+  cellsInRow: 300,
+};
 
 const tooTangled = (text: string, offset: number, file: string): VFileMessage =>
   problem({
@@ -28,8 +36,30 @@ function crowdedBlock(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Each sign can be read in one way only, or the search itself would take for ever. */
-const containers = new RegExp(`^(?:[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])(?=[ \\t]))){${limits.nesting},}`, 'm');
+/** The markers of quotations and lists that a line starts with. */
+const lineStart = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))+/gm;
+const marker = />|[-+*]|\d+/g;
+
+/** Where quotations and lists stand too deep in one another, or are too many: each is compared with all before. */
+function containersAt(text: string): number | undefined {
+  let all = 0;
+  for (const { 0: start, index } of text.matchAll(lineStart)) {
+    const markers = start.match(marker)?.length ?? 0;
+    all += markers;
+    if (markers >= limits.nesting || all > limits.containers) return index;
+  }
+  return undefined;
+}
+
+/** Where a table has a row of more cells than anybody reads. */
+function wideRowAt(text: string): number | undefined {
+  for (const { 0: row, index } of text.matchAll(/[^\r\n]+/g))
+    if ((row.match(/\|/g)?.length ?? 0) > limits.cellsInRow) return index;
+  return undefined;
+}
+
+/** A row of punctuation: behind each sign of it an address could end. */
+const punctuation = /[!"')*,.:;<>?_~&\]]{200}/;
 const indented = new RegExp(`^[ \\t]{${limits.indent},}`, 'm');
 
 /** Depth of what opens and never closes, or opens inside one another. */
@@ -58,14 +88,13 @@ function tagsAt(text: string, from: number): number | undefined {
 export function tangledBody(text: string, body: number, file: string): VFileMessage | undefined {
   const rest = text.slice(body);
   const braces = [...rest.matchAll(/[{}]/g)];
+  const inBody =
+    containersAt(rest) ?? wideRowAt(rest) ?? indented.exec(rest)?.index ?? punctuation.exec(rest)?.index;
   const at =
     crowdedBlock(text, body) ??
     (braces.length > limits.braces ? body + (braces[0]?.index ?? 0) : undefined) ??
     tagsAt(text, body) ??
-    [containers, indented].flatMap((pattern) => {
-      const found = pattern.exec(rest);
-      return found ? [body + found.index] : [];
-    })[0];
+    (inBody === undefined ? undefined : body + inBody);
   return at === undefined ? undefined : tooTangled(text, at, file);
 }
 

@@ -4,8 +4,10 @@ import { doubleSpaces } from './doubleSpaces.ts';
 import { inclusiveWords } from './inclusiveWords.ts';
 import { invisibleCharacters } from './invisibleCharacters.ts';
 import type { Passage } from './passages.ts';
+import { ProblemList } from './problemList.ts';
 import { repeatedWords } from './repeatedWords.ts';
 import { straightQuotes } from './straightQuotes.ts';
+import { unusableCharacters } from './unusableCharacters.ts';
 
 /** What a rule finds in a passage: from one letter up to another (exclusive), and what to say about it. */
 export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'end'> {
@@ -20,10 +22,10 @@ const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes,
 
 /** What is wrong with the text of a file: of all of it, and of the prose in it. */
 export function textProblems(file: string, text: string, passages: readonly Passage[]): VFileMessage[] {
-  const inPassages = passages.flatMap((passage) =>
-    rules.flatMap((rule) =>
-      rule(passage).map(({ from, to, ...said }) => problem({ file, ...passage.placeOf(from, to), ...said })),
-    ),
-  );
-  return [...invisibleCharacters(file, text), ...inPassages];
+  const list = new ProblemList();
+  for (const passage of passages)
+    for (const rule of rules)
+      for (const { from, to, ...said } of rule(passage))
+        list.add({ file, ...said }, () => problem({ file, ...passage.placeOf(from, to), ...said }));
+  return [...unusableCharacters(file, text), ...invisibleCharacters(file, text), ...list.all];
 }

@@ -35,7 +35,7 @@ test('a page that moved, and the line that would lead its visitors on', async ()
     "urls.lock:4:1  error  Visitors know /company/about-us, and it leads nowhere now.  lost-address
         If content/about-us.mdx took its place, add to the fields of that file: aliases: [/company/about-us]
     urls.lock:4:1  warning  /about-us is a new address, and not in this list yet.  new-address
-        Add the line /about-us here, or let npm run build do it.
+        The deployment adds it; you have nothing to do.
 
     1 error and 1 warning in 1 file."
   `);
@@ -92,9 +92,9 @@ test('a new address is a warning, at the line where it belongs', async () => {
   const { problems } = await readSite({ root: await workspace(files), drafts: false });
   expect(report(problems)).toMatchInlineSnapshot(`
     "urls.lock:4:1  warning  /about is a new address, and not in this list yet.  new-address
-        Add the line /about here, or let npm run build do it.
+        The deployment adds it; you have nothing to do.
     urls.lock:7:1  warning  /team is a new address, and not in this list yet.  new-address
-        Add the line /team here, or let npm run build do it.
+        The deployment adds it; you have nothing to do.
 
     2 warnings in 1 file."
   `);
@@ -108,7 +108,7 @@ test('many new addresses are told at once', async () => {
   ]);
   expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(`
     "urls.lock:5:1  warning  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
-        Let npm run build add them.
+        The deployment adds them; you have nothing to do.
 
     1 warning in 1 file."
   `);

@@ -84,8 +84,7 @@ export function urlsLockProblems(
         rest > 0
           ? `${url} and ${rest} more are new addresses, and not in this list yet.`
           : `${url} is a new address, and not in this list yet.`,
-      note:
-        rest > 0 ? 'Let npm run build add them.' : `Add the line ${url} here, or let npm run build do it.`,
+      note: `The deployment adds ${rest > 0 ? 'them' : 'it'}; you have nothing to do.`,
     }),
   );
   return [...gone, ...odd, ...missing];

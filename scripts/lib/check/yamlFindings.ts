@@ -15,8 +15,9 @@ export interface Finding extends Partial<Edit> {
 
 /** What is wrong in a document, with what would mend it. */
 export function findingsIn(document: Document.Parsed, source: string): Finding[] {
+  const quotations = document.errors.length > 0 ? quotationsIn(document) : [];
   const errors = document.errors.map((error): Finding => {
-    const at = errorOffset(document, error);
+    const at = errorOffset(error, quotations);
     const soft = error.code === 'DUPLICATE_KEY';
     return {
       at,
@@ -37,18 +38,24 @@ function mending(source: string, at: number, errors: number): Edit | undefined {
   return left.length < errors ? edit : undefined;
 }
 
-/** An unclosed quotation is reported where the text ends; the mistake stands where it opens. */
-function errorOffset(document: Document, error: YAMLError): number {
-  let opened = error.pos[0];
-  if (error.code !== 'MISSING_CHAR') return opened;
+/** Where the quotations of a document open, in order. */
+function quotationsIn(document: Document): number[] {
+  const found: number[] = [];
   visit(document, {
     Scalar(_key, { type, range }) {
-      if ((type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') && range && range[0] < error.pos[0])
-        opened = range[0];
+      if ((type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE') && range) found.push(range[0]);
     },
   });
-  return opened;
+  return found;
 }
+
+/** An unclosed quotation is reported where the text ends; the mistake stands where it opens. */
+function errorOffset({ code, pos: [at] }: YAMLError, quotations: readonly number[]): number {
+  return code === 'MISSING_CHAR' ? (quotations.findLast((opened) => opened < at) ?? at) : at;
+}
+
+/** How far before a value its names and types are looked for. */
+const reach = 200;
 
 /** Values that start with `*`, `&` or `!`: YAML takes these as references, names and types. */
 function signs(document: Document, source: string): Finding[] {
@@ -66,9 +73,11 @@ function signs(document: Document, source: string): Finding[] {
     Node(_key, node) {
       const explicit = ('anchor' in node && node.anchor) || ('tag' in node && node.tag);
       if (!explicit || !hasRange(node)) return;
-      const before = source.slice(0, node.range[0]);
-      const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*\s*$/.exec(before);
-      if (property) say(property[1] === '&' ? '&' : '!', property.index);
+      const from = Math.max(0, node.range[0] - reach);
+      const before = source.slice(from, node.range[0]).trimEnd();
+      const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*$/.exec(before);
+      if (property) say(property[1] === '&' ? '&' : '!', from + property.index);
+      else say('!', node.range[0]);
     },
   });
   return findings;

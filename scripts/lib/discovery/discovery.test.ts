@@ -1,5 +1,9 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { addresses } from '../../../src/model/address.ts';
+import { nodesOf } from '../check/nodes.ts';
 import { manifestOf, page, service, siteFile } from '../testing/workspace.ts';
 import { llmsTxt } from './llms.ts';
 import { robotsTxt } from './robots.ts';
@@ -71,6 +75,25 @@ test('llms.txt has every page for search engines as Markdown, by its part of the
     - [Website projects](https://acme.example.com/portfolio/web.md): What Website projects is, said in as many words as a reader of search results needs.
     "
   `);
+});
+
+test('what a page says of itself stays the text of its entry in llms.txt', async () => {
+  const manifest = await manifestOf({
+    'content/about.mdx': page({
+      template: 'page',
+      title: 'A](https://evil.example) ![x](y) <b> `c`\n\n## Mine\n',
+      description: 'First.\n\n- [Second](https://evil.example)\n\n## Third\n\n> Fourth <script>5</script>\n',
+    }),
+  });
+  const text = llmsTxt(manifest, addresses(manifest.site, '/'));
+  expect(text).not.toMatch(/^(?:## (?!label)|> (?!What Home))/m);
+  const tree = unified().use(remarkParse).parse(text);
+  const links = nodesOf(tree).flatMap((node) => (node.type === 'link' ? [node.url] : []));
+  expect(links.filter((url) => !url.startsWith('https://acme.example.com/'))).toEqual([]);
+  expect(nodesOf(tree).filter(({ type }) => ['html', 'image', 'inlineCode'].includes(type))).toEqual([]);
+  expect(textOf(tree)).toContain(
+    'First. - [Second](https://evil.example) ## Third > Fourth <script>5</script>',
+  );
 });
 
 test('a part of the site without pages has no heading in llms.txt', async () => {

@@ -14,6 +14,9 @@ const withoutUrl =
 const withoutDates =
   'The sitemap has no dates of last change, because the complete git history is not here. In a shallow clone, git fetch --unshallow brings it.';
 
+/** The names of the files, at the top of the site. */
+export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;
+
 /**
  * Writes what search engines and other programs look for: sitemap, robots.txt, llms.txt and the web app manifest.
  * A file of the same name in `public/` counts instead. Gives sentences on what is left out.
@@ -29,7 +32,7 @@ export async function writeDiscovery(
   // A preview wants none of its pages found.
   const listed = site.url !== undefined && !preview;
   const changes = listed ? await lastChanges(root) : undefined;
-  const files = {
+  const files: Partial<Record<(typeof discoveryFiles)[number], string>> = {
     'site.webmanifest': webManifest(site),
     'llms.txt': llmsTxt(manifest, address),
     'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileCache } from '../fileCache.ts';
+import type { Cache } from '../cache/cache.ts';
+import { ownCodeDigest } from '../cache/codeDigest.ts';
+import type { Section } from '../cache/section.ts';
 import { type Family, families, fontSources } from './families.ts';
 
 /** A small font with the letters that a site has beyond the common ones; browsers fetch it where a page shows one of them. */
@@ -65,7 +67,23 @@ export function rareFonts(letters: string): Promise<RareFont[]> {
 export const fontFacesOf = (fonts: RareFont[], base: string): string | undefined =>
   fonts.length > 0 ? fonts.map(({ face }) => face(base)).join('\n') : undefined;
 
+/** The name of a font in its entry of the cache. */
+const fileName = 'font';
+
+const code = ownCodeDigest(import.meta.filename);
+
+/** The fonts for rare letters, as builds and the development server cache them. */
+export const fontSection = (cache: Cache): Section => cache.section('fonts', code);
+
+const makeFile = (font: RareFont) => async () => ({ [fileName]: await font.make() });
+
+/** Where a font is cached, for the development server. Its address changes with all that it is made from. */
+export async function cachedFont(section: Section, font: RareFont): Promise<string> {
+  return path.join((await section.files([font.url], makeFile(font))).folder, fileName);
+}
+
 /** Puts fonts into the folder of a site; makes those that the cache does not have. */
-export async function writeRareFonts(fonts: RareFont[], folder: string, cache: FileCache): Promise<void> {
-  for (const { url, make } of fonts) await cache.place(path.basename(url), path.join(folder, url), make);
+export async function writeRareFonts(fonts: RareFont[], folder: string, section: Section): Promise<void> {
+  for (const font of fonts)
+    await section.place([font.url], { [fileName]: path.join(folder, font.url) }, makeFile(font));
 }

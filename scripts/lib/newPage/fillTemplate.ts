@@ -6,9 +6,9 @@ export type Values = Record<string, string | number>;
 
 const placeholder = /\{([a-zA-Z]+)\}/g;
 
-/** The signs with a meaning in Markdown or in an attribute, so that a title says itself wherever it stands. */
+/** One line without signs that have a meaning in Markdown or in an attribute: a title says itself wherever it stands. */
 const plain = (text: string): string =>
-  text.replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (sign) => `&#${sign.codePointAt(0)};`);
+  text.replace(/\s+/g, ' ').replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function fill(text: string, values: Values): string {
   return text.replace(placeholder, (_whole, name: string) => String(values[name]));
@@ -39,8 +39,9 @@ function fillFields(fields: string, values: Values): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** A template with its placeholders replaced, in the fields as YAML and in the body as plain text. */
-export function fillTemplate(template: string, values: Values): string {
+/** A template with its placeholders replaced, in the fields as YAML and in the body as plain text. Its lines end in LF. */
+export function fillTemplate(text: string, values: Values): string {
+  const template = text.replaceAll('\r\n', '\n');
   const [, fields = '', body = template] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(template) ?? [];
   const words = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, plain(String(value))]),

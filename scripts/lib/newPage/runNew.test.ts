@@ -79,8 +79,8 @@ test('a wrong word is told with the one that was probably meant', async () => {
   }
   expect(errors.join('')).toMatchInlineSnapshot(`
     "There is no kind “servce”. Did you mean service?
-    There is no option --adress. Did you mean address?
-    --address needs a word after it.
+    There is no option --adress. Did you mean --address? npm run new -- --help lists what there is.
+    --address needs a value, such as --address name. npm run new -- --help lists what there is.
     "
   `);
 });

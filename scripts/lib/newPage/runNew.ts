@@ -1,21 +1,33 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../check/suggest.ts';
+import { type Command, CommandError, helpOf, readCommand } from '../cli/readCommand.ts';
 import { unwrittenProjects } from '../projects.ts';
+import { terminalLines } from '../terminalText.ts';
 import { readPages } from './contentSoFar.ts';
 import { type Ask, interview } from './interview.ts';
 import { kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
 import { newPage } from './newPage.ts';
 
-export const usage = `npm run new -- service "Voice Agents"
-
+const newCommand = {
+  name: 'npm run new --',
+  summary:
+    'Makes a new page as a valid draft, and asks for what is missing: npm run new -- service "Voice Agents"',
+  options: {
+    icon: {
+      type: 'string',
+      value: 'phone',
+      help: 'its icon, a name from lucide.dev/icons (service, category)',
+    },
+    color: { type: 'string', value: 'sky', help: 'its color (service, category)' },
+    address: { type: 'string', value: 'name', help: 'the end of its address, if not made from the title' },
+  },
+  positionals: { value: '[kind] [title]', help: 'what to make, and its title' },
+  notes: `Kinds:
 ${newKinds.map((kind) => `  ${kind.padEnd(16)}${kindNotes[kind]}`).join('\n')}
 
-  --icon phone    its icon, a name from lucide.dev/icons (service, category)
-  --color sky     its colour (service, category)
-  --address name  the end of its address, if not made from the title
+For a case study, name its project: npm run new -- case-study risk-assessment`,
+} as const satisfies Command;
 
-For a case study, name its project: npm run new -- case-study risk-assessment`;
+export const usage = helpOf(newCommand);
 
 export interface Terminal {
   root: string;
@@ -26,28 +38,18 @@ export interface Terminal {
   interactive: boolean;
 }
 
-const options = ['icon', 'color', 'address'] as const;
-
 /** What the command line says, or the sentence that says what it should. */
 function readArguments(args: string[]): Partial<Wish> | { refused: string } | 'help' {
-  const { values, positionals } = parseArgs({
-    args,
-    strict: false,
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      ...Object.fromEntries(options.map((name) => [name, { type: 'string' } as const])),
-    },
-  });
-  if (values.help) return 'help';
-  const wish: Partial<Wish> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const option = options.find((each) => each === name);
-    if (!option) return { refused: `There is no option --${name}. ${didYouMean(name, options).note}` };
-    if (typeof value !== 'string') return { refused: `--${name} needs a word after it.` };
-    wish[option] = value;
+  let asked: ReturnType<typeof readCommand<typeof newCommand.options>>;
+  try {
+    asked = readCommand(newCommand, args);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { refused: error.message };
   }
-  const [kind, ...title] = positionals;
+  if (typeof asked === 'string') return 'help';
+  const wish: Partial<Wish> = { ...asked.values };
+  const [kind, ...title] = asked.positionals;
   if (kind !== undefined) {
     const known = kindNamed(kind);
     if ('refused' in known) return known;
@@ -61,7 +63,7 @@ async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Pr
   const lines = createInterface({ input, output });
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
-  const ask: Ask = (question) => lines.question(question, { signal: closed.signal });
+  const ask: Ask = (question) => lines.question(terminalLines(question), { signal: closed.signal });
   try {
     return await interview(wish, await readPages(root), ask);
   } catch (error) {
@@ -76,7 +78,7 @@ async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Pr
 export async function runNew(args: string[], terminal: Terminal): Promise<number> {
   const { root, output, errors, interactive } = terminal;
   const refuse = (sentence: string) => {
-    errors.write(`${sentence}\n`);
+    errors.write(`${terminalLines(sentence)}\n`);
     return 1;
   };
   const given = readArguments(args);

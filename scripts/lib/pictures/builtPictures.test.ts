@@ -89,8 +89,8 @@ test('photographs are published as AVIF and WebP, drawings as they are, and a se
 
   const again = await build(root);
   expect(again.encoded.anew).toBe(0);
-  // Ten files of photographs; and of the drawings, which are all the same here, one with its two compressed copies.
-  expect(again.encoded.all).toBe(10 + 3);
+  // Ten files of photographs; and of the drawings, which are all the same here, one.
+  expect(again.encoded.all).toBe(10 + 1);
   expect(await picturesOf(root)).toEqual(files);
 });
 
@@ -117,7 +117,7 @@ test('a picture that is replaced makes only the pages anew that show it', async 
     ),
   });
   const own = path.join(root, 'cache');
-  const kept = async () => new Set(await readdir(path.join(own, 'pages')));
+  const cached = async () => new Set(await readdir(path.join(own, 'pages')));
   await build(root, { cacheDir: own });
   const shownOn = async (picture: string) => {
     const files = await readdir(path.join(root, 'dist'), { recursive: true });
@@ -131,11 +131,11 @@ test('a picture that is replaced makes only the pages anew that show it', async 
     ['people/ann.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
     ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
   ] as const) {
-    const before = await kept();
+    const before = await cached();
     await writeFile(path.join(root, 'content/_pictures', picture), bytes);
     await build(root, { cacheDir: own });
-    const anew = [...(await kept())].filter((file) => file.endsWith('.html') && !before.has(file));
-    expect(anew, picture).toHaveLength(await shownOn(`/pictures/${picture.replace(/\.\w+$/, '')}`));
+    const rendered = [...(await cached())].filter((name) => !before.has(name));
+    expect(rendered, picture).toHaveLength(await shownOn(`/pictures/${picture.replace(/\.\w+$/, '')}`));
   }
 });
 
@@ -235,4 +235,26 @@ test('a name with a rare letter is set in the font of the site, and a site witho
   await write(root, { 'content/services/web.mdx': service('Websites') });
   await build(root, { base: '/x/' });
   expect(await fontsOf(root)).toEqual(two);
+});
+
+test('pictures of the same bytes whose names differ in their endings are one file, and pages may share a card', async () => {
+  const bytes = await photograph(300, 200, 'teal');
+  const description = 'The first of two pages that share one picture, for shared links and in the text.';
+  const root = await siteOf(
+    {
+      'content/home.mdx': page(
+        { template: 'page', title: 'Another home', description, seo: { image: 'same.jpg' } },
+        '![One](same.jpg)\n\n![The other](same.png)\n',
+      ),
+    },
+    { 'same.jpg': bytes, 'same.png': bytes },
+  );
+  const home = await readFile(path.join(root, 'content/index.mdx'), 'utf8');
+  await writeFile(
+    path.join(root, 'content/index.mdx'),
+    home.replace('template: home\n', 'template: home\nseo: { image: same.png }\n'),
+  );
+  expect((await build(root)).problems.filter(({ fatal }) => fatal)).toEqual([]);
+  const names = withoutHashes((await picturesOf(root)).join('\n')).split('\n');
+  expect(names.filter((name) => name.includes('same'))).toEqual(['same-300.avif', 'same-300.webp']);
 });

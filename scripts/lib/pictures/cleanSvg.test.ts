@@ -166,3 +166,12 @@ test.each([
 ])('no drawing: %s', (text) => {
   expect(() => cleanSvg(text)).toThrow();
 });
+
+test('an element with a name that every object has is left out by its name', () => {
+  const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
+  const { svg, removed } = cleanSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => `<${name}/>`).join('')}</svg>`,
+  );
+  expect(svg).not.toMatch(/constructor|toString|__proto__|hasOwnProperty/);
+  expect(removed).toEqual(names.map((name) => `<${name}>`));
+});

@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { encoding } from './encode.ts';
+import { encoding, groundColor } from './encode.ts';
 import type { PictureFacts } from './pictureFile.ts';
+
+/** What is wrong with a picture, in sentences for its author. */
+export class PictureError extends Error {
+  readonly note: string;
+
+  constructor(reason: string, note: string) {
+    super(reason);
+    this.note = note;
+  }
+}
+
+/** The longest side of a WebP. */
+const maxSide = 16_383;
 
 const digest = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
@@ -12,26 +25,49 @@ const digest = (...parts: (string | Buffer)[]): string => {
 /** Whether bytes are text with a tag at its beginning, as an SVG is; what they are called does not matter. */
 const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(content.toString('utf8', 0, 200));
 
-/** Reads what a picture file says of itself. Throws where it is no picture. */
-export async function pictureFacts(content: Buffer): Promise<PictureFacts> {
-  const bytes = content.length;
-  if (isMarkup(content)) {
-    // Loaded with the first drawing that is new: most builds have none.
-    const { cleanDrawing } = await import('./cleanDrawing.ts');
-    const { svg, removed } = await cleanDrawing(content.toString('utf8'));
-    const { width, height } = await sharp(Buffer.from(svg)).metadata();
-    return { hash: digest(svg), width, height, bytes, drawing: true, moving: false, removed };
-  }
+async function drawingFacts(content: Buffer): Promise<PictureFacts> {
+  // Loaded with the first drawing that is new: most builds have none.
+  const { cleanDrawing } = await import('./cleanDrawing.ts');
+  const { svg, removed } = await cleanDrawing(content.toString('utf8'));
+  const { width, height } = await sharp(Buffer.from(svg)).metadata();
+  return {
+    hash: digest(svg),
+    width,
+    height,
+    bytes: content.length,
+    drawing: true,
+    moving: false,
+    // Draws it, too: what cannot be drawn is no picture.
+    color: await groundColor(Buffer.from(svg)),
+    removed,
+  };
+}
+
+async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   const { autoOrient, pages = 1, format } = await sharp(content).metadata();
   // A drawing in another code than UTF-8, which nobody would clean.
-  if (format === 'svg') throw new Error('The drawing is not written in UTF-8.');
+  if (format === 'svg')
+    throw new PictureError('The drawing is not written in UTF-8.', 'Save it with the encoding UTF-8.');
+  const { width, height } = autoOrient;
+  if (Math.max(width, height) > maxSide)
+    throw new PictureError(
+      `The picture is ${width} × ${height} pixels, too large to be made smaller.`,
+      'Save it smaller: 2400 pixels of width are enough everywhere.',
+    );
+  // Decoders read less of a file for a small picture, and may miss damage at its end: so all of it is decoded as well.
+  const [color] = await Promise.all([groundColor(content), sharp(content).stats()]);
   return {
     hash: digest(encoding, content),
-    width: autoOrient.width,
-    height: autoOrient.height,
-    bytes,
+    width,
+    height,
+    bytes: content.length,
     drawing: false,
     moving: pages > 1,
+    color,
     removed: [],
   };
 }
+
+/** Reads a picture file and decodes it once. Throws if it is damaged, or not a picture. */
+export const pictureFacts = (content: Buffer): Promise<PictureFacts> =>
+  isMarkup(content) ? drawingFacts(content) : rasterFacts(content);

@@ -12,6 +12,8 @@ export interface PictureFacts {
   drawing: boolean;
   /** Whether it has more than one frame, of which the site shows the first. */
   moving: boolean;
+  /** The color of most of it, shown until it has loaded; absent if it is partly transparent. */
+  color?: string;
   /** What is taken out of a drawing that its author may have wanted there. */
   removed: string[];
 }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { inLanes } from '../lanes.ts';
+import { LimitExceeded } from '../limits/timeLimit.ts';
 import type { KnownPictures } from './knownPictures.ts';
+import { PictureError } from './pictureFacts.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
 /** A picture file and what it says of itself. */
@@ -19,13 +21,29 @@ const lanes = 4;
 
 const start = { line: 1, column: 1 };
 
-const unreadable = (file: string): VFileMessage =>
-  problem({
+const damaged = new PictureError(
+  'The file is damaged, or is not a picture that can be read.',
+  'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+);
+
+function unreadable(file: string, error: unknown): VFileMessage {
+  const { message, note } = error instanceof PictureError ? error : damaged;
+  return problem({
     file: `content/${file}`,
     place: start,
     rule: 'unreadable-picture',
-    reason: 'The file is not a picture that can be read.',
-    note: 'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+    reason: message,
+    note,
+  });
+}
+
+const tooComplex = (file: string): VFileMessage =>
+  problem({
+    file: `content/${file}`,
+    place: start,
+    rule: 'too-slow',
+    reason: 'The drawing takes too much time or memory to read.',
+    note: 'Simplify it, or save it as PNG or WebP.',
   });
 
 const tooLarge = (file: string, bytes: number): VFileMessage =>
@@ -47,14 +65,16 @@ export async function readPictures(
   const problems: VFileMessage[] = [];
   await inLanes(files, lanes, async (file) => {
     const source = path.join(contentDir, file);
-    const { size } = await stat(source);
-    if (size > mostBytes) {
-      problems.push(tooLarge(file, size));
-      return;
+    try {
+      const { size } = await stat(source);
+      if (size > mostBytes) {
+        problems.push(tooLarge(file, size));
+        return;
+      }
+      pictures[file.replace(/^_pictures\//, '')] = { source, ...(await known.facts(source)) };
+    } catch (error) {
+      problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file, error));
     }
-    const facts = await known.facts(source).catch(() => undefined);
-    if (facts) pictures[file.replace(/^_pictures\//, '')] = { source, ...facts };
-    else problems.push(unreadable(file));
   });
   return { pictures: Object.fromEntries(Object.entries(pictures).sort()), problems };
 }

@@ -51,6 +51,7 @@ test('what an author wants to know of each page', async () => {
       "card": {
         "description": "Who we are.",
         "image": {
+          "color": "#080808",
           "height": 6,
           "url": "/pictures/cover.5fda71ed4b.svg",
           "width": 8,

@@ -1,11 +1,11 @@
 import type { AuthorPage, Destination, PageLink } from '../../../src/author/types.ts';
+import { guideFile } from '../../../src/guide/elements.ts';
 import { addresses } from '../../../src/model/address.ts';
 import { collect } from '../../../src/model/collections.ts';
 import { headOf } from '../../../src/model/head.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { canonicalUrl } from '../../../src/model/url.ts';
 import { isShown, type Moment } from '../publication.ts';
-import { guideFile } from './guide.ts';
 import { publicationWords } from './publicationWords.ts';
 import { type PageContent, readHtml } from './readHtml.ts';
 

@@ -1,18 +1,16 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../../src/model/manifest.ts';
-import type { CheckedFiles } from '../checkedFiles.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { Moment } from '../publication.ts';
 import { type ReadSite, readSite } from '../readSite.ts';
+import { findBranchBase } from '../review/branchBase.ts';
 import { gitIn } from '../review/git.ts';
-import { branchStart } from './branchStart.ts';
 
 /** The content as it was where the branch began, read by the rules of the code that runs. */
 export interface BaseContent {
   site: ReadSite;
   manifest: Manifest;
-  /** The text of a content file. */
-  sourceOf: (file: string) => Promise<string>;
 }
 
 interface Options {
@@ -20,7 +18,7 @@ interface Options {
   /** A folder that is this call's own; it is removed afterwards. */
   folder: string;
   at: Moment;
-  checked: CheckedFiles;
+  cache: Cache;
 }
 
 /**
@@ -28,11 +26,11 @@ interface Options {
  * where no site can be read from it. The files are taken from Git's store: neither the working tree nor its index is touched.
  */
 export async function withBaseContent<T>(
-  { root, folder, at, checked }: Options,
+  { root, folder, at, cache }: Options,
   work: (base: BaseContent) => Promise<T>,
 ): Promise<T | undefined> {
   const git = gitIn(root);
-  const start = await branchStart(git);
+  const start = (await findBranchBase(git, process.env.REVIEW_BASE || undefined))?.start;
   if (!start) return undefined;
   await mkdir(folder, { recursive: true });
   try {
@@ -44,14 +42,10 @@ export async function withBaseContent<T>(
       () => false,
     );
     if (!isThere) return undefined;
-    await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}${path.sep}`);
-    const site = await readSite({ root: folder, at, drafts: true, checked });
+    await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}/`);
+    const site = await readSite({ root: folder, at, drafts: true, cache });
     if (!site.possible) return undefined;
-    return await work({
-      site,
-      manifest: site.possible,
-      sourceOf: (file) => readFile(path.join(folder, file), 'utf8'),
-    });
+    return await work({ site, manifest: site.possible });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
+import { guideFile } from '../../../src/guide/elements.ts';
+import { collect } from '../../../src/model/collections.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { canonicalUrl } from '../../../src/model/url.ts';
+import { bodyDataSource } from '../bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile.ts';
 import { fontFacesOf, rareFonts } from '../fonts/rareFonts.ts';
 import { iconSheet } from '../icons.ts';
 import { momentIn } from '../publication.ts';
+import { textOf } from '../readSite.ts';
 import { authorPages } from './authorPages.ts';
-import { type GuidedSite, guideFile } from './guide.ts';
+import type { BodyModules } from './bodyModules.ts';
+import type { GuidedSite } from './guide.ts';
 import { problemFiles } from './problemFiles.ts';
 import { type ShownSite, standIn } from './shownSite.ts';
 
 /** Where the browser finds the sources of its scripts in development. */
 const scripts = { client: '/src/client.ts', author: '/src/author/browser/author.ts' };
-
-/** The guide's body as Vite knows it; another body has another address, so that nothing old is shown. */
-export const guideModule = (body: string): string =>
-  `/${guideFile}?${createHash('sha256').update(body).digest('hex').slice(0, 12)}`;
 
 /** The page that answers for every address without one. */
 const notFoundRoute = '/404';
@@ -28,11 +28,13 @@ const notFoundRoute = '/404';
 export class DevelopmentPages {
   readonly #server: ViteDevServer;
   readonly #boot: () => Promise<string>;
+  readonly #bodies: BodyModules;
 
   /** `boot` resolves to the compiled boot script. */
-  constructor(server: ViteDevServer, boot: () => Promise<string>) {
+  constructor(server: ViteDevServer, boot: () => Promise<string>, bodies: BodyModules) {
     this.#server = server;
     this.#boot = boot;
+    this.#bodies = bodies;
   }
 
   async #preview(): Promise<PreviewModule> {
@@ -45,12 +47,10 @@ export class DevelopmentPages {
     return problemFiles(wanted, (file) => readFile(path.join(this.#server.config.root, file), 'utf8'));
   }
 
-  async #render(
-    { site, manifest }: Pick<GuidedSite, 'site' | 'manifest'>,
-    loadBody: (file: string) => Promise<MDXContent>,
-  ) {
+  async #render({ site, manifest, guide }: GuidedSite, loadBody: (file: string) => Promise<MDXContent>) {
     const { createRender } = (await this.#server.ssrLoadModule('/src/render.tsx')) as RenderModule;
     const { guideComponents } = await this.#preview();
+    const components = guideComponents(guide.facts);
     return createRender({
       manifest,
       assets: {
@@ -60,8 +60,9 @@ export class DevelopmentPages {
         fontFaces: fontFacesOf(await rareFonts(site.letters), '/'),
       },
       development: true,
-      preview: { script: scripts.author, components: guideComponents },
+      preview: { script: scripts.author, components },
       loadBody,
+      bodyDataOf: bodyDataSource(collect(manifest), site.uses),
     });
   }
 
@@ -93,8 +94,8 @@ export class DevelopmentPages {
     if (file) return this.#brokenPage(site, guided, url, file);
     try {
       const render = await this.#render(guided, async (name) => {
-        const module = name === guideFile ? guideModule(guided.body) : `/${name}`;
-        return (await this.#server.ssrLoadModule(module)).default as MDXContent;
+        const source = name === guideFile ? guided.guide.mdx : textOf(guided.site, name);
+        return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
       });
       return await render(url);
     } catch (error) {

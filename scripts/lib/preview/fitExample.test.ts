@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitExample } from './fitExample.ts';
+import { fitExample, iconsIn } from './fitExample.ts';
 
 const nothing = { icon: [], picture: [], category: [], project: [], quotes: [] };
 const known = (names: Partial<Record<keyof typeof nothing, string[]>>) => {
@@ -29,13 +29,26 @@ test('an example that names only what there is stays as it is', () => {
   expect(fitExample(example, known({ picture: ['a.svg', 'b.svg'] }))).toBe(example);
 });
 
-test('what there is not is replaced where it is named, and nowhere else', () => {
-  expect(fitExample(example, known({ picture: ['longer/name.svg', 'b.svg'] }))).toBe(
-    example.replace('image="a.svg"', 'image="longer/name.svg"'),
-  );
-  expect(fitExample(example, known({ picture: ['$&.svg'] }))).toBe(
-    example.replaceAll(/image="..svg"/g, () => 'image="$&.svg"'),
-  );
+test('a name that the site does not have is replaced in its attribute, and nowhere else', () => {
+  expect(fitExample(example, known({ picture: ['longer/name.svg', 'b.svg'] }))).toBe(`<Team>
+  <Member name="a.svg" position="b.svg" image="longer/name.svg">
+    One.
+  </Member>
+
+  <Member name="Two" position="P" image="b.svg">Two.</Member>
+</Team>`);
+});
+
+test('a name that breaks the rule for file names is not used', () => {
+  const hostile = ['$&.svg', 'a b.svg', '"/>{1}<Lead x=".svg', 'A.svg'];
+  expect(fitExample(example, known({ picture: hostile }))).toBe(undefined);
+  expect(fitExample(example, known({ picture: [...hostile, 'c.svg'] }))).toContain('image="c.svg"');
+});
+
+test('the icons that an example draws', () => {
+  expect(
+    iconsIn('<FeatureGrid>\n\n<Feature title="clock" icon="phone">\n\na\n\n</Feature>\n\n</FeatureGrid>'),
+  ).toEqual(['phone']);
 });
 
 test('where there is nothing of a kind, there is no example', () => {

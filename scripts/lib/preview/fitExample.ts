@@ -1,37 +1,62 @@
-import type { Place } from '../../../src/model/problem.ts';
-import { checkBody } from '../check/bodyProblems.ts';
-import type { NameKind, Reference } from '../check/references.ts';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { blockNamed } from '../check/blockNames.ts';
+import { type Element, isElement } from '../check/bodyContext.ts';
+import { isGoodFileName } from '../check/fileNames.ts';
+import { nodesOf } from '../check/nodes.ts';
+import { parseMdx } from '../check/parse/parseMdx.ts';
+import { type NameKind, type Reference, referencesIn } from '../check/references.ts';
 
-/** The offset of a place in a text. */
-const offsetOf = (text: string, { line, column }: Place): number =>
-  text
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, each) => sum + each.length + 1, column - 1);
+const writer = unified()
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' })
+  .freeze();
 
-/** Addresses are left as they are: they lead to pages that every site of this kind has. */
-const isName = (reference: Reference): reference is Reference & { kind: NameKind } =>
-  reference.kind !== 'link' && reference.kind !== 'alias';
+/** Addresses stay as they are: they lead to pages that every site of this kind has. */
+const isName = (kind: Reference['kind']): kind is NameKind => kind !== 'link' && kind !== 'alias';
+
+/** Every attribute of an example that names something of the site. */
+function namesIn(element: Element) {
+  const { attributes } = blockNamed(element.name) ?? {};
+  return element.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
+    const [reference] = referencesIn(attributes, { [attribute.name]: attribute.value });
+    return reference && isName(reference.kind)
+      ? [{ attribute, kind: reference.kind, value: attribute.value }]
+      : [];
+  });
+}
+
+const elementsIn = (tree: Root): Element[] => nodesOf(tree).filter(isElement);
+
+/** The icons that an example draws. */
+export const iconsIn = (example: string): string[] =>
+  elementsIn(parseMdx(example))
+    .flatMap(namesIn)
+    .flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []));
 
 /**
- * An example names icons, pictures, projects and quotes, and copywriters may rename or remove them. Gives the example
- * with what this site has in the place of what it has not; undefined where the site has nothing of that kind.
+ * An example names icons, pictures, projects and quotes, and copywriters may rename or remove them. Returns the example
+ * with something the site has in place of what it does not have, or undefined if the site has nothing of that kind.
+ * Names of the site are put into the tree and written by the serializer, so that no name can become code.
  */
 export function fitExample(
   example: string,
   known: Record<NameKind, ReadonlySet<string>>,
 ): string | undefined {
-  const missing = checkBody(example, 'the example')
-    .references.filter(isName)
-    .filter(({ kind, value }) => !known[kind].has(value))
-    // From the end, so that the places before stay true.
-    .toReversed();
-  let text = example;
-  for (const { kind, value, place } of missing) {
-    const [instead] = known[kind];
-    if (instead === undefined) return undefined;
-    const start = offsetOf(text, place);
-    text = text.slice(0, start) + text.slice(start).replace(value, () => instead);
+  const tree = parseMdx(example);
+  const missing = elementsIn(tree)
+    .flatMap(namesIn)
+    .filter(({ kind, value }) => !known[kind].has(value));
+  if (missing.length === 0) return example;
+  for (const { attribute, kind } of missing) {
+    const substitute = [...known[kind]].find(isGoodFileName);
+    if (substitute === undefined) return undefined;
+    attribute.value = substitute;
   }
-  return text;
+  return writer.stringify(tree).trimEnd();
 }

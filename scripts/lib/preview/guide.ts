@@ -2,12 +2,10 @@
  * The component guide: a page of previews and of the development server, made from the vocabulary, the theme and the
  * schemas.
  */
+import { guideFile } from '../../../src/guide/elements.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { ReadSite } from '../readSite.ts';
-import { blockNames, guideBody } from './guideBody.ts';
-
-/** What the guide's body is called where bodies are looked up; no such file exists. */
-export const guideFile = '_guide.mdx';
+import { blockNames, type GuideBody, guideBody } from './guideBody.ts';
 
 const guidePage: Page<'page'> = {
   url: '/_guide',
@@ -37,17 +35,16 @@ const guidePage: Page<'page'> = {
 export interface GuidedSite {
   site: ReadSite;
   manifest: Manifest;
-  /** The guide's body. */
-  body: string;
+  guide: GuideBody;
 }
 
 /** Adds the guide to a site, as its last page. */
 export function withGuide(site: ReadSite, manifest: Manifest): GuidedSite {
-  const { mdx, icons } = guideBody(manifest, site);
+  const guide = guideBody(manifest, site);
   return {
     site: {
       ...site,
-      icons: new Set([...site.icons, ...icons]),
+      icons: new Set([...site.icons, ...guide.facts.icons.inUse]),
       // It shows every block, and so all that blocks show of other pages.
       uses: new Map([
         ...site.uses,
@@ -55,6 +52,6 @@ export function withGuide(site: ReadSite, manifest: Manifest): GuidedSite {
       ]),
     },
     manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
-    body: mdx,
+    guide,
   };
 }

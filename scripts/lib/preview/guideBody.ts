@@ -1,17 +1,16 @@
 /** The body of the component guide, as MDX: made from the vocabulary, and compiled like that of any page. */
 import { examples } from '../../../src/blocks/examples.ts';
 import { type Block, type BlockName, vocabulary } from '../../../src/blocks/vocabulary.ts';
+import type { GuideFacts } from '../../../src/guide/elements.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
-import { checkBody } from '../check/bodyProblems.ts';
 import { iconNames } from '../icons.ts';
 import type { ReadSite } from '../readSite.ts';
 import { whatThereIs } from '../whatThereIs.ts';
-import { fitExample } from './fitExample.ts';
+import { fitExample, iconsIn } from './fitExample.ts';
 
 export interface GuideBody {
   mdx: string;
-  /** The icons that it draws. */
-  icons: string[];
+  facts: GuideFacts;
 }
 
 export const blockNames = Object.keys(vocabulary) as BlockName[]; // its own keys
@@ -20,9 +19,6 @@ const blockOf = (name: BlockName): Block => vocabulary[name];
 /** Blocks that stand by themselves; the others are told of where they belong. */
 const roots = blockNames.filter((name) => !blockOf(name).within);
 const childrenOf = (name: BlockName) => blockNames.filter((child) => blockOf(child).within?.[0] === name);
-
-/** An attribute of the MDX written here. */
-const value = (data: unknown) => `{${JSON.stringify(data)}}`;
 
 const part = (subtitle: string, title: string, description: string, ...contents: string[]) =>
   [
@@ -52,37 +48,41 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 /** The guide to what a site's content may use, and does use. */
 export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'icons'>): GuideBody {
   const known = whatThereIs(manifest.pages, Object.keys(manifest.pictures));
+  const fitted = new Map(blockNames.map((name) => [name, fitExample(examples[name], known)]));
   const pagesWith = (name: string) =>
     manifest.pages
       .filter(({ file }) => site.uses.get(file)?.blocks.includes(name))
       .map(({ url, data }) => ({ url, title: data.title }));
-  const fitted = new Map(blockNames.map((name) => [name, fitExample(examples[name], known)]));
+  const icons = [...fitted.values()].flatMap((example) => (example === undefined ? [] : iconsIn(example)));
+  const facts: GuideFacts = {
+    entries: roots,
+    empty: roots.filter((name) => fitted.get(name) === undefined),
+    snippets: {
+      ...Object.fromEntries(blockNames.map((name) => [name, fitted.get(name) ?? examples[name]])),
+      Markdown: markdownExample,
+    },
+    pages: Object.fromEntries(blockNames.map((name) => [name, pagesWith(name)])),
+    icons: {
+      inUse: [...new Set([...site.icons, ...icons])].filter((name) => iconNames.has(name)).sort(),
+      all: [...iconNames].sort(),
+    },
+  };
+  return { mdx: mdxOf(fitted), facts };
+}
 
+/** The guide's body. Of the site's names it holds only those in the fitted examples. */
+function mdxOf(fitted: ReadonlyMap<BlockName, string | undefined>): string {
   const entry = (name: BlockName): string => {
-    const live = fitted.get(name);
-    const members = [name, ...childrenOf(name)].map((each) => ({
-      name: each,
-      snippet: fitted.get(each) ?? examples[each],
-      pages: pagesWith(each),
-    }));
+    const example = fitted.get(name);
     return [
-      `<Entry name="${name}" live=${value(live !== undefined)}>`,
-      ...(live === undefined ? [] : specimens(live)),
-      ...members.map((member) => `<Reference {...${JSON.stringify(member)}} />`),
+      `<Entry name="${name}">`,
+      ...(example === undefined ? [] : specimens(example)),
+      ...[name, ...childrenOf(name)].map((each) => `<Reference name="${each}" />`),
       '</Entry>',
     ].join('\n\n');
   };
-
-  const icons = new Set(
-    [...fitted.values()].flatMap((example = '') =>
-      checkBody(example, 'the example').references.flatMap(({ kind, value: name }) =>
-        kind === 'icon' ? [name] : [],
-      ),
-    ),
-  );
-  const inUse = [...new Set([...site.icons, ...icons])].filter((name) => iconNames.has(name)).sort();
   const parts = [
-    `<Contents blocks=${value(roots)} />`,
+    '<Contents />',
     part(
       'Components',
       'Components',
@@ -93,16 +93,16 @@ export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'ico
       'Text',
       'Plain Markdown',
       'Text without any component, as it stands in a section.',
-      `<Entry name="Markdown" live=${value(true)}>`,
+      '<Entry name="Markdown">',
       ...specimens(markdownExample),
-      `<Snippet text=${value(markdownExample)} />`,
+      '<Snippet of="Markdown" />',
       '</Entry>',
     ),
     part(
       'Icons',
       'Icons',
       'The icons that this site uses, and below them the names of all others that it may use.',
-      `<Icons inUse=${value(inUse)} all=${value([...iconNames].sort())} />`,
+      '<Icons />',
     ),
     part(
       'Colours',
@@ -117,5 +117,5 @@ export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'ico
       '<Fields />',
     ),
   ];
-  return { mdx: `${parts.join('\n\n')}\n`, icons: inUse };
+  return `${parts.join('\n\n')}\n`;
 }

@@ -1,8 +1,8 @@
 import type { Manifest } from '../../../src/model/manifest.ts';
 import type { PreviewNote } from '../../../src/model/previewNote.ts';
 import type { Moment } from '../publication.ts';
+import { findBranchBase } from '../review/branchBase.ts';
 import { gitIn } from '../review/git.ts';
-import { branchStart } from './branchStart.ts';
 import { publicationLabel, publicationWords } from './publicationWords.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function previewNote(root: string, { pages, site }: Manifest, at: M
   const git = gitIn(root);
   const ask = async (...args: string[]) => (await git(...args).catch(() => '')).trim();
   const branch = process.env.REVIEW_BRANCH ?? (await ask('rev-parse', '--abbrev-ref', 'HEAD'));
-  const start = await branchStart(git);
+  const start = (await findBranchBase(git, process.env.REVIEW_BASE || undefined))?.start;
   const differing = start ? await ask('diff', '--name-only', '--relative', start, '--', 'content') : '';
   const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
   const files = new Set([...differing.split('\n'), ...fresh.split('\n')]);

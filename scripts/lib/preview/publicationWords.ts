@@ -1,6 +1,6 @@
+import { guideFile } from '../../../src/guide/elements.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { isShown, type Moment } from '../publication.ts';
-import { guideFile } from './guide.ts';
 
 /** “15 January 2027, 09:00, Asia/Kolkata” */
 export function momentWords(moment: Moment, timeZone: string): string {

@@ -3,6 +3,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { urlOfFile } from '../../../src/model/url.ts';
+import type { Cache } from '../cache/cache.ts';
 import { iconNames } from '../icons.ts';
 import { type ReadSite, readSite } from '../readSite.ts';
 import { type GuidedSite, withGuide } from './guide.ts';
@@ -40,12 +41,12 @@ export function standIn(url: string, file: string, known?: Page): Page<'page'> {
 }
 
 /** Gives a function that reads the site, and remembers what it last read without errors. */
-export function shownSites(root: string): () => Promise<ShownSite> {
+export function shownSites(root: string, cache?: Cache): () => Promise<ShownSite> {
   const lastGood = new Map<string, Page>();
   let last: { site: ReadSite; manifest: Manifest } | undefined;
 
   return async () => {
-    const site = await readSite({ root, drafts: true });
+    const site = await readSite({ root, drafts: true, cache });
     const errors = site.problems.filter(isError);
     const broken = new Map(
       errors.flatMap(({ file = '' }) => (isPageFile(file) ? [[routeOf(file), file] as const] : [])),

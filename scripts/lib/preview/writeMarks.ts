@@ -2,71 +2,73 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markedPagesUrl, marksUrl } from '../../../src/author/marksUrl.ts';
 import type { PageMarks } from '../../../src/author/types.ts';
+import { guideFile } from '../../../src/guide/elements.ts';
 import { collect } from '../../../src/model/collections.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { Surroundings } from '../../../src/model/pageData.ts';
+import { isError } from '../../../src/model/problem.ts';
 import { shellData } from '../../../src/model/shellData.ts';
-import { fingerprints } from '../build/pageCache.ts';
+import { bodyDataSource } from '../bodyDataSource.ts';
+import { pageInputs } from '../build/pageInputs.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { RenderModule } from '../compile.ts';
 import { compileBodies, importBody } from '../compileBodies.ts';
-import type { ReadSite } from '../readSite.ts';
+import { type ReadSite, textOf } from '../readSite.ts';
 import type { BaseContent } from './baseContent.ts';
-import { guideFile } from './guide.ts';
 import { type MarkedPage, passagesIn, textRuns } from './pageMarks.ts';
 
 interface Options {
   root: string;
-  bodiesDir: string;
+  cache: Cache;
   site: ReadSite;
   manifest: Manifest;
   base: BaseContent;
   createRender: RenderModule['createRender'];
-  /** The text of a content file now, and the finished HTML of a page. */
-  sourceOf: (file: string) => Promise<string>;
+  /** The finished HTML of a page. */
   htmlOf: (page: Page) => Promise<string>;
 }
 
 /**
- * Digests of what each page's own text is made from: equal digests are equal texts, and need no comparison. What stands
- * around every page is given, so that it makes no difference.
+ * What each page's own text is made from: of equal inputs come equal texts, which need no comparison. What is around
+ * every page is given, so that it makes no difference.
  */
-async function keysOf(
-  { manifest, site, sourceOf }: Pick<Options, 'manifest' | 'site' | 'sourceOf'>,
-  surroundings: Surroundings,
-): Promise<Map<Page, string>> {
-  const head = () => ({ title: '', tags: [] });
-  const key = fingerprints(manifest, collect(manifest), surroundings, head, '');
+function keysOf({ manifest, site }: BaseContent, surroundings: Surroundings): Map<Page, string> {
+  const collections = collect(manifest);
+  const inputsOf = pageInputs({
+    collections,
+    surroundings,
+    headOf: () => ({ title: '', tags: [] }),
+    bodyDataOf: bodyDataSource(collections, site.uses),
+  });
   const pages = manifest.pages.filter(({ file }) => file !== guideFile);
   return new Map(
-    await Promise.all(
-      pages.map(
-        async (page) => [page, key(page, await sourceOf(page.file), site.uses.get(page.file))] as const,
-      ),
-    ),
+    pages.map((page) => [page, JSON.stringify(inputsOf(page, textOf(site, page.file)))] as const),
   );
 }
 
 /** Compares the pages of a preview with the same pages as the content where the branch began makes them. */
 export async function markedPages(options: Options): Promise<MarkedPage[]> {
-  const { root, bodiesDir, base, createRender, htmlOf } = options;
+  const { root, cache, base, createRender, htmlOf } = options;
   const surroundings = { shell: shellData(collect(options.manifest)), icons: '' };
-  const [now, then] = [await keysOf(options, surroundings), await keysOf(base, surroundings)];
+  const [now, then] = [keysOf(options, surroundings), keysOf(base, surroundings)];
   const known = new Map([...then.keys()].map((page) => [page.url, page]));
+  const unreadable = new Set(base.site.problems.filter(isError).map(({ file }) => file));
   const formerOf = ({ url, data }: Page): Page | undefined =>
     [url, ...(data.aliases ?? [])].map((each) => known.get(each)).find(Boolean);
   const pairs = [...now].flatMap(([page, key]) => {
     const former = formerOf(page);
-    return former && then.get(former) === key ? [] : [{ page, former }];
+    // A page that had errors cannot be rendered, so it is not compared.
+    if (former && (then.get(former) === key || unreadable.has(former.file))) return [];
+    return [{ page, former }];
   });
   const formers = pairs.flatMap(({ former }) => former ?? []);
-  const sources = await Promise.all(
-    formers.map(async ({ file }) => ({ file, source: await base.sourceOf(file) })),
-  );
-  const bodies = await compileBodies(root, sources, bodiesDir);
+  const sources = formers.map(({ file }) => ({ file, source: textOf(base.site, file) }));
+  const bodies = await compileBodies(root, sources, cache);
   const render = createRender({
     manifest: base.manifest,
     assets: { client: '', icons: '', boot: '' },
     loadBody: (file) => importBody(bodies, file),
+    bodyDataOf: bodyDataSource(collect(base.manifest), base.site.uses),
     development: true,
   });
   const marked: MarkedPage[] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { npmCommand } from '../processes/npmCommand.ts';
 import { urlsLockFile } from '../urlsLock.ts';
 import { type Builder, type BuildResult, type Edition, run } from './builder.ts';
 import type { Comparison } from './findComparison.ts';
@@ -31,8 +32,9 @@ export type Installer = (folder: string) => Promise<BuildResult>;
 
 export const installPackages: Installer = async (folder) => {
   // The build's own packages are for development, which npm leaves out in production.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  const { ok, said } = await run('npm', args, folder);
+  const [npm, ...args] = npmCommand();
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
+  const { ok, said } = await run(npm, [...args, 'ci', ...options], folder);
   return { built: ok, said };
 };
 

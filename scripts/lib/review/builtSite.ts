@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { urlOfOutputFile } from '../build/fileOfUrl.ts';
+import { filesIn } from '../filesIn.ts';
 
 /** A built site as files: what a review reads of it. */
 export interface BuiltSite {
@@ -21,11 +22,7 @@ export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map
 
 /** Reads a built site from its folder. What stands at a former address only to send visitors on is no page. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+  const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file));
   const leading = new Map<string, string>();
   const site: BuiltSite = { ...noSite, folder, pages: new Map(), assets: new Map(), redirects: leading };
   for (const file of files) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type BranchBase, commitOf, findBranchBase, lineOf } from './branchBase.ts';
 import { type Git, gitIn, ReviewFailure } from './git.ts';
 
 /** What a review compares: the commit where the branch left its base, and the working tree. */
@@ -15,20 +16,9 @@ export interface Comparison {
   uncommitted: string[];
 }
 
-const firstOf = async (git: Git, ...args: string[]): Promise<string | undefined> =>
-  (await git(...args).catch(() => '')).trim() || undefined;
-
-/** The commit that a name stands for. What stands after `--end-of-options` is never taken for an option. */
-const commitOf = (git: Git, name: string): Promise<string | undefined> =>
-  firstOf(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
-
-const usualBases = ['main', 'origin/main', 'master', 'origin/master'];
-
-async function findBase(git: Git, wanted: string | undefined, shallow: boolean) {
-  for (const name of wanted === undefined ? usualBases : [wanted, `origin/${wanted}`]) {
-    const commit = await commitOf(git, name);
-    if (commit) return { name, commit };
-  }
+async function findBase(git: Git, wanted: string | undefined, shallow: boolean): Promise<BranchBase> {
+  const base = await findBranchBase(git, wanted);
+  if (base) return base;
   const missing = wanted === undefined ? 'a branch “main”' : `a branch or commit “${wanted}”`;
   throw new ReviewFailure(
     shallow
@@ -54,7 +44,7 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
   if (!head)
     throw new ReviewFailure('This repository has no commit yet. Commit the site once, then run this again.');
   const base = await findBase(git, wanted, shallow);
-  const commit = await firstOf(git, 'merge-base', base.commit, head);
+  const commit = base.start;
   if (!commit)
     throw new ReviewFailure(
       shallow
@@ -75,7 +65,7 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
     prefix,
     base: base.name,
     commit,
-    branch: (await firstOf(git, 'branch', '--show-current')) ?? `commit ${head.slice(0, 10)}`,
+    branch: (await lineOf(git, 'branch', '--show-current')) ?? `commit ${head.slice(0, 10)}`,
     head,
     uncommitted: status
       .split('\0')

@@ -70,7 +70,7 @@ const before = { 'content/about.mdx': about('We build plain tools for busy peopl
 async function expectClean(root: string): Promise<void> {
   expect(git(root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
   const cache = path.join(root, 'node_modules/.cache/review');
-  const left = (await readdir(cache).catch(() => [])).filter((name) => !/^(base-|checked\.json$)/.test(name));
+  const left = (await readdir(cache).catch(() => [])).filter((name) => !/^(base-|check$)/.test(name));
   expect(left).toEqual([]);
 }
 

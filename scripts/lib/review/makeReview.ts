@@ -1,8 +1,8 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { CheckedFiles } from '../checkedFiles.ts';
-import { codeHash } from '../codeCache.ts';
+import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
+import { Cache } from '../cache/cache.ts';
 import { type Moment, momentIn } from '../publication.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
@@ -58,6 +58,7 @@ const today = (): Moment => momentIn('UTC', new Date()).slice(0, 10);
 /** Compares the working tree with where its branch left the base, and puts the finished review at `outDir`. */
 export async function makeReview(options: ReviewOptions): Promise<Review> {
   const { root, outDir, at = today(), progress = () => {} } = options;
+  recoverFolder(outDir);
   const found = await findComparison(root, options.base);
   const comparison = { ...found, branch: options.branch ?? found.branch };
   await removeLeftovers(root);
@@ -65,14 +66,12 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
     const review = await compare({ ...options, at, progress }, comparison, runFolder);
     const fresh = path.join(runFolder, 'review');
     await options.write(review, fresh);
-    await rm(outDir, { recursive: true, force: true });
-    await cp(fresh, outDir, { recursive: true });
+    const work = workFolderFor(outDir);
+    await cp(fresh, work, { recursive: true });
+    replaceFolder(work, outDir);
     return review;
   });
 }
-
-/** The folder of the code that runs: its rules are those of the check. */
-const ownRoot = path.resolve(import.meta.dirname, '../../..');
 
 type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>;
 
@@ -83,12 +82,11 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const files = await changedFiles(root, comparison);
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless that is done`);
   const base = await baseSite({ root, runFolder, comparison, edition, build, install });
-  const checked = new CheckedFiles(await codeHash(ownRoot, '/', false));
-  const checkedStore = path.join(reviewCache(root), 'checked.json');
-  await checked.load(checkedStore);
-  const problemsBefore = await problemsOf(base.folder, at, checked);
-  const problems = await problemsOf(root, at, checked);
-  await checked.save(checkedStore);
+  const cache = Cache.open(path.join(reviewCache(root), 'check'));
+  const problemsBefore = await problemsOf(base.folder, at, cache);
+  const problems = await problemsOf(root, at, cache);
+  const unpublished = await unpublishedPages(root, at, cache);
+  cache.close({ prune: true });
   progress('building this branch');
   const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition, build });
   const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
@@ -105,7 +103,6 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     : new Map<PageChange, ShotPair[]>();
   const { shown, alsoSame } = settleByPicture(changes, shots);
   const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
-  const unpublished = await unpublishedPages(root, at, checked);
   const fresh = newProblems(problemsBefore, problems);
   return {
     comparison,

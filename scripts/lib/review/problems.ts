@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import type { CheckedFiles } from '../checkedFiles.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { Moment } from '../publication.ts';
 import { readSite } from '../readSite.ts';
 
 /** Every problem and warning of the content below `root`, drafts included, by the rules of the code that runs. */
-export async function problemsOf(root: string, at: Moment, checked?: CheckedFiles): Promise<VFileMessage[]> {
+export async function problemsOf(root: string, at: Moment, cache?: Cache): Promise<VFileMessage[]> {
   if (!existsSync(path.join(root, 'content'))) return [];
-  return (await readSite({ root, at, drafts: true, checked })).problems;
+  return (await readSite({ root, at, drafts: true, cache })).problems;
 }
 
 /** The same mistake, wherever in the file it stands: lines move when others are added above. */

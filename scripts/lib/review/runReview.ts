@@ -1,6 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect } from 'node:util';
+import { outputFolder } from '../cli/outputFolder.ts';
+import type { Asked, Command } from '../cli/readCommand.ts';
+import { outcomeOf, print } from '../cli/runCommand.ts';
+import { option, readMomentOption } from '../cli/siteOptions.ts';
+import { terminalLines } from '../terminalText.ts';
 import { ReviewFailure } from './git.ts';
 import { makeReview, type Review } from './makeReview.ts';
 import { sentence } from './page/Summary.tsx';
@@ -8,48 +13,51 @@ import { count } from './page/words.ts';
 import { previewAddress } from './previewAddress.ts';
 import { writeReview } from './writeReview.ts';
 
-interface Settings {
-  base?: string;
-  at?: string;
-  preview?: string;
-  out: string;
-  shots: boolean;
-  drafts: boolean;
-}
+const reviewCommand = {
+  name: 'npm run review --',
+  summary: 'Shows what this branch changes, page by page, before and after, in a page that opens from disk.',
+  options: {
+    base: {
+      type: 'string',
+      value: 'main',
+      help: 'what to compare with; else REVIEW_BASE, else the main branch',
+    },
+    at: {
+      type: 'string',
+      value: '2027-01-15',
+      help: 'builds both sides as of this date, or 2027-01-15T09:00',
+    },
+    preview: {
+      type: 'string',
+      value: 'https://…',
+      help: 'where the built branch can be visited, for links; else PREVIEW_URL',
+    },
+    drafts: { type: 'boolean', help: 'with drafts and pages of other dates, as if they were published' },
+    'no-shots': { type: 'boolean', help: 'without pictures, if there is no browser' },
+    out: { type: 'string', value: 'review', help: 'the folder to write into' },
+  },
+} as const satisfies Command;
 
-function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        base: { type: 'string', default: env.REVIEW_BASE || undefined },
-        at: { type: 'string' },
-        preview: { type: 'string', default: env.PREVIEW_URL || undefined },
-        out: { type: 'string', default: 'review' },
-        'no-shots': { type: 'boolean', default: false },
-        drafts: { type: 'boolean', default: false },
-      },
-    });
-    if (values.at && !/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(values.at))
-      throw new Error(`“${values.at}” is not a date such as 2027-01-15 or 2027-01-15T09:00.`);
-    return {
-      ...values,
-      preview: values.preview && previewAddress(values.preview),
-      shots: !values['no-shots'],
-    };
-  } catch (error) {
-    throw new ReviewFailure(
-      `${error instanceof Error ? error.message : error}\nUsage: npm run review -- --base main (scripts/review.ts names all options).`,
-    );
-  }
-}
+/** A folder that a review was written into. */
+const isReview = (folder: string): boolean => existsSync(path.join(folder, 'review.json'));
 
-/** A folder that is there, and that no review has made, is not replaced. */
-function refuseForeignFolder(folder: string, name: string): void {
-  if (existsSync(folder) && !existsSync(path.join(folder, 'review.json')) && readdirSync(folder).length > 0)
-    throw new ReviewFailure(
-      `${name}/ holds something else than a review, and would be replaced. Name another folder: npm run review -- --out <folder>.`,
-    );
+function readSettings(
+  root: string,
+  values: Asked<typeof reviewCommand.options>['values'],
+  env: NodeJS.ProcessEnv,
+) {
+  const { out = 'review', drafts } = values;
+  const at = option('at', values.at);
+  const preview = values.preview ?? (env.PREVIEW_URL || undefined);
+  return {
+    out,
+    outDir: outputFolder({ root, out, isOurs: isReview }),
+    base: values.base ?? (env.REVIEW_BASE || undefined),
+    at: at && readMomentOption(at),
+    preview: preview && previewAddress(preview),
+    shots: !values['no-shots'],
+    drafts,
+  };
 }
 
 const told = ({ notes, problems, comparison }: Review): string[] => [
@@ -60,24 +68,34 @@ const told = ({ notes, problems, comparison }: Review): string[] => [
   ...notes,
 ];
 
-/** Makes a review from command line arguments; gives the exit code: 1 where none could be made. */
-export async function runReview(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+type Settings = ReturnType<typeof readSettings>;
+
+async function review(root: string, settings: Settings, branch: string | undefined): Promise<number> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const { out, preview, ...options } = settings;
   try {
-    const { base, at, preview, out, shots, drafts } = readSettings(args, env);
-    const outDir = path.resolve(root, out);
-    refuseForeignFolder(outDir, out);
-    const review = await makeReview({
-      ...{ root, outDir, base, at, shots, drafts, branch: env.REVIEW_BRANCH || undefined },
-      progress: (message) => console.log(`  ${seconds()}  ${message}`),
-      write: (made, folder) => writeReview(made, folder, preview),
+    const made = await makeReview({
+      ...{ ...options, root, branch },
+      progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
+      write: (each, folder) => writeReview(each, folder, preview),
     });
-    for (const line of [sentence(review), ...told(review)]) console.log(line);
+    for (const line of [sentence(made), ...told(made)]) console.log(terminalLines(line));
     console.log(`Made in ${seconds()}: open ${out}/index.html.`);
     return 0;
   } catch (error) {
-    console.error(error instanceof ReviewFailure ? error.message : error);
+    console.error(terminalLines(error instanceof ReviewFailure ? error.message : inspect(error)));
     return 1;
   }
+}
+
+/** Makes a review from command line arguments; gives the exit code. */
+export async function runReview(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const outcome = await outcomeOf(reviewCommand, args, async ({ values }) => ({
+    stdout: '',
+    stderr: '',
+    exitCode: await review(root, readSettings(root, values, env), env.REVIEW_BRANCH || undefined),
+  }));
+  print(outcome);
+  return outcome.exitCode;
 }

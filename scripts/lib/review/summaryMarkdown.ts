@@ -1,3 +1,4 @@
+import { markdownText } from '../markdownText.ts';
 import { count, gain, size } from './page/words.ts';
 import type { Summary } from './summary.ts';
 
@@ -14,23 +15,17 @@ export const commentMark = '<!-- site-review -->';
 /** Pages that the comment lists; the review's page has them all. */
 const listed = 40;
 
-/** A text in which nothing is Markdown, HTML, a link or a mention. */
-const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[&<>\\`*_{}[\]()#+!|~@:/.-]/g, (letter) => `&#${letter.codePointAt(0)};`);
-
-const codeLike = (text: string): string => `<code>${plain(text)}</code>`;
+const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
 
 function pageLine(
   { url, status, from, redirect, text, head, seen, around, words }: Summary['pages'][number],
   preview?: string,
 ) {
   const address =
-    preview && status !== 'removed' ? `<a href="${preview}${url}">${plain(url)}</a>` : codeLike(url);
+    preview && status !== 'removed' ? `<a href="${preview}${url}">${markdownText(url)}</a>` : codeLike(url);
   const said = {
     added: ['added'],
-    removed: ['removed', redirect ? `leads to ${plain(redirect)}` : '**no redirect**'],
+    removed: ['removed', redirect ? `leads to ${markdownText(redirect)}` : '**no redirect**'],
     moved: [`moved from ${codeLike(from ?? '')}`, redirect ? 'with redirect' : '**no redirect**'],
     changed: [],
   }[status];
@@ -54,7 +49,7 @@ function budgetTable({ budgets }: Summary): string[] {
     ...budgets.map(({ name, before, after, most }) => {
       const change = before === undefined || after === undefined ? '–' : gain(before, after);
       const isOver = most !== undefined && after !== undefined && after > most;
-      return `| ${plain(name)} | ${cell(before)} | ${isOver ? `**${cell(after)}**` : cell(after)} | ${change} | ${most === undefined ? '' : `at most ${size(most)}`} |`;
+      return `| ${markdownText(name)} | ${cell(before)} | ${isOver ? `**${cell(after)}**` : cell(after)} | ${change} | ${most === undefined ? '' : `at most ${size(most)}`} |`;
     }),
   ];
 }
@@ -75,13 +70,13 @@ export function markdown(summary: Summary, { preview, run }: Links = {}): string
     ...pages.slice(0, listed).map((page) => pageLine(page, preview)),
     ...(pages.length > listed ? [`- and ${pages.length - listed} more, in the review`] : []),
     '',
-    ...notes.slice(0, 10).map((note) => `> ${plain(note)}\n`),
+    ...notes.slice(0, 10).map((note) => `> ${markdownText(note)}\n`),
     ...(problems.length > 0
       ? [`**New problems: ${count(errors, 'error')}, ${count(warnings, 'warning')}**`, '']
       : []),
     ...problems.map(
       ({ file, line, reason, note, error }) =>
-        `- ${error ? 'Error' : 'Warning'} in ${codeLike(`${file}:${line}`)}: ${plain(reason)}${note ? ` ${plain(note)}` : ''}`,
+        `- ${error ? 'Error' : 'Warning'} in ${codeLike(`${file}:${line}`)}: ${markdownText(reason)}${note ? ` ${markdownText(note)}` : ''}`,
     ),
     ...(problems.length > 0 ? [''] : []),
     ...budgetTable(summary),

@@ -1,15 +1,11 @@
-import type { CheckedFiles } from '../checkedFiles.ts';
+import type { Cache } from '../cache/cache.ts';
 import { publicationLabel, publicationWords } from '../preview/publicationWords.ts';
 import type { Moment } from '../publication.ts';
 import { readSite } from '../readSite.ts';
 
 /** Why pages are not on the published site, or in none of its lists, in sentences by their routes. */
-export async function unpublishedPages(
-  root: string,
-  at: Moment,
-  checked: CheckedFiles,
-): Promise<Map<string, string>> {
-  const { possible } = await readSite({ root, at, drafts: true, checked });
+export async function unpublishedPages(root: string, at: Moment, cache: Cache): Promise<Map<string, string>> {
+  const { possible } = await readSite({ root, at, drafts: true, cache });
   if (!possible) return new Map();
   const { pages, site } = possible;
   return new Map(

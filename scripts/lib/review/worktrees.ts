@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isLeftBy } from '../processes/isAlive.ts';
+import { onInterrupt } from '../processes/onInterrupt.ts';
 import { childEnvironment, type Git, gitIn } from './git.ts';
 
 /** The folder of everything that a review keeps or makes on its way; nothing watches or publishes it. */
@@ -9,15 +11,6 @@ export const reviewCache = (root: string): string => path.join(root, 'node_modul
 
 /** A run's own folder carries the number of its process, so that a later run knows whether it is still at work. */
 const runName = /^run-(\d+)$/;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
 
 /** Git's own list of the worktrees below a folder; it outlives the folder itself. */
 async function worktreesBelow(git: Git, folder: string): Promise<string[]> {
@@ -38,7 +31,7 @@ export async function removeLeftovers(root: string): Promise<void> {
   const git = gitIn(root);
   const isLeft = (name: string): boolean => {
     const pid = runName.exec(name)?.[1];
-    return pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)));
+    return pid !== undefined && isLeftBy(Number(pid));
   };
   for (const worktree of await worktreesBelow(git, cache))
     if (isLeft(path.relative(cache, worktree).split(path.sep)[0] ?? '')) await removeWorktree(git, worktree);
@@ -50,21 +43,18 @@ export async function removeLeftovers(root: string): Promise<void> {
 export async function inRunFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(reviewCache(root), `run-${process.pid}`);
   await mkdir(folder, { recursive: true });
-  const stop = (signal: NodeJS.Signals) => {
+  const endInterrupt = onInterrupt(() => {
     const worktree = path.join(folder, 'base');
     spawnSync('git', ['worktree', 'remove', '--force', '--force', worktree], {
       cwd: root,
       env: childEnvironment(),
     });
     rmSync(folder, { recursive: true, force: true });
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  };
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.once(signal, stop);
+  });
   try {
     return await work(folder);
   } finally {
-    for (const signal of signals) process.off(signal, stop);
+    endInterrupt();
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

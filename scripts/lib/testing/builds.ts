@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { buildSite } from '../build/buildSite.ts';
 import type { BuildOptions } from '../build/parts.ts';
+import { filesIn } from '../filesIn.ts';
 import { type Files, workspace, write } from './workspace.ts';
+
+export { filesIn };
 
 vi.stubEnv('NODE_ENV', 'production');
 
@@ -36,15 +39,6 @@ export const build = (root: string, options: Partial<BuildOptions> = {}) =>
 
 /** The text of a built file. */
 export const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
-
-/** The files below a folder, by their paths. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 /** Every file below a folder with the hash of its bytes. */
 export async function bytesOf(folder: string): Promise<[file: string, hash: string][]> {

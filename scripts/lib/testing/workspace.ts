@@ -189,6 +189,7 @@ const minimal: Record<string, string> = {
   ...Object.fromEntries(
     ['cover', 'logo', 'map', 'people/ann'].map((name) => [`content/_pictures/${name}.svg`, svg]),
   ),
+  'public/favicon.svg': svg,
 };
 
 /** Writes files below a folder; `null` removes one. */

@@ -1,0 +1,49 @@
+/** Files with Windows line ends give the same site. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { build, bytesOf, filesIn, project } from '../testing/builds.ts';
+import { about } from '../testing/workspace.ts';
+
+const body = `A paragraph
+of two lines, with a [link
+of two lines](/contact "A title
+of two lines").
+
+\`\`\`
+code
+of two lines
+\`\`\`
+
+<Section title="A title
+of two lines">
+
+> A quotation
+> of two lines
+
+{/* a comment
+of two lines */}
+
+![A map
+of the town](map.svg)
+
+</Section>
+`;
+
+test('the line ends of content make no difference to the bytes of the site', async () => {
+  const description = 'A description that says\nwhat the page has to offer, in lines\nof its own.\n';
+  const root = await project({ 'content/about.mdx': about({ description, label: 'a\n\nb' }, body) });
+  expect((await build(root, { cacheDir: path.join(root, 'cache-1') })).problems).toEqual([]);
+  const before = await bytesOf(path.join(root, 'dist'));
+  const content = path.join(root, 'content');
+  let changed = 0;
+  for (const file of await filesIn(content)) {
+    const text = await readFile(path.join(content, file), 'utf8');
+    await writeFile(path.join(content, file), text.replaceAll('\n', '\r\n'));
+    changed += text.split('\n').length - 1;
+  }
+  expect(changed).toBeGreaterThan(100);
+  const { problems } = await build(root, { cacheDir: path.join(root, 'cache-2') });
+  expect(problems).toEqual([]);
+  expect(await bytesOf(path.join(root, 'dist'))).toEqual(before);
+});

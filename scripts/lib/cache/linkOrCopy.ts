@@ -1,0 +1,31 @@
+import { constants, mkdirSync } from 'node:fs';
+import { copyFile, link } from 'node:fs/promises';
+import path from 'node:path';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Why a file cannot be hard-linked; undefined if it was. */
+const linkError = (file: string, target: string): Promise<unknown> =>
+  link(file, target).then(
+    () => undefined,
+    (error: unknown) => codeOf(error) ?? 'unknown',
+  );
+
+/** Whether an error says that the source of a link or a copy does not exist. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/**
+ * Hard-links a file, creating the folders on the way. That costs a tenth of a copy, and an unchanged page keeps its
+ * modification time, by which servers and browsers validate their copies. Copies where the file system has no hard
+ * links, or the two are on different ones. Throws if there is a file already.
+ */
+export async function linkOrCopy(file: string, target: string): Promise<void> {
+  // The folder is usually there, and checking costs as much as linking.
+  if ((await linkError(file, target)) === undefined) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  const error = await linkError(file, target);
+  if (error === undefined) return;
+  if (error === 'EEXIST') throw new Error(`${target} is written twice. Two parts of the build write it.`);
+  await copyFile(file, target, constants.COPYFILE_EXCL);
+}

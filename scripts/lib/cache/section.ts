@@ -1,0 +1,238 @@
+import { hash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { filesIn } from '../filesIn.ts';
+import { appendEntry, type ListedEntry, readEntryList, writeEntryList } from './entryList.ts';
+import { isMissing, linkOrCopy } from './linkOrCopy.ts';
+
+/** What an entry is made from, in a fixed order. */
+export type Inputs = readonly (string | Uint8Array)[];
+
+/** What is known of each file of an entry: its size, modification time and hash. */
+const filesSchema = z.record(z.string(), z.tuple([z.number(), z.number(), z.string()]));
+const recordSchema = z.object({ folder: z.string(), files: filesSchema });
+type EntryRecord = z.infer<typeof recordSchema>;
+
+/** An entry with files: where they are, and a hash of each. */
+export interface Entry {
+  folder: string;
+  hashes: Readonly<Record<string, string>>;
+}
+
+/** Writes the files of an entry into a folder; gives the hash of each. */
+type Maker = (folder: string) => Promise<Record<string, string>>;
+
+/** Files by their names in an entry. */
+type Files = Record<string, string | Uint8Array>;
+
+/** Of entries that a build did not use, this many times the bytes of those that it used may stay. */
+const sparedShare = 2;
+
+function keyOf(code: string, inputs: Inputs): string {
+  // Each part by its hash, so that no two lists of parts are one text.
+  const parts = [code, ...inputs].map((part) => hash('sha256', part));
+  return hash('sha256', parts.join('\n')).slice(0, 32);
+}
+
+/** The files of an entry; none if it is a value. */
+function recordOf({ json }: ListedEntry): EntryRecord | undefined {
+  return recordSchema.safeParse(JSON.parse(json)).data;
+}
+
+/** Whether the files of an entry are what was written; a file that was only touched is. */
+function stateOf(folder: string, { files }: EntryRecord): 'intact' | 'touched' | 'damaged' {
+  let state: 'intact' | 'touched' = 'intact';
+  for (const [name, [size, mtimeMs, sum]] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile() || found.size !== size) return 'damaged';
+    if (found.mtimeMs === mtimeMs) continue;
+    if (hash('sha256', readFileSync(file)) !== sum) return 'damaged';
+    state = 'touched';
+  }
+  return state;
+}
+
+/** The line for an entry whose files have just been written, or found to be what was written. */
+function listingOf(folder: string, hashes: Readonly<Record<string, string>>): ListedEntry {
+  let bytes = 0;
+  const files = Object.entries(hashes).map(([name, sum]) => {
+    const { size, mtimeMs } = statSync(path.join(folder, name));
+    bytes += size;
+    return [name, [size, mtimeMs, sum]];
+  });
+  const record = { folder: path.basename(folder), files: Object.fromEntries(files) };
+  return { used: Date.now(), bytes, json: JSON.stringify(record) };
+}
+
+/** The hash of every file below a folder. */
+async function hashesIn(folder: string): Promise<Record<string, string>> {
+  const hashes = (await filesIn(folder)).map(async (name) => [
+    name,
+    hash('sha256', await readFile(path.join(folder, name))),
+  ]);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+/**
+ * Entries of one kind, made by the same code. An entry is found by what it is made from and by that code, so nothing
+ * ever has to be declared outdated. Its files are used only if they are what was written.
+ */
+export class Section {
+  readonly code: string;
+  readonly #folder: string | undefined;
+  readonly #list: string;
+  readonly #entries: Map<string, ListedEntry>;
+  readonly #used = new Set<string>();
+  readonly #pending = new Map<string, Promise<Entry>>();
+  /** How many entries with files were made, not found. */
+  made = 0;
+
+  /** Without a folder, values are kept in memory only. */
+  constructor(code: string, folder?: string) {
+    this.code = code;
+    this.#folder = folder;
+    this.#list = folder ? path.join(folder, 'entries') : '';
+    if (folder) mkdirSync(folder, { recursive: true });
+    this.#entries = folder ? readEntryList(this.#list) : new Map();
+  }
+
+  /** How many entries were asked for. */
+  get used(): number {
+    return this.#used.size;
+  }
+
+  /** A stored value, or undefined. It has the type that the same code stored: the code is part of its key. */
+  value(inputs: Inputs): unknown {
+    const key = keyOf(this.code, inputs);
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#used.add(key);
+    return JSON.parse(entry.json);
+  }
+
+  /** Stores a value that JSON can express. */
+  setValue(inputs: Inputs, value: unknown): void {
+    const json = JSON.stringify(value);
+    const key = keyOf(this.code, inputs);
+    this.#add(key, { used: Date.now(), bytes: json.length, json });
+  }
+
+  /** Whether there is an entry with undamaged files. */
+  has(inputs: Inputs): boolean {
+    return this.#find(keyOf(this.code, inputs)) !== undefined;
+  }
+
+  /** The entry with the files that `make` gives, made if it is missing or damaged. */
+  files(inputs: Inputs, make: () => Promise<Files>): Promise<Entry> {
+    return this.#entry(inputs, async (folder) => {
+      const files = Object.entries(await make());
+      for (const [name, content] of files) await writeFile(path.join(folder, name), content);
+      return Object.fromEntries(files.map(([name, content]) => [name, hash('sha256', content)]));
+    });
+  }
+
+  /** The entry with the files that `make` writes into a folder, made if it is missing or damaged. */
+  folder(inputs: Inputs, make: (folder: string) => Promise<void>): Promise<Entry> {
+    return this.#entry(inputs, async (folder) => {
+      await make(folder);
+      return hashesIn(folder);
+    });
+  }
+
+  /** Hard-links files of an entry to `targets`, by their names, and makes the entry if it is missing or damaged. */
+  async place(inputs: Inputs, targets: Record<string, string>, make: () => Promise<Files>): Promise<Entry> {
+    const link = async () => {
+      const entry = await this.files(inputs, make);
+      for (const [name, target] of Object.entries(targets))
+        await linkOrCopy(path.join(entry.folder, name), target);
+      return entry;
+    };
+    return link().catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      // Somebody has emptied the cache meanwhile.
+      this.#pending.delete(keyOf(this.code, inputs));
+      return link();
+    });
+  }
+
+  /**
+   * Removes what this process did not use, but for the entries that were used last, and what belongs to no entry. Only
+   * if no other process uses the cache.
+   */
+  prune(): void {
+    if (!this.#folder) return;
+    const now = Date.now();
+    const used = [...this.#used].flatMap((key) => {
+      const entry = this.#entries.get(key);
+      return entry ? [[key, { ...entry, used: now }] as const] : [];
+    });
+    const retained = new Map(used);
+    let budget = sparedShare * used.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+    const unused = [...this.#entries].filter(([key]) => !retained.has(key));
+    for (const [key, entry] of unused.sort(([, a], [, b]) => b.used - a.used)) {
+      budget -= entry.bytes;
+      if (budget < 0) break;
+      retained.set(key, entry);
+    }
+    writeEntryList(this.#list, retained);
+    const names = new Set([
+      'entries',
+      ...[...retained.values()].flatMap((entry) => recordOf(entry)?.folder ?? []),
+    ]);
+    for (const name of readdirSync(this.#folder))
+      if (!names.has(name)) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
+  }
+
+  #add(key: string, entry: ListedEntry): void {
+    this.#entries.set(key, entry);
+    this.#used.add(key);
+    if (this.#folder) appendEntry(this.#list, key, entry);
+  }
+
+  /** The entry if every file of it is as it was written. */
+  #find(key: string): Entry | undefined {
+    const listed = this.#entries.get(key);
+    const record = listed && recordOf(listed);
+    if (!this.#folder || !record) return undefined;
+    const folder = path.join(this.#folder, record.folder);
+    const hashes = Object.fromEntries(Object.entries(record.files).map(([name, [, , sum]]) => [name, sum]));
+    const state = stateOf(folder, record);
+    if (state === 'damaged') return undefined;
+    if (state === 'touched') this.#add(key, listingOf(folder, hashes));
+    this.#used.add(key);
+    return { folder, hashes };
+  }
+
+  #entry(inputs: Inputs, make: Maker): Promise<Entry> {
+    const key = keyOf(this.code, inputs);
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
+    const entry = this.#findOrMake(key, make);
+    this.#pending.set(key, entry);
+    // A failure is not remembered: whoever asks again may succeed.
+    entry.catch(() => this.#pending.delete(key));
+    return entry;
+  }
+
+  async #findOrMake(key: string, make: Maker): Promise<Entry> {
+    const found = this.#find(key);
+    if (found) return found;
+    if (!this.#folder) throw new Error('A cache in memory has no files.');
+    // A new folder each time: what another process uses, or this one has imported, stays as it is.
+    const name = `${key}-${randomBytes(4).toString('hex')}`;
+    const folder = path.join(this.#folder, name);
+    await mkdir(folder, { recursive: true });
+    try {
+      const hashes = await make(folder);
+      this.#add(key, listingOf(folder, hashes));
+      this.made++;
+      return { folder, hashes };
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from './readCommand.ts';
+
+/** Folders of the project that hold what somebody wrote. Those whose names begin with a dot belong to other programs. */
+const sourceFolders = ['content', 'docs', 'hosting', 'node_modules', 'public', 'scripts', 'src', 'tests'];
+
+/** Folders in them, or with a dot, that hold what commands make. */
+const madeFolders = [path.join('node_modules', '.cache'), '.cache'];
+
+/** An absolute path without links in the part of it that exists. */
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync.native(file);
+  return path.join(realPath(path.dirname(file)), path.basename(file));
+}
+
+/** Whether a folder is another, or is inside it. */
+const isWithin = (folder: string, outer: string): boolean => {
+  const from = path.relative(outer, folder);
+  return from === '' || !(from.startsWith('..') || path.isAbsolute(from));
+};
+
+/** Whether a path from the project's folder leads into what somebody wrote. */
+function isSource(from: string): boolean {
+  if (madeFolders.some((made) => from.startsWith(made + path.sep))) return false;
+  const [top = ''] = from.split(path.sep);
+  return sourceFolders.includes(top) || top.startsWith('.');
+}
+
+interface Output {
+  /** The project's folder. */
+  root: string;
+  /** What was asked for, from there. */
+  out: string;
+  /** Whether an existing folder is one that the command made, and may replace. */
+  isOurs: (folder: string) => boolean;
+}
+
+/** The folder that a command may replace with what it makes. Throws a `CommandError` if something would be lost. */
+export function outputFolder({ root, out, isOurs }: Output): string {
+  const target = realPath(path.resolve(root, out));
+  const project = realPath(root);
+  const refuse = (what: string) =>
+    new CommandError(`--out ${out} ${what}. Name a folder for the result alone, such as --out dist.`);
+  if (isWithin(project, target)) throw refuse('is the folder of this project, or one above it');
+  const from = path.relative(project, target);
+  if (isWithin(target, project) && isSource(from))
+    throw refuse('is in a folder with sources of this project');
+  if (!existsSync(target)) return target;
+  if (!statSync(target).isDirectory()) throw refuse('is a file');
+  if (readdirSync(target).length > 0 && !isOurs(target))
+    throw refuse('holds something else, which would be replaced');
+  return target;
+}

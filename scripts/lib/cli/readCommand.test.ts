@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readCommand } from './readCommand.ts';
+import { readPort } from './siteOptions.ts';
+
+const command = {
+  name: 'npm run make --',
+  summary: 'Makes something.',
+  options: {
+    quick: { type: 'boolean', help: 'does it quickly' },
+    out: { type: 'string', value: 'folder', help: 'where to' },
+  },
+} as const;
+
+const withPositionals = { ...command, positionals: { value: '[name …]', help: 'what to make' } };
+
+const refusalOf = (args: string[], asked: Parameters<typeof readCommand>[0] = command): string => {
+  try {
+    return `It was not refused: ${JSON.stringify(readCommand(asked, args))}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+test('options with and without a value, in any order', () => {
+  expect(readCommand(command, [])).toEqual({ values: { quick: false, out: undefined }, positionals: [] });
+  for (const args of [
+    ['--quick', '--out', 'a'],
+    ['--out=a', '--quick'],
+  ])
+    expect(readCommand(command, args)).toEqual({ values: { quick: true, out: 'a' }, positionals: [] });
+  expect(readCommand(command, ['--out=--quick'])).toMatchObject({ values: { quick: false, out: '--quick' } });
+  expect(readCommand(withPositionals, ['a', '--quick', 'b', '--', '--c'])).toEqual({
+    values: { quick: true, out: undefined },
+    positionals: ['a', 'b', '--c'],
+  });
+});
+
+test('help says what there is', () => {
+  for (const args of [['--help'], ['-h'], ['--quick', '--help', '--unknown']])
+    expect(readCommand(command, args)).toMatchInlineSnapshot(`
+      "Makes something.
+
+      Usage: npm run make -- [options]
+
+        --quick       does it quickly
+        --out folder  where to
+        --help        shows this"
+    `);
+});
+
+test.each([
+  [
+    ['--qiuck'],
+    'There is no option --qiuck. Did you mean --quick? npm run make -- --help lists what there is.',
+  ],
+  [['--xyzxyz=1'], 'There is no option --xyzxyz. npm run make -- --help lists what there is.'],
+  [['-x'], 'There is no option -x.'],
+  [['--constructor'], 'There is no option --constructor.'],
+  [['--quick=yes'], '--quick takes no value.'],
+  [['--out'], '--out needs a value, such as --out folder.'],
+  [['--out='], '--out needs a value, such as --out folder.'],
+  [['--out', '--quick'], '--out needs a value, such as --out folder.'],
+  [['--out', 'a', '--out', 'b'], '--out is given twice.'],
+  [['thing'], '“thing” is not an option.'],
+  [['--', '--out'], '“--out” is not an option.'],
+])('%j is refused in a sentence', (args, sentence) => {
+  expect(refusalOf(args)).toContain(sentence);
+});
+
+test('a port is a number that a port can have', () => {
+  const portOf = (text: string) => readPort({ name: 'PORT', text });
+  expect(['0', '4173', '65535'].map(portOf)).toEqual([0, 4173, 65535]);
+  for (const text of ['abc', '', '-1', '65536', '4173.5', '1e3', ' 80'])
+    expect(() => portOf(text), text).toThrow(`PORT is ${JSON.stringify(text)}, which is not a port.`);
+});

@@ -1,0 +1,17 @@
+/** Results with problems as plain data, which can be stored and sent between threads, and back. */
+import type { VFileMessage } from 'vfile-message';
+import { detailsOf, type ProblemDetails, problem } from '../../src/model/problem.ts';
+
+export type AsData<Result extends { problems: VFileMessage[] }> = Omit<Result, 'problems'> & {
+  problems: ProblemDetails[];
+};
+
+export const toData = <Result extends { problems: VFileMessage[] }>({
+  problems,
+  ...rest
+}: Result): AsData<Result> => ({ ...rest, problems: problems.map(detailsOf) });
+
+export const fromData = <Data extends { problems: ProblemDetails[] }>({ problems, ...rest }: Data) => ({
+  ...rest,
+  problems: problems.map(problem),
+});

@@ -1,0 +1,65 @@
+/** Nothing that a file, a file name or a branch says is read as a command by what shows it. */
+import { expect, test } from 'vitest';
+import { problem } from '../../src/model/problem.ts';
+import { markdownText } from './markdownText.ts';
+import { report } from './report.ts';
+import { githubAnnotations, githubSummary } from './reportGithub.ts';
+import { jsonReport } from './reportJson.ts';
+import { terminalJson, terminalLines, terminalText } from './terminalText.ts';
+
+test.each([
+  ['a line end', 'a\nb\r\nc', 'a\\u{a}b\\u{d}\\u{a}c'],
+  ['a sequence that fills the clipboard', '\u001b]52;c;ZWNobw==\u0007', '\\u{1b}]52;c;ZWNobw==\\u{7}'],
+  ['the same in one character', '\u009b2J', '\\u{9b}2J'],
+  ['a sign that turns the direction', 'a\u202egpj.exe', 'a\\u{202e}gpj.exe'],
+  ['a line separator', 'a\u2028b', 'a\\u{2028}b'],
+  ['half a pair', 'a\ud800b', 'a\\u{d800}b'],
+  ['hidden letters', 'a\u{e0041}b', 'a\\u{e0041}b'],
+  ['a command at the start', '::add-mask::a', '.:add-mask::a'],
+  ['a command behind blanks', '  ::add-mask::a', '  .:add-mask::a'],
+  ['a command of the old form', 'a ##[add-mask]b', 'a #.[add-mask]b'],
+  ['text', 'Zoë “said” 👩‍💻 a::b #1 می‌خواهم', 'Zoë “said” 👩‍💻 a::b #1 می‌خواهم'],
+])('%s is printed as text', (_name, text, printed) => {
+  expect(terminalText(text)).toBe(printed);
+});
+
+test('lines stay lines, each of them as text', () => {
+  expect(terminalLines('a\n::stop-commands::b\n\u001b[2J')).toBe('a\n.:stop-commands::b\n\\u{1b}[2J');
+});
+
+test('JSON says the same with characters that can be printed', () => {
+  const value = { a: 'b\u001b\u009b\u202e\u2028\n👩‍💻\u{e0041}' };
+  const json = terminalJson(value);
+  expect(JSON.parse(json)).toEqual(value);
+  expect(json.replaceAll('\n', '')).not.toMatch(/(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+});
+
+const hostile = 'a\n::add-mask::b\u001b]52;c;d\u0007 ##[group]e <img src=x> @someone | [f](http://g.h) `i`';
+const problems = [
+  problem({
+    file: `content/${hostile}.mdx`,
+    place: { line: 1, column: 1 },
+    rule: 'unknown-field',
+    reason: `“${hostile}” is not a field.`,
+    note: hostile,
+  }),
+];
+
+test.each([
+  ['the text report', () => report(problems, () => [`${hostile.replaceAll('\n', ' ')}`])],
+  ['annotations', () => githubAnnotations(problems)],
+  ['the job summary', () => githubSummary(problems)],
+  ['JSON', () => jsonReport(problems)],
+])('%s has no line of a file, no control character and no command of a file', (_name, print) => {
+  const lines = print().split('\n');
+  expect(lines.filter((line) => /^\s*::(?!error file=)/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /[\p{Cc}\p{Cf}]/u.test(line))).toEqual([]);
+  // Annotations and JSON are data, which no other program takes for a command.
+  if (!/^(?:::error|\{)/.test(lines[0] ?? '')) expect(lines.join()).not.toContain('##[');
+});
+
+test('Markdown shows a text as it is', () => {
+  expect(markdownText('a **b** <i> @c #1 [d](e)\nf')).toBe(
+    'a &#42;&#42;b&#42;&#42; &#60;i&#62; &#64;c &#35;1 &#91;d&#93;&#40;e&#41; f',
+  );
+});

@@ -1,0 +1,27 @@
+/** What the guide's body is called where bodies are looked up by file. No such file exists. */
+export const guideFile = '_guide.mdx';
+
+/** The elements that only the guide's body may use, each with its attributes. */
+export const guideElements = {
+  Colours: [],
+  Contents: [],
+  Entry: ['name'],
+  Fields: [],
+  Icons: [],
+  Reference: ['name'],
+  Snippet: ['of'],
+  Specimen: ['theme'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What the guide says about the site. It reaches the guide's components as data and is never written into MDX. */
+export interface GuideFacts {
+  /** The blocks that have an entry of their own, in order. */
+  entries: string[];
+  /** The blocks that cannot be shown, because the site has nothing that they could show. */
+  empty: string[];
+  /** The text to copy, by the name of its block. */
+  snippets: Record<string, string>;
+  /** The pages that use a block, by its name. */
+  pages: Record<string, { url: string; title: string }[]>;
+  icons: { inUse: string[]; all: string[] };
+}

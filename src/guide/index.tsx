@@ -1,0 +1,32 @@
+/** The components that the guide's own body is written with, beside those of every page. */
+import type { MDXComponents } from 'mdx/types';
+import type { PropsWithChildren } from 'react';
+import { Colours } from './Colours.tsx';
+import { Contents } from './Contents.tsx';
+import { Entry } from './Entry.tsx';
+import type { GuideFacts, guideElements } from './elements.ts';
+import { Fields } from './Fields.tsx';
+import { Icons } from './Icons.tsx';
+import { Reference } from './Reference.tsx';
+import { Snippet } from './Snippet.tsx';
+import { Specimen } from './Specimen.tsx';
+
+/** Gives each element of the guide's body what it shows of the site. */
+export function guideComponents({ entries, empty, snippets, pages, icons }: GuideFacts): MDXComponents {
+  return {
+    Colours,
+    Contents: () => <Contents blocks={entries} />,
+    Entry: ({ name, children }: PropsWithChildren<{ name: string }>) => (
+      <Entry name={name} live={!empty.includes(name)}>
+        {children}
+      </Entry>
+    ),
+    Fields,
+    Icons: () => <Icons {...icons} />,
+    Reference: ({ name }: { name: string }) => (
+      <Reference name={name} snippet={snippets[name] ?? ''} pages={pages[name] ?? []} />
+    ),
+    Snippet: ({ of }: { of: string }) => <Snippet text={snippets[of] ?? ''} />,
+    Specimen,
+  } satisfies Record<keyof typeof guideElements, unknown>;
+}

@@ -38,7 +38,11 @@ async function problemsOf(site: TestedSite, name: HostName): Promise<string[]> {
   const problems: string[] = [];
   for (const check of checks) {
     if (!asked.has(check.name) || (check.needs && lacks[check.needs])) continue;
-    problems.push(...(await check.problems(site).catch((error: Error) => [error.message])));
+    problems.push(
+      ...(await check
+        .problems(site)
+        .catch((error: unknown) => [error instanceof Error ? error.message : String(error)])),
+    );
   }
   return problems;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cacheControl } from '../rules.ts';
 import { checks } from './checks.ts';
-import { siteOn, withHeader, withStatus } from './siteOn.ts';
+import { siteOn, withHeader, withStatus } from '../../lib/testing/siteOn.ts';
 
 test.each(checks)('a host that does everything right passes: $name', async ({ problems }) => {
   expect(await problems(await siteOn((_url, response) => response))).toEqual([]);

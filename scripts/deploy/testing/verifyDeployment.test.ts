@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOn, withHeader, withStatus } from './siteOn.ts';
+import { siteOn, withHeader, withStatus } from '../../lib/testing/siteOn.ts';
 import { verifyDeployment } from './verifyDeployment.ts';
 
 const quick = { timeoutMs: 0, pauseMs: 1 };

@@ -1,5 +1,5 @@
 import type { Page } from '../../src/model/manifest.ts';
-import { isShown, type Moment, minute } from '../lib/publication.ts';
+import { isShown, type Moment, minute } from './publication.ts';
 
 /** A page that appears or disappears by its own dates. */
 export interface DatedChange {

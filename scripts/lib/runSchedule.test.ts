@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '../lib/publication.ts';
-import { about, workspace } from '../lib/testing/workspace.ts';
+import { momentIn } from './publication.ts';
+import { about, workspace } from './testing/workspace.ts';
 import { runSchedule } from './runSchedule.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();

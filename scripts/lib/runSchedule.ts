@@ -1,9 +1,9 @@
-import { type Asked, type Command, CommandError } from '../lib/cli/readCommand.ts';
-import { type Outcome, outcomeOf } from '../lib/cli/runCommand.ts';
-import { momentIn } from '../lib/publication.ts';
-import { readSite } from '../lib/readSite.ts';
-import { report, sourcesIn } from '../lib/report.ts';
-import { terminalText } from '../lib/terminalText.ts';
+import { type Asked, type Command, CommandError } from './cli/readCommand.ts';
+import { type Outcome, outcomeOf } from './cli/runCommand.ts';
+import { momentIn } from './publication.ts';
+import { readSite } from './readSite.ts';
+import { report, sourcesIn } from './report.ts';
+import { terminalText } from './terminalText.ts';
 import { comingChanges, type DatedChange, dueChanges } from './dates.ts';
 
 const scheduleCommand = {

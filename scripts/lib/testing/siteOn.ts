@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { about, manifestOf, workspace } from '../../lib/testing/workspace.ts';
-import { cacheControl, hostRules, variantPattern } from '../rules.ts';
-import type { TestedSite } from './testedSite.ts';
+import { about, manifestOf, workspace } from './workspace.ts';
+import { cacheControl, hostRules, variantPattern } from '../../deploy/rules.ts';
+import type { TestedSite } from '../../deploy/testing/testedSite.ts';
 
 export interface Response {
   status: number;

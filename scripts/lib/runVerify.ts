@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileOfUrl } from '../../lib/build/fileOfUrl.ts';
-import { type Asked, type Command, CommandError } from '../../lib/cli/readCommand.ts';
-import { runCommand } from '../../lib/cli/runCommand.ts';
-import { readSite } from '../../lib/readSite.ts';
-import { report, sourcesIn } from '../../lib/report.ts';
-import { terminalLines } from '../../lib/terminalText.ts';
-import { hostNames, isHostName } from '../index.ts';
-import { hostRules } from '../rules.ts';
-import { verifyDeployment } from './verifyDeployment.ts';
+import { fileOfUrl } from './build/fileOfUrl.ts';
+import { type Asked, type Command, CommandError } from './cli/readCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { readSite } from './readSite.ts';
+import { report, sourcesIn } from './report.ts';
+import { terminalLines } from './terminalText.ts';
+import { hostNames, isHostName } from '../deploy/index.ts';
+import { hostRules } from '../deploy/rules.ts';
+import { verifyDeployment } from '../deploy/testing/verifyDeployment.ts';
 
 const verifyCommand = {
   name: 'npm run verify --',

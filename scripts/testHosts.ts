@@ -1,5 +1,5 @@
 /** Checks what visitors get from each host: `npm run test:hosts -- --help`. */
-process.env.NODE_ENV ??= 'production';
+process.env.NODE_ENV = 'production';
 const { runTestHosts } = await import('./lib/runTestHosts.ts');
 await runTestHosts(process.cwd());
 

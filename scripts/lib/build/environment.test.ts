@@ -17,10 +17,8 @@ test('the environment does not change the bytes of the site', async () => {
   };
   const usual = await buildIn({ NODE_ENV: 'production' });
   for (const env of [
-    { NODE_ENV: 'development' },
-    { NODE_ENV: '' },
-    { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
-    { CI: 'true', FORCE_COLOR: '1', BASE_PATH: '', SITE_URL: '' },
+    { NODE_ENV: 'development', TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
+    { NODE_ENV: '', CI: 'true', FORCE_COLOR: '1', BASE_PATH: '', SITE_URL: '' },
   ])
     expect(await buildIn(env), JSON.stringify(env)).toEqual(usual);
-}, 120_000);
+}, 180_000);

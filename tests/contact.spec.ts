@@ -159,11 +159,18 @@ test('what was typed before the client was here is kept for the next visit', asy
   await expect(message).toHaveValue('Typed early.');
 });
 
-test('near the limit the form counts the characters that are left', async ({ page }) => {
+test('near the limit the form counts the characters that are left, until the message was sent', async ({
+  page,
+}) => {
   await open(page);
+  await fillIn(page);
   const message = page.locator('form [name=message]');
   await message.fill('a'.repeat(9000));
   await expect(message).toHaveAccessibleDescription('');
   await message.fill('a'.repeat(9999));
   await expect(message).toHaveAccessibleDescription(/\b1\b/);
+  await button(page).click();
+  await page.clock.runFor(1600);
+  await expect(page.locator('form')).toHaveAttribute('data-state', 'sent');
+  await expect(message).toHaveAccessibleDescription('');
 });

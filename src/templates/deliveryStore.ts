@@ -5,12 +5,10 @@
 import { messageIdField } from '../model/contactForm.ts';
 import { parseEntries, readStored, writeStored } from '../model/storage.ts';
 import { type Delivery, deliver, type Outcome } from './deliver.ts';
+import { clearSent, type Values } from './visitorFields.ts';
 
 /** Milliseconds that the form shows that a message was sent. */
 const sentMs = 5000;
-
-/** What the visitor wrote: every field by its name, filled in or not. */
-export type Values = Record<string, string>;
 
 /** Why a message was not sent, or may not have arrived. */
 export type Failure = Exclude<Outcome, 'sent'> | 'interrupted' | 'fast' | 'autofill';
@@ -76,7 +74,7 @@ export function loadDraft(): Values {
   return stored;
 }
 
-/** Sends a message, and removes what was sent from the draft. The same words always have the same id. */
+/** Sends a message, and removes what was sent from the draft and the fields. The same words always have the same id. */
 export async function send(values: Values, delivery: Delivery): Promise<Outcome> {
   const content = JSON.stringify(values);
   const id = stored[content] ?? newId();
@@ -87,6 +85,7 @@ export async function send(values: Values, delivery: Delivery): Promise<Outcome>
   if (outcome === 'sent') {
     const isUnsent = ([name, value]: [string, string]) => name in values && value !== values[name];
     replaceStored(Object.fromEntries(Object.entries(stored).filter(isUnsent)));
+    clearSent(values);
     show('sent');
     setTimeout(() => show('idle'), sentMs);
   } else {

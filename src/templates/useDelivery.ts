@@ -12,9 +12,8 @@ import {
   send,
   show,
   subscribe,
-  type Values,
 } from './deliveryStore.ts';
-import { clearSent, fields, fillEmpty, readFields } from './visitorFields.ts';
+import { fields, fillEmpty, readFields, type Values } from './visitorFields.ts';
 
 /** Milliseconds after the page began to load in which nobody can write a message. */
 const fastestMs = 2000;
@@ -46,10 +45,8 @@ export function useDelivery(delivery: Delivery, words: TemplateData['contact']['
 
   const deliver = async (values: Values) => {
     const outcome = await send(values, delivery);
-    if (outcome === 'sent') {
-      clearSent(values);
-      showToast({ title: words.toastTitle, text: words.toastText });
-    } else if (fields.current) endPending();
+    if (outcome === 'sent') showToast({ title: words.toastTitle, text: words.toastText });
+    else if (fields.current) endPending();
     else showToast({ title: words.failedTitle, text: words.failedText, failed: true });
   };
 

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
-import type { Values } from './deliveryStore.ts';
+
+/** What the visitor wrote: every field by its name, filled in or not. */
+export type Values = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

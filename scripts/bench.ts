@@ -4,7 +4,7 @@
  */
 import { runCommand } from './lib/cli/runCommand.ts';
 
-process.env.NODE_ENV ??= 'production';
+process.env.NODE_ENV = 'production';
 const { buildOptions, buildSettings, runBuild } = await import('./lib/runBuild.ts');
 const { readSite } = await import('./lib/readSite.ts');
 const { weighRoutes } = await import('./lib/weigh.ts');

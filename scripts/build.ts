@@ -1,7 +1,7 @@
 /** Builds the static site into dist/: `npm run build -- --help`. */
 import { runCommand } from './lib/cli/runCommand.ts';
 
-process.env.NODE_ENV ??= 'production';
+process.env.NODE_ENV = 'production';
 const { buildNotes, buildOptions, buildSettings, lockOptions, runBuild } = await import('./lib/runBuild.ts');
 
 await runCommand(

@@ -1,7 +1,7 @@
 /** One measured build of a generated tree, in a process of its own; prints its figures as JSON. `npm run bench` calls it. */
 import { runCommand } from './lib/cli/runCommand.ts';
 
-process.env.NODE_ENV ??= 'production';
+process.env.NODE_ENV = 'production';
 
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';

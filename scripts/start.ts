@@ -5,7 +5,7 @@
 import { runCommand } from './lib/cli/runCommand.ts';
 import { endWithParent } from './lib/processes/endWithParent.ts';
 
-process.env.NODE_ENV ??= 'production';
+process.env.NODE_ENV = 'production';
 const { existsSync } = await import('node:fs');
 const { recoverFolder } = await import('./lib/build/replaceFolder.ts');
 const { CommandError } = await import('./lib/cli/readCommand.ts');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './lib/test.ts';
+import { expect, takeOver, test } from './lib/test.ts';
 
 async function open(page: Page) {
   await page.clock.install();
@@ -93,4 +93,84 @@ test('a form sent before the client is here waits for it', async ({ page }) => {
   await button(page).click();
   await expect(page).toHaveURL('/contact');
   await expect(button(page)).toHaveText('Sending...');
+});
+
+for (const stored of [
+  'null',
+  '1',
+  '[]',
+  '"text"',
+  '{',
+  '{"message":1,"service":"no such service","extra":"x"}',
+]) {
+  test(`the form works if storage holds ${stored}`, async ({ page }) => {
+    await page.addInitScript((text) => sessionStorage.setItem('contact-form', text), stored);
+    await open(page);
+    await expect(page.getByLabel('Service Interest')).toHaveValue('');
+    await fillIn(page);
+    await button(page).click();
+    await page.clock.runFor(1600);
+    await expect(page.locator('form')).toHaveAttribute('data-state', 'sent');
+  });
+}
+
+test('the form works if storage is blocked, and keeps what was typed while the site is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: blocked });
+  });
+  await open(page);
+  await fillIn(page);
+  await page.locator('footer a[href="/testimonials"]').click();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('form [name=message]')).not.toHaveValue('');
+  await button(page).click();
+  await page.clock.runFor(1600);
+  await expect(page.locator('form')).toHaveAttribute('data-state', 'sent');
+});
+
+test('an address that names no service leaves the choice open', async ({ page }) => {
+  await page.goto('/contact?service=no-such-service');
+  await takeOver(page);
+  await expect(page.locator('form [name=service]')).toHaveJSProperty('selectedIndex', 0);
+});
+
+test('what was typed before the client was here is kept for the next visit', async ({ page }) => {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/client*.js', async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  const message = page.locator('form [name=message]');
+  await message.fill('Typed early.');
+  load();
+  await takeOver(page);
+  await page.reload();
+  await takeOver(page);
+  await expect(message).toHaveValue('Typed early.');
+});
+
+test('near the limit the form counts the characters that are left, until the message was sent', async ({
+  page,
+}) => {
+  await open(page);
+  await fillIn(page);
+  const message = page.locator('form [name=message]');
+  await message.fill('a'.repeat(9000));
+  await expect(message).toHaveAccessibleDescription('');
+  await message.fill('a'.repeat(9999));
+  await expect(message).toHaveAccessibleDescription(/\b1\b/);
+  await button(page).click();
+  await page.clock.runFor(1600);
+  await expect(page.locator('form')).toHaveAttribute('data-state', 'sent');
+  await expect(message).toHaveAccessibleDescription('');
 });

@@ -43,7 +43,7 @@ const fileOf = (name: string) => {
 };
 
 test('there are workflows to look at', () => {
-  expect(files.map(({ name }) => name)).toEqual(['check.yml', 'comment.yml']);
+  expect(files.map(({ name }) => name)).toEqual(['check.yml', 'comment.yml', 'deploy.yml']);
   expect(files.flatMap(({ steps }) => steps).length).toBeGreaterThan(15);
 });
 
@@ -66,7 +66,7 @@ test('every action is pinned by its commit, with its version beside it', () => {
   expect(uses.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
-test('only the comment may write, and only comments', () => {
+test('only the comment and the deployment may write, each what it is for', () => {
   const rights = files.flatMap(({ name, workflow }) =>
     [workflow.permissions, ...Object.values(workflow.jobs).map((job) => job.permissions ?? {})].flatMap(
       (each) => Object.entries(each).map(([right, value]) => `${name} ${right}: ${value}`),
@@ -77,10 +77,21 @@ test('only the comment may write, and only comments', () => {
     'comment.yml actions: read',
     'comment.yml contents: read',
     'comment.yml pull-requests: write',
+    'deploy.yml actions: read',
+    'deploy.yml contents: read',
+    'deploy.yml contents: read',
+    'deploy.yml contents: read',
+    'deploy.yml contents: write',
+    'deploy.yml id-token: write',
+    'deploy.yml pages: write',
   ]);
   expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push']);
   expect(Object.keys(fileOf('comment.yml').workflow.on)).toEqual(['workflow_run']);
-  expect(files.map(({ text }) => text).join()).not.toMatch(/pull_request_target|secrets\./);
+  expect(Object.keys(fileOf('deploy.yml').workflow.on)).toEqual(['push', 'schedule', 'workflow_dispatch']);
+  for (const { name, text } of files) {
+    expect(text).not.toContain('pull_request_target');
+    if (name !== 'deploy.yml') expect(text).not.toContain('secrets.');
+  }
 });
 
 test('no expression stands inside a script: a branch name there would run', () => {

@@ -19,13 +19,17 @@ export async function readContentText(
     }
     return readText(await readFile(source), file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return code === 'ENOENT' ? {} : { problem: unreadable(file, code) };
+    const code = systemCode(error);
+    return code === 'ENOENT' ? {} : { problem: unopened(file, code ?? 'unknown') };
   }
 }
 
+/** What the system says of a file that it does not open; nothing of other errors. */
+export const systemCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
 /** A file that the system does not open. */
-const unreadable = (file: string, code: string): VFileMessage =>
+export const unopened = (file: string, code: string): VFileMessage =>
   problem({
     file,
     place: { line: 1, column: 1 },

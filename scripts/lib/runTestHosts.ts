@@ -6,6 +6,8 @@ import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { hostTable } from '../deploy/testing/hostTable.ts';
 import { type HostResult, hasFailed, testHost } from '../deploy/testing/testHost.ts';
 import { buildSite } from './build/buildSite.ts';
+import { type Command, CommandError } from './cli/readCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
 import { report, sourcesIn } from './report.ts';
 
 /** An address that no page and no file of a site has. */
@@ -53,14 +55,19 @@ async function testHosts(root: string, names: readonly HostName[]): Promise<Host
   }
 }
 
-/** Tests the hosts that are named, or all; prints a table, and resolves to the exit code. */
-export async function runTestHosts(args: string[]): Promise<number> {
-  const wrong = args.find((arg) => !isHostName(arg));
-  if (wrong !== undefined) {
-    console.error(`“${wrong}” is not a host. Write: npm run test:hosts -- [${hostNames.join('] [')}]`);
-    return 1;
-  }
-  const results = await testHosts(process.cwd(), args.length > 0 ? args.filter(isHostName) : hostNames);
+const testHostsCommand = {
+  name: 'npm run test:hosts --',
+  summary:
+    'Builds the site, serves it as each host does, and checks what visitors get: addresses, redirects, headers, caching, and responses to hostile requests. Fetches wrangler and netlify-cli the first time.',
+  options: {},
+  positionals: { value: '[host …]', help: `of ${hostNames.join(', ')}; all if there is none` },
+} as const satisfies Command;
+
+async function testAndPrint(root: string, names: readonly string[]): Promise<number> {
+  const wrong = names.find((name) => !isHostName(name));
+  if (wrong !== undefined)
+    throw new CommandError(`“${wrong}” is not a host. Write some of these: ${hostNames.join(', ')}.`);
+  const results = await testHosts(root, names.length > 0 ? names.filter(isHostName) : hostNames);
   if (typeof results === 'string') {
     console.error(results);
     return 1;
@@ -68,3 +75,7 @@ export async function runTestHosts(args: string[]): Promise<number> {
   console.log(hostTable(results));
   return results.some(hasFailed) ? 1 : 0;
 }
+
+/** Tests the hosts that the command line of this process names, or all, and prints a table. */
+export const runTestHosts = (root: string): Promise<void> =>
+  runCommand(testHostsCommand, ({ positionals }) => testAndPrint(root, positionals));

@@ -29,7 +29,7 @@ vi.stubEnv('NODE_ENV', 'development');
 
 interface DevServer {
   root: string;
-  port: number;
+  origin: string;
   ask: (target: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
   /** What the server printed as errors. */
   errors: string[];
@@ -54,7 +54,8 @@ async function start(files: Files = {}): Promise<DevServer> {
   server.config.logger.error = (message) => void errors.push(message);
   onTestFinished(() => server.close());
   await server.listen();
-  return { root, port, errors, ask: (...request) => ask({ port }, ...request) };
+  const origin = `http://127.0.0.1:${port}`;
+  return { root, origin, errors, ask: (...request) => ask({ origin }, ...request) };
 }
 
 const html = (response: Response): string => String(response.body);
@@ -82,8 +83,8 @@ test('pages answer browsers, HEAD, and programs that say nothing of what they ta
 });
 
 test('no request ends the server, leads to another site or shows a stack trace', async () => {
-  const { ask, port, errors } = await start();
-  expect(await hostileProblems(port, '/')).toEqual([]);
+  const { ask, origin, errors } = await start();
+  expect(await hostileProblems(origin, '/')).toEqual([]);
   expect((await ask('/pictures/%ff')).status).toBe(400);
   expect((await ask('/about', { host: 'evil.example' })).status).toBe(403);
   expect((await ask('/', {})).status).toBe(200);
@@ -132,14 +133,13 @@ test('a file of the project that is opened by itself runs no script', async () =
 });
 
 test('only a page of the server opens the editor, and only for content files', async () => {
-  const { ask, root, port } = await start({ 'editor.sh': '#!/bin/sh\nprintf "%s\\n" "$@" >> "$0.log"\n' });
+  const { ask, root, origin } = await start({ 'editor.sh': '#!/bin/sh\nprintf "%s\\n" "$@" >> "$0.log"\n' });
   const editor = path.join(root, 'editor.sh');
   await chmod(editor, 0o755);
   vi.stubEnv('LAUNCH_EDITOR', editor);
   const open = async (file: string, headers: Record<string, string>, at = '/__open-in-editor') =>
     (await ask(`${at}?file=${encodeURIComponent(file)}`, headers)).status;
   const same = { 'sec-fetch-site': 'same-origin' };
-  const origin = `http://127.0.0.1:${port}`;
 
   const foreign: Record<string, string>[] = [
     {},
@@ -149,7 +149,7 @@ test('only a page of the server opens the editor, and only for content files', a
     { 'sec-fetch-site': 'cross-site', origin },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-    { referer: `http://127.0.0.1:${port + 1}/` },
+    { referer: `http://127.0.0.1:${Number(new URL(origin).port) + 1}/` },
     { ...same, host: 'evil.example' },
   ];
   for (const headers of foreign)

@@ -19,8 +19,8 @@ interface Answer {
 
 type Ask = (target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
-/** Serves a small built site; gives its port and a function that sends requests without normalizing the address. */
-async function serveAt(base: string): Promise<{ port: number; ask: Ask }> {
+/** Serves a small built site; gives its origin and a function that sends requests without normalizing the address. */
+async function serveAt(base: string): Promise<{ origin: string; ask: Ask }> {
   const root = await workspace({
     'package.json': '{ "secret": true }',
     'dist/index.html': '<h1>Home</h1>',
@@ -35,16 +35,16 @@ async function serveAt(base: string): Promise<{ port: number; ask: Ask }> {
   await compressAll(path.join(root, 'dist'));
   const server = await staticServer(path.join(root, 'dist'), base);
   onTestFinished(() => server.close());
-  const port = Number(new URL(await listen(server, 0)).port);
+  const { origin } = new URL(await listen(server, 0));
   const ask: Ask = async (target, headers = {}, method = 'GET') => {
-    const asked = request({ host: '127.0.0.1', port, path: target, method, headers });
+    const asked = request(origin, { path: target, method, headers });
     asked.end();
     const [answer] = await once(asked, 'response');
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part);
     return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) };
   };
-  return { port, ask };
+  return { origin, ask };
 }
 
 const serve = async (base = '/'): Promise<Ask> => (await serveAt(base)).ask;
@@ -179,8 +179,8 @@ test('a trailing slash, .html and an index file lead to the one address', async 
 test.each(['/', '/previews/x/'])(
   'no request leaves the site, gets a stack trace or stops the server, at %s',
   async (base) => {
-    const { ask, port } = await serveAt(base);
-    expect(await hostileProblems(port, base)).toEqual([]);
+    const { ask, origin } = await serveAt(base);
+    expect(await hostileProblems(origin, base)).toEqual([]);
     expect((await ask(base)).status).toBe(200);
   },
 );

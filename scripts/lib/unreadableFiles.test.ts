@@ -38,7 +38,7 @@ test('a page, a picture and a folder that may not be read', async () => {
     'content/other.mdx': page({ template: 'page', title: 'Other' }),
   });
   expect(await rulesOf(root)).toEqual([
-    'content/_pictures/secret.svg unreadable-picture The file is not a picture that can be read.',
+    'content/_pictures/secret.svg unreadable-file The file cannot be opened (EACCES).',
     'content/other.mdx missing-field “description” is missing.',
     'content/secret-folder not-a-file The folder cannot be opened.',
     'content/secret-page.mdx unreadable-file The file cannot be opened (EACCES).',

@@ -1,6 +1,7 @@
 /** Makes page data: what a template needs of a page, of the manifest and the collections. */
 import type { CategorizedProject, Collections } from './collections.ts';
 import { counterpart, slugOf } from './collections.ts';
+import { defaultTrap } from './contactForm.ts';
 import type { Kind } from './kind.ts';
 import type { Page } from './manifest.ts';
 import type {
@@ -77,7 +78,7 @@ export const endpointOf = ({ delivery }: Site): string | undefined =>
 
 /** Where the contact form's messages go. Hidden fields are for a server only. */
 function deliveryOf(site: Site): TemplateData['contact']['delivery'] {
-  const { encoding = 'form', trap = 'website', fields = {} } = site.delivery;
+  const { encoding = 'form', trap = defaultTrap, fields = {} } = site.delivery;
   const endpoint = endpointOf(site);
   return { endpoint, encoding, trap, fields: endpoint ? fields : {} };
 }

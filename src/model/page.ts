@@ -215,7 +215,12 @@ export const pageSchemas = {
             other: text.describe('The last choice, for those who want none of the services.'),
           })
           .describe('The list of services.'),
-        message: field.describe('The field for the message.'),
+        message: field
+          .extend({
+            left: text.describe('How many characters still fit, shown near the limit. Keep {count}.'),
+            tooLong: text.describe('The message has more characters than the form sends.'),
+          })
+          .describe('The field for the message.'),
         required: text.describe('The mark of a field that must be filled in.'),
         optional: text.describe('The mark of a field that may stay empty.'),
         submit: text.describe('Words of the button.'),
@@ -223,6 +228,8 @@ export const pageSchemas = {
         sent: text.describe('Words of the button once the message has been sent.'),
         toastTitle: text.describe('The heading of the note that a message has been sent.'),
         toastText: text.describe('The sentence of that note.'),
+        failedTitle: text.describe('The heading of the note that sending failed, shown on other pages.'),
+        failedText: text.describe('The sentence of that note.'),
         withoutScript: text.describe('What visitors read whose browser runs no scripts.'),
         trap: text.describe('What the field that only robots see is called.'),
         failures: z
@@ -231,7 +238,10 @@ export const pageSchemas = {
             late: text.describe('The server has not answered in time; the message may have arrived.'),
             broken: text.describe('The connection broke off; the message may have arrived.'),
             refused: text.describe('The server answered, and did not take the message.'),
-            fast: text.describe('The form was filled in faster than a person types.'),
+            unclear: text.describe('The server answered, but not whether it accepted the message.'),
+            interrupted: text.describe('The visitor left before the server answered.'),
+            fast: text.describe('The form was filled in faster than a person types; asked once.'),
+            autofill: text.describe('The field that only robots see was filled in; asked once.'),
           })
           .describe('What the form says when a message could not be sent.'),
       })

@@ -3,8 +3,10 @@
  * The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
+import { defaultTrap } from './contactForm.ts';
 import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
+import { isReservedField } from './reservedFields.ts';
 
 const logo = z.string().meta({ reference: 'picture', places: ['logo'] });
 /** Not any address: a `javascript:` one would be a program. */
@@ -18,6 +20,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Browsers let a secure page send only to a secure server, or to one on the same machine. */
+const secureOrLocal = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?![\w.]))/i;
+
+/** The name of a field that the content adds to the contact form. */
+const addedField = z
+  .string()
+  .min(1, 'a name')
+  .refine((name) => !isReservedField(name), 'another name: the form or the browser uses this one itself');
+
 const delivery = z
   .strictObject({
     send: z
@@ -27,25 +38,29 @@ const delivery = z
       ),
     endpoint: z
       .url({ protocol: /^https?$/ })
+      .regex(secureOrLocal, 'an address that starts with https://; browsers block others')
       .optional()
       .describe('The https address of a form service or of your own server.'),
     encoding: z
       .enum(['form', 'json'])
       .optional()
       .describe('How the message is written for the server; form unless it asks for json.'),
-    trap: z
-      .string()
-      .regex(/^\S+$/)
+    trap: addedField
+      .regex(/^\S+$/, 'a name without spaces, such as website')
       .optional()
       .describe('The name of the field that only robots fill in, as the service calls it.'),
     fields: z
-      .record(z.string(), text)
+      .record(addedField, text)
       .optional()
       .describe('Further fields that the service asks for, such as access_key.'),
   })
   .refine(({ send, endpoint }) => send === 'simulate' || endpoint !== undefined, {
     path: ['endpoint'],
     message: 'an address to send to, or “send: simulate”',
+  })
+  .refine(({ trap = defaultTrap, fields = {} }) => !Object.hasOwn(fields, trap), {
+    path: ['trap'],
+    message: 'a name that is not in “fields” too',
   })
   .describe('Where the contact form sends what visitors write.');
 

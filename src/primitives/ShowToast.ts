@@ -3,6 +3,8 @@ import { createContext } from 'react';
 export interface ToastMessage {
   title: string;
   text: string;
+  /** Whether it reports a failure. */
+  failed?: boolean;
 }
 
 /** Shows a message in the site's live region. The shell provides it; templates call it. */

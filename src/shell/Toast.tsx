@@ -18,6 +18,7 @@ const Message = styled.div`
   border: 1px solid var(--success);
   border-radius: var(--radius);
   background: var(--raised);
+  &[data-failed] { border-color: var(--danger); }
   strong { display: block; }
   span { font-size: var(--size-small); color: var(--muted); }
 `;
@@ -33,7 +34,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
   return (
     <Region role="status" aria-live="polite" data-toast>
       {shown && (
-        <Message>
+        <Message data-failed={shown.failed}>
           <strong>{shown.title}</strong>
           <span>{shown.text}</span>
         </Message>

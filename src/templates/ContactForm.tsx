@@ -1,13 +1,14 @@
-import { useCallback, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TemplateData } from '../model/pageData.ts';
 import { parameters } from '../model/parameters.ts';
-import { ShowToast } from '../primitives/ShowToast.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { Failed, Field, Fields, Input, Note, Select, Submit, Textarea } from './formFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import type { DeliveryState } from './deliveryStore.ts';
+import { Failed, Fields, Note, Submit } from './formFields.tsx';
 import { useDelivery } from './useDelivery.ts';
-import { useDraft } from './useDraft.ts';
 import { useFaults } from './useFaults.ts';
+import { fields, fillEmpty } from './visitorFields.ts';
 
 interface Props {
   words: TemplateData['contact']['form'];
@@ -17,44 +18,40 @@ interface Props {
   email: string;
 }
 
-export function ContactForm({ words, services, delivery, email }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const service = useRef<HTMLSelectElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const { keep, forget } = useDraft(form, 'contact-form');
-  const { faults, note, clear } = useFaults();
-  const showToast = useContext(ShowToast);
-  const [search] = useSearchParams();
-  const asked = search.get(parameters.contact);
-  const celebrate = useCallback(() => {
-    form.current?.reset();
-    forget();
-    showToast({ title: words.toastTitle, text: words.toastText });
-  }, [forget, showToast, words]);
-  const { state, failure, submit } = useDelivery(form, delivery, celebrate);
-
-  useEffect(() => {
-    if (asked && service.current) service.current.value = asked;
-  }, [asked]);
-
-  // A disabled button loses the focus; it gets it back with its next use.
+/** Gives the focus back to the button, which loses it while it is disabled. */
+function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: DeliveryState['state']): void {
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && state === 'idle' && document.activeElement === document.body) {
+    if (wasBusy.current && state === 'idle' && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
-    }
     wasBusy.current = state !== 'idle';
-  }, [state]);
+  }, [button, state]);
+}
 
+/** Chooses the service that a link names, unless the visitor already chose one. */
+function useLinkedService(): void {
+  const [search] = useSearchParams();
+  const service = search.get(parameters.contact);
+  useEffect(() => {
+    if (service) fillEmpty({ service });
+  }, [service]);
+}
+
+export function ContactForm({ words, services, delivery, email }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLinkedService();
+  const { state, failure, submit, save, trap } = useDelivery(delivery, words);
+  const { faults, left, note, check } = useFaults(words.message.tooLong);
+  useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
+  const tooLong = left !== undefined && left < 0 && words.message.tooLong;
 
   return (
-    <Fields
-      ref={form}
+    <form
       onSubmit={submit}
       onInput={(event) => {
-        keep();
-        clear(event);
+        save();
+        check(event);
       }}
       onInvalid={note}
       action={delivery.endpoint ?? `mailto:${email}`}
@@ -62,50 +59,30 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       encType={delivery.endpoint ? undefined : 'text/plain'}
       data-state={state}
     >
-      <h2>{words.title}</h2>
-      <p>{words.description}</p>
-      <Field name="name" label={words.name.label} mark={words.required} fault={faults.name}>
-        {(ties) => <Input {...ties} autoComplete="name" placeholder={words.name.placeholder} required />}
-      </Field>
-      <Field name="email" label={words.email.label} mark={words.required} fault={faults.email}>
-        {(ties) => (
-          <Input {...ties} type="email" autoComplete="email" placeholder={words.email.placeholder} required />
+      <Fields ref={fields}>
+        <h2>{words.title}</h2>
+        <p>{words.description}</p>
+        <ContactFields words={words} services={services} faults={faults} left={left} />
+        <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
+          {buttonWords[state]}
+        </Submit>
+        <VisuallyHidden role="status">{state === 'sending' ? words.sending : tooLong}</VisuallyHidden>
+        {failure && (
+          <Failed role="alert" data-failure={failure}>
+            {words.failures[failure]}
+          </Failed>
         )}
-      </Field>
-      <Field name="company" label={words.company.label} mark={words.optional}>
-        {(ties) => <Input {...ties} autoComplete="organization" placeholder={words.company.placeholder} />}
-      </Field>
-      <Field name="service" label={words.service.label} mark={words.optional}>
-        {(ties) => (
-          <Select {...ties} ref={service}>
-            <option value="">{words.service.empty}</option>
-            {services.map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field name="message" label={words.message.label} mark={words.required} fault={faults.message}>
-        {(ties) => <Textarea {...ties} rows={5} placeholder={words.message.placeholder} required />}
-      </Field>
-      <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
-        {buttonWords[state]}
-      </Submit>
-      {failure && <Failed role="alert">{words.failures[failure]}</Failed>}
-      {delivery.endpoint ? (
-        <>
-          <VisuallyHidden aria-hidden="true">
-            <input name={delivery.trap} tabIndex={-1} autoComplete="off" aria-label={words.trap} />
-          </VisuallyHidden>
+        {!delivery.endpoint && <Note>{words.withoutScript}</Note>}
+      </Fields>
+      {delivery.endpoint && (
+        // Browsers and password managers fill in only what is shown.
+        <div hidden>
+          <input ref={trap} name={delivery.trap} tabIndex={-1} autoComplete="off" aria-label={words.trap} />
           {Object.entries(delivery.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        </>
-      ) : (
-        <Note>{words.withoutScript}</Note>
+        </div>
       )}
-    </Fields>
+    </form>
   );
 }

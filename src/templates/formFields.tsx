@@ -4,7 +4,8 @@ import { filledLook } from '../primitives/Button.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { media } from '../theme/media.ts';
 
-export const Fields = styled.form`
+/** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */
+export const Fields = styled.div`
   display: grid;
   gap: var(--space-3);
   align-content: start;
@@ -34,6 +35,11 @@ const Fault = styled.p`
   color: var(--danger);
 `;
 
+const Hint = styled.p`
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
 interface FieldProps {
   name: string;
   label: string;
@@ -41,6 +47,8 @@ interface FieldProps {
   mark: string;
   /** What is wrong with it, in the browser's own words. */
   fault?: string;
+  /** What helps to fill it in. */
+  hint?: string;
   /** The control, given the attributes that tie it to its label and its fault. */
   children: (ties: {
     id: string;
@@ -50,17 +58,20 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A control with its label and, after a failed attempt, what is wrong with it. */
-export function Field({ name, label, mark, fault, children }: FieldProps) {
+/** A control with its label, its hint and, after a failed attempt, its error message. */
+export function Field({ name, label, mark, fault, hint, children }: FieldProps) {
   // Not the name: a heading of the page may have it for its own.
   const id = useId();
   const faultId = `${id}fault`;
+  const hintId = `${id}hint`;
+  const describedBy = [hint && hintId, fault && faultId].filter(Boolean).join(' ') || undefined;
   return (
     <Row>
       <Caption htmlFor={id}>
         {label} <Label aria-hidden="true">{mark}</Label>
       </Caption>
-      {children({ id, name, ...(fault && { 'aria-invalid': true, 'aria-describedby': faultId }) })}
+      {children({ id, name, 'aria-invalid': fault ? true : undefined, 'aria-describedby': describedBy })}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
       {fault && <Fault id={faultId}>{fault}</Fault>}
     </Row>
   );

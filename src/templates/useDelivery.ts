@@ -1,62 +1,65 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { TemplateData } from '../model/pageData.ts';
-import { deliver, type Outcome } from './deliver.ts';
-import { isRobot, typedTooFast } from './robots.ts';
+import { ShowToast } from '../primitives/ShowToast.ts';
+import type { Delivery } from './deliver.ts';
+import {
+  deliveryState,
+  endPending,
+  type Failure,
+  hadDraft,
+  loadDraft,
+  saveDraft,
+  send,
+  show,
+  subscribe,
+} from './deliveryStore.ts';
+import { fields, fillEmpty, readFields, type Values } from './visitorFields.ts';
 
-/** Milliseconds that the form says that it has been sent, until it can be used again. */
-const sentTime = 5000;
+/** Milliseconds after the page began to load in which nobody can write a message. */
+const fastestMs = 2000;
 
-export type DeliveryState = 'idle' | 'sending' | 'sent';
-export type Failure = Exclude<Outcome, 'sent'> | 'fast';
+/** Whether the visitor was asked to confirm that the form was not filled in by a program. */
+let hasAsked = false;
+const save = () => saveDraft(readFields());
+
+/** Returns why a program may have filled in the form. A person's browser can give the same reason. */
+function suspicion(trap: HTMLInputElement | null): Failure | undefined {
+  if (trap?.value) return 'autofill';
+  return performance.now() < fastestMs && !hadDraft ? 'fast' : undefined;
+}
 
 /**
- * The life of a message: idle, on its way, sent, and idle again. It is sent once however often the form is submitted;
- * when it fails, everything typed stays, and the same message keeps its number when it is sent again.
+ * Sends what the fields hold, once however often the form is submitted, and stores it until it was sent. Pass `save` to
+ * the form's `onInput`, `submit` to its `onSubmit`, and `trap` to the field that a person never sees.
  */
-export function useDelivery(
-  form: RefObject<HTMLFormElement | null>,
-  delivery: TemplateData['contact']['delivery'],
-  onSent: () => void,
-): { state: DeliveryState; failure: Failure | null; submit: (event: FormEvent) => void } {
-  const [state, setState] = useState<DeliveryState>('idle');
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const onItsWay = useRef(false);
-  const number = useRef('');
-  const shownAt = useRef(0);
+export function useDelivery(delivery: Delivery, words: TemplateData['contact']['form']) {
+  const { state, failure } = useSyncExternalStore(subscribe, deliveryState, deliveryState);
+  const showToast = useContext(ShowToast);
+  const trap = useRef<HTMLInputElement>(null);
+
   useEffect(() => {
-    shownAt.current = performance.now();
+    fillEmpty(loadDraft());
+    // What was typed before the script arrived joins the draft.
+    save();
   }, []);
 
-  useEffect(() => {
-    if (state !== 'sent') return;
-    const timer = setTimeout(() => setState('idle'), sentTime);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const send = async (message: FormData) => {
-    const outcome = isRobot(message, delivery) ? 'sent' : await deliver(message, delivery);
-    onItsWay.current = false;
-    setState(outcome === 'sent' ? 'sent' : 'idle');
-    setFailure(outcome === 'sent' ? null : outcome);
-    if (outcome !== 'sent') return;
-    number.current = '';
-    onSent();
+  const deliver = async (values: Values) => {
+    const outcome = await send(values, delivery);
+    if (outcome === 'sent') showToast({ title: words.toastTitle, text: words.toastText });
+    else if (fields.current) endPending();
+    else showToast({ title: words.failedTitle, text: words.failedText, failed: true });
   };
 
   const submit = (event: FormEvent) => {
+    const values = readFields();
     event.preventDefault();
-    if (onItsWay.current || state !== 'idle' || !form.current) return;
-    if (delivery.endpoint && typedTooFast(performance.now() - shownAt.current)) {
-      setFailure('fast');
-      return;
-    }
-    onItsWay.current = true;
-    setFailure(null);
-    setState('sending');
-    const message = new FormData(form.current);
-    number.current ||= crypto.randomUUID();
-    if (delivery.endpoint) message.set('message-id', number.current);
-    void send(message);
+    if (deliveryState().state !== 'idle') return;
+    const failure = delivery.endpoint && !hasAsked && suspicion(trap.current);
+    if (!failure) return void deliver(values);
+    hasAsked = true;
+    if (trap.current) trap.current.value = '';
+    show('idle', failure);
   };
-  return { state, failure, submit };
+
+  return { state, failure, submit, save, trap };
 }

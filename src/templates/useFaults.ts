@@ -1,24 +1,44 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { fields } from './visitorFields.ts';
+
+/** Characters that a message may have. */
+const limit = 10_000;
+/** The form shows how many characters are left if there are fewer than this. */
+const counted = 500;
+
+/** Error messages by the names of the fields. */
+export type FieldErrors = Record<string, string>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isControl = (target: EventTarget): target is Control =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+const isControl = (target: EventTarget): target is Control => 'validity' in target;
 
 /**
- * What the browser finds wrong with the fields of a form, by their names: its own check and its own words, kept in the
- * page after its bubble is gone. Give `note` to the form's `onInvalid` and `clear` to its `onInput`.
+ * Validates the fields. The browser's own checks and messages count; the messages stay in the page after the browser's
+ * bubble is gone. A message that is too long gets the error `tooLong`; `maxlength` would cut off what is pasted. `left`
+ * is the number of characters that still fit, if there are few, and negative if there are too many. Pass `note` to the
+ * form's `onInvalid`, and `check` to its `onInput`.
  */
-export function useFaults() {
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const note = useCallback(({ target }: FormEvent) => {
+export function useFaults(tooLong: string) {
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const [left, setLeft] = useState<number>();
+
+  const measure = () => {
+    const message = fields.current?.querySelector('textarea');
+    if (!message) return;
+    const rest = limit - message.value.length;
+    message.setCustomValidity(rest < 0 ? tooLong : '');
+    setLeft(rest < counted ? rest : undefined);
+  };
+  // After every render: the draft may have been filled in, or a sent message cleared.
+  useEffect(measure);
+
+  const note = ({ target }: FormEvent) => {
     if (isControl(target)) setFaults((known) => ({ ...known, [target.name]: target.validationMessage }));
-  }, []);
-  const clear = useCallback(({ target }: FormEvent) => {
-    if (!isControl(target) || !target.validity.valid) return;
-    setFaults(({ [target.name]: _, ...others }) => others);
-  }, []);
-  return { faults, note, clear };
+  };
+  const check = ({ target }: FormEvent) => {
+    measure();
+    if (isControl(target) && target.validity.valid) setFaults(({ [target.name]: _, ...others }) => others);
+  };
+  return { faults, left, note, check };
 }

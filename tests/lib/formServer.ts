@@ -1,51 +1,92 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How the server treats the next messages. */
-export type Mood = 'takes' | 'refuses' | 'says no' | 'hangs up' | 'is slow';
+/** Answers one request. */
+export type Reply = (response: ServerResponse) => void;
 
-/** A form service on the loopback that can be made to fail, and remembers what it was sent. */
+const send =
+  (status: number, type: string, body: string): Reply =>
+  (response) => {
+    response.writeHead(status, { 'content-type': type }).end(body);
+  };
+
+const json = (status: number, answer: object): Reply =>
+  send(status, 'application/json', JSON.stringify(answer));
+
+/** What form services answer, and the ways in which a request fails. */
+export const replies = {
+  success: json(200, { success: true }),
+  page: send(200, 'text/html', '<!doctype html><title>Thank you</title>'),
+  empty: (response) => void response.writeHead(204).end(),
+  unavailable: json(503, { success: true }),
+  tooMany: json(429, { errors: [{ code: 'RATE_LIMIT' }] }),
+  successFalse: json(200, { message: 'Invalid access key', success: false }),
+  successFalseAsText: json(200, { success: 'false' }),
+  notOk: json(200, { ok: false }),
+  malformed: send(200, 'application/json', '{"success": tr'),
+  abort: (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"succ');
+    setTimeout(() => response.destroy(), 50);
+  },
+  never: () => {},
+  /** An answer that the browser keeps from the page. */
+  withoutCors: (response) => {
+    response.removeHeader('access-control-allow-origin');
+    replies.success(response);
+  },
+} satisfies Record<string, Reply>;
+
+/** Redirects to the address of the same server that answers every GET with 200. */
+export const redirect =
+  (status: number): Reply =>
+  (response) => {
+    response.writeHead(status, { location: '/elsewhere' }).end();
+  };
+
+interface Received {
+  method: string;
+  url: string;
+  type: string;
+  fields: Record<string, string>;
+}
+
+/** A form service on the loopback interface that tests make fail, and that records what it was sent. */
 export interface FormServer {
   address: string;
-  mood: Mood;
-  /** What arrived, whatever became of it. */
-  received: { type: string; fields: Record<string, string> }[];
+  /** Answers the next messages. */
+  reply: Reply;
+  /** Every request but preflights, whatever its answer. */
+  received: Received[];
   close: () => Promise<void>;
 }
 
 const fieldsOf = (type: string, body: string): Record<string, string> =>
   type.startsWith('application/json') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
 
-const addressOf = (server: Server) => {
+const originOf = (server: Server) => {
   // A server that listens on a port has an address of this form.
   const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}/messages`;
+  return `http://127.0.0.1:${port}`;
 };
 
 export async function formServer(): Promise<FormServer> {
-  const received: FormServer['received'] = [];
+  const received: Received[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type');
-    if (request.method === 'OPTIONS') return response.writeHead(204).end();
-    if (request.method === 'GET') return response.writeHead(204).end();
+    const { method = '', url = '' } = request;
+    if (method === 'OPTIONS' || url === '/favicon.ico') return replies.empty(response);
     const type = request.headers['content-type'] ?? '';
-    received.push({ type, fields: fieldsOf(type, await text(request)) });
-    if (form.mood === 'hangs up') {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
-      response.write('{"succ');
-      return void setTimeout(() => response.destroy(), 50);
-    }
-    if (form.mood === 'is slow') return;
-    const status = form.mood === 'refuses' ? 503 : 200;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: form.mood === 'takes' }));
+    received.push({ method, url, type, fields: fieldsOf(type, await text(request)) });
+    if (method === 'POST' && url === '/messages') form.reply(response);
+    else replies.success(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const form: FormServer = {
-    address: addressOf(server),
-    mood: 'takes',
+    address: `${originOf(server)}/messages`,
+    reply: replies.success,
     received,
     close: () =>
       new Promise((resolve) => {

@@ -39,7 +39,11 @@ async function pagesAnswer(site: TestedSite): Promise<string[]> {
 }
 
 async function headersAreSent(site: TestedSite): Promise<string[]> {
-  const urls = [...pagesOf(site).map(({ url }) => url), `${site.base}favicon.svg`, ...noRoute(site.base)];
+  const urls = [
+    ...pagesOf(site).map(({ url }) => url),
+    `${site.rules.base}favicon.svg`,
+    ...noRoute(site.rules.base),
+  ];
   const problems: string[] = [];
   for (const url of urls) {
     const response = await ask(site, url);
@@ -80,13 +84,15 @@ async function policiesAgree(site: TestedSite): Promise<string[]> {
 }
 
 /** The files in the folders of hashed files, as addresses. */
-async function hashedFiles({ root, rules }: TestedSite): Promise<string[]> {
+async function hashedFiles({ dist, rules }: TestedSite): Promise<string[]> {
   const files = await Promise.all(
-    rules.hashedFolders.map(async (folder) => {
-      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+    rules.hashedFolders.map(async (address) => {
+      const folder = path.join(dist, address.slice(rules.base.length));
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries
         .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-        .map((entry) => path.join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'));
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .map((name) => address + name);
     }),
   );
   return files.flat();
@@ -95,8 +101,8 @@ async function hashedFiles({ root, rules }: TestedSite): Promise<string[]> {
 async function cacheHeadersAreRight(site: TestedSite): Promise<string[]> {
   const hashed = await hashedFiles(site);
   const names = ['favicon.svg', 'favicon.ico', 'robots.txt', 'site.webmanifest', 'index.md'];
-  const others = [...pagesOf(site).map(({ url }) => url), ...names.map((name) => site.base + name)];
-  const read = await site.host.readCacheControl?.(site);
+  const others = [...pagesOf(site).map(({ url }) => url), ...names.map((name) => site.rules.base + name)];
+  const read = site.readCacheControl;
   const problems = hashed.length < 3 ? ['The site has hardly any hashed file to look at.'] : [];
   const look = async (url: string, wanted: (sent: string | undefined) => boolean) => {
     const sent = read ? read(url) : one(await ask(site, url), 'cache-control');
@@ -106,7 +112,7 @@ async function cacheHeadersAreRight(site: TestedSite): Promise<string[]> {
   // The host's own reading has no value for what the files leave to its default.
   for (const url of others) await look(url, (sent) => sent === (read ? undefined : cacheControl.other));
   if (!read)
-    for (const url of noRoute(site.base))
+    for (const url of noRoute(site.rules.base))
       await look(url, (sent) => !/immutable|max-age=[1-9]/.test(sent ?? ''));
   return problems;
 }
@@ -115,7 +121,7 @@ async function aliasesRedirect(site: TestedSite): Promise<string[]> {
   const problems: string[] = [];
   for (const { from, to } of site.rules.redirects) {
     const response = await ask(site, `${from}?from=mail`);
-    const location = one(response, 'location')?.replace(/^http:\/\/[^/]+/, '');
+    const location = one(response, 'location')?.replace(/^https?:\/\/[^/]+/, '');
     if (response.status !== 301 || location !== `${to}?from=mail`)
       problems.push(`${from} answers ${response.status} ${location ?? ''}, not 301 ${to}?from=mail.`);
   }
@@ -137,7 +143,7 @@ async function follow(site: TestedSite, url: string): Promise<{ end: string; res
     responses.push(response);
     const next = one(response, 'location') ?? refreshTarget(response);
     if (next === undefined) break;
-    const { pathname, search } = new URL(next, `http://127.0.0.1:${site.port}${end}`);
+    const { pathname, search } = new URL(next, site.origin + end);
     end = pathname + search;
   }
   return { end, responses };
@@ -162,7 +168,7 @@ const variantsOf = (url: string, base: string): string[] =>
 async function variantsLead(site: TestedSite): Promise<string[]> {
   const problems: string[] = [];
   for (const { url, file } of pagesOf(site))
-    for (const variant of variantsOf(url, site.base)) {
+    for (const variant of variantsOf(url, site.rules.base)) {
       const { end, responses } = await follow(site, variant);
       const last = responses.at(-1);
       if (last?.status !== 200 || !last.body.equals(await builtFile(site, file)))
@@ -175,9 +181,9 @@ async function variantsLead(site: TestedSite): Promise<string[]> {
 async function variantsRedirect(site: TestedSite): Promise<string[]> {
   const problems: string[] = [];
   for (const { url } of pagesOf(site))
-    for (const variant of variantsOf(url, site.base)) {
+    for (const variant of variantsOf(url, site.rules.base)) {
       const response = await ask(site, `${variant}?from=mail`);
-      const location = one(response, 'location')?.replace(/^http:\/\/[^/]+/, '');
+      const location = one(response, 'location')?.replace(/^https?:\/\/[^/]+/, '');
       if (![301, 308].includes(response.status) || location !== `${url}?from=mail`)
         problems.push(`${variant} answers ${response.status} ${location ?? ''}, not 308 ${url}?from=mail.`);
     }
@@ -187,7 +193,7 @@ async function variantsRedirect(site: TestedSite): Promise<string[]> {
 async function unknownIsNotFound(site: TestedSite): Promise<string[]> {
   const page = await builtFile(site, fileOfUrl('/404'));
   const problems: string[] = [];
-  for (const url of noRoute(site.base)) {
+  for (const url of noRoute(site.rules.base)) {
     const response = await ask(site, url);
     if (response.status !== 404) problems.push(`${url} answers ${response.status}, not 404.`);
     else if (!response.body.equals(page))
@@ -199,20 +205,21 @@ async function unknownIsNotFound(site: TestedSite): Promise<string[]> {
 async function compressedCopiesAreSent(site: TestedSite): Promise<string[]> {
   const { encoding } = site.host;
   if (!encoding) return [];
-  const response = await ask(site, site.base, { 'accept-encoding': encoding });
+  const response = await ask(site, site.rules.base, { 'accept-encoding': encoding });
   const problems: string[] = [];
   if (one(response, 'content-encoding') !== encoding)
-    problems.push(`${site.base} is not sent as ${encoding}.`);
+    problems.push(`${site.rules.base} is not sent as ${encoding}.`);
   if (!one(response, 'vary')?.toLowerCase().includes('accept-encoding'))
-    problems.push(`${site.base} is sent without Vary: Accept-Encoding.`);
+    problems.push(`${site.rules.base} is sent without Vary: Accept-Encoding.`);
   const copy = await builtFile(site, `index.html.${encoding === 'br' ? 'br' : 'gz'}`);
-  if (!response.body.equals(copy)) problems.push(`${site.base} is not sent as the build compressed it.`);
+  if (!response.body.equals(copy))
+    problems.push(`${site.rules.base} is not sent as the build compressed it.`);
   return problems;
 }
 
 async function httpWorks(site: TestedSite): Promise<string[]> {
-  const file = `${site.base}favicon.svg`;
-  const [url = site.base] = pagesOf(site).map((page) => page.url);
+  const file = `${site.rules.base}favicon.svg`;
+  const [url = site.rules.base] = pagesOf(site).map((page) => page.url);
   const head = await ask(site, url, {}, 'HEAD');
   const part = await ask(site, file, { range: 'bytes=0-3' });
   const tag = one(await ask(site, file), 'etag') ?? '';
@@ -240,6 +247,6 @@ export const checks: readonly Check[] = [
   {
     name: 'hostile requests',
     needs: 'hostile requests',
-    problems: ({ port, base }) => hostileProblems(port, base),
+    problems: ({ origin, rules }) => hostileProblems(origin, rules.base),
   },
 ];

@@ -73,14 +73,12 @@ export interface RawResponse {
 
 const timeoutMs = 10_000;
 
-/** Sends a GET request with exactly this target. */
-export async function rawRequest(port: number, target: string, headers = ''): Promise<RawResponse> {
-  const socket = connect(port, '127.0.0.1');
+/** Sends a GET request with exactly this target to an origin without TLS. */
+export async function rawRequest(origin: string, target: string, headers = ''): Promise<RawResponse> {
+  const { host, hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`No answer to ${target.slice(0, 80)}`)));
-  socket.write(
-    `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${headers}Connection: close\r\n\r\n`,
-    'latin1',
-  );
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`, 'latin1');
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
@@ -110,10 +108,10 @@ export function hostileProblem({ status, head, body }: RawResponse): string | un
 }
 
 /** Sends every hostile request to a server; resolves to a sentence for each response that is wrong. */
-export async function hostileProblems(port: number, base: string): Promise<string[]> {
+export async function hostileProblems(origin: string, base: string): Promise<string[]> {
   const problems: string[] = [];
   for (const target of hostileTargets(base)) {
-    const problem = hostileProblem(await rawRequest(port, target));
+    const problem = hostileProblem(await rawRequest(origin, target));
     if (problem) problems.push(`${target.slice(0, 60)} ${problem}`);
   }
   return problems;

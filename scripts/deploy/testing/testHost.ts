@@ -5,6 +5,7 @@ import { freePort } from '../local/server.ts';
 import type { HostRules } from '../rules.ts';
 import { writeHostFiles } from '../writeHostFiles.ts';
 import { checks } from './checks.ts';
+import type { TestedSite } from './testedSite.ts';
 
 export interface HostResult {
   host: string;
@@ -42,12 +43,16 @@ export async function testHost(name: HostName, { dist, rules, folder }: Options)
   try {
     const stop = await local.start(site);
     if (typeof stop === 'string') return { host, reason: stop, outcomes };
+    const tested: TestedSite = {
+      origin: `http://127.0.0.1:${site.port}`,
+      dist: path.join(root, base),
+      rules,
+      host: local,
+      readCacheControl: await local.readCacheControl?.(site),
+    };
     try {
       for (const { name: check, needs, problems } of checks)
-        outcomes.set(
-          check,
-          (needs && local.lacks?.[needs]) ?? (await problems({ ...site, rules, host: local })),
-        );
+        outcomes.set(check, (needs && local.lacks?.[needs]) ?? (await problems(tested)));
     } finally {
       await stop();
     }

@@ -13,7 +13,7 @@ test('a file that changes while the site is built changes nothing in that build'
       if (message === 'content read') writeFileSync(path.join(root, 'content/about.mdx'), changed);
     },
   });
-  const html = await read(root, 'about/index.html');
+  const html = await read(root, 'about.html');
   expect(html).toContain('This was checked.');
   expect(html).not.toContain('This was not.');
   expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);

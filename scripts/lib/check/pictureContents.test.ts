@@ -71,10 +71,11 @@ test('a picture that stands still, and one that moves', async () => {
 });
 
 test('what only calls itself a picture cannot be read', async () => {
-  const readable = 'content/_pictures/cover.svg:1:1  error  The file is not a picture that can be read.';
+  const readable =
+    'content/_pictures/cover.svg:1:1  error  The file is damaged, or is not a picture that can be read.';
   expect(await check({}, { 'cover.svg': Buffer.from('<html><p>No drawing</p></html>') })).toContain(readable);
   expect(await check(drawing('<path>'))).toContain(readable);
   expect(await check(withCover('notes.png'), { 'notes.png': Buffer.from('Words.') })).toContain(
-    'content/_pictures/notes.png:1:1  error  The file is not a picture that can be read.',
+    'content/_pictures/notes.png:1:1  error  The file is damaged, or is not a picture that can be read.',
   );
 });

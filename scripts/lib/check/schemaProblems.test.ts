@@ -16,6 +16,12 @@ const schema = z.strictObject({
   cta: z.strictObject({ title: text, subtitle: text.optional() }).optional(),
   links: z.array(z.strictObject({ text, href: text.optional() })).optional(),
   aliases: z.array(z.string().regex(/^\//)).optional(),
+  extra: z
+    .record(
+      z.string().refine((name) => name !== 'title', 'another name'),
+      text,
+    )
+    .optional(),
 });
 
 const check = (yaml: string): string =>
@@ -147,6 +153,15 @@ test('a number beyond its range, and half a number', () => {
   `);
   expect(check('title: a\nrating: 4.5\n')).toMatchInlineSnapshot(`
     "a.mdx:2:9  error  “rating” should be a whole number, but it is a number.  wrong-type
+
+    1 error in 1 file."
+  `);
+});
+
+test('a name that cannot be used is reported at its place, with what to write', () => {
+  expect(check('title: a\nextra:\n  subject: b\n  title: c\n')).toMatchInlineSnapshot(`
+    "a.mdx:4:3  error  “title” of “extra” cannot have this name.  wrong-value
+        Write another name.
 
     1 error in 1 file."
   `);

@@ -137,17 +137,31 @@ function wordingsOf(
     const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
     return [{ rule: 'wrong-value', reason: `${name} is ${shown(value)}.`, note: `It is ${limit}.` }];
   }
+  if (issue.code === 'invalid_key') {
+    return [
+      {
+        rule: 'wrong-value',
+        reason: `${nameOf(issue.path, what)} cannot have this name.`,
+        note: ownNote(issue.issues[0]),
+        place: located.placeOfKey(issue.path),
+      },
+    ];
+  }
   const format = issue.code === 'invalid_format' ? formatNotes[issue.format] : undefined;
-  // A schema's own words start with a small letter: they say what the value is.
-  const own = /^[a-z]/.test(issue.message) ? `Write ${issue.message}.` : undefined;
   return [
     {
       rule: 'wrong-value',
       reason: `${name} cannot be ${shown(value)}.`,
-      note: format ?? own ?? 'See CONTRIBUTING.md for how this field is written.',
+      note: format ?? ownNote(issue),
     },
   ];
 }
+
+/** What to write instead. A message of the schema's own starts with a small letter and says what the value is. */
+const ownNote = (issue?: z.core.$ZodIssue): string =>
+  issue && /^[a-z]/.test(issue.message)
+    ? `Write ${issue.message}.`
+    : 'See CONTRIBUTING.md for how this field is written.';
 
 function unknownFields(
   keys: readonly string[],

@@ -176,3 +176,12 @@ test('a change of a template counts at once', async () => {
   await write(root, { 'content/_new/page.mdx': 'Write something about lamps here.\n' });
   expect(await found(root)).toHaveLength(1);
 });
+
+test('a template that is so large that a worker reads it', async () => {
+  const large = `${'Lamps and more lamps.\n\n'.repeat(1000)}Write something about lamps here.\n`;
+  const root = await workspace({
+    'content/_new/page.mdx': large,
+    'content/about.mdx': about({}, 'Write something about lamps here.\n'),
+  });
+  expect(await found(root)).toHaveLength(1);
+});

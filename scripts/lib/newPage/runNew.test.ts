@@ -178,7 +178,7 @@ test('the command makes drafts of this very site that pass its check, and leaves
   await mkdir(caches, { recursive: true });
   const root = await mkdtemp(path.join(caches, 'new-'));
   onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
-  for (const name of ['content', 'scripts', 'src', 'package.json']) {
+  for (const name of ['content', 'public', 'scripts', 'src', 'package.json']) {
     await cp(path.join(repository, name), path.join(root, name), { recursive: true });
   }
   const wishes = [

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
+import { systemCode, unopened } from '../contentText.ts';
 import { inLanes } from '../lanes.ts';
 import { LimitExceeded } from '../limits/timeLimit.ts';
 import type { KnownPictures } from './knownPictures.ts';
@@ -27,6 +28,8 @@ const damaged = new PictureError(
 );
 
 function unreadable(file: string, error: unknown): VFileMessage {
+  const code = systemCode(error);
+  if (code !== undefined) return unopened(`content/${file}`, code);
   const { message, note } = error instanceof PictureError ? error : damaged;
   return problem({
     file: `content/${file}`,

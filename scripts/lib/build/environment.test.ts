@@ -1,0 +1,24 @@
+/** Who builds, and where, makes no difference to what visitors get. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { bytesOf, project } from '../testing/builds.ts';
+import { about } from '../testing/workspace.ts';
+
+const run = promisify(execFile);
+
+test('the environment does not change the bytes of the site', async () => {
+  const root = await project({ 'content/about.mdx': about({ publishAt: '2020-01-01' }) });
+  const buildIn = async (env: Record<string, string | undefined>) => {
+    const all = { ...process.env, VITEST: undefined, ...env };
+    await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env: all });
+    return bytesOf(path.join(root, 'dist'));
+  };
+  const usual = await buildIn({ NODE_ENV: 'production' });
+  for (const env of [
+    { NODE_ENV: 'development', TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' },
+    { NODE_ENV: '', CI: 'true', FORCE_COLOR: '1', BASE_PATH: '', SITE_URL: '' },
+  ])
+    expect(await buildIn(env), JSON.stringify(env)).toEqual(usual);
+}, 180_000);

@@ -1,0 +1,26 @@
+/** The names that a field from the content must not have in the contact form. Apart from contactForm.ts, because browsers do not need them. */
+import { messageIdField } from './contactForm.ts';
+
+/** The fields that a visitor fills in. */
+const visitorFields = ['name', 'email', 'company', 'service', 'message'] as const;
+
+/**
+ * Members of a form element that React or the page's own scripts use. A control replaces the member of its form that
+ * has its name (https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem).
+ */
+const formMembers =
+  'submit requestSubmit reset checkValidity reportValidity elements length ' +
+  'addEventListener removeEventListener dispatchEvent ' +
+  'nodeName nodeType nodeValue ownerDocument namespaceURI tagName localName isConnected ' +
+  'parentNode parentElement childNodes children firstChild lastChild previousSibling nextSibling ' +
+  'firstElementChild lastElementChild previousElementSibling nextElementSibling childElementCount ' +
+  'appendChild insertBefore removeChild replaceChild cloneNode contains compareDocumentPosition getRootNode ' +
+  'append prepend before after remove replaceWith replaceChildren closest matches ' +
+  'attributes getAttribute setAttribute removeAttribute hasAttribute toggleAttribute ' +
+  'textContent innerHTML className classList dataset style focus blur click animate checkVisibility ' +
+  'querySelector querySelectorAll getElementsByTagName getBoundingClientRect';
+
+const reserved = new Set<string>([...visitorFields, messageIdField, ...formMembers.split(' ')]);
+
+/** Whether a further field of the form must not have this name. */
+export const isReservedField = (name: string): boolean => reserved.has(name);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { messageIdField } from './contactForm.ts';
+import { siteSchema } from './site.ts';
+
+const { delivery } = siteSchema.shape;
+const endpoint = 'https://forms.example/f';
+
+/** What the schema refuses, as path and message. */
+const refused = (value: object): string[] => {
+  const { error } = delivery.safeParse({ send: 'endpoint', endpoint, ...value });
+  return (error?.issues ?? []).map((issue) => issue.path.join('.'));
+};
+
+test('delivery accepts what form services ask for', () => {
+  for (const value of [
+    {},
+    { trap: '_gotcha' },
+    {
+      trap: 'botcheck',
+      encoding: 'json',
+      fields: { access_key: 'a-b-c', redirect: 'https://example.com/contact' },
+    },
+    {
+      trap: 'bot-field',
+      fields: { 'form-name': 'contact', subject: 'New message', action: 'send', id: '12' },
+    },
+    { endpoint: 'http://localhost:8080/messages' },
+    { endpoint: 'http://[::1]/messages' },
+  ])
+    expect(refused(value)).toEqual([]);
+});
+
+test('delivery refuses addresses that browsers do not send to from a secure page', () => {
+  for (const address of [
+    'http://forms.example/f',
+    'http://localhost.example/f',
+    'ftp://forms.example',
+    'forms',
+  ])
+    expect(new Set(refused({ endpoint: address }))).toEqual(new Set(['endpoint']));
+  expect(refused({ endpoint: undefined })).toEqual(['endpoint']);
+});
+
+test.each(['name', 'email', 'company', 'service', 'message', messageIdField])(
+  'delivery refuses a further field called %s, which would replace the visitor’s',
+  (name) => {
+    expect(refused({ fields: { [name]: 'a' } })).toEqual([`fields.${name}`]);
+    expect(refused({ trap: name })).toEqual(['trap']);
+  },
+);
+
+test.each([
+  'reset',
+  'submit',
+  'requestSubmit',
+  'elements',
+  'nodeName',
+  'addEventListener',
+  'querySelectorAll',
+])('delivery refuses a further field called %s, which would replace a member of the form', (name) =>
+  expect(refused({ fields: { [name]: 'a' } })).toEqual([`fields.${name}`]),
+);
+
+test('delivery refuses a field without a name, and one that is the trap as well', () => {
+  expect(refused({ fields: { '': 'a' } })).toEqual(['fields.']);
+  expect(refused({ trap: 'a b' })).toEqual(['trap']);
+  expect(refused({ trap: 'extra', fields: { extra: 'a' } })).toEqual(['trap']);
+  expect(refused({ fields: { website: 'a' } })).toEqual(['trap']);
+});

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+
+/** What the visitor wrote: every field by its name, filled in or not. */
+export type Values = Record<string, string>;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * The element around the fields that a visitor fills in. It is not the form, because a field from the content can replace
+ * the form's members. It is not in the component, because the answer to a message may arrive after the form was closed
+ * and opened again.
+ */
+export const fields: RefObject<HTMLDivElement | null> = { current: null };
+
+const controls = (): Control[] => [...(fields.current?.querySelectorAll<Control>('[name]') ?? [])];
+
+/** Reads what the visitor wrote. */
+export const readFields = (): Values =>
+  Object.fromEntries(controls().map(({ name, value }) => [name, value]));
+
+/** Fills the fields that are still empty; what was typed since the page arrived is newer. */
+export function fillEmpty(values: Values): void {
+  for (const control of controls()) {
+    if (control.value) continue;
+    control.value = values[control.name] ?? '';
+    // The address or an older version of the site may name a choice that the list does not have.
+    if ('selectedIndex' in control && control.selectedIndex < 0) control.selectedIndex = 0;
+  }
+}
+
+/** Clears the fields that were sent, but not those that were edited since. */
+export function clearSent(sent: Values): void {
+  const all = controls();
+  const unchanged = all.filter(({ name, value }) => value === sent[name]);
+  const form = all[0]?.form;
+  // A reset also ends the browser's marking of required fields as left empty.
+  if (form && unchanged.length === all.length) HTMLFormElement.prototype.reset.call(form);
+  else for (const control of unchanged) control.value = '';
+}

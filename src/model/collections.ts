@@ -1,3 +1,4 @@
+import { compareText } from './compareText.ts';
 import type { Kind } from './kind.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
 import type { Project, Quote } from './page.ts';
@@ -31,7 +32,7 @@ function ofKind<K extends Kind>(pages: Page[], kind: K): Page<K>[] {
 }
 
 const byOrder = (a: { url: string; data: { order: number } }, b: typeof a) =>
-  a.data.order - b.data.order || a.url.localeCompare(b.url);
+  a.data.order - b.data.order || compareText(a.url, b.url);
 
 export function collect(manifest: Manifest): Collections {
   const categories = ofKind(manifest.pages, 'category').sort(byOrder);

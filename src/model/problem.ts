@@ -1,4 +1,5 @@
 import { VFileMessage } from 'vfile-message';
+import { compareText } from './compareText.ts';
 
 export interface Place {
   line: number;
@@ -83,7 +84,7 @@ export const isError = ({ fatal }: VFileMessage): boolean => fatal === true;
 export function inOrder(problems: VFileMessage[]): VFileMessage[] {
   return problems.toSorted(
     (a, b) =>
-      (a.file ?? '').localeCompare(b.file ?? '') ||
+      compareText(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0),
   );

@@ -38,12 +38,12 @@ test('names that make a bad address', async () => {
       'public/files/Price list.pdf': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/people/IMG_01.SVG:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+    "content/About Us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Rename it to content/about-us.mdx
+    content/_pictures/people/IMG_01.SVG:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/_pictures/people/img-01.svg
     content/_pictures/people/IMG_01.SVG:1:1  warning  No page shows this picture.  unused-picture
         Delete the file, or use it.
-    content/About Us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
-        Rename it to content/about-us.mdx
     content/our_team/Meet-us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
         Rename it to content/our-team/meet-us.mdx
     content/über.uns.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { filledLook } from '../primitives/Button.tsx';
 import { Label } from '../primitives/Label.tsx';
-import { media } from '../theme/media.ts';
+import { media, without } from '../theme/media.ts';
 
 export const Fields = styled.form`
   display: grid;
@@ -105,8 +105,9 @@ export const Failed = styled.p`
   grid-column: 1 / -1;
 `;
 
-/** Said only where scripts are off. */
+/** Shown only if the browser itself submits the form. */
 export const Note = styled.p`
   font-size: var(--size-small);
-  @media (scripting: enabled) { display: none; }
+  display: none;
+  ${without.client} & { display: block; }
 `;

@@ -50,7 +50,7 @@ const Bottom = styled.div`
   margin: var(--space-6) auto 0;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  ul { display: flex; gap: var(--space-3); margin: 0; padding: 0; list-style: none; }
+  ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
 `;
 
 export function Footer({ data }: { data: ShellData }) {

@@ -292,6 +292,9 @@ test('without popovers menus open while they have the focus, and cover nothing b
   await opener.evaluate((button) => button.removeAttribute('popovertarget'));
   await opener.click();
   await expect(menu).toBeVisible();
-  await menu.getByRole('link').first().click();
+  const link = menu.getByRole('link').first();
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(href);
   await expect(page.locator('h1')).toBeFocused();
 });

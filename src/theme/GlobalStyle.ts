@@ -46,9 +46,9 @@ export const GlobalStyle = createGlobalStyle`
     h1:focus, main:focus { outline: none; }
     html:has(#mobile-menu:popover-open) { overflow: hidden; }
     [data-arriving] :is(${laidLater}):not([data-laid]) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
-    /* A browser without popovers shows a menu while it has the focus. */
+    /* A browser without popovers shows a menu while it has the focus. A press moves focus, with none in between. */
     @supports not selector(:popover-open) {
-      [popover]:not(:focus-within), [popovertargetaction] { display: none !important; }
+      [popover]:not(:focus-within, :active), [popovertargetaction] { display: none !important; }
       button:focus + [popover] { display: block !important; }
     }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }

@@ -57,8 +57,8 @@ export const GlobalStyle = createGlobalStyle`
 
     ${media.lively} {
       @view-transition { navigation: auto; }
-      /* Not without focus: Chromium would scroll smoothly to where a page that is loaded again was left. */
-      html:focus-within { scroll-behavior: smooth; }
+      /* Not while the page loads: Chromium would scroll smoothly to where the page was left. */
+      html[data-client-ready] { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
     }
     ${media.calm} {

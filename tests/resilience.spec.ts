@@ -303,6 +303,35 @@ test('an error after hydration loads the page of the address as a document, once
   complaints.length = 0;
 });
 
+test('an error on the page that was loaded keeps its HTML, without another load', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/contact');
+  await takeOver(page);
+  const field = page.locator('form [name=message]');
+  await field.fill('Sixty delivery notes.');
+  await page.evaluate(() => {
+    Reflect.set(window, 'sameDocument', true);
+    const { setTimeout } = window;
+    Reflect.set(window, 'setTimeout', (callback: () => void, delay: number) => {
+      if (delay < 1000) return setTimeout(callback, delay);
+      window.setTimeout = setTimeout;
+      throw new Error('setTimeout');
+    });
+  });
+  // An effect of the button starts a long timer.
+  await page.locator('main dd button').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-client-failed', '');
+  await expect(field).toHaveValue('Sixty delivery notes.');
+  await expect(clientControls(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  await expectUsable(page, '/contact');
+  complaints.length = 0;
+});
+
 test('an error during hydration keeps what was typed, the focus, and the position', async ({
   page,
   complaints,

@@ -20,7 +20,7 @@ async function layOutRest(): Promise<void> {
  */
 export function deferLayout(): void {
   const [visit] = performance.getEntriesByType('navigation');
-  const isFirstVisit = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  const isFirstVisit = visit && 'type' in visit && visit.type === 'navigate';
   if (!isFirstVisit || location.hash || !matchMedia(mobileQuery).matches || isPrerendering()) return;
   root.dataset.arriving = '';
   onReady(() => afterPaint(layOutRest));

@@ -2,24 +2,22 @@ import { reportClientFailed } from '../boot/clientStatus.ts';
 
 /**
  * Makes the function that answers an error which React cannot handle. Call it before hydration, while the page is
- * still the server's HTML. An error of the first render brings that HTML back, and the page stays plain. A later
- * one loads the document of the current address again, which cannot go round in circles: it needs another action.
+ * still the server's HTML. On the page that was loaded an error brings that HTML back, and the page stays plain. On
+ * another one it loads the document of the current address, whose own errors cannot lead to another load.
  */
 export function recovery(root: HTMLElement): (focused: Element | null) => void {
   const serverNodes = [...root.childNodes];
-  let isFirstRender = true;
-  let isPlain = false;
-  // After the effects of the first render, whose errors come at once.
-  document.addEventListener('client-ready', () => {
-    setTimeout(() => {
-      isFirstRender = false;
-    });
+  const { pathname } = window.location;
+  let isServedPage = true;
+  document.addEventListener('page-shown', () => {
+    isServedPage = false;
   });
+  let isPlain = false;
 
   return (focused) => {
     // React reports every error of a render.
     if (isPlain) return;
-    if (!isFirstRender) return window.location.reload();
+    if (!isServedPage || window.location.pathname !== pathname) return window.location.reload();
     isPlain = true;
     // In an element of its own, to whose events React does not listen.
     const plain = document.createElement('div');

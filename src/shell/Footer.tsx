@@ -33,6 +33,7 @@ const Columns = styled.div`
 
 const Social = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-1);
   margin: var(--space-2) 0 0 -0.625rem;
   padding: 0;

@@ -6,26 +6,29 @@ import { media, without } from '../theme/media.ts';
 
 export const Fields = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
   > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); text-wrap: balance; }
   ${media.desktop} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     > :is(h2, p), > :has(textarea), > button { grid-column: 1 / -1; }
   }
 `;
 
 const Row = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   align-content: start;
 `;
 
 const Caption = styled.label`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: baseline;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
   font-weight: 600;
 `;
 
@@ -90,7 +93,7 @@ export const Textarea = styled.textarea`
 export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
   ${filledLook}
   justify-self: start;
-  min-width: 12rem;
+  min-width: min(12rem, 100%);
   ${({ $state }) =>
     $state === 'sent' && css`&, &:hover { background: var(--success-fill); color: var(--on-success); }`}
   ${({ $state }) =>

@@ -44,7 +44,8 @@ async function expectUsable(page: Page, route: string): Promise<void> {
   const to = route === '/testimonials' ? '/services' : '/testimonials';
   await page.locator(`footer a[href="${to}"]`).click();
   await expect(page).toHaveURL(to);
-  await expect(page.locator('h1')).toBeVisible();
+  const { heading } = await plainPage(page, to);
+  await expect.poll(() => shownHeading(page)).toBe(heading);
   await page.goBack();
   await expect(page).toHaveURL(route);
   await expect.poll(() => shownHeading(page)).toBe(plain.heading);

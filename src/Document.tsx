@@ -76,9 +76,9 @@ export function Document({
             dangerouslySetInnerHTML={{ __html: safeJson(head.structuredData) }}
           />
         )}
-        {/* Dark, whatever the system wants, until the visitor chooses: the boot script sets which one counts. */}
+        {/* The first one that matches counts: dark, until the boot script knows what the visitor has chosen. */}
         <meta name="theme-color" content={themeColors.dark} />
-        <meta name="theme-color" content={themeColors.light} media="not all" />
+        <meta name="theme-color" content={themeColors.light} />
         <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
         <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />

@@ -2,7 +2,7 @@ import { ViewTransition } from 'react';
 import type { PageData } from './model/pageData.ts';
 import { IconSheet } from './primitives/Icon.tsx';
 import { LoadingBar } from './shell/LoadingBar.tsx';
-import { RouteFocus } from './shell/RouteFocus.tsx';
+import { RouteAnnouncer } from './shell/RouteAnnouncer.tsx';
 import { Shell } from './shell/Shell.tsx';
 import type { Template } from './templates/types.ts';
 
@@ -12,6 +12,8 @@ export interface PageViewProps {
   /** The page's MDX body, as HTML. */
   body: string;
   title: string;
+  /** Tells pages apart: the page's address, or the one that was asked for if there is no page. */
+  path?: string;
   /** Whether the next page is being fetched. */
   loading?: boolean;
   /** Whether the next page fades in. */
@@ -19,8 +21,16 @@ export interface PageViewProps {
 }
 
 /** A page: its template, in the shell unless it stands alone. Server and browser render the same. */
-export function PageView({ data, Template, body, title, loading = false, fades = true }: PageViewProps) {
-  const page = <Template key={data.url} data={data.template} body={body} />;
+export function PageView({
+  data,
+  Template,
+  body,
+  title,
+  path = data.url,
+  loading = false,
+  fades = true,
+}: PageViewProps) {
+  const page = <Template key={path} data={data.template} body={body} />;
   return (
     <IconSheet value={data.icons}>
       {data.shell ? (
@@ -31,10 +41,10 @@ export function PageView({ data, Template, body, title, loading = false, fades =
         page
       )}
       {loading && data.shell && <LoadingBar text={data.shell.labels.loading} />}
-      <RouteFocus title={title} />
+      <RouteAnnouncer title={title} path={path} />
       {/* Starts the cross-fade. The page lies outside of it, so that one picture of the window is taken, not one of each part. */}
       {fades && (
-        <ViewTransition key={`fade to ${data.url}`} default="none" enter="auto" exit="auto">
+        <ViewTransition key={`fade to ${path}`} default="none" enter="auto" exit="auto">
           <span hidden />
         </ViewTransition>
       )}

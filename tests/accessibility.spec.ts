@@ -163,10 +163,23 @@ const sidewaysFaults = (page: Page) =>
     ];
   });
 
-for (const [name, width, zoom, text] of [
-  ['320 px', 320, 1, 16],
-  ['640 px at 200 % zoom', 640, 2, 16],
-  ['640 px with text of 200 %', 640, 1, 32],
+/** Doubles the size of all text: nothing here knows of it beforehand, unlike the browser's font size. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    const elements = [...document.querySelectorAll<HTMLElement>('body, body *')];
+    const sizes = elements.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    for (const [index, each] of elements.entries())
+      each.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important');
+  });
+
+for (const [name, width, zoom, text, isDoubled] of [
+  ['320 px', 320, 1, 16, false],
+  ['320 px with text of 200 %', 320, 1, 32, false],
+  ['320 px with doubled text', 320, 1, 16, true],
+  ['640 px at 200 % zoom', 640, 2, 16, false],
+  ['640 px with text of 200 %', 640, 1, 32, false],
+  ['1280 px with text of 200 %', 1280, 1, 32, false],
+  ['1280 px with doubled text', 1280, 1, 16, true],
 ] as const) {
   test(`no page scrolls sideways at ${name}`, async ({ page, complaints }) => {
     await page.setViewportSize({ width: width / zoom, height: 800 / zoom });
@@ -183,6 +196,7 @@ for (const [name, width, zoom, text] of [
       await visit(page, complaints, route);
       expect(await page.evaluate(() => window.innerWidth * window.devicePixelRatio)).toBe(width);
       await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
+      if (isDoubled) await doubleText(page);
       expect.soft(await sidewaysFaults(page), route).toEqual([]);
     }
     await page.evaluate(() => {

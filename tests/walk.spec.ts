@@ -68,9 +68,9 @@ test('a project link ends on the not-found page, without a reload', async ({ pag
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeFocused();
   await expect(page.locator('header nav, footer')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-  expect(
-    complaints.filter((line) => line.includes('/portfolio/web-development/ecommerce-redesign')),
-  ).toHaveLength(1);
+  await expect
+    .poll(() => complaints.filter((line) => line.includes('/portfolio/web-development/ecommerce-redesign')))
+    .toHaveLength(1);
   complaints.length = 0;
   await page.goBack();
   await expect(page.locator('[data-projects]')).toBeVisible();

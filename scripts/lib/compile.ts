@@ -1,7 +1,7 @@
 /** The steps of the build that Vite does: the browser's code, the render function, the boot script. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { buildConfig } from './siteConfig.ts';
 
 export type RenderModule = typeof import('../../src/render.tsx');
@@ -21,14 +21,31 @@ export function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.Ro
   return first.output;
 }
 
+/**
+ * React Router does not mark its components as free of side effects, so the bundler would keep every one of them.
+ * With the marks it leaves out those that the site does not use: a tenth of the client.
+ */
+const markRouterPure: Plugin = {
+  name: 'mark-router-pure',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
+    handler: (code) =>
+      code
+        .replace(/= (?=(?:\w+\.)?(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+        .replace(/^\w+\.displayName = .*;$/gm, ''),
+  },
+};
+
 /** Builds a script for the browser into a folder, beside what is there; gives the address of its entry module. */
 async function compileScript(
   { root, base }: CompileOptions,
   source: string,
   outDir: string,
 ): Promise<string> {
+  const config = buildConfig(root);
   const result = await build({
-    ...buildConfig(root),
+    ...config,
+    plugins: [...(config.plugins ?? []), markRouterPure],
     base,
     build: {
       outDir,

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { compareText } from '../../src/model/text.ts';
+import { compareText } from '../../src/model/compareText.ts';
 
 /** The files of a content tree, relative to it, with forward slashes. A leading `_` means "not a page". */
 export interface ContentTree {

@@ -1,3 +1,4 @@
+import { compareText } from '../../src/model/compareText.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type Moment, minute } from './publication.ts';
 
@@ -18,7 +19,7 @@ const changesOf = ({ url, file, data }: Page): DatedChange[] => {
   return changes;
 };
 
-const inTime = (a: DatedChange, b: DatedChange) => (a.at < b.at ? -1 : Number(a.at > b.at));
+const inTime = (a: DatedChange, b: DatedChange) => compareText(a.at, b.at);
 
 /**
  * What a build as of `now` shows differently from one as of `since` because of dates, earliest first. `pages` are those of

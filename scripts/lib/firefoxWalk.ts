@@ -10,6 +10,8 @@ import {
   takeOver,
   wordsOf,
 } from './firefoxActs.ts';
+import { goBack } from './firefoxHistory.ts';
+import { usePhoneMenu } from './firefoxMenu.ts';
 import { clickThrough, follow } from './firefoxRoutes.ts';
 
 /** Tabs to the first dropdown's button, opens it with Enter, tabs into it, and closes it with Escape. */
@@ -123,6 +125,8 @@ async function getLost(page: Page, home: string, complaints: string[]): Promise<
 const steps = {
   Routes: clickThrough,
   Dropdown: useKeyboard,
+  'Phone menu': usePhoneMenu,
+  History: goBack,
   'Portfolio filter': filterProjects,
   'Contact form': sendMessage,
   Theme: switchTheme,

@@ -1,3 +1,4 @@
+import { countText } from '../model/plural.ts';
 import { EntryCard } from '../primitives/EntryCard.tsx';
 import { LedgerGrid } from '../primitives/LedgerGrid.tsx';
 import { useBody } from './BodyContext.ts';
@@ -5,7 +6,7 @@ import { useBody } from './BodyContext.ts';
 /** A card for each portfolio category. */
 export function Categories() {
   const { collections } = useBody();
-  const { labels } = collections.site;
+  const { labels, locale } = collections.site;
   return (
     <LedgerGrid>
       {collections.categories.map(({ url, data }) => (
@@ -16,7 +17,7 @@ export function Categories() {
           icon={data.icon}
           title={data.title}
           text={data.description}
-          more={`${data.projects.length} ${labels.projects}`}
+          more={countText(labels.projects, data.projects.length, locale)}
         />
       ))}
     </LedgerGrid>

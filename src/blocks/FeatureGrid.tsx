@@ -9,7 +9,7 @@ import type { Attributes } from './vocabulary.ts';
 const Features = styled(Grid)`
   ${media.wide} {
     &&:has(> :nth-child(5)) { grid-column: 4 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    &:has(> :nth-child(5)) > li { grid-template-columns: auto 1fr; column-gap: var(--space-3); }
+    &:has(> :nth-child(5)) > li { grid-template-columns: auto minmax(0, 1fr); column-gap: var(--space-3); }
     &:has(> :nth-child(5)) > li > svg { grid-row: 1 / span 2; }
     > li:nth-child(odd):last-child:not(:nth-child(3), :first-child) { grid-column: 1 / -1; }
   }
@@ -17,6 +17,7 @@ const Features = styled(Grid)`
 
 const Cell = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   align-content: start;
   padding-top: var(--space-3);

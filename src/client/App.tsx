@@ -9,14 +9,15 @@ import {
   useTransition,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { reportClientReady } from '../boot/clientStatus.ts';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from '../PageView.tsx';
-import { closeMenus } from './closeMenus.ts';
+import { closeMenus } from '../shell/popover.ts';
 import { dressDocument, styleBody } from './dress.ts';
 import { watchFade } from './fades.ts';
+import { showEntry } from './history.ts';
 import { followLinks } from './links.ts';
-import { forgetPages, isFetched, keepPage, pageAt } from './pages.ts';
-import { holdPlace, placeScroll, rememberScroll } from './scroll.ts';
+import { cachePage, clearPages, isFetched, pageAt, pinPage } from './pages.ts';
 
 /** What the development server says after each change. */
 interface SiteUpdate {
@@ -30,51 +31,44 @@ interface SiteUpdate {
  */
 export function App() {
   const location = useLocation();
-  const wentBack = useNavigationType() === 'POP';
+  const type = useNavigationType();
   const navigate = useNavigate();
   const [loading, startLoading] = useTransition();
   const [, setVersion] = useState(0);
   const [fades, setFades] = useState(true);
   const page = use(pageAt(location.pathname));
-  const shown = useRef(page);
-  const shownPath = useRef(location.pathname);
+  const { kind, url } = page.data;
+  /** The not-found page answers for many addresses, each of which is a page of its own to the visitor. */
+  const path = kind === 'notFound' ? location.pathname : url;
+  const shown = useRef({ page, path });
 
-  // With the page's elements, before anything asks for their layout: it is reckoned once.
+  // With the page's elements, before anything asks for their layout: it is computed once.
   useInsertionEffect(() => {
-    if (shown.current !== page) styleBody(page);
+    if (shown.current.page !== page) styleBody(page);
   }, [page]);
 
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    dressDocument(page);
-    closeMenus();
-    if (shownPath.current !== location.pathname) {
-      holdPlace(() => placeScroll(location.key, location.hash, wentBack));
-      watchFade(() => setFades(false));
+    const before = shown.current;
+    shown.current = { page, path };
+    pinPage(location.pathname);
+    if (before.page !== page) {
+      dressDocument(page);
+      closeMenus();
     }
-    shownPath.current = location.pathname;
-    document.dispatchEvent(new Event('page-shown'));
-  }, [page, location, wentBack]);
+    showEntry(location, type, before.path !== path);
+    if (before.path !== path) watchFade(() => setFades(false));
+    if (before.page !== page) document.dispatchEvent(new Event('page-shown'));
+  }, [page, path, location, type]);
 
-  // With the commit, not after it: the scroll event of the new page's start must not count for the old entry.
-  useLayoutEffect(() => {
-    const remember = () => rememberScroll(location.key);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [location.key]);
-
-  // Where the page starts is asked once its layout is reckoned, so that asking costs nothing.
-  useEffect(() => rememberScroll(location.key), [location.key]);
-
-  // A former address has led here, and gives way to the page's own.
-  const { kind, url } = page.data;
-  const moved = kind !== 'notFound' && canonicalUrl(location.pathname) !== url;
+  // An alias has led here, and the address becomes the page's own. Not where a load has led: the server knows best.
+  const [servedPath] = useState(location.pathname);
+  const isAlias =
+    kind !== 'notFound' && location.pathname !== servedPath && canonicalUrl(location.pathname) !== url;
   useEffect(() => {
-    if (!moved) return;
-    keepPage(url, page);
+    if (!isAlias) return;
+    cachePage(url, page);
     startLoading(() => void navigate(url + location.search + location.hash, { replace: true }));
-  }, [moved, url, page, location.search, location.hash, navigate]);
+  }, [isAlias, url, page, location.search, location.hash, navigate]);
 
   useEffect(
     () =>
@@ -87,8 +81,7 @@ export function App() {
   );
 
   useEffect(() => {
-    document.documentElement.setAttribute('data-client-ready', '');
-    document.dispatchEvent(new Event('client-ready'));
+    reportClientReady();
   }, []);
 
   useEffect(() => {
@@ -97,7 +90,7 @@ export function App() {
     const refresh = ({ broken }: SiteUpdate) => {
       // A page that has got a mistake stays as it was, and where the author has scrolled to, until it is mended.
       const stays = broken.includes(here) && !document.querySelector('[data-broken-page]');
-      forgetPages(stays ? here : undefined);
+      clearPages(stays ? here : undefined);
       if (!stays) startLoading(() => setVersion((version) => version + 1));
     };
     import.meta.hot.on('site:update', refresh);
@@ -110,6 +103,7 @@ export function App() {
       Template={page.Template}
       body={page.body}
       title={page.title}
+      path={path}
       loading={loading}
       fades={fades}
     />

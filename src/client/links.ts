@@ -1,4 +1,5 @@
-import { closeMenus } from './closeMenus.ts';
+import { closeMenus } from '../shell/popover.ts';
+import { followFragment } from './history.ts';
 import { prefetch } from './pages.ts';
 
 const base = import.meta.env.BASE_URL;
@@ -33,12 +34,15 @@ export function followLinks(navigate: (path: string, rest: string) => void): () 
     const link = linkOf(event);
     const url = link && destination(link);
     if (!url) return;
-    const here = url.pathname === window.location.pathname;
+    const { href, pathname, search } = window.location;
+    const isSamePage = url.pathname === pathname && url.search === search;
     closeMenus();
-    if (here && url.hash) return;
+    // The browser itself follows links within the page, `#` and `#top` too.
+    if (isSamePage && url.href.includes('#') && url.href !== href) return;
     event.preventDefault();
-    if (here && url.search === window.location.search) window.scrollTo({ top: 0 });
-    else navigate(pathOf(url), url.search + url.hash);
+    if (url.href !== href) navigate(pathOf(url), url.search + url.hash);
+    else if (url.hash) followFragment();
+    else window.scrollTo({ top: 0 });
   };
   const fetchAhead = (event: Event) => {
     if (document.documentElement.hasAttribute('data-saves-data')) return;

@@ -3,6 +3,7 @@ import { withBase } from '../primitives/Link.tsx';
 import { bodyId } from '../templates/Body.tsx';
 import { loadTemplate } from '../templates/index.ts';
 import type { Template } from '../templates/types.ts';
+import { RecentMap } from './recentMap.ts';
 import { trusted } from './trusted.ts';
 
 /** A page as its own HTML describes it: the HTML is the API. */
@@ -15,11 +16,13 @@ export interface FetchedPage {
   bodyStyle: CSSStyleSheet;
 }
 
-/** Pages kept for Back and for links that were hovered. */
-const most = 40;
-const kept = new Map<string, Promise<FetchedPage>>();
+/** Pages for Back and for links that were hovered. */
+const cache = new RecentMap<Promise<FetchedPage>>(40);
 
-/** What is shown of what was fetched: the page, or nothing more where it is left to the browser. */
+/** Milliseconds that a page may take to arrive. Then the browser loads it, and shows its own progress and errors. */
+const timeoutMs = 15_000;
+
+/** The promise to render for each page that is fetched: it waits for ever if the browser loads the page instead. */
 const shown = new WeakMap<Promise<FetchedPage>, Promise<FetchedPage>>();
 
 const clientOf = (page: Document) => page.getElementById('boot')?.dataset.client;
@@ -47,9 +50,12 @@ export async function readPage(page: Document): Promise<FetchedPage> {
   };
 }
 
-/** Leaves it to the browser to load a page that cannot be shown here; the promise never settles. */
-function leaveTo(address: string): Promise<never> {
-  window.location.assign(address);
+/**
+ * Lets the browser load a page that cannot be shown here, unless the visitor has gone on to another one. The address
+ * bar already names it. The promise never settles.
+ */
+function loadDocument(path: string): Promise<never> {
+  if (window.location.pathname === withBase(path)) window.location.reload();
   return new Promise(() => {});
 }
 
@@ -57,18 +63,21 @@ function leaveTo(address: string): Promise<never> {
 const stylesAsData = (html: string) =>
   html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
 
-/** A page that only the browser itself can show: of another build, no HTML, or out of reach. */
-class CannotShow extends Error {}
+/** A page that only a full load can show: of another build, no HTML, or not available. */
+class NeedsFullLoad extends Error {}
 
 async function fetchPage(path: string): Promise<FetchedPage> {
-  const response = await fetch(withBase(path), { headers: { accept: 'text/html' } });
+  const response = await fetch(withBase(path), {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const known = response.ok || response.status === 404;
-  if (!known || !response.headers.get('content-type')?.includes('text/html')) throw new CannotShow();
+  if (!known || !response.headers.get('content-type')?.includes('text/html')) throw new NeedsFullLoad();
   const html = stylesAsData(await response.text());
   const page = new DOMParser().parseFromString(trusted(html), 'text/html');
   const moved = page.documentElement.dataset.moved;
   if (moved) return await prefetch(moved);
-  if (clientOf(page) !== clientOf(document)) throw new CannotShow();
+  if (clientOf(page) !== clientOf(document)) throw new NeedsFullLoad();
   return await readPage(page);
 }
 
@@ -80,46 +89,44 @@ const settle = (promise: Promise<FetchedPage>, page: FetchedPage): Promise<Fetch
 
 /** Fetches the page at a path once; one that failed is fetched again the next time. */
 export function prefetch(path: string): Promise<FetchedPage> {
-  const known = kept.get(path);
+  const known = cache.get(path);
   if (known) return known;
   const page = fetchPage(path);
-  keep(path, page);
+  cache.set(path, page);
   page.then(
     (fetched) => {
       // The very promises that React may be waiting for: it takes others for a mistake.
       for (const promise of [page, shown.get(page)]) if (promise) settle(promise, fetched);
     },
-    () => kept.get(path) === page && kept.delete(path),
+    () => {
+      if (cache.get(path) === page) cache.delete(path);
+    },
   );
   return page;
 }
 
 /** Whether the page at a path is here, so that it can be shown without waiting for it. */
 export const isFetched = (path: string): boolean => {
-  const page = kept.get(path);
+  const page = cache.get(path);
   return page !== undefined && isSettled(page);
 };
 
 /** The page at a path, to be shown: always the same promise for the same page, and never one that fails. */
 export function pageAt(path: string): Promise<FetchedPage> {
   const fetched = prefetch(path);
-  const page =
-    shown.get(fetched) ?? (isSettled(fetched) ? fetched : fetched.catch(() => leaveTo(withBase(path))));
+  const page = shown.get(fetched) ?? (isSettled(fetched) ? fetched : fetched.catch(() => loadDocument(path)));
   shown.set(fetched, page);
   return page;
 }
 
-function keep(path: string, page: Promise<FetchedPage>): void {
-  kept.set(path, page);
-  const [oldest] = kept.keys();
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-}
+/** Caches a page that is already there, so that React need not wait for it: hydration starts with it. */
+export const cachePage = (path: string, page: FetchedPage): void =>
+  cache.set(path, settle(Promise.resolve(page), page));
 
-/** Keeps a page that is already there, so that React need not wait for it: hydration starts with it. */
-export const keepPage = (path: string, page: FetchedPage): void =>
-  keep(path, settle(Promise.resolve(page), page));
+/** Keeps the page that is shown in the cache: React may render it again at any time, and cannot wait then. */
+export const pinPage = (path: string): void => {
+  cache.pinned = path;
+};
 
-/** Forgets what was fetched, but for one path, so that the next look asks the server again. */
-export function forgetPages(except?: string): void {
-  for (const path of kept.keys()) if (path !== except) kept.delete(path);
-}
+/** Deletes what was fetched, except for one path, so that the server is asked again. */
+export const clearPages = (except?: string): void => cache.clear(except);

@@ -1,8 +1,8 @@
+import { compareText } from './compareText.ts';
 import type { Kind } from './kind.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
 import type { Project, Quote } from './page.ts';
 import type { Site } from './site.ts';
-import { compareText } from './text.ts';
 
 /** A project with what its category lends it. */
 export interface CategorizedProject extends Project {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
+import { pluralForms } from './plural.ts';
 
 /** The words that the interface needs, each with where it stands; the checker names a missing one. */
 const labelNotes = {
@@ -35,7 +36,6 @@ const labelNotes = {
   viewProject: 'Link on the card of a project.',
   viewCategory: 'Link on the card of a portfolio category.',
   viewAllCategories: 'Link to every category, below the links to three of them.',
-  projects: 'The word after a count of projects.',
   pauseMotion: 'Button that stops the moving background of the home page.',
   playMotion: 'Button that starts it again.',
   rating: 'The stars of a testimonial, read aloud. {rating} becomes their number.',
@@ -50,13 +50,13 @@ const labelNotes = {
 
 type LabelName = keyof typeof labelNotes;
 
+const texts = Object.fromEntries(
+  Object.entries(labelNotes).map(([name, note]) => [name, text.describe(note)]),
+) as Record<LabelName, typeof text>;
+
 /** The words of the interface, in `content/site.yaml`. */
 export const labels = z
-  .strictObject(
-    Object.fromEntries(
-      Object.entries(labelNotes).map(([name, note]) => [name, text.describe(note)]),
-    ) as Record<LabelName, typeof text>,
-  )
+  .strictObject({ ...texts, projects: pluralForms.describe('A count of projects.') })
   .describe(
-    'Every other word of the interface. {name} and {rating} are filled in by the site: keep them.',
-  ) satisfies z.ZodType<Record<LabelName, string>>;
+    'Every other word of the interface. {name}, {rating} and {count} are filled in by the site: keep them.',
+  );

@@ -103,7 +103,7 @@ test('the portfolio shows the listed projects only, and each leads to its catego
     }),
   });
   assertKind(data, 'portfolio');
-  expect(data.template.types).toEqual([{ type: 'sites', name: 'Sites' }]);
+  expect(data.template.types).toEqual([{ type: 'sites', name: 'Sites', counted: '1 label project' }]);
   expect(data.template.projects).toMatchObject([
     {
       title: 'Project shop',

@@ -15,6 +15,7 @@ import type {
   TemplateData,
 } from './pageData.ts';
 import { reservedValues } from './parameters.ts';
+import { countText } from './plural.ts';
 import { addressLines } from './shellData.ts';
 import type { Site } from './site.ts';
 import { crumbOf, trailOf } from './trail.ts';
@@ -110,15 +111,19 @@ const makers: { [K in Kind]: (page: Page<K>, collections: Collections) => Templa
     cta: callToAction(page, collections),
     backToTop: collections.site.labels.backToTop,
   }),
-  portfolio: (page, collections) => ({
-    ...standard(page, collections),
-    filter: page.data.filter,
-    types: collections.categories.map(({ data }) => ({ type: data.type, name: data.name })),
-    projects: collections.projects
-      .filter((project) => project.listed)
-      .map((project) => projectCard(project, collections, project.categoryUrl)),
-    counted: collections.site.labels.projects,
-  }),
+  portfolio: (page, collections) => {
+    const { labels, locale } = collections.site;
+    const listed = collections.projects.filter((project) => project.listed);
+    return {
+      ...standard(page, collections),
+      filter: page.data.filter,
+      types: collections.categories.map(({ data: { type, name } }) => {
+        const count = listed.filter((project) => project.type === type).length;
+        return { type, name, counted: countText(labels.projects, count, locale) };
+      }),
+      projects: listed.map((project) => projectCard(project, collections, project.categoryUrl)),
+    };
+  },
   contact: (page, collections) => ({
     hero: hero(page, collections),
     form: page.data.form,

@@ -57,10 +57,9 @@ export interface TemplateData {
   service: Standard;
   portfolio: Standard & {
     filter: Frontmatter<'portfolio'>['filter'];
-    types: { type: string; name: string }[];
+    /** `counted` is how many projects the type has, in words. */
+    types: { type: string; name: string; counted: string }[];
     projects: ProjectCardData[];
-    /** The word after a number of projects. */
-    counted: string;
   };
   category: Standard;
   caseStudy: Standard & { picture?: Picture; alt: string };

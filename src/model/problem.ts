@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import { compareText } from './text.ts';
+import { compareText } from './compareText.ts';
 
 export interface Place {
   line: number;

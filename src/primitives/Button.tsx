@@ -17,6 +17,7 @@ export const buttonLook = css`
   line-height: 1.2;
   text-decoration: none;
   text-align: center;
+  overflow-wrap: anywhere;
   transition: background-color var(--duration-quick), border-color var(--duration-quick);
   &:hover { border-color: var(--text); }
 `;

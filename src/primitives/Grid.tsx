@@ -8,6 +8,7 @@ import { media } from '../theme/media.ts';
 export const Grid = styled.ul`
   display: grid;
   grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-4);
   margin: 0;
   padding: 0;

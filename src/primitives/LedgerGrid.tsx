@@ -5,6 +5,7 @@ import { media } from '../theme/media.ts';
 export const LedgerGrid = styled.ul`
   display: grid;
   grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1px;
   margin: 0;
   padding: 0;

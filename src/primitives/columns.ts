@@ -5,10 +5,10 @@ import { media } from '../theme/media.ts';
 export const columns = css`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  column-gap: var(--space-2);
+  column-gap: min(var(--space-2), 3vw);
   width: min(var(--page), 100% - 2 * var(--gutter));
   margin-inline: auto;
-  ${media.wide} { column-gap: var(--space-4); }
+  ${media.wide} { column-gap: min(var(--space-4), 3vw); }
 `;
 
 /** Where plain Markdown stands in those columns: beside the label, close together. */

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { FilledLink } from '../primitives/Button.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { media } from '../theme/media.ts';
+import { headerWidth } from '../theme/media.ts';
 
 const Pill = styled(FilledLink)`
   && { min-height: 2.75rem; padding: 0 1rem 0 0.375rem; white-space: nowrap; }
-  ${media.wide} { margin-left: var(--space-2); }
+  ${headerWidth.wide} { margin-left: var(--space-2); }
 `;
 
 const Avatar = styled.span`
@@ -23,7 +23,7 @@ const Avatar = styled.span`
 
 /** Two short lines where the header is narrow. */
 const Words = styled.span`
-  ${media.narrow} {
+  ${headerWidth.narrow} {
     width: min-content;
     min-width: 6.5rem;
     font-size: var(--size-label);

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
 import { Link } from '../primitives/Link.tsx';
-import { media } from '../theme/media.ts';
+import { headerWidth } from '../theme/media.ts';
 import { activeLink } from './activeLink.ts';
 import { entryLook } from './entryLook.ts';
 import { MenuDisclosure } from './MenuDisclosure.tsx';
@@ -11,8 +11,8 @@ const Nav = styled.nav`
   display: flex;
   align-items: center;
   gap: var(--space-1);
-  ${media.narrow} { gap: 0; > :last-child { margin-left: var(--space-1); } }
-  ${media.mobile} { display: none; }
+  ${headerWidth.narrow} { gap: 0; > :last-child { margin-left: var(--space-1); } }
+  ${headerWidth.mobile} { display: none; }
 `;
 
 const Plain = styled(Link)`${entryLook}`;

@@ -33,6 +33,7 @@ const Columns = styled.div`
 
 const Social = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-1);
   margin: var(--space-2) 0 0 -0.625rem;
   padding: 0;
@@ -50,7 +51,7 @@ const Bottom = styled.div`
   margin: var(--space-6) auto 0;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  ul { display: flex; gap: var(--space-3); margin: 0; padding: 0; list-style: none; }
+  ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
 `;
 
 export function Footer({ data }: { data: ShellData }) {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { ShellData } from '../model/shellData.ts';
+import { headerContainer, without } from '../theme/media.ts';
 import { BookCall } from './BookCall.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -10,6 +11,7 @@ const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: 10;
+  ${headerContainer}
   border-bottom: 1px solid transparent;
   transition: background-color var(--duration-quick), border-color var(--duration-quick);
   [data-scrolled] & {
@@ -17,7 +19,7 @@ const Bar = styled.header`
     border-color: var(--line);
     backdrop-filter: blur(12px);
   }
-  @media (scripting: none) { position: absolute; }
+  ${without.boot} & { position: absolute; }
 `;
 
 const Row = styled.div`
@@ -26,8 +28,9 @@ const Row = styled.div`
   justify-content: space-between;
   gap: var(--space-3);
   width: min(var(--page), 100% - 2 * var(--gutter));
-  height: var(--header-height);
+  min-height: var(--header-height);
   margin-inline: auto;
+  font-size: var(--size-text);
 `;
 
 interface Props {

@@ -5,6 +5,7 @@ import { activeLink } from './activeLink.ts';
 import { DropdownPanel } from './DropdownPanel.tsx';
 import { entryLook } from './entryLook.ts';
 import { nextFocus } from './nextFocus.ts';
+import { isOpen } from './popover.ts';
 
 /** Milliseconds that a pointer rests before a dropdown opens, and that it may be away before one closes. */
 const hoverDelay = { open: 120, close: 250 };
@@ -34,12 +35,12 @@ export function MenuDisclosure({ entry, url }: Props) {
   // Until the client is here, the browser itself says whether the button's popover is open.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
-    setOpen(panel.current?.matches(':popover-open') ?? false);
+    setOpen(isOpen(panel.current));
     return () => clearTimeout(timer.current);
   }, []);
 
-  const show = () => panel.current?.showPopover();
-  const hide = () => panel.current?.hidePopover();
+  const show = () => panel.current?.showPopover?.();
+  const hide = () => panel.current?.hidePopover?.();
   const enter = ({ pointerType }: PointerEvent) => {
     clearTimeout(timer.current);
     if (pointerType !== 'mouse' || open) return;

@@ -1,12 +1,13 @@
-import type { PropsWithChildren, ToggleEvent } from 'react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
 import type { ShellData } from '../model/shellData.ts';
 import { Link } from '../primitives/Link.tsx';
-import { media } from '../theme/media.ts';
+import { headerWidth } from '../theme/media.ts';
 import { activeLink } from './activeLink.ts';
+import { keepFocusInside } from './keepFocusInside.ts';
 
-const Toggle = styled.button`
+const Closer = styled.button`
   min-height: 2.75rem;
   padding: 0 var(--space-2);
   border: 1px solid var(--line-strong);
@@ -14,7 +15,10 @@ const Toggle = styled.button`
   background: none;
   font-size: var(--size-small);
   font-weight: 600;
-  ${media.desktop} { display: none; }
+`;
+
+const Opener = styled(Closer)`
+  ${headerWidth.desktop} { display: none; }
 `;
 
 const Panel = styled.div`
@@ -31,7 +35,6 @@ const Panel = styled.div`
   color: var(--text);
   overflow-y: auto;
   overscroll-behavior: contain;
-  ${media.desktop} { &:popover-open { display: none; } }
 `;
 
 const Top = styled.div`
@@ -76,28 +79,24 @@ interface Props {
   labels: Pick<ShellData['labels'], 'menu' | 'closeMenu'>;
 }
 
-/** While the menu covers the page, nothing behind it takes focus. React passes on the folds' own events too. */
-function holdRest({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
-  if (target !== currentTarget) return;
-  const beside = [...(currentTarget.parentElement?.children ?? [])].filter((each) => each !== currentTarget);
-  for (const part of [...beside, ...document.querySelectorAll('#main, footer')]) {
-    part.toggleAttribute('inert', newState === 'open');
-  }
-}
-
-/** The navigation of small screens: a popover that fills the screen, with sections that fold. Needs no script. */
+/**
+ * The navigation of small screens: a popover that fills the screen, with sections that fold. Without a script it opens,
+ * takes the focus, and gives it back; the client keeps the focus inside.
+ */
 export function MobileMenu({ entries, url, labels, children }: PropsWithChildren<Props>) {
   const id = 'mobile-menu';
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => (panel.current ? keepFocusInside(panel.current) : undefined), []);
   return (
     <>
-      <Toggle type="button" popoverTarget={id}>
+      <Opener type="button" popoverTarget={id}>
         {labels.menu}
-      </Toggle>
-      <Panel id={id} popover="auto" onToggle={holdRest}>
+      </Opener>
+      <Panel id={id} ref={panel} popover="auto">
         <Top>
-          <Toggle type="button" popoverTarget={id} popoverTargetAction="hide">
+          <Closer type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
             {labels.closeMenu}
-          </Toggle>
+          </Closer>
         </Top>
         <nav aria-label={labels.menu}>
           {entries.map((entry) =>

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { ShellData } from '../model/shellData.ts';
 import { media } from '../theme/media.ts';
+import { type Theme, themes } from '../theme/themes.ts';
 
 const Choices = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   margin: 0;
   padding: 0;
@@ -22,9 +24,7 @@ const Choices = styled.fieldset`
   label:has(:focus-visible) { outline: 2px solid var(--signal); outline-offset: 3px; z-index: 1; }
 `;
 
-const themes = ['dark', 'light', 'system'] as const;
-
-type Props = { labels: Pick<ShellData['labels'], 'theme' | (typeof themes)[number]> };
+type Props = { labels: Pick<ShellData['labels'], 'theme' | Theme> };
 
 /** Dark, light or as the system is set. The inline boot script hears the choice, so it works before React is here. */
 export function ThemeControl({ labels }: Props) {

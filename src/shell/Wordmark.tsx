@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { Flame } from '../primitives/Flame.tsx';
 import { Link } from '../primitives/Link.tsx';
+import { hiddenLook } from '../primitives/VisuallyHidden.tsx';
+import { headerWidth } from '../theme/media.ts';
 
 const Mark = styled(Link)`
   display: inline-flex;
@@ -15,12 +17,17 @@ const Mark = styled(Link)`
   svg { flex: none; width: 1.1em; height: 1.1em; fill: var(--signal); }
 `;
 
+/** Makes room for the menu's button when text is very large on a small screen. */
+const Name = styled.span`
+  ${headerWidth.tiny} { ${hiddenLook} }
+`;
+
 /** The agency's mark and name, which lead home. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <Mark href="/">
       <Flame />
-      {name}
+      <Name>{name}</Name>
     </Mark>
   );
 }

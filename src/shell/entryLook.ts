@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '../theme/media.ts';
+import { headerWidth } from '../theme/media.ts';
 
 /** An entry of the header's navigation, link or button. */
 export const entryLook = css`
@@ -9,11 +9,11 @@ export const entryLook = css`
   gap: 0.375em;
   min-height: 2.75rem;
   padding: 0 0.375rem;
-  ${media.wide} { padding: 0 0.625rem; }
+  ${headerWidth.wide} { padding: 0 0.625rem; }
   border: 0;
   background: none;
   font-size: var(--size-small);
-  ${media.narrow} { font-size: var(--size-label); }
+  ${headerWidth.narrow} { font-size: var(--size-label); }
   color: var(--muted);
   text-decoration: none;
   transition: color var(--duration-quick);
@@ -23,7 +23,7 @@ export const entryLook = css`
     content: '';
     position: absolute;
     inset: auto 0.375rem 0.5rem;
-    ${media.wide} { inset-inline: 0.625rem; }
+    ${headerWidth.wide} { inset-inline: 0.625rem; }
     border-bottom: 2px solid var(--signal);
   }
 `;

@@ -5,6 +5,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 const List = styled.dl`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   margin-top: var(--space-2);
   h2 + & { margin-top: var(--space-2); }
@@ -15,6 +16,7 @@ const List = styled.dl`
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   align-content: start;
 `;
@@ -25,14 +27,17 @@ const Part = styled.section`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
 `;
 
 const Reach = styled.dd`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  a { min-width: 0; }
 `;
 
 type Props = Pick<TemplateData['contact'], 'details' | 'hours'>;

@@ -19,20 +19,27 @@ interface Props {
   copied: string;
 }
 
-/** Puts a value on the clipboard. */
+/** Puts a value on the clipboard. It is not there if the browser does not let it, as on a page without HTTPS. */
 export function CopyButton({ value, copy, copied }: Props) {
   const [done, setDone] = useState(false);
+  const [isUsable, setUsable] = useState(true);
+  useEffect(() => setUsable(navigator.clipboard !== undefined), []);
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => setDone(false), stay);
     return () => clearTimeout(timer);
   }, [done]);
-  const put = () => navigator.clipboard.writeText(value).then(() => setDone(true));
+  const put = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setDone(true),
+      () => setUsable(false),
+    );
+  if (!isUsable) return null;
   return (
     <Button
       as="button"
       type="button"
-      data-needs-script
+      data-needs-script="client"
       aria-label={`${done ? copied : copy}: ${value}`}
       onClick={put}
     >

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Blueprint } from '../primitives/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../primitives/Button.tsx';
 import { columns } from '../primitives/columns.ts';
+import { ErrorBoundary } from '../primitives/ErrorBoundary.tsx';
 import { Label } from '../primitives/Label.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
@@ -56,7 +57,9 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
     <>
       <Hero>
         <Blueprint />
-        <ParticleField pause={hero.pause} play={hero.play} />
+        <ErrorBoundary>
+          <ParticleField pause={hero.pause} play={hero.play} />
+        </ErrorBoundary>
         <Columns>
           <Label as="p">{hero.label}</Label>
           <h1 tabIndex={-1}>

@@ -7,6 +7,7 @@ import type { TemplateProps } from './types.ts';
 
 const Screen = styled.main`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: start;
   gap: var(--space-3);
@@ -24,6 +25,8 @@ const Code = styled.p`
   font-weight: 600;
   line-height: 0.8;
   letter-spacing: -0.045em;
+  max-width: 100%;
+  overflow-wrap: anywhere;
   color: var(--signal);
   --unlit: light-dark(var(--text), var(--line-strong));
   /* Somebody looks for the page with a lamp, once. */

@@ -61,8 +61,8 @@ export function OfficeMap({
       )}
       <Words>
         <h2>{title}</h2>
-        <p data-needs-script>{note}</p>
-        <Load type="button" data-needs-script disabled={loaded} onClick={() => setLoaded(true)}>
+        <p data-needs-script="client">{note}</p>
+        <Load type="button" data-needs-script="client" disabled={loaded} onClick={() => setLoaded(true)}>
           {load}
         </Load>
         <p>

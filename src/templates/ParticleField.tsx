@@ -41,7 +41,7 @@ export function ParticleField({ pause, play }: { pause: string; play: string }) 
   return (
     <>
       <Canvas ref={canvas} aria-hidden="true" />
-      <Toggle as="button" type="button" data-needs-script onClick={() => setPlaying(!playing)}>
+      <Toggle as="button" type="button" data-needs-script="client" onClick={() => setPlaying(!playing)}>
         {playing ? pause : play}
       </Toggle>
     </>

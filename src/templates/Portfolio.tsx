@@ -9,7 +9,7 @@ export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
   return (
     <>
       <PageHero {...data.hero} figure="portfolio" />
-      <ProjectFilter words={data.filter} types={data.types} projects={data.projects} counted={data.counted} />
+      <ProjectFilter words={data.filter} types={data.types} projects={data.projects} />
       <Body html={body} />
       <CallToAction {...data.cta} />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../model/pageData.ts';
@@ -48,23 +48,25 @@ interface Props {
   words: TemplateData['portfolio']['filter'];
   types: TemplateData['portfolio']['types'];
   projects: TemplateData['portfolio']['projects'];
-  counted: string;
 }
 
-export function ProjectFilter({ words, types, projects, counted }: Props) {
+export function ProjectFilter({ words, types, projects }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The server knows no query, so the first render shows all, as the static page does.
-  const [chosen, setChosen] = useState<string>(all);
-  const asked = search.get(parameters.portfolio) ?? all;
-  useEffect(() => setChosen(asked), [asked]);
+  // The server knows no query, so hydration shows all, as the static page does.
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const chosen = (isHydrated && search.get(parameters.portfolio)) || all;
 
   const shown = projects.filter((project) => chosen === all || project.type === chosen);
   const choices = [{ type: all, name: words.all }, ...types];
   return (
     <Columns data-filter={chosen}>
       <VisuallyHidden as="h2">{words.label}</VisuallyHidden>
-      <Buttons aria-label={words.label} data-needs-script>
+      <Buttons aria-label={words.label} data-needs-script="client">
         {choices.map(({ type, name }) => (
           <Choice
             key={type}
@@ -81,7 +83,9 @@ export function ProjectFilter({ words, types, projects, counted }: Props) {
           </Choice>
         ))}
       </Buttons>
-      <VisuallyHidden role="status">{chosen === all ? '' : `${shown.length} ${counted}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {shown.length > 0 && types.find(({ type }) => type === chosen)?.counted}
+      </VisuallyHidden>
       {shown.length > 0 ? (
         <Grid>
           {shown.map((project, index) => (

@@ -2,31 +2,34 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { filledLook } from '../primitives/Button.tsx';
 import { Label } from '../primitives/Label.tsx';
-import { media } from '../theme/media.ts';
+import { media, without } from '../theme/media.ts';
 
 /** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */
 export const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   align-content: start;
   > p { color: var(--muted); margin-top: calc(-1 * var(--space-1)); text-wrap: balance; }
   ${media.desktop} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     > :is(h2, p), > :has(textarea), > button { grid-column: 1 / -1; }
   }
 `;
 
 const Row = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   align-content: start;
 `;
 
 const Caption = styled.label`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: baseline;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
   font-weight: 600;
 `;
 
@@ -101,7 +104,7 @@ export const Textarea = styled.textarea`
 export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
   ${filledLook}
   justify-self: start;
-  min-width: 12rem;
+  min-width: min(12rem, 100%);
   ${({ $state }) =>
     $state === 'sent' && css`&, &:hover { background: var(--success-fill); color: var(--on-success); }`}
   ${({ $state }) =>
@@ -116,8 +119,9 @@ export const Failed = styled.p`
   grid-column: 1 / -1;
 `;
 
-/** Said only where scripts are off. */
+/** Shown only if the browser itself submits the form. */
 export const Note = styled.p`
   font-size: var(--size-small);
-  @media (scripting: enabled) { display: none; }
+  display: none;
+  ${without.client} & { display: block; }
 `;

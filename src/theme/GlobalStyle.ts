@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
 import { laidLater } from './laidLater.ts';
-import { media } from './media.ts';
+import { media, without } from './media.ts';
 import { hueRules, rootDeclarations } from './tokens.ts';
 
 /** The layer `base` is weaker than the styles of any component. */
@@ -23,6 +23,7 @@ export const GlobalStyle = createGlobalStyle`
       font-family: 'Schibsted Grotesk', 'Text Fallback', system-ui, sans-serif;
       font-size: var(--size-text);
       line-height: 1.6;
+      overflow-wrap: break-word;
       text-rendering: optimizeLegibility;
       -webkit-font-smoothing: antialiased;
     }
@@ -31,6 +32,7 @@ export const GlobalStyle = createGlobalStyle`
     h2 { font-size: var(--size-h2); letter-spacing: -0.03em; }
     h3 { font-size: var(--size-h3); line-height: 1.2; letter-spacing: -0.012em; }
     p, ul, ol, dl, figure, blockquote, table { margin: 0; }
+    h1, h2, h3, h4, p, li, dt, dd { overflow-wrap: anywhere; }
     p + p, p + ul, p + ol, ul + p, ol + p { margin-top: 1em; }
     p { text-wrap: pretty; max-width: var(--measure); }
     picture { display: contents; }
@@ -44,13 +46,19 @@ export const GlobalStyle = createGlobalStyle`
     h1:focus, main:focus { outline: none; }
     html:has(#mobile-menu:popover-open) { overflow: hidden; }
     [data-arriving] :is(${laidLater}):not([data-laid]) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
+    /* A browser without popovers shows a menu while it has the focus. A press moves focus, with none in between. */
+    @supports not selector(:popover-open) {
+      [popover]:not(:focus-within, :active), [popovertargetaction] { display: none !important; }
+      button:focus + [popover] { display: block !important; }
+    }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }
     table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; padding: var(--space-1) var(--space-2) var(--space-1) 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 
     ${media.lively} {
       @view-transition { navigation: auto; }
-      html:not([data-navigating]) { scroll-behavior: smooth; }
+      /* Not while the page loads: Chromium would scroll smoothly to where the page was left. */
+      html[data-client-ready] { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
     }
     ${media.calm} {
@@ -65,6 +73,6 @@ export const GlobalStyle = createGlobalStyle`
       :is(section, article, li, figure) { break-inside: avoid; }
       details::details-content { content-visibility: visible; block-size: auto; }
     }
-    ${media.withoutScript} { [data-needs-script] { display: none !important; } }
+    ${without.boot} [data-needs-script], ${without.client} [data-needs-script='client'] { display: none !important; }
   }
 `;

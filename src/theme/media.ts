@@ -16,5 +16,30 @@ export const media = {
   lively: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
-  withoutScript: '@media (scripting: none)',
+};
+
+/** Makes an element the container that `headerWidth` asks, in the document's font size. */
+export const headerContainer = 'container: header / inline-size; font-size: 1rem;';
+
+/**
+ * The header's own width in its own font size. Unlike a media query this counts text that is enlarged on the page
+ * alone, by a style sheet or by the browser's text zoom. The breakpoints are the same.
+ */
+export const headerWidth = {
+  tiny: '@container header (width < 20em)',
+  mobile: `@container header (width < ${mobileBelow}em)`,
+  desktop: `@container header (width >= ${mobileBelow}em)`,
+  narrow: `@container header (${mobileBelow}em <= width < 64em)`,
+  wide: '@container header (width >= 64em)',
+};
+
+/**
+ * Selectors of a document whose scripts do not run. Attributes, because `@media (scripting)` does not know of scripts
+ * that are blocked, that fail, or that never arrive.
+ */
+export const without = {
+  /** The boot script has not run. */
+  boot: 'html:not([data-script])',
+  /** The client cannot run either: the page stays plain HTML. */
+  client: 'html:is(:not([data-script]), [data-client-failed])',
 };

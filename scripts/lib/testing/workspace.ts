@@ -98,7 +98,10 @@ export const siteFile = (fields: object = {}): string =>
       ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact' },
       ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
     },
-    labels: Object.fromEntries(labelNames.map((name) => [name, `label ${name}`])),
+    labels: {
+      ...Object.fromEntries(labelNames.map((name) => [name, `label ${name}`])),
+      projects: { one: '{count} label project', other: '{count} label projects' },
+    },
     delivery: { send: 'simulate' },
     ...fields,
   });

@@ -1,0 +1,32 @@
+import type { Page } from 'puppeteer-core';
+import { eventually, open } from './firefoxActs.ts';
+
+/** Opens the phone menu by keyboard and closes it with Escape and with its button; Tab stays inside. */
+export async function usePhoneMenu(page: Page, home: string): Promise<string> {
+  const viewport = page.viewport();
+  await page.setViewport({ width: 390, height: 800 });
+  await open(page, home);
+  const state = () =>
+    page.evaluate(() => {
+      const menu = document.getElementById('mobile-menu');
+      const at = document.activeElement;
+      const focus = menu?.contains(at) ? 'menu' : at?.matches('[popovertarget=mobile-menu]') ? 'button' : '';
+      return { focus, open: menu?.matches(':popover-open') };
+    });
+  for (const key of ['Escape', 'Enter'] as const) {
+    await page.focus('[popovertarget=mobile-menu]:not([popovertargetaction])');
+    await page.keyboard.press('Enter');
+    const opened = { focus: 'menu', open: true };
+    await eventually('After Enter on “Menu”', opened, state);
+    await page.keyboard.press('Tab');
+    await eventually('After Tab', opened, state);
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    await eventually('After Shift and Tab', opened, state);
+    await page.keyboard.press(key);
+    await eventually(`After ${key}`, { focus: 'button', open: false }, state);
+  }
+  await page.setViewport(viewport);
+  return 'takes the focus, and Escape and its button give it back';
+}

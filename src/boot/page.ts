@@ -1,0 +1,29 @@
+/** What the parts of the boot script share. */
+
+declare global {
+  // Not in every browser, and not yet in TypeScript's library.
+  interface Document {
+    /** https://wicg.github.io/nav-speculation/prerendering.html */
+    prerendering?: boolean;
+  }
+  interface Navigator {
+    /** https://wicg.github.io/savedata/ */
+    connection?: { saveData?: boolean };
+  }
+}
+
+export const root = document.documentElement;
+
+/** Calls back when the whole page has been parsed. */
+export const onReady = (callback: () => void): void => addEventListener('DOMContentLoaded', callback);
+
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether the page is rendered in the background, before the visitor asks for it. */
+export const isPrerendering = (): boolean => document.prerendering === true;
+
+/** Calls back after the first paint, which may be later than the load. A prerendered page has none, so it does not wait. */
+export function afterPaint(callback: () => void): void {
+  if (isPrerendering()) callback();
+  else requestAnimationFrame(() => requestAnimationFrame(callback));
+}

@@ -1,0 +1,114 @@
+/**
+ * Scroll and focus by history entry. The client shows other pages in the same document, so the browser cannot restore
+ * them by itself. Every entry gets a key of its own; links within a page stay the browser's own navigations.
+ */
+import type { Location, NavigationType } from 'react-router-dom';
+import { entryKey, readPosition, writePosition } from '../boot/scrollPositions.ts';
+import { fragmentIds } from '../model/fragment.ts';
+
+/** Where the entries of this document were left, in CSS pixels from the top. */
+const positions = new Map<string, number>();
+
+/** The key of the entry whose page is shown: positions are recorded for it. */
+let shownKey = '';
+
+/** Gives the current history entry a key if it has none, and returns the key. */
+function keyOfEntry(): string {
+  const known = entryKey();
+  if (known !== undefined) return known;
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...history.state, key }, '');
+  return key;
+}
+
+/** Starts recording positions. The router must start later, so that it finds every entry with its key. */
+export function startHistory(): void {
+  shownKey = keyOfEntry();
+  positions.set(shownKey, window.scrollY);
+  history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', () => positions.set(shownKey, window.scrollY), { passive: true });
+  // An entry without a key is new: the browser has followed a link within the page, and scrolls there by itself.
+  window.addEventListener('popstate', () => {
+    if (entryKey() === undefined) shownKey = keyOfEntry();
+  });
+  // The boot script turns the browser's own restoration on again.
+  window.addEventListener('pagehide', () => {
+    for (const [key, top] of positions) writePosition(key, top);
+  });
+  // Back from another document, through the back/forward cache.
+  window.addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}
+
+function findTarget(hash: string): HTMLElement | undefined {
+  for (const id of fragmentIds(hash)) {
+    const element = document.getElementById(id);
+    if (element) return element;
+  }
+  return undefined;
+}
+
+/** Scrolls, and stays there while pages cross-fade: Firefox scrolls on by itself a frame later. */
+function lockScroll(scroll: () => void): void {
+  scroll();
+  const transition = document.activeViewTransition;
+  if (!transition) return;
+  window.addEventListener('scroll', scroll);
+  const release = () => window.removeEventListener('scroll', scroll);
+  void transition.finished.then(release, release);
+}
+
+const scrollToTop = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/**
+ * Follows the fragment of the current address once more, as the browser does in a document that it has loaded: sets
+ * `:target`, opens what is closed around it, and lets Tab continue there. Keeps the history entry.
+ */
+export function followFragment(): void {
+  const { state } = history;
+  // Chromium reports this as a move in the history, Firefox does not. It is none.
+  const hide = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('popstate', hide, { capture: true });
+  window.location.replace(window.location.href);
+  window.removeEventListener('popstate', hide, { capture: true });
+  history.replaceState(state, '');
+}
+
+/** Shows a page from its fragment, or from its top with the focus on its heading. */
+function startPage(hash: string): void {
+  const target = findTarget(hash);
+  if (target) {
+    followFragment();
+    lockScroll(() => target.scrollIntoView({ behavior: 'instant' }));
+  } else {
+    lockScroll(() => scrollToTop(0));
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }
+}
+
+/** Shows a page from where it was left. */
+function restorePage(key: string, hash: string): void {
+  const target = findTarget(hash);
+  const top = positions.get(key) ?? readPosition(key);
+  if (top === undefined && target) lockScroll(() => target.scrollIntoView({ behavior: 'instant' }));
+  else lockScroll(() => scrollToTop(top ?? 0));
+}
+
+/** Whether a navigation leaves the visitor where they are, as a filter does. */
+const staysInPlace = (state: unknown): boolean =>
+  state instanceof Object && 'stay' in state && state.stay === true;
+
+/** Scrolls and moves focus when a history entry is shown, whether its page is another one or not. */
+export function showEntry(
+  { key, hash, state }: Location,
+  type: `${NavigationType}`,
+  isOtherPage: boolean,
+): void {
+  if (key === shownKey) return;
+  shownKey = key;
+  if (type === 'POP') {
+    restorePage(key, hash);
+    if (isOtherPage) document.querySelector('h1')?.focus({ preventScroll: true });
+  } else if (type === 'PUSH' && !staysInPlace(state)) startPage(hash);
+}

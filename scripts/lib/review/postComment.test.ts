@@ -58,6 +58,7 @@ test('the first review of a pull request becomes a comment', async () => {
     'POST /repos/acme/site/issues/12/comments',
   ]);
   expect(calls[0]?.body?.body).toContain('### No page changes');
+  expect(calls[0]?.body?.body).toContain('Compared <code>abc</code> with');
 });
 
 test('the next one updates it, and not a comment of a person who quotes it', async () => {

@@ -86,7 +86,7 @@ export async function postComment(posting: Posting): Promise<string> {
   if (pull.head.sha !== headSha)
     return `Pull request ${number} is now, or was always, at another commit than this review; nothing was written.`;
   const preview = previews && `${previewAddress(previews)}/${number}`;
-  const body = markdown(summary, { preview, run });
+  const body = markdown(summary, { preview, run, head: headSha });
   const known = await findComment(call, number);
   if (known === undefined) await call('POST', `issues/${number}/comments`, { body });
   else await call('PATCH', `issues/comments/${known}`, { body });

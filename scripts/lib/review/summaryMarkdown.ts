@@ -7,6 +7,8 @@ interface Links {
   preview?: string;
   /** Where the whole review can be downloaded. */
   run?: string;
+  /** The commit that was reviewed. */
+  head?: string;
 }
 
 /** By this line the comment is found again, to be updated. */
@@ -55,7 +57,7 @@ function budgetTable({ budgets }: Summary): string[] {
 }
 
 /** The review as the comment on a pull request. Every text in it is taken as text. */
-export function markdown(summary: Summary, { preview, run }: Links = {}): string {
+export function markdown(summary: Summary, { preview, run, head }: Links = {}): string {
   const { pages, same, errors, warnings, problems, notes, base, commit } = summary;
   const kinds = (['changed', 'added', 'removed', 'moved'] as const).flatMap((status) => {
     const amount = pages.filter((page) => page.status === status).length;
@@ -65,7 +67,7 @@ export function markdown(summary: Summary, { preview, run }: Links = {}): string
     commentMark,
     `### ${pages.length === 0 ? 'No page changes' : `Pages: ${kinds.join(', ')}`}`,
     '',
-    `${count(same, 'page')} proven to be the same. Compared with ${codeLike(base)} at ${codeLike(commit.slice(0, 10))}.${run ? ` <a href="${run}">Pictures, words and sources: download the review</a> and open its <code>index.html</code>.` : ''}`,
+    `${count(same, 'page')} proven to be the same. Compared${head ? ` ${codeLike(head.slice(0, 10))}` : ''} with ${codeLike(base)} at ${codeLike(commit.slice(0, 10))}.${run ? ` <a href="${run}">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. The branch’s own code has made it, so open it only if you trust the branch.` : ''}`,
     '',
     ...pages.slice(0, listed).map((page) => pageLine(page, preview)),
     ...(pages.length > listed ? [`- and ${pages.length - listed} more, in the review`] : []),

@@ -37,6 +37,12 @@ export const behindStandards: readonly KnownComplaint[] = [
     extract: /size-adjust:|ze-adjust:/,
   },
   {
+    standard: 'CSS Conditional Rules 5, https://www.w3.org/TR/css-conditional-5/#container-queries',
+    message:
+      /^CSS: (?:Unrecognized at-rule “@container”|“container”: Property “container” doesn't exist\.)\s*$/,
+    extract: /@container heade|er:header\/inline-size/,
+  },
+  {
     standard: 'CSS Cascading 5, https://www.w3.org/TR/css-cascade-5/#layering',
     message: /^CSS: Unrecognized at-rule “@layer”\s*$/,
     extract: /@layer /,

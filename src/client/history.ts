@@ -24,9 +24,12 @@ function keyOfEntry(): string {
 /** Starts recording positions. The router must start later, so that it finds every entry with its key. */
 export function startHistory(): void {
   shownKey = keyOfEntry();
-  positions.set(shownKey, window.scrollY);
   history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', () => positions.set(shownKey, window.scrollY), { passive: true });
+  const record = () => positions.set(shownKey, window.scrollY);
+  record();
+  window.addEventListener('scroll', record, { passive: true });
+  // A link may be followed before the frame that reports the last scroll.
+  window.addEventListener('click', record, { capture: true });
   // An entry without a key is new: the browser has followed a link within the page, and scrolls there by itself.
   window.addEventListener('popstate', () => {
     if (entryKey() === undefined) shownKey = keyOfEntry();

@@ -22,7 +22,7 @@ export function TypedLine({ text }: { text: string }) {
     <>
       <Line {...{ [typedLineAttribute]: '' }}>{text}</Line>
       {/* The boot script shows and moves it, perhaps before hydration. */}
-      <Caret hidden suppressHydrationWarning aria-hidden="true" />
+      <Caret hidden suppressHydrationWarning />
     </>
   );
 }

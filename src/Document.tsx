@@ -1,3 +1,4 @@
+import { version as styledVersion } from 'styled-components';
 import type { Head } from './model/head.ts';
 import type { PageData } from './model/pageData.ts';
 import type { PreviewNote } from './model/previewNote.ts';
@@ -87,7 +88,13 @@ export function Document({
           <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
-        <style data-styled="" dangerouslySetInnerHTML={{ __html: shellStyle }} />
+        {/* styled-components takes over the rules of its own version at once. Otherwise it would insert each again when its
+            component hydrates, and until all are there the wrong ones would win. */}
+        <style
+          data-styled=""
+          data-styled-version={styledVersion}
+          dangerouslySetInnerHTML={{ __html: shellStyle }}
+        />
         {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
         {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}

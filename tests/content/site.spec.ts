@@ -1,0 +1,99 @@
+/** What holds for the whole site, whatever copywriters write. Reads the built files; needs no browser. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { fileOfUrl } from '../../scripts/lib/build/fileOfUrl.ts';
+import { readBuiltSite } from '../../scripts/lib/review/builtSite.ts';
+import { weighRoutes } from '../../scripts/lib/weigh.ts';
+import { twinUrl } from '../../src/model/url.ts';
+import { anchors, indexablePages, manifest, pages, unwritten } from '../lib/pages.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const dist = path.resolve('dist');
+const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+
+/** The value of the attribute `href` of every link in a text of HTML. */
+function linksIn(html: string): string[] {
+  const links: string[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    const { tagName, attrs = [] } = node as Element; // other nodes have neither
+    const href = tagName === 'a' && attrs.find(({ name }) => name === 'href')?.value;
+    if (typeof href === 'string') links.push(href);
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
+  };
+  visit(parse(html));
+  return links;
+}
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test('the built site has exactly the pages of the content', async () => {
+  const { pages: built } = await readBuiltSite(dist);
+  expect([...built.keys()].sort()).toEqual(pages.map(({ url }) => url).sort());
+});
+
+test('every page has a title and a description of its own', async () => {
+  const seen = new Map<string, string>();
+  for (const { url } of pages) {
+    const html = await read(fileOfUrl(url));
+    for (const pattern of [/<title>([^<]+)<\/title>/g, /<meta name="description" content="([^"]+)"/g]) {
+      const [text = '', ...others] = matches(html, pattern);
+      expect(text.length, `${url}: ${pattern.source}`).toBeGreaterThan(0);
+      expect(others, url).toEqual([]);
+      expect(seen.get(text), `${url} has the same as`).toBe(undefined);
+      seen.set(text, url);
+    }
+  }
+});
+
+test('every link leads to a page, to a part of one, to a file, or to a project without a case study', async () => {
+  const { assets } = await readBuiltSite(dist);
+  const fileOf = new Map(pages.map(({ url, file }) => [url, file]));
+  const broken: string[] = [];
+  for (const { url } of pages)
+    for (const href of linksIn(await read(fileOfUrl(url))).filter((each) => /^[/#]/.test(each))) {
+      const [address = '', part] = href.split('#');
+      const target = address.replace(/\?.*/, '') || url;
+      const file = fileOf.get(target);
+      if (file === undefined && !unwritten.includes(target) && !assets.has(target))
+        broken.push(`${url}: ${href}`);
+      const known = file === undefined ? [] : [...(anchors.get(file) ?? []), 'main', 'top'];
+      if (part && !known.includes(decodeURIComponent(part))) broken.push(`${url}: ${href}`);
+    }
+  expect(broken).toEqual([]);
+});
+
+test('every page keeps within its weight, compressed as far as it goes', async () => {
+  const weights = await weighRoutes(dist);
+  expect(weights.map(({ url }) => url).sort()).toEqual(pages.map(({ url }) => url).sort());
+  for (const { url, before, after, html, fonts } of weights) {
+    expect.soft(before, `${url}: JavaScript before intent`).toBeLessThanOrEqual(2_000);
+    expect.soft(after, `${url}: JavaScript after intent`).toBeLessThanOrEqual(95_000);
+    expect.soft(html, `${url}: HTML`).toBeLessThanOrEqual(20_000);
+    expect.soft(fonts, `${url}: fonts`).toBeLessThanOrEqual(60_000);
+    // What is not there weighs nothing.
+    expect.soft(Math.min(before, after - before, html, fonts), url).toBeGreaterThan(300);
+    const file = path.join(dist, fileOfUrl(url));
+    const best = brotliCompressSync(await readFile(file)).length;
+    expect.soft((await readFile(`${file}.br`)).length, url).toBeLessThanOrEqual(best);
+  }
+});
+
+test('search engines and programs find exactly the pages that are for them', async () => {
+  const { url: origin = '' } = manifest.site;
+  const listed = matches(await read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g);
+  expect(listed.sort()).toEqual(indexablePages.map(({ url }) => origin + url).sort());
+  const alternates = matches(await read('llms.txt'), /^- \[.*?\]\((\S+)\): .+$/gm);
+  expect(alternates.sort()).toEqual(indexablePages.map(({ url }) => origin + twinUrl(url)).sort());
+  for (const page of pages) {
+    const html = await read(fileOfUrl(page.url));
+    const isListed = indexablePages.includes(page);
+    const canonical = matches(html, /<link rel="canonical" href="([^"]*)"/g);
+    expect(canonical, page.url).toEqual(isListed ? [origin + page.url] : []);
+    expect(/<meta name="robots" content="[^"]*noindex/.test(html), page.url).toBe(!isListed);
+  }
+});

@@ -47,17 +47,6 @@ test('axe finds what is wrong with a bad page', async ({ page }) => {
 
 for (const theme of themes) {
   for (const width of [narrow, wide]) {
-    test(`axe: every route, ${theme}, ${width} px`, async ({ page, complaints }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize({ width, height: 900 });
-      await dress(page, theme);
-      for (const route of everywhere) {
-        await visit(page, complaints, route);
-        await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
-        expect.soft(await violations(page), route).toEqual([]);
-      }
-    });
-
     test(`axe: the form and the filter in every state, ${theme}, ${width} px`, async ({ page }) => {
       test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 900 });

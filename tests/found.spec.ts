@@ -41,22 +41,6 @@ async function thingsOf(page: Page): Promise<Thing[]> {
 
 const ofType = (things: Thing[], type: string) => things.filter((thing) => thing['@type'] === type);
 
-test('every page has one canonical address, and a title and description of its own', async ({ page }) => {
-  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
-  for (const route of routes) {
-    await page.goto(route);
-    expect.soft(await tags(page, 'canonical'), route).toEqual([complete(route)]);
-    expect.soft(await page.locator('html').getAttribute('lang'), route).toBe('en');
-    expect.soft(await tags(page, 'robots'), route).toEqual([]);
-    const descriptions = await tags(page, 'description');
-    expect.soft(descriptions, route).toHaveLength(1);
-    seen.titles.add(await page.title());
-    seen.descriptions.add(descriptions[0] ?? '');
-  }
-  expect(seen.titles.size).toBe(routes.length);
-  expect(seen.descriptions.size).toBe(routes.length);
-});
-
 test('every page can be shared: its tags are complete, and its card is there', async ({ page, request }) => {
   const cards = new Set<string>();
   for (const route of routes) {
@@ -90,17 +74,6 @@ test('every page can be shared: its tags are complete, and its card is there', a
     cards.add(image);
   }
   expect(cards.size).toBe(routes.length);
-});
-
-test('the sitemap has the pages for search engines, no others, and is named in robots.txt', async ({
-  request,
-}) => {
-  const sitemap = await textOf(request, '/sitemap.xml');
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(listed.toSorted()).toEqual(routes.map(complete).toSorted());
-  for (const [, date = ''] of sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
-    expect(new Date(date).getTime(), date).toBeLessThanOrEqual(Date.now());
-  expect(await textOf(request, '/robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
 test('llms.txt lists the pages for search engines as Markdown, and each says what its page says', async ({

@@ -17,48 +17,6 @@ async function manifestOf(): Promise<Manifest> {
   return manifest;
 }
 
-test('every part and every link of every built page is one that the check knows', async ({
-  page,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  const { anchors, unwritten } = await site;
-  const { pages } = await manifestOf();
-  const addresses = new Set(pages.map(({ url }) => url));
-  let parts = 0;
-  const seen = new Set<string>();
-  for (const { url, file } of pages) {
-    await page.goto(url);
-    const found = await page.evaluate(() => ({
-      ids: [...document.querySelectorAll('#body [id]')].map(({ id }) => id),
-      links: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-    }));
-    expect(found.ids, url).toEqual(anchors.get(file));
-    parts += found.ids.length;
-    for (const href of found.links.filter((each) => /^[/#]/.test(each))) {
-      const [address = '', part] = href.split('#');
-      const target = address.replace(/\?.*/, '') || url;
-      seen.add(target);
-      expect(addresses.has(target) || unwritten.includes(target), `${href} on ${url}`).toBe(true);
-      const known = anchors.get(pages.find((each) => each.url === target)?.file ?? '') ?? [];
-      if (part) expect([...known, 'main', 'top'], `${href} on ${url}`).toContain(part);
-    }
-  }
-  // The not-found page says on the console where it stands.
-  complaints.length = 0;
-  expect(parts).toBeGreaterThan(40);
-  expect(seen.size).toBeGreaterThan(50);
-});
-
-test('addresses that the check calls unwritten are not found, and all others are', async ({ request }) => {
-  const { unwritten } = await site;
-  const { pages } = await manifestOf();
-  expect(unwritten).toHaveLength(36);
-  for (const url of unwritten) expect((await request.get(url)).status(), url).toBe(404);
-  for (const { url, kind } of pages)
-    if (kind !== 'notFound') expect((await request.get(url)).status(), url).toBe(200);
-});
-
 /** A copy of the built site whose about page had another address, on a host that reads `_redirects` or does not. */
 async function movedSite(readsRedirects: boolean): Promise<{ address: string; close: () => Promise<void> }> {
   const { pages, site: facts } = await manifestOf();

@@ -100,6 +100,10 @@ for (const entry of pages) {
       test('all of its text can be read', async ({ page, complaints }) => {
         await page.goto(address);
         expect(await hiddenText(page)).toEqual([]);
+        for (const question of await page.locator('main details').all()) {
+          await question.locator('summary').click();
+          await expect(question.locator('summary + *')).toBeVisible();
+        }
         complaints.splice(0, complaints.length, ...complaints.filter((line) => !isExpected(status)(line)));
       });
     });

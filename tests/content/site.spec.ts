@@ -10,23 +10,33 @@ import { weighRoutes } from '../../scripts/lib/weigh.ts';
 import { twinUrl } from '../../src/model/url.ts';
 import { anchors, indexablePages, manifest, pages, unwritten } from '../lib/pages.ts';
 
-type Element = DefaultTreeAdapterTypes.Element;
-
 const dist = path.resolve('dist');
 const read = (file: string) => readFile(path.join(dist, file), 'utf8');
 
+const attributeOf = (node: DefaultTreeAdapterTypes.Node, wanted: string): string | undefined =>
+  'attrs' in node ? node.attrs.find(({ name }) => name === wanted)?.value : undefined;
+
+const childrenOf = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node[] =>
+  'childNodes' in node ? node.childNodes : [];
+
+/** A node with everything below it, in the order of the page. */
+const nodesIn = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node[] => [
+  node,
+  ...childrenOf(node).flatMap(nodesIn),
+];
+
+const elementWithId = (root: DefaultTreeAdapterTypes.Node, id: string) =>
+  nodesIn(root).find((node) => attributeOf(node, 'id') === id);
+
+/** The ids below an element. */
+const idsIn = (element: DefaultTreeAdapterTypes.Node): string[] =>
+  nodesIn(element)
+    .slice(1)
+    .flatMap((node) => attributeOf(node, 'id') ?? []);
+
 /** The value of the attribute `href` of every link in a text of HTML. */
-function linksIn(html: string): string[] {
-  const links: string[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
-    const { tagName, attrs = [] } = node as Element; // other nodes have neither
-    const href = tagName === 'a' && attrs.find(({ name }) => name === 'href')?.value;
-    if (typeof href === 'string') links.push(href);
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child);
-  };
-  visit(parse(html));
-  return links;
-}
+const linksIn = (html: string): string[] =>
+  nodesIn(parse(html)).flatMap((node) => (node.nodeName === 'a' && attributeOf(node, 'href')) || []);
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -50,6 +60,13 @@ test('every page has a title and a description of its own', async () => {
   }
 });
 
+test('the check knows the id of every part of every page', async () => {
+  for (const { url, file } of pages) {
+    const body = elementWithId(parse(await read(fileOfUrl(url))), 'body');
+    expect(body ? idsIn(body) : [], url).toEqual(anchors.get(file));
+  }
+});
+
 test('every link leads to a page, to a part of one, to a file, or to a project without a case study', async () => {
   const { assets } = await readBuiltSite(dist);
   const fileOf = new Map(pages.map(({ url, file }) => [url, file]));
@@ -65,6 +82,16 @@ test('every link leads to a page, to a part of one, to a file, or to a project w
       if (part && !known.includes(decodeURIComponent(part))) broken.push(`${url}: ${href}`);
     }
   expect(broken).toEqual([]);
+});
+
+test('every page can be reached from the home page by links', async () => {
+  const reached = new Set<string>(['/']);
+  for (const url of reached)
+    for (const href of linksIn(await read(fileOfUrl(url)))) {
+      const target = href.replace(/[?#].*/, '');
+      if (indexablePages.some((page) => page.url === target)) reached.add(target);
+    }
+  expect([...reached].sort()).toEqual(indexablePages.map(({ url }) => url).sort());
 });
 
 test('every page keeps within its weight, compressed as far as it goes', async () => {
@@ -87,6 +114,9 @@ test('search engines and programs find exactly the pages that are for them', asy
   const { url: origin = '' } = manifest.site;
   const listed = matches(await read('sitemap.xml'), /<loc>([^<]*)<\/loc>/g);
   expect(listed.sort()).toEqual(indexablePages.map(({ url }) => origin + url).sort());
+  for (const date of matches(await read('sitemap.xml'), /<lastmod>([^<]*)<\/lastmod>/g))
+    expect(new Date(date).getTime(), date).toBeLessThanOrEqual(Date.now());
+  expect(await read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const alternates = matches(await read('llms.txt'), /^- \[.*?\]\((\S+)\): .+$/gm);
   expect(alternates.sort()).toEqual(indexablePages.map(({ url }) => origin + twinUrl(url)).sort());
   for (const page of pages) {

@@ -1,23 +1,7 @@
-const slugs = [
-  'web-development',
-  'chatbot-development',
-  'ai-automations',
-  'content-creation',
-  'ads-generation',
-  'custom-tools',
-];
+import { addressOf, pages } from './pages.ts';
 
-/** The routes that the site was specified with. */
-export const routes = [
-  '/',
-  '/about',
-  '/services',
-  ...slugs.map((slug) => `/services/${slug}`),
-  '/portfolio',
-  ...slugs.map((slug) => `/portfolio/${slug}`),
-  '/testimonials',
-  '/contact',
-];
+/** The routes of the site, without the not-found page. */
+export const routes: readonly string[] = pages.filter(({ kind }) => kind !== 'notFound').map(addressOf);
 
 /** The projects that each category was specified with. */
 export const projects: Record<string, string[]> = {

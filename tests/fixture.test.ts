@@ -1,0 +1,112 @@
+/** The fixture site is valid, and it has everything that browser tests look for in it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nodesOf } from '../scripts/lib/check/nodes.ts';
+import { parseMdx } from '../scripts/lib/check/parse/parseMdx.ts';
+import { searchLimits } from '../scripts/lib/check/searchResult.ts';
+import { isShown } from '../scripts/lib/publication.ts';
+import { readSite } from '../scripts/lib/readSite.ts';
+import { report, sourcesIn } from '../scripts/lib/report.ts';
+import { type Block, vocabulary } from '../src/blocks/vocabulary.ts';
+import { fullTitle } from '../src/model/head.ts';
+import { kinds } from '../src/model/kind.ts';
+import type { Page } from '../src/model/manifest.ts';
+
+const root = path.join(import.meta.dirname, 'fixture');
+
+const [published, withDrafts] = await Promise.all([
+  readSite({ root, drafts: false }),
+  readSite({ root, drafts: true }),
+]);
+const publishedPages = published.possible?.pages ?? [];
+const pages = withDrafts.possible?.pages ?? [];
+
+const categories = pages.filter((page): page is Page<'category'> => page.kind === 'category');
+
+/** The names of a page's blocks, and each attribute as “Block attribute”. */
+function blocksAndAttributes(file: string): string[] {
+  return nodesOf(parseMdx(readFileSync(path.join(root, file), 'utf8'))).flatMap((node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+    const { name, attributes } = node;
+    const names = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []));
+    return [`${name}`, ...names.map((attribute) => `${name} ${attribute}`)];
+  });
+}
+
+test('the check finds no problems, with and without drafts', () => {
+  for (const { problems } of [published, withDrafts])
+    expect(report(problems, sourcesIn(root))).toBe(report([]));
+});
+
+test('there is a published page of every kind', () => {
+  const found = new Set(publishedPages.map(({ kind }) => kind));
+  expect(kinds.filter((kind) => !found.has(kind))).toEqual([]);
+});
+
+test('one page uses every block with every attribute', () => {
+  const blocks = Object.entries<Block>(vocabulary);
+  const wanted = blocks.flatMap(([name, { attributes }]) => [
+    name,
+    ...Object.keys(attributes.shape).map((attribute) => `${name} ${attribute}`),
+  ]);
+  const missing = publishedPages.map(({ file }) => {
+    const found = new Set(blocksAndAttributes(file));
+    return wanted.filter((each) => !found.has(each));
+  });
+  expect(missing.toSorted((a, b) => a.length - b.length)[0]).toEqual([]);
+});
+
+describe('pages that not everybody sees', () => {
+  const dataOfHidden = pages.map(({ data }) => data).filter((data) => !isShown(data, published.moment));
+
+  test('there is a draft, a page for a later date and an expired page', () => {
+    expect(dataOfHidden.some(({ draft }) => draft)).toBe(true);
+    expect(dataOfHidden.some(({ publishAt, draft }) => publishAt && !draft)).toBe(true);
+    expect(dataOfHidden.some(({ expiresAt, draft }) => expiresAt && !draft)).toBe(true);
+  });
+
+  test('there is an unlisted page, and a page with aliases', () => {
+    expect(publishedPages.some(({ data }) => data.unlisted)).toBe(true);
+    expect(publishedPages.some(({ data }) => (data.aliases ?? []).length > 1)).toBe(true);
+  });
+});
+
+describe('services and projects', () => {
+  const projects = categories.flatMap(({ data }) =>
+    data.projects.map((project) => ({ ...project, type: data.type })),
+  );
+
+  test('two services have the same order', () => {
+    const orders = pages.flatMap((page) => (page.kind === 'service' ? [page.data.order] : []));
+    expect(new Set(orders).size).toBe(orders.length - 1);
+  });
+
+  test('one category has seven projects, and one has a single project', () => {
+    const sizes = categories.map(({ data }) => data.projects.length);
+    expect(sizes).toContain(7);
+    expect(sizes).toContain(1);
+  });
+
+  test('at least six projects of three categories are featured, and one category lists none', () => {
+    const featured = projects.filter((project) => project.featured);
+    expect(featured.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(featured.map(({ type }) => type)).size).toBe(3);
+    const listed = new Set(projects.filter((project) => project.listed).map(({ type }) => type));
+    expect(categories.length - listed.size).toBe(1);
+  });
+
+  test('one project has a case study, and others have none', () => {
+    const studies = pages.filter(({ kind }) => kind === 'caseStudy').length;
+    expect(studies).toBeGreaterThan(0);
+    expect(studies).toBeLessThan(projects.length);
+  });
+});
+
+test('titles and descriptions reach the limits of search results', () => {
+  const titles = pages.map((page) => fullTitle(page, published.possible?.site.name ?? '').length);
+  const descriptions = pages.map(({ data }) => data.description.length);
+  expect(titles).toContain(searchLimits.title);
+  expect(descriptions).toContain(searchLimits.description.least);
+  expect(descriptions).toContain(searchLimits.description.most);
+});

@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
     testTimeout: 60_000,
+    // Most tests wait for other processes and for the disk; by default one core stays free.
+    maxWorkers: '100%',
     server: { deps: { inline: ['styled-components'] } },
   },
 });

@@ -3,8 +3,21 @@ import { findBrowser } from './scripts/lib/findBrowser.ts';
 
 /** Of the built site under test; another one lets two working copies be tested at a time. */
 const port = Number(process.env.TEST_PORT ?? 4317);
+/** Of the fixture site. */
+const fixturePort = port + 3000;
 
-/** Browser tests over the built site, in a real Chromium. `npm test` builds the site and finds the browser first. */
+const server = (command: string, at: number) => ({
+  command,
+  env: { PORT: String(at) },
+  url: `http://127.0.0.1:${at}/`,
+  reuseExistingServer: false,
+  timeout: 90_000,
+});
+
+/**
+ * Browser tests in a real Chromium: over the built site, and in tests/behavior over the fixture site. `npm test` builds the
+ * site and finds the browser first.
+ */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
@@ -17,7 +30,6 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findBrowser(),
@@ -29,11 +41,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'npx tsx scripts/start.ts --no-build',
-    env: { PORT: String(port) },
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: false,
-    timeout: 30_000,
-  },
+  projects: [
+    { name: 'site', testIgnore: 'behavior/**', use: { baseURL: `http://127.0.0.1:${port}` } },
+    {
+      name: 'fixture',
+      testMatch: 'behavior/*.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${fixturePort}` },
+    },
+  ],
+  webServer: [
+    server('npx tsx scripts/start.ts --no-build', port),
+    server('npx tsx tests/lib/serveFixture.ts', fixturePort),
+  ],
 });

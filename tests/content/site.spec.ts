@@ -8,7 +8,9 @@ import { fileOfUrl } from '../../scripts/lib/build/fileOfUrl.ts';
 import { readBuiltSite } from '../../scripts/lib/review/builtSite.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
 import { twinUrl } from '../../src/model/url.ts';
-import { anchors, indexablePages, manifest, pages, unwritten } from '../lib/pages.ts';
+import { readContent } from '../lib/pages.ts';
+
+const { anchors, indexablePages, manifest, pages, unwritten } = await readContent('.');
 
 const dist = path.resolve('dist');
 const read = (file: string) => readFile(path.join(dist, file), 'utf8');

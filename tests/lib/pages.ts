@@ -1,29 +1,32 @@
-/** The pages of the real content, as the manifest has them. */
-import { readSite } from '../../scripts/lib/readSite.ts';
+import path from 'node:path';
+import { type ReadSite, readSite } from '../../scripts/lib/readSite.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
-import type { Page } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 
-const site = await readSite({ root: process.cwd(), drafts: false });
-if (!site.manifest) throw new Error('The content has errors. npm run check lists them.');
+/** A content tree as its manifest has it. */
+export interface TestedContent extends Pick<ReadSite, 'anchors' | 'unwritten'> {
+  manifest: Manifest;
+  /** Every published page, with the not-found page. */
+  pages: readonly Page[];
+  /** The pages that search engines list. */
+  indexablePages: readonly Page[];
+  /** One page of each type, the longest: for checks that take long. */
+  samplePages: readonly Page[];
+}
 
-export const { manifest } = site;
-
-/** The ids of each file's parts, and the addresses of projects without a case study, as the check knows them. */
-export const { anchors, unwritten } = site;
-
-/** Every published page, with the not-found page. */
-export const pages: readonly Page[] = manifest.pages;
+/** Reads the content tree below a folder. Throws if it has errors. */
+export async function readContent(root: string): Promise<TestedContent> {
+  const { manifest, anchors, unwritten, texts } = await readSite({ root: path.resolve(root), drafts: false });
+  if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
+  const { pages } = manifest;
+  const lengthOf = ({ file }: Page): number => texts.get(file)?.length ?? 0;
+  const samplePages = pages
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
+    .filter(({ kind }, index, all) => all.findIndex((each) => each.kind === kind) === index);
+  return { manifest, anchors, unwritten, pages, indexablePages: pages.filter(isIndexable), samplePages };
+}
 
 const isNotFound = ({ kind }: Page): boolean => kind === 'notFound';
-
-export const indexablePages: readonly Page[] = pages.filter(isIndexable);
-
-const lengthOf = ({ file }: Page): number => site.texts.get(file)?.length ?? 0;
-
-/** One page of each type, the longest: for checks that take long. */
-export const samplePages: readonly Page[] = pages
-  .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-  .filter(({ kind }, index, all) => all.findIndex((each) => each.kind === kind) === index);
 
 /** Where a page is tested: an address that no page has shows the not-found page. */
 export const addressOf = (page: Page): string => (isNotFound(page) ? '/no-such-page' : page.url);

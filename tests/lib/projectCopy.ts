@@ -1,9 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const parts = [
-  'content',
-  'public',
+/** What a project has besides its content. */
+const codeParts = [
   'src',
   'scripts',
   'package.json',
@@ -14,6 +13,8 @@ const parts = [
   'tsconfig.node.json',
 ];
 
+const contentParts = ['content', 'public'];
+
 /** A copy of the project that a test may change; inside the repository, so that Node finds the packages. */
 export interface ProjectCopy {
   root: string;
@@ -22,11 +23,23 @@ export interface ProjectCopy {
   remove: (file: string) => Promise<void>;
 }
 
+/** Copies the code into a folder, and the content tree of another one. */
+export async function copyParts(root: string, contentRoot: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  const parts = [
+    ...codeParts.map((part) => [part, part]),
+    ...contentParts.map((part) => [path.join(contentRoot, part), part]),
+  ];
+  for (const [source = '', part = ''] of parts) {
+    await rm(path.join(root, part), { recursive: true, force: true });
+    await cp(source, path.join(root, part), { recursive: true });
+  }
+}
+
 export async function copyProject(name: string): Promise<ProjectCopy> {
   const root = path.resolve(`.cache/${name}-${process.pid}`);
   await rm(root, { recursive: true, force: true });
-  await mkdir(root, { recursive: true });
-  for (const part of parts) await cp(part, path.join(root, part), { recursive: true });
+  await copyParts(root, '.');
   return {
     root,
     async edit(file, change) {

@@ -1,7 +1,11 @@
-import { addressOf, pages } from './pages.ts';
+import { readContent } from './pages.ts';
+
+const { pages } = await readContent('.');
 
 /** The routes of the site, without the not-found page. */
-export const routes: readonly string[] = pages.filter(({ kind }) => kind !== 'notFound').map(addressOf);
+export const routes: readonly string[] = pages
+  .filter(({ kind }) => kind !== 'notFound')
+  .map(({ url }) => url);
 
 /** The projects that each category was specified with. */
 export const projects: Record<string, string[]> = {

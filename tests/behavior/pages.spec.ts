@@ -1,0 +1,4 @@
+import { testEveryPage } from '../lib/everyPage.ts';
+import { readContent } from '../lib/pages.ts';
+
+testEveryPage(await readContent('tests/fixture'));

@@ -1,8 +1,10 @@
 import type { MDXComponents } from 'mdx/types';
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, isValidElement } from 'react';
+import styled from 'styled-components';
 import { Link } from '../primitives/Link.tsx';
 import { NewTab } from '../primitives/NewTab.tsx';
 import { Picture } from '../primitives/Picture.tsx';
+import { hiddenLook } from '../primitives/VisuallyHidden.tsx';
 import { useBody } from './BodyContext.ts';
 
 function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
@@ -20,5 +22,67 @@ function MarkdownLink({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** What Markdown's own links and pictures become. */
-export const markdown: MDXComponents = { a: MarkdownLink, img: MarkdownImage };
+const Cell = styled.td`
+  &[data-align='center'] { text-align: center; }
+  &[data-align='right'] { text-align: right; }
+`;
+
+/** The cells of a table. The policy of a page allows no style attributes, which alignment would need. */
+const cell = (name: 'td' | 'th') =>
+  function MarkdownCell({ style, children }: ComponentProps<'td'>) {
+    return (
+      <Cell as={name} data-align={style?.textAlign}>
+        {children}
+      </Cell>
+    );
+  };
+
+/** Elements that HTML does not allow in a label. */
+const blockTypes: readonly unknown[] = ['p', 'ul', 'ol', 'pre', 'table', 'blockquote'];
+
+/** An item of a list. The check box of a task gets its words as its label. */
+function MarkdownItem({ className, children }: ComponentProps<'li'>) {
+  const parts = Children.toArray(children);
+  const end = parts.findIndex((part) => isValidElement(part) && blockTypes.includes(part.type));
+  const words = end < 0 ? parts : parts.slice(0, end);
+  const isTask = className?.includes('task-list-item') && words.length > 1;
+  return (
+    <li className={className}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the check box is the first of the words. */}
+      {isTask ? <label>{words}</label> : words}
+      {end < 0 ? null : parts.slice(end)}
+    </li>
+  );
+}
+
+const Code = styled.pre`
+  margin: 0;
+  padding: var(--space-2);
+  border: 1px solid var(--line);
+  font-size: var(--size-small);
+  overflow-x: auto;
+`;
+
+/** A block of code. It scrolls by itself, and so it takes the focus. */
+function MarkdownCode({ children }: ComponentProps<'pre'>) {
+  return <Code tabIndex={0}>{children}</Code>;
+}
+
+const Footnotes = styled.section`
+  font-size: var(--size-small);
+  .sr-only { ${hiddenLook} }
+`;
+
+/** Markdown's only section: its footnotes. */
+const MarkdownFootnotes = (props: ComponentProps<'section'>) => <Footnotes {...props} />;
+
+/** What Markdown's own elements become. */
+export const markdown: MDXComponents = {
+  a: MarkdownLink,
+  img: MarkdownImage,
+  li: MarkdownItem,
+  td: cell('td'),
+  th: cell('th'),
+  pre: MarkdownCode,
+  section: MarkdownFootnotes,
+};

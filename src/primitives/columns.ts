@@ -13,11 +13,14 @@ export const columns = css`
 
 /** Where plain Markdown stands in those columns: beside the label, close together. */
 export const textColumn = css`
-  > :is(p, ul, ol, h3, h4, blockquote, table):not([class]), > picture > img {
+  > :is(p, ul, ol, h3, h4, blockquote, table):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes]),
+  > picture > img {
     grid-column: 1 / -1;
     ${media.wide} { grid-column: 4 / -1; }
     & + :is(p, ul, ol):not([class]) { margin-top: calc(1em - var(--space-5)); }
   }
   > :is(ul, ol):not([class]) { max-width: var(--measure); padding-left: 1.2em; }
+  > hr { width: 100%; margin: 0; border: 0; border-top: 1px solid var(--line); }
+  > .contains-task-list { padding: 0; list-style: none; }
   > h3:not([class]) + p { margin-top: calc(0.5em - var(--space-5)); }
 `;

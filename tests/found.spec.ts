@@ -2,11 +2,12 @@
 
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readContent } from './lib/pages.ts';
 import { routes } from './lib/routes.ts';
 import { expect, takeOver, test } from './lib/test.ts';
 
-/** The site's own address, as `content/site.yaml` has it. */
-const site = 'https://lampwork.example.com';
+const { manifest } = await readContent('.');
+const { url: site = '', name } = manifest.site;
 const complete = (route: string) => site + route;
 // Most tests here visit every route.
 test.describe.configure({ timeout: 180_000 });
@@ -52,8 +53,8 @@ test('every page can be shared: its tags are complete, and its card is there', a
     };
     expect.soft(await tag('og:url'), route).toBe(complete(route));
     expect.soft(await tag('og:type'), route).toBe('website');
-    expect.soft(await tag('og:site_name'), route).toBe('Lampwork');
-    expect.soft(await tag('og:locale'), route).toBe('en_US');
+    expect.soft(await tag('og:site_name'), route).toBe(name);
+    expect.soft(await tag('og:locale'), route).toMatch(/^[a-z]{2,3}(_[A-Z]{2})?$/);
     expect.soft(await tag('twitter:card'), route).toBe('summary_large_image');
     const title = await tag('og:title');
     expect.soft(await page.title(), route).toContain(title);
@@ -81,7 +82,7 @@ test('llms.txt lists the pages for search engines as Markdown, and each says wha
   request,
 }) => {
   const llms = await textOf(request, '/llms.txt');
-  expect(llms).toMatch(/^# Lampwork\n\n> .+\n\n## /);
+  expect(llms.startsWith(`# ${name}\n\n> `)).toBe(true);
   const listed = [...llms.matchAll(/^- \[.*?\]\((\S+)\): .+$/gm)].map(([, address]) => address);
   expect(listed.toSorted()).toEqual(routes.map(twinOf).map(complete).toSorted());
   for (const route of routes) {

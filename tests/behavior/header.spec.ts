@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { collect } from '../../src/model/collections.ts';
+import { menuEntries } from '../../src/model/navigation.ts';
+import { fixture } from '../lib/fixture.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const collections = collect(fixture.manifest);
+const { labels, booking, person } = fixture.manifest.site;
+const headerEntries = menuEntries('header', collections);
+const mobileEntries = menuEntries('mobile', collections);
+const dropdowns = headerEntries.flatMap(({ href, text, opens }) => (opens ? [{ href, text, opens }] : []));
+const onlyMobile = mobileEntries.find(({ href }) => !headerEntries.some((entry) => entry.href === href));
+const plainEntry = headerEntries.find(({ href, opens }) => !opens && href !== '/');
+const [dropdown] = dropdowns;
+const [firstLink] = dropdown?.opens.links ?? [];
+if (!dropdown || !firstLink || !onlyMobile || !plainEntry)
+  throw new Error('The fixture has too small menus.');
+
+const header = (page: Page) => page.locator('header').first();
+const opener = (page: Page, text: string) => header(page).getByRole('button', { name: text });
+const panelOf = (page: Page, href: string) => page.locator(`#Menu-${href.slice(1)}`);
+
+test('the header turns dark and blurred past 10 px', async ({ page }) => {
+  await page.goto(plainEntry.href);
+  const look = () =>
+    header(page).evaluate((bar) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(bar);
+      return { clear: backgroundColor === 'rgba(0, 0, 0, 0)', blurred: backdropFilter !== 'none' };
+    });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      window.scrollTo({ top: to, behavior: 'instant' });
+      return scrolled.then(() => undefined);
+    }, top);
+  expect(await look()).toEqual({ clear: true, blurred: false });
+  await scrollTo(10);
+  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+  expect(await look()).toEqual({ clear: true, blurred: false });
+  await scrollTo(11);
+  await expect.poll(look).toEqual({ clear: false, blurred: true });
+  await page.reload();
+  await expect.poll(look, 'a reload in the middle of the page').toEqual({ clear: false, blurred: true });
+});
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with the client' : 'without a script', () => {
+    test.use({ javaScriptEnabled: script });
+
+    test('dropdowns list their pages, open on click and close on Escape', async ({ page }) => {
+      await page.goto(plainEntry.href);
+      if (script) await takeOver(page);
+      for (const { href, text, opens } of dropdowns) {
+        const panel = panelOf(page, href);
+        await expect(panel).toBeHidden();
+        await opener(page, text).click();
+        await expect(panel).toBeVisible();
+        await expect(panel).toContainText(opens.heading);
+        for (const link of opens.links)
+          await expect(panel.locator(`a[href="${link.href}"]`)).toHaveText(link.text);
+        const box = await panel.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= 1280 && box.y > 40 && box.y < 120).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+        await expect(opener(page, text)).toBeFocused();
+      }
+      await opener(page, dropdown.text).click();
+      await panelOf(page, dropdown.href).getByRole('link', { name: firstLink.text }).click();
+      await expect(page).toHaveURL(firstLink.href);
+      await expect(panelOf(page, dropdown.href)).toBeHidden();
+    });
+
+    test('the mobile menu folds its groups, has pages that the header leaves out, and closes on navigation', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 767, height: 900 });
+      await page.goto('/');
+      if (script) await takeOver(page);
+      await expect(page.locator('header nav').first()).toBeHidden();
+      const menu = page.locator('#mobile-menu');
+      await page.getByRole('button', { name: labels.menu, exact: true }).click();
+      await expect(menu).toBeVisible();
+      await expect(menu.locator(`a[href="${booking.url}"]`)).toBeVisible();
+      const inFold = menu.locator(`a[href="${firstLink.href}"]`);
+      const fold = menu.locator('summary', { hasText: dropdown.text });
+      await expect(inFold).toBeHidden();
+      await fold.click();
+      await expect(inFold).toBeVisible();
+      await fold.click();
+      await expect(inFold).toBeHidden();
+      await menu.getByRole('link', { name: onlyMobile.text, exact: true }).click();
+      await expect(page).toHaveURL(onlyMobile.href);
+      await expect(menu).toBeHidden();
+      await page.setViewportSize({ width: 768, height: 900 });
+      await expect(page.locator('header nav').first()).toBeVisible();
+    });
+  });
+}
+
+test('the active link is marked', async ({ page }) => {
+  const nav = page.locator('header nav').first();
+  await page.goto(plainEntry.href);
+  await expect(nav.locator('[aria-current=page]')).toHaveText([plainEntry.text]);
+  await page.goto(firstLink.href);
+  await expect(nav.locator('[data-within]')).toContainText([dropdown.text]);
+  await expect(panelOf(page, dropdown.href).locator('[aria-current=page]')).toHaveText(firstLink.text);
+});
+
+test('the call button opens the booking page in a new tab', async ({ page }) => {
+  await page.goto(plainEntry.href);
+  const link = header(page).locator(`a[href="${booking.url}"]`).filter({ visible: true }).first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toContainText(person.initials);
+  await expect(link).toContainText(person.name);
+});
+
+for (const width of [320, 390, 768, 800, 900, 1024, 1280]) {
+  test(`nothing in the header or on the page reaches past the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { url } of fixture.samplePages.filter(({ kind }) => kind !== 'notFound')) {
+      await page.goto(url);
+      const beyond = await page
+        .locator('header a:visible, header button:visible, main :is(h1, h2, h3, p, a, img, button):visible')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
+            )
+            .map((element) => element.textContent),
+        );
+      expect.soft(beyond, url).toEqual([]);
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect.soft(isWider, url).toBe(false);
+    }
+  });
+}
+
+test('while the mobile menu is open, the page behind it is inert; a tap on the current page closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(dropdown.href);
+  await takeOver(page);
+  await page.getByRole('button', { name: labels.menu, exact: true }).click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu.locator('summary', { hasText: dropdown.text })).toBeVisible();
+  await expect(page.locator('#main')).toHaveAttribute('inert', '');
+  await menu.getByRole('link', { name: dropdown.opens.all }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.locator('#main')).not.toHaveAttribute('inert');
+});
+
+test('a dropdown closes when focus leaves it', async ({ page }) => {
+  await page.goto(plainEntry.href);
+  await takeOver(page);
+  await opener(page, dropdown.text).click();
+  const panel = panelOf(page, dropdown.href);
+  await panel.getByRole('link', { name: dropdown.opens.all }).focus();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { pageOf, pagesOf } from '../lib/fixture.ts';
+import { expect, test } from '../lib/test.ts';
+
+const { filter } = pageOf('portfolio').data;
+const categories = pagesOf('category').map(({ url, data: { type, name, projects } }) => ({
+  url,
+  type,
+  name,
+  listed: projects.filter(({ listed }) => listed).length,
+}));
+const listed = categories.reduce((sum, category) => sum + category.listed, 0);
+const [first, second] = categories.filter((category) => category.listed > 0);
+const empty = categories.find((category) => category.listed === 0);
+if (!first || !second || !empty) throw new Error('The fixture has too few categories for these tests.');
+
+const shown = (page: Page) => page.locator('[data-filter] [data-project]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]');
+
+/** The portfolio with the client, which comes by itself. */
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/portfolio${query}`);
+  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+}
+
+test('each filter shows its projects, marks its button and is in the address', async ({ page }) => {
+  await open(page);
+  const names = await page.locator('[data-filter] button').allInnerTexts();
+  expect(names.toSorted()).toEqual([filter.all, ...categories.map(({ name }) => name)].toSorted());
+  await expect(shown(page)).toHaveCount(listed);
+  for (const category of categories) {
+    await button(page, category.name).click();
+    await expect(shown(page)).toHaveCount(category.listed);
+    await expect(page).toHaveURL(`/portfolio?type=${category.type}`);
+    await expect(marked(page)).toHaveText(category.name);
+  }
+  await button(page, filter.all).click();
+  await expect(shown(page)).toHaveCount(listed);
+  await expect(page).toHaveURL('/portfolio');
+});
+
+test('the choice survives Back, a reload, and being shared', async ({ page }) => {
+  await open(page, `?type=${first.type}`);
+  await expect(marked(page)).toHaveText(first.name);
+  await button(page, second.name).click();
+  await expect(marked(page)).toHaveText(second.name);
+  await page.goBack();
+  await expect(marked(page)).toHaveText(first.name);
+  await shown(page).first().locator('a').click();
+  await expect(page).toHaveURL(first.url);
+  await page.goBack();
+  await expect(page).toHaveURL(`/portfolio?type=${first.type}`);
+  await expect(marked(page)).toHaveText(first.name);
+  await page.reload();
+  await expect(marked(page)).toHaveText(first.name);
+});
+
+test('filtering does not scroll or move focus', async ({ page }) => {
+  await open(page);
+  const choice = button(page, second.name);
+  await choice.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`type=${second.type}$`));
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(choice).toBeFocused();
+});
+
+test('a visitor who finds no project is told so', async ({ page }) => {
+  for (const type of [empty.type, 'none-of-these']) {
+    await open(page, `?type=${type}`);
+    await expect(page.getByText(filter.emptyTitle)).toBeVisible();
+    await expect(page.getByText(filter.emptyText)).toBeVisible();
+    await expect(shown(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,89 @@
+/** Every template shows what its page says, complete without a script. */
+import type { Page as BrowserPage } from '@playwright/test';
+import { collect } from '../../src/model/collections.ts';
+import { shellData } from '../../src/model/shellData.ts';
+import { slugOf } from '../../src/model/collections.ts';
+import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { expect, test } from '../lib/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const collections = collect(fixture.manifest);
+const shell = shellData(collections);
+const { site } = fixture.manifest;
+
+const hrefs = (page: BrowserPage, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test('every page shows its heading and a call to action', async ({ page }) => {
+  for (const { url, kind, data } of fixture.pages) {
+    if (kind === 'notFound') continue;
+    await page.goto(url);
+    if (kind !== 'home')
+      await expect(page.getByRole('heading', { level: 1 }), url).toHaveText(data.heading ?? data.title);
+    // The form itself is what they lead to.
+    if (kind === 'contact') continue;
+    const cta = data.cta ?? site.cta;
+    await expect(page.locator('[data-cta]'), url).toHaveCount(1);
+    await expect(page.locator('[data-cta]'), url).toContainText(cta.title);
+    expect(await hrefs(page, '[data-cta] a'), url).toContain(cta.primaryButtonLink);
+  }
+});
+
+test('the home page shows its hero, and the call button opens the booking page', async ({ page }) => {
+  const { hero } = pageOf('home').data;
+  await page.goto('/');
+  for (const text of [hero.label, hero.text])
+    await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
+  const call = page.locator(`main a[href="${site.booking.url}"]`).first();
+  await expect(call).toHaveAttribute('target', '_blank');
+});
+
+test('a service leads to the form, which knows it', async ({ page }) => {
+  for (const { url } of pagesOf('service')) {
+    await page.goto(url);
+    expect(await hrefs(page, 'main > header a'), url).toContain('/contact');
+  }
+  await page.goto('/contact');
+  const options = page.locator('select option');
+  const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+  expect(values).toEqual(['', ...collections.services.map(slugOf), 'other']);
+});
+
+test('a category shows all of its projects with their pictures, and leads to other categories', async ({
+  page,
+}) => {
+  for (const { url, data } of pagesOf('category')) {
+    await page.goto(url);
+    const own = data.projects.map(({ id }) => `${url}/${id}`);
+    expect(await hrefs(page, '[data-projects] [data-project] a'), url).toEqual(expect.arrayContaining(own));
+    for (const { title } of data.projects)
+      await expect(page.getByRole('heading', { name: title, exact: true }).first(), url).toBeVisible();
+    expect(await hrefs(page, '[data-category-links] a'), url).not.toContain(url);
+  }
+});
+
+test('contact shows hours, map and every way to reach the agency', async ({ page }) => {
+  await page.goto('/contact');
+  for (const { days, hours } of site.hours) {
+    await expect(page.locator('[data-hours]')).toContainText(days);
+    await expect(page.locator('[data-hours]')).toContainText(hours);
+  }
+  await expect(page.locator('[data-map] img')).toBeVisible();
+  await expect(page.locator(`main a[href="mailto:${site.email}"]`).first()).toBeVisible();
+  await expect(page.locator('main a[href^="tel:"]').first()).toHaveText(site.phone);
+});
+
+test('the footer has the services, the company, the address and the year', async ({ page }) => {
+  await page.goto('/contact');
+  const footer = page.locator('footer');
+  for (const { href, text } of [...shell.services, ...shell.company])
+    await expect(footer.locator(`a[href="${href}"]`)).toHaveText(text);
+  for (const { url } of shell.social)
+    await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('target', '_blank');
+  for (const line of [...shell.address, String(shell.year), shell.labels.rights])
+    await expect(footer).toContainText(line);
+  // Pages that are not written yet are named without a link.
+  for (const label of [shell.labels.privacyPolicy, shell.labels.termsOfService])
+    await expect(footer.locator('a:not([href])').getByText(label, { exact: true })).toHaveCount(1);
+});

@@ -10,7 +10,7 @@ const { listen, staticServer } = await import('../../scripts/lib/staticServer.ts
 
 const port = given(undefined, 'PORT');
 if (!port) throw new Error('PORT is not set.');
-// Kept for the next run, whose build then finds its cache.
+// Not removed, so that the next run finds its cache.
 const root = path.resolve('.cache/fixture-site');
 await copyParts(root, 'tests/fixture');
 const outDir = path.join(root, 'dist');

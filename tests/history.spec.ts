@@ -10,7 +10,7 @@ const other = '/testimonials';
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Pixels between a position and where the browser itself restores it: at a line of text, which fonts may move. */
-const nearestLine = 40;
+const nearestLine = 5;
 
 /** How far the page is from a position. */
 const distance = async (page: Page, top: number) => Math.abs((await scrollY(page)) - top);

@@ -1,11 +1,13 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import { liveKinds } from '../../src/model/kind.ts';
+import { typedLineAttribute } from '../../src/theme/typedLine.ts';
 import { violations as axeViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
 import { noteShifts, totalShift } from './shifts.ts';
 import { expect, takeOver, test } from './test.ts';
 
 const themes = ['dark', 'light'] as const;
+const widths = [390, 1280];
 
 /** Collects what breaks the page's security policy. */
 const notePolicyViolations = (page: BrowserPage) =>
@@ -44,11 +46,28 @@ const hiddenText = (page: BrowserPage): Promise<(string | null)[]> =>
         .map((element) => element.textContent),
     );
 
-/** The not-found page and the browser both report the address on the console. */
-const isExpected = (status: number) => (line: string) => status === 404 && line.includes('404');
+/** Removes what the browser and the not-found page report of an unknown address. */
+function removeExpected(complaints: string[], status: number): void {
+  const others = complaints.filter((line) => status !== 404 || !line.includes('404'));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+/** Follows the first link of the page to another one, as a click does. */
+async function walkOn(page: BrowserPage, from: string, routes: readonly string[]): Promise<void> {
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const target = hrefs.find((href) => href !== from && routes.includes(href));
+  if (!target) throw new Error(`${from} has no link to another page.`);
+  await page.locator(`a[href="${target}"]`).first().dispatchEvent('click');
+  await expect(page).toHaveURL(target);
+  await expect(page.locator('h1')).toBeFocused();
+}
 
 /** Tests what holds for every page of a built site, whatever copywriters write. */
-export function testEveryPage({ pages, samplePages }: TestedContent): void {
+export function testEveryPage({ pages }: TestedContent): void {
+  const routes = pages.filter((page) => statusOf(page) === 200).map(({ url }) => url);
+
   for (const entry of pages) {
     const address = addressOf(entry);
     const status = statusOf(entry);
@@ -66,32 +85,38 @@ export function testEveryPage({ pages, samplePages }: TestedContent): void {
         });
         await notePolicyViolations(page);
         await noteShifts(page);
-        // The second visit has the fonts at the first paint, so that no line wraps differently for a moment.
+        // From now on the fonts are there at the first paint, so that no line wraps differently for a moment.
         await page.goto(address, { waitUntil: 'networkidle' });
-        const response = await page.goto(address, { waitUntil: 'networkidle' });
-        expect(response?.status()).toBe(status);
-        expect(await page.locator('h1').count(), 'headings of the first level').toBe(1);
         if (!liveKinds.has(entry.kind)) expect(scripts, 'scripts before intent').toEqual([]);
-        await takeOver(page);
-        expect(await totalShift(page), 'layout shift').toBeLessThan(0.001);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const response = await page.goto(address, { waitUntil: 'networkidle' });
+          expect(response?.status()).toBe(status);
+          expect(await page.locator('h1').count(), 'headings of the first level').toBe(1);
+          await takeOver(page);
+          // The caret goes when the line is typed.
+          await expect(page.locator(`[${typedLineAttribute}] + *`)).toBeHidden({ timeout: 20_000 });
+          expect(await totalShift(page), `layout shift at ${width} px`).toBeLessThan(0.001);
+          expect(await policyViolations(page), 'violations of the policy').toEqual([]);
+        }
+        await walkOn(page, entry.url, routes);
+        expect(await policyViolations(page), 'violations after a link was followed').toEqual([]);
         expect(foreign, 'requests to other sites').toEqual([]);
-        expect(await policyViolations(page), 'violations of the policy').toEqual([]);
-        complaints.splice(0, complaints.length, ...complaints.filter((line) => !isExpected(status)(line)));
+        removeExpected(complaints, status);
       });
 
       test('everybody can use it: axe finds nothing in either theme', async ({ page, complaints }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        const widths = samplePages.includes(entry) ? [390, 1280] : [390];
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const theme of themes) {
-            await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        for (const theme of themes) {
+          await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 });
             await page.goto(address);
             await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
             expect.soft(await axeViolations(page), `${theme}, ${width} px`).toEqual([]);
           }
         }
-        complaints.splice(0, complaints.length, ...complaints.filter((line) => !isExpected(status)(line)));
+        removeExpected(complaints, status);
       });
 
       test.describe('without JavaScript', () => {
@@ -99,14 +124,25 @@ export function testEveryPage({ pages, samplePages }: TestedContent): void {
 
         test('all of its text can be read', async ({ page, complaints }) => {
           await page.goto(address);
+          await expect(page.locator('main h1')).toBeVisible();
           expect(await hiddenText(page)).toEqual([]);
           for (const question of await page.locator('main details').all()) {
             await question.locator('summary').click();
             await expect(question.locator('summary + *')).toBeVisible();
           }
-          complaints.splice(0, complaints.length, ...complaints.filter((line) => !isExpected(status)(line)));
+          removeExpected(complaints, status);
         });
       });
     });
   }
+
+  test('a page that shifts is noticed', async ({ page }) => {
+    await noteShifts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const lines = Array.from({ length: 10 }, () => document.createElement('br'));
+      document.querySelector('main')?.prepend(...lines);
+    });
+    await expect.poll(() => totalShift(page)).toBeGreaterThan(0.01);
+  });
 }

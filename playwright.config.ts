@@ -24,8 +24,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A test that needs its second try is printed as flaky.
-  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -42,12 +40,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: 'behavior/**', use: { baseURL: `http://127.0.0.1:${port}` } },
     {
-      name: 'fixture',
+      name: 'site',
+      testIgnore: /(behavior|content|tools)\//,
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    },
+    {
+      name: 'content',
+      testMatch: 'content/*.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    },
+    {
+      name: 'behavior',
       testMatch: 'behavior/*.spec.ts',
       use: { baseURL: `http://127.0.0.1:${fixturePort}` },
     },
+    // Each starts what it tests.
+    { name: 'tools', testMatch: 'tools/*.spec.ts' },
   ],
   webServer: [
     server('npx tsx scripts/start.ts --no-build', port),

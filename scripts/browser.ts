@@ -1,4 +1,4 @@
-/** Makes sure that there is a browser for the tests: the system's, Playwright's own download, or Debian's package. */
+/** Makes sure that there is a browser for the tests: one on this machine, Playwright's download, or Debian's package. */
 import { spawnSync } from 'node:child_process';
 import { runCommand } from './lib/cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
@@ -8,13 +8,15 @@ const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inher
 const ways = [
   {
     name: "Playwright's own Chromium",
-    install: () => run('npx playwright install --with-deps chromium-headless-shell chromium'),
+    install: () => run('npx playwright install --with-deps --only-shell chromium'),
   },
   {
-    name: "Debian's chromium package",
+    name: "Debian's chromium-headless-shell package",
     install: () =>
       process.getuid?.() === 0 &&
-      run('apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'),
+      run(
+        'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell',
+      ),
   },
 ];
 
@@ -36,7 +38,7 @@ await runCommand(
       return 0;
     }
     console.error(
-      'The browser tests need Chromium and could not install it. Install it (Debian: apt-get install chromium; ' +
+      'The browser tests need Chromium and could not install it. Install it (Debian: apt-get install chromium-headless-shell; ' +
         'elsewhere: npx playwright install chromium) or name one in CHROME_PATH, and run npm test again.',
     );
     return 1;

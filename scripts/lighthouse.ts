@@ -11,7 +11,7 @@ import { urlOfOutputFile } from './lib/build/fileOfUrl.ts';
 import { CommandError } from './lib/cli/readCommand.ts';
 import { runCommand } from './lib/cli/runCommand.ts';
 import { filesIn } from './lib/filesIn.ts';
-import { findShell } from './lib/findBrowser.ts';
+import { findBrowser } from './lib/findBrowser.ts';
 import { audit, middle } from './lib/lighthouse.ts';
 import { listen, staticServer } from './lib/staticServer.ts';
 
@@ -70,7 +70,7 @@ await runCommand(
     positionals: { value: '[route …]', help: 'such as / /contact; all routes if there is none' },
   },
   ({ positionals }) => {
-    const browser = findShell();
+    const browser = findBrowser();
     if (!browser)
       throw new CommandError(
         'There is no Chromium here, which Lighthouse drives. npm run browser installs one.',

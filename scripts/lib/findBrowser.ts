@@ -1,30 +1,40 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const onPath = (wanted: string[]): string[] =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => wanted.map((name) => path.join(folder, name)));
-const places = [
-  ...onPath(names),
+const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const firstThere = (files: (string | undefined)[]) => files.find((file) => file && existsSync(file));
+const onPath = (wanted: string[]): string[] =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => wanted.map((name) => path.join(folder, name)));
 
-/** The Chromium to test with: the one that CHROME_PATH names, Playwright's own, or the system's. */
-export function findBrowser(): string | undefined {
-  return firstThere([process.env.CHROME_PATH, chromium.executablePath(), ...places]);
+/** The headless shells that Playwright has downloaded; it does not say where they are. */
+function playwrightShells(): string[] {
+  const downloads = path.resolve(chromium.executablePath(), '../../..');
+  if (!existsSync(downloads)) return [];
+  return readdirSync(downloads, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^chrome-headless-shell(\.exe)?$/.test(path.basename(file)))
+    .map((file) => path.join(downloads, file));
 }
 
 /**
- * The Chromium to judge speed with: the headless shell where there is one, as a desktop's browser works beside the page
- * while it loads, which Lighthouse counts as the page's own work.
+ * The Chromium to test and to measure with: the one that CHROME_PATH names, a headless shell, Playwright's own, or the
+ * system's; undefined if there is none. The shell starts twice as fast, and no desktop browser works beside the page.
  */
-export function findShell(): string | undefined {
-  const shells = onPath(['chromium-headless-shell', 'chrome-headless-shell']);
-  return firstThere([process.env.CHROME_PATH, ...shells]) ?? findBrowser();
+export function findBrowser(): string | undefined {
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...onPath(shellNames),
+    ...playwrightShells(),
+    chromium.executablePath(),
+    ...onPath(names),
+    ...installed,
+  ];
+  return candidates.find((file) => file && existsSync(file));
 }

@@ -3,14 +3,31 @@ import { siteConfig } from './scripts/lib/siteConfig.ts';
 
 const { plugins, oxc } = siteConfig();
 
+const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
+/** Whole builds, and commands in processes of their own. */
+const endToEnd = '{scripts,tests}/**/*.e2e.test.ts';
+/** They replace modules of Node, which files that share a process would see as well. */
+const mocking = ['scripts/lib/unreadableFiles.test.ts'];
+
+/** Settings that both projects share. */
+const shared = { plugins, oxc };
+const tests = {
+  testTimeout: 60_000,
+  server: { deps: { inline: ['styled-components'] } },
+};
+
 export default defineConfig({
-  plugins,
-  oxc,
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
-    testTimeout: 60_000,
     // Most tests wait for other processes and for the disk; by default one core stays free.
     maxWorkers: '100%',
-    server: { deps: { inline: ['styled-components'] } },
+    projects: [
+      {
+        ...shared,
+        // Importing the compiler again for each file would take half of the time.
+        test: { ...tests, name: 'unit', include: all, exclude: [endToEnd, ...mocking], isolate: false },
+      },
+      { ...shared, test: { ...tests, name: 'mocking', include: mocking } },
+      { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd] } },
+    ],
   },
 });

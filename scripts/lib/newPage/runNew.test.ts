@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Files, workspace } from '../testing/workspace.ts';
 import { newKinds } from './kinds.ts';
 import { runNew, usage } from './runNew.ts';
@@ -162,44 +161,3 @@ test('whoever closes the terminal makes nothing', async () => {
   expect(await run(root, ['page'], [])).toMatchObject({ code: 1, errors: '\nNothing was made.\n' });
   expect(await readdir(path.join(root, 'content'))).not.toContain('page.mdx');
 });
-
-/** A process of its own with nobody at its terminal. */
-const command = (cwd: string, script: string, ...args: string[]): Promise<Run> =>
-  new Promise((resolve) => {
-    const tsx = path.join(repository, 'node_modules/tsx/dist/cli.mjs');
-    execFile(process.execPath, [tsx, script, ...args], { cwd }, (error, output, errors) =>
-      resolve({ code: Number(error?.code ?? 0), output, errors }),
-    ).stdin?.end();
-  });
-
-test('the command makes drafts of this very site that pass its check, and leaves what is there', async () => {
-  // Inside `node_modules`, so that the scripts find their packages.
-  const caches = path.join(repository, 'node_modules/.cache');
-  await mkdir(caches, { recursive: true });
-  const root = await mkdtemp(path.join(caches, 'new-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
-  for (const name of ['content', 'public', 'scripts', 'src', 'package.json']) {
-    await cp(path.join(repository, name), path.join(root, name), { recursive: true });
-  }
-  const wishes = [
-    ['service', 'Voice Agents'],
-    ['category', 'Voice Agents'],
-    ['case-study', 'risk-assessment'],
-    ['page', 'Careers'],
-  ];
-  for (const wish of wishes) {
-    expect(await command(root, 'scripts/new.ts', ...wish)).toMatchObject({ code: 0, errors: '' });
-  }
-  const check = await command(root, 'scripts/check.ts');
-  expect(check).toMatchObject({ code: 0, errors: '' });
-  const before = await readFile(path.join(root, 'content/services/voice-agents.mdx'), 'utf8');
-  const again = await command(root, 'scripts/new.ts', 'service', 'Voice Agents');
-  expect(again).toEqual({
-    code: 1,
-    output: '',
-    errors:
-      '/services/voice-agents is there already: content/services/voice-agents.mdx. It stays as it is.\n',
-  });
-  expect(await readFile(path.join(root, 'content/services/voice-agents.mdx'), 'utf8')).toBe(before);
-  expect(await command(root, 'scripts/new.ts')).toEqual({ code: 1, output: '', errors: `${usage}\n` });
-}, 300_000);

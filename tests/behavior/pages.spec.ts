@@ -1,4 +1,6 @@
-import { testEveryPage } from '../lib/everyPage.ts';
-import { readContent } from '../lib/pages.ts';
+import { testEveryPage, testSamplePages } from '../lib/everyPage.ts';
+import { fixture } from '../lib/fixture.ts';
 
-testEveryPage(await readContent('tests/fixture'));
+/** One page of each type, and the page that has every block. */
+testEveryPage(fixture.pages.filter((page) => fixture.samplePages.includes(page) || page.url === '/blocks'));
+testSamplePages(fixture);

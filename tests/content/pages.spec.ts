@@ -1,4 +1,7 @@
-import { testEveryPage } from '../lib/everyPage.ts';
+import { testEveryPage, testSamplePages } from '../lib/everyPage.ts';
 import { readContent } from '../lib/pages.ts';
 
-testEveryPage(await readContent('.'));
+const content = await readContent('.');
+
+testEveryPage(content.pages);
+testSamplePages(content);

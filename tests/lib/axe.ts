@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation that axe finds in the page as it is: the rule, the element, and what to mend. */
-export async function violations(page: Page): Promise<string[]> {
+/** Runs the rules that have one of the tags, or those that are named, and gives the rule, the element, and what to change. */
+async function run(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (only) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
-    const results = await axe.run({
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    });
+    const results = await axe.run({ runOnly: only, resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-  }, tags);
+  }, runOnly);
 }
+
+/** Every violation that axe finds in the page as it is. */
+export const violations = (page: Page): Promise<string[]> => run(page, { type: 'tag', values: tags });
+
+/** The violations that another theme can cause. */
+export const contrastViolations = (page: Page): Promise<string[]> =>
+  run(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });

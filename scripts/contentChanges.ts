@@ -1,0 +1,43 @@
+/** Makes the changes of copywriters in a copy of the project, and runs `npm test` there. */
+import { runCommand } from './lib/cli/runCommand.ts';
+import { CommandError } from './lib/cli/readCommand.ts';
+import { contentChanges } from './lib/proofs/contentChanges.ts';
+import { copyForSuite } from './lib/proofs/suiteCopy.ts';
+
+const names = contentChanges.map(({ name }) => name);
+
+await runCommand(
+  {
+    name: 'npm run test:content-changes --',
+    summary:
+      'Makes a dozen changes of content in a copy of the project, and runs npm test there: all must pass.',
+    options: {
+      only: { type: 'string', value: '"a headline"', help: 'makes the changes whose name begins like this' },
+      test: { type: 'string', value: '"npm test"', help: 'the command that must pass after all changes' },
+    },
+    notes: `Changes:\n${names.map((name) => `  ${name}`).join('\n')}`,
+  },
+  ({ values: { only = '', test = 'npm test' } }) => {
+    const wanted = contentChanges.filter(({ name }) => name.startsWith(only));
+    if (wanted.length === 0) throw new CommandError(`No change is called "${only}".`);
+    const copy = copyForSuite(process.cwd());
+    console.log(`Copied the project to ${copy.root}.`);
+    for (const { name, make } of wanted) {
+      make(copy);
+      const { passed, output } = copy.run('npm run check');
+      console.log(`${passed ? 'checked' : 'FAILED '}  ${name}`);
+      if (passed) continue;
+      console.error(output);
+      return 1;
+    }
+    console.log(`Running ${test}.`);
+    const { passed, output } = copy.run(test);
+    if (!passed) {
+      console.error(`${output}\nThe changed copy is in ${copy.root}.`);
+      return 1;
+    }
+    console.log(`${wanted.length} changes of content pass ${test}.`);
+    copy.remove();
+    return 0;
+  },
+);

@@ -1,0 +1,57 @@
+/** Breaks the code in a copy of the project, one fault at a time, and names the test that notices it. */
+import { CommandError } from './lib/cli/readCommand.ts';
+import { runCommand } from './lib/cli/runCommand.ts';
+import { mutations } from './lib/proofs/mutations.ts';
+import { copyForSuite, type SuiteCopy } from './lib/proofs/suiteCopy.ts';
+
+/** The parts of `npm test` that can notice a fault; each ends with its first failed test. */
+const suites = [
+  'npm run build && npm run test:browser -- --max-failures=1 --reporter=line',
+  'npm run test:unit -- --bail 1',
+];
+
+/** The first failed test that Playwright or Vitest has printed. */
+const failedTest = (output: string): string | undefined =>
+  /^ +1\) (.*?)(?: ─+)?$/m.exec(output)?.[1] ?? /^ *FAIL +(?:\|?\w+\|? +)?(.*)$/m.exec(output)?.[1];
+
+/** The test that notices what was changed in the copy. */
+function noticedBy({ run }: SuiteCopy): string | undefined {
+  for (const suite of suites) {
+    const { passed, output } = run(suite);
+    if (!passed) return failedTest(output) ?? `${suite}:\n${output.trim().split('\n').slice(-12).join('\n')}`;
+  }
+  return undefined;
+}
+
+await runCommand(
+  {
+    name: 'npm run test:mutations --',
+    summary:
+      'Breaks the code in a copy of the project, one fault at a time, and names the test that notices it.',
+    options: {
+      only: { type: 'string', value: 'menus', help: 'makes the faults whose name begins like this' },
+      list: { type: 'boolean', help: 'names the faults' },
+    },
+  },
+  ({ values: { only = '', list } }) => {
+    const wanted = mutations.filter(({ name }) => name.startsWith(only));
+    if (wanted.length === 0) throw new CommandError(`No fault is called "${only}".`);
+    if (list) {
+      console.log(wanted.map(({ name }) => name).join('\n'));
+      return 0;
+    }
+    const copy = copyForSuite(process.cwd());
+    let unnoticed = 0;
+    for (const { name, file, from, to } of wanted) {
+      const before = copy.read(file);
+      copy.replace(file, from, to);
+      const test = noticedBy(copy);
+      copy.write(file, before);
+      console.log(`${test ? 'noticed  ' : 'UNNOTICED'}  ${name}\n           ${test ?? 'by no test'}`);
+      if (!test) unnoticed++;
+    }
+    copy.remove();
+    console.log(`${wanted.length - unnoticed} of ${wanted.length} faults were noticed.`);
+    return unnoticed === 0 ? 0 : 1;
+  },
+);

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads a value until it no longer changes: after smooth scrolling, for example. */
+/** Reads a value until it is the same three times: after smooth scrolling, for example. */
 export async function settled<T>(read: () => Promise<T>): Promise<T> {
-  let last: T | undefined;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await read();
-      return last === before;
-    })
-    .toBe(true);
+  const values: T[] = [];
+  const isSettled = async () => {
+    values.push(await read());
+    return values.length > 2 && new Set(values.slice(-3)).size === 1;
+  };
+  await expect.poll(isSettled, { intervals: [50] }).toBe(true);
   return await read();
 }
 

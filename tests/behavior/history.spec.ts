@@ -1,0 +1,316 @@
+/** Back, Forward and links within a page: what the browser does with plain pages, the client does too. */
+import type { Page } from '@playwright/test';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { settled } from '../lib/scroll.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const long = fixture.samplePages.find(({ kind }) => kind === 'page');
+if (!long) throw new Error('The fixture has no page of the type page.');
+/** A long page with sections that links lead to, and one to go on to. */
+const { url, data } = long;
+const other = pageOf('testimonials').url;
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Pixels between a position and where the browser itself restores it: at a line of text, which fonts may move. */
+const nearestLine = 5;
+
+/** Expects the page to be at a position, give or take some pixels. */
+const expectPosition = (page: Page, top: number, tolerance = 1) =>
+  expect
+    .poll(async () => Math.abs((await scrollY(page)) - top), {
+      message: `the distance from ${top} px`,
+      intervals: [20, 50, 100],
+    })
+    .toBeLessThan(tolerance);
+
+/** Expects an element to come to rest below the header. Returns the position of the page. */
+async function expectAtTop(page: Page, id: string): Promise<number> {
+  const topOf = () =>
+    page.locator(`[id="${id}"]`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(topOf, { message: `the top of #${id}`, intervals: [20, 50, 100] }).toBeLessThan(250);
+  expect(await settled(topOf)).toBeGreaterThanOrEqual(0);
+  return scrollY(page);
+}
+
+/** Waits for the end of a cross-fade, during which the page stays where it starts. */
+const crossFaded = (page: Page) => page.waitForFunction(() => !document.activeViewTransition);
+
+/** Scrolls to a position, once nothing else does. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await crossFaded(page);
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expectPosition(page, top);
+}
+
+/** Puts a link into the page and clicks it. */
+async function follow(page: Page, href: string, options: { modifiers?: 'Control'[] } = {}): Promise<void> {
+  await page.evaluate((address) => {
+    document.getElementById('test-link')?.remove();
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      textContent: 'here',
+      id: 'test-link',
+    });
+    const style = { position: 'fixed', top: '50%', left: '0', zIndex: '100' };
+    Object.assign(link.style, style);
+    document.body.append(link);
+  }, href);
+  await page.locator('#test-link').click(options);
+}
+
+/** Follows a link to another page, and waits until the client shows it. */
+async function followToPage(page: Page, href: string): Promise<void> {
+  await follow(page, href);
+  await expect(page).toHaveURL(href);
+  await expect(page.locator('h1')).toBeFocused();
+}
+
+const targetId = (page: Page) => page.evaluate(() => document.querySelector(':target')?.id);
+
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** Opens a page with the client. Returns the ids of its second and third section. */
+async function open(page: Page, address = url): Promise<{ second: string; third: string }> {
+  await page.goto(address);
+  await takeOver(page);
+  const ids = await page.locator('[data-section]').evaluateAll((all) => all.map(({ id }) => id));
+  const [, second = '', third = ''] = ids;
+  return { second, third };
+}
+
+test('Back and Forward over links within a page show a visitor the positions that were left', async ({
+  page,
+}) => {
+  const { second, third } = await open(page);
+  await scrollTo(page, 300);
+  await follow(page, `#${second}`);
+  await expect(page).toHaveURL(`${url}#${second}`);
+  const atSecond = await expectAtTop(page, second);
+  await follow(page, `#${third}`);
+  const atThird = await expectAtTop(page, third);
+  expect(new Set([300, atSecond, atThird]).size).toBe(3);
+
+  await page.goBack();
+  await expectPosition(page, atSecond);
+  expect(await targetId(page)).toBe(second);
+  await page.goBack();
+  await expectPosition(page, 300);
+  expect(await targetId(page)).toBeUndefined();
+  await page.goForward();
+  await expectPosition(page, atSecond);
+  await page.goForward();
+  await expectPosition(page, atThird);
+  expect(await targetId(page)).toBe(third);
+});
+
+test('Back from another page shows a visitor the position that was left in a section, and then the top', async ({
+  page,
+}) => {
+  const { third } = await open(page);
+  await follow(page, `#${third}`);
+  const left = (await expectAtTop(page, third)) + 120;
+  await scrollTo(page, left);
+  await followToPage(page, other);
+  await page.goBack();
+  await expect(page).toHaveURL(`${url}#${third}`);
+  await expectPosition(page, left);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 0);
+});
+
+test('a link to a section of another page leads there, and Tab continues from there', async ({ page }) => {
+  const { third } = await open(page);
+  const title = await page.title();
+  await open(page, other);
+  const before = await entries(page);
+  await follow(page, `${url}#${third}`);
+  await expect(page).toHaveURL(`${url}#${third}`);
+  await expect(page.locator('[data-announcer]')).toHaveText(title);
+  await expectAtTop(page, third);
+  expect(await targetId(page)).toBe(third);
+  expect(await entries(page)).toBe(before + 1);
+  await page.keyboard.press('Tab');
+  const isAfter = (id: string) => {
+    const section = document.getElementById(id);
+    const focused = document.activeElement;
+    return Boolean(
+      section && focused && section.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  };
+  expect(await page.evaluate(isAfter, third)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(other);
+});
+
+test('a visitor can follow the same link within a page again and again', async ({ page }) => {
+  const { third } = await open(page);
+  const before = await entries(page);
+  for (let round = 0; round < 2; round++) {
+    await scrollTo(page, 0);
+    await follow(page, `#${third}`);
+    await expectAtTop(page, third);
+  }
+  expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await page.goForward();
+  await expectAtTop(page, third);
+});
+
+test('links to # and #top, and to the page itself, lead to its top, and Back returns', async ({ page }) => {
+  await open(page);
+  await scrollTo(page, 900);
+  for (const fragment of ['#', '#top']) {
+    await follow(page, fragment);
+    await expectPosition(page, 0);
+    expect(page.url().endsWith(fragment)).toBe(true);
+    await page.goBack();
+    await expectPosition(page, 900);
+  }
+  const { third } = await open(page);
+  await follow(page, `#${third}`);
+  const atThird = await expectAtTop(page, third);
+  await follow(page, url);
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 0);
+  await page.goBack();
+  await expectPosition(page, atThird);
+});
+
+test('a visitor reaches the section that a fragment names, encoded or not', async ({ page }) => {
+  let id = '';
+  // The section is in the page that is fetched.
+  await page.route(`**${url}`, async (intercepted) => {
+    const response = await intercepted.fetch();
+    const html = (await response.text()).replace(/(<div[^>]* id="body"[^>]*>)/, `$1<p id="${id}">Part</p>`);
+    await intercepted.fulfill({ response, body: html });
+  });
+  for (const [name, fragment] of [
+    ['naïve', '#na%C3%AFve'],
+    ['99%', '#99%'],
+  ] as const) {
+    id = name;
+    await open(page, other);
+    await follow(page, url + fragment);
+    await expect(page.locator('main p').filter({ hasText: /^Part$/ })).toBeInViewport();
+    await expectAtTop(page, name);
+  }
+});
+
+test('Back leads to a page whose address has a fragment that names nothing', async ({ page }) => {
+  for (const fragment of ['#%E0%A4%A', '#"><b']) {
+    await open(page, url + fragment);
+    await followToPage(page, other);
+    await page.goBack();
+    await expect(page).toHaveURL((address) => address.pathname === url);
+    await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  }
+});
+
+test('a click with the Control key opens a new tab', async ({ page, context }) => {
+  await open(page);
+  const opened = context.waitForEvent('page');
+  await follow(page, other, { modifiers: ['Control'] });
+  await expect(await opened).toHaveURL(other);
+  await expect(page).toHaveURL(url);
+});
+
+test('Back from another site shows a visitor the position that was left', async ({ page }) => {
+  await page.route('https://other.example/**', (intercepted) =>
+    intercepted.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }),
+  );
+  await open(page, other);
+  await followToPage(page, url);
+  await scrollTo(page, 1000);
+  await page.goto('https://other.example/');
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 1000, nearestLine);
+  await takeOver(page);
+  await page.goBack();
+  await expect(page).toHaveURL(other);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 1000, nearestLine);
+});
+
+test('Back right after a reload shows a visitor the position that was left', async ({ page }) => {
+  await open(page);
+  await scrollTo(page, 1000);
+  await followToPage(page, other);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 1000, nearestLine);
+});
+
+test('a visitor who reloads below a section stays there', async ({ page }) => {
+  const { third } = await open(page);
+  await follow(page, `#${third}`);
+  const left = (await expectAtTop(page, third)) + 200;
+  await scrollTo(page, left);
+  await page.reload();
+  await expectPosition(page, left, nearestLine);
+  await takeOver(page);
+  await expectPosition(page, left, nearestLine);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 0);
+});
+
+test('Back leads over a link that a visitor followed before the client was ready', async ({ page }) => {
+  await page.goto(url);
+  const [, second] = await page.locator('[data-section]').all();
+  const id = (await second?.getAttribute('id')) ?? '';
+  await page.evaluate((fragment) => window.location.assign(fragment), `#${id}`);
+  await expectAtTop(page, id);
+  await takeOver(page);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expectPosition(page, 0);
+});
+
+test('whatever another program has put into the history entry, links lead on and Back returns', async ({
+  page,
+}) => {
+  for (const state of ['text', { key: 7, idx: 'x', usr: 3 }, { key: {}, idx: -1 }]) {
+    await test.step(JSON.stringify(state), async () => {
+      await page.goto(url);
+      await page.evaluate((value) => history.replaceState(value, ''), state);
+      await takeOver(page);
+      await scrollTo(page, 700);
+      await followToPage(page, other);
+      await page.goBack();
+      await expect(page).toHaveURL(url);
+      await expectPosition(page, 700);
+    });
+  }
+});
+
+test('two unknown addresses one after the other are announced, logged and focused', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/nowhere/one');
+  await takeOver(page);
+  await page.evaluate(() => {
+    const announced: string[] = [];
+    Reflect.set(window, 'announced', announced);
+    const announcer = document.querySelector('[data-announcer]');
+    if (announcer)
+      new MutationObserver(() => announced.push(announcer.textContent)).observe(announcer, {
+        childList: true,
+      });
+  });
+  for (const address of ['/nowhere/two', '/nowhere/three']) {
+    await page.locator('main a').focus();
+    await followToPage(page, address);
+    await expect.poll(() => complaints.filter((line) => line.includes(address))).toHaveLength(1);
+  }
+  const title = await page.title();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([title, title]);
+  complaints.length = 0;
+});

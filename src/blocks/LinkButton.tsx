@@ -1,6 +1,9 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { OutlinedLink } from '../primitives/Button.tsx';
+import { isForeign } from '../primitives/Link.tsx';
+import { NewTab } from '../primitives/NewTab.tsx';
+import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 
 const Row = styled.div`
@@ -8,9 +11,13 @@ const Row = styled.div`
 `;
 
 export function LinkButton({ href, children }: PropsWithChildren<Attributes<'LinkButton'>>) {
+  const { labels } = useBody().collections.site;
   return (
     <Row>
-      <OutlinedLink href={href}>{children}</OutlinedLink>
+      <OutlinedLink href={href}>
+        {children}
+        {isForeign(href) && <NewTab text={labels.newTab} />}
+      </OutlinedLink>
     </Row>
   );
 }

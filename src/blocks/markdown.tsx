@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import styled from 'styled-components';
-import { Link } from '../primitives/Link.tsx';
+import { isForeign, Link } from '../primitives/Link.tsx';
 import { NewTab } from '../primitives/NewTab.tsx';
 import { Picture } from '../primitives/Picture.tsx';
 import { hiddenLook } from '../primitives/VisuallyHidden.tsx';
@@ -17,7 +17,7 @@ function MarkdownLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <Link {...rest}>
       {children}
-      {/^https?:/.test(rest.href ?? '') && <NewTab text={labels.newTab} />}
+      {isForeign(rest.href ?? '') && <NewTab text={labels.newTab} />}
     </Link>
   );
 }

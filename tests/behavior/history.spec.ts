@@ -237,15 +237,20 @@ test('Back from another site shows a visitor the position that was left', async 
   await expectPosition(page, 1000, nearestLine);
 });
 
-test('Back right after a reload shows a visitor the position that was left', async ({ page }) => {
-  await open(page);
-  await scrollTo(page, 1000);
-  await followToPage(page, other);
-  await page.reload();
-  await page.goBack();
-  await expect(page).toHaveURL(url);
-  await expectPosition(page, 1000, nearestLine);
-});
+for (const waits of [false, true]) {
+  test(`Back ${waits ? 'with the client' : 'right'} after a reload shows a visitor the position that was left`, async ({
+    page,
+  }) => {
+    await open(page);
+    await scrollTo(page, 1000);
+    await followToPage(page, other);
+    await page.reload();
+    if (waits) await takeOver(page);
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    await expectPosition(page, 1000, nearestLine);
+  });
+}
 
 test('a visitor who reloads below a section stays there', async ({ page }) => {
   const { third } = await open(page);

@@ -37,17 +37,30 @@ const cell = (name: 'td' | 'th') =>
     );
   };
 
+const TableScroller = styled.div`
+  overflow-x: auto;
+`;
+
+/** A table. If it is too wide, it scrolls by itself, and so it takes the focus. */
+function MarkdownTable({ children }: ComponentProps<'table'>) {
+  return (
+    <TableScroller tabIndex={0} data-table>
+      <table>{children}</table>
+    </TableScroller>
+  );
+}
+
 /** Elements that HTML does not allow in a label. */
 const blockTypes: readonly unknown[] = ['p', 'ul', 'ol', 'pre', 'table', 'blockquote'];
 
-/** An item of a list. The check box of a task gets its words as its label. */
-function MarkdownItem({ className, children }: ComponentProps<'li'>) {
+/** An item of a list. The check box of a task gets its words as its label; a footnote has the id that links lead to. */
+function MarkdownItem({ id, className, children }: ComponentProps<'li'>) {
   const parts = Children.toArray(children);
   const end = parts.findIndex((part) => isValidElement(part) && blockTypes.includes(part.type));
   const words = end < 0 ? parts : parts.slice(0, end);
   const isTask = className?.includes('task-list-item') && words.length > 1;
   return (
-    <li className={className}>
+    <li id={id} className={className}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the check box is the first of the words. */}
       {isTask ? <label>{words}</label> : words}
       {end < 0 ? null : parts.slice(end)}
@@ -83,6 +96,7 @@ export const markdown: MDXComponents = {
   li: MarkdownItem,
   td: cell('td'),
   th: cell('th'),
+  table: MarkdownTable,
   pre: MarkdownCode,
   section: MarkdownFootnotes,
 };

@@ -13,7 +13,7 @@ export const columns = css`
 
 /** Where plain Markdown stands in those columns: beside the label, close together. */
 export const textColumn = css`
-  > :is(p, ul, ol, h3, h4, blockquote, table):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes]),
+  > :is(p, ul, ol, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
   > picture > img {
     grid-column: 1 / -1;
     ${media.wide} { grid-column: 4 / -1; }

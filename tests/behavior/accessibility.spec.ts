@@ -1,29 +1,36 @@
-/** What WCAG 2.2 AA asks of the whole site, and more: axe in every state, and by hand what axe cannot see. */
+/** What WCAG 2.2 AA asks for and more: axe in the states that a visitor reaches, and what axe cannot see. */
 import type { Page } from '@playwright/test';
-import { violations } from './lib/axe.ts';
-import { routes } from './lib/routes.ts';
-import { expect, takeOver, test } from './lib/test.ts';
+import { violations } from '../lib/axe.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { addressOf, statusOf } from '../lib/pages.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
 
-const notFound = '/no-such-page';
-const everywhere = [...routes, notFound];
-const themes = ['dark', 'light'] as const;
-const narrow = 390;
-const wide = 1280;
+const { labels } = fixture.manifest.site;
+const { form } = pageOf('contact').data;
+const { type: category } = pageOf('category').data;
+const samplePages = fixture.samplePages.map((sample) => ({ address: addressOf(sample), sample }));
+const narrow = { width: 390, height: 900 };
+const wide = { width: 1280, height: 900 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function visit(page: Page, complaints: string[], route: string): Promise<void> {
-  await page.goto(route);
-  if (route !== notFound) return;
-  // The browser says that the page is not there, and so does the page, once it is alive.
-  await takeOver(page);
-  await expect.poll(() => complaints.filter((line) => line.includes('404'))).toHaveLength(2);
-  const others = complaints.filter((line) => !line.includes('404'));
-  complaints.splice(0, complaints.length, ...others);
+/** Opens each sample page in turn. */
+async function visitSamples(
+  page: Page,
+  complaints: string[],
+  check: (visited: (typeof samplePages)[number]) => Promise<void>,
+): Promise<void> {
+  for (const visited of samplePages) {
+    await page.goto(visited.address);
+    await check(visited);
+    if (statusOf(visited.sample) !== 404) continue;
+    // The browser reports the missing page, and so does the page itself, once it is hydrated.
+    await takeOver(page);
+    await expect.poll(() => complaints.filter((line) => line.includes('404'))).toHaveLength(2);
+    const others = complaints.filter((line) => !line.includes('404'));
+    complaints.splice(0, complaints.length, ...others);
+  }
 }
-
-const dress = (page: Page, theme: string) =>
-  page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 
 test('axe finds what is wrong with a bad page', async ({ page }) => {
   await page.setContent(`<html><body><h1>Bad</h1><h4>Skipped</h4>
@@ -45,105 +52,112 @@ test('axe finds what is wrong with a bad page', async ({ page }) => {
     expect(rules).toContain(rule);
 });
 
-for (const theme of themes) {
-  for (const width of [narrow, wide]) {
-    test(`axe: the form and the filter in every state, ${theme}, ${width} px`, async ({ page }) => {
-      test.setTimeout(60_000);
-      await page.setViewportSize({ width, height: 900 });
-      await dress(page, theme);
-      await page.goto('/contact');
-      await takeOver(page);
-      for (const question of await page.locator('main summary').all()) await question.click();
-      await expect(page.locator('main details[open]')).not.toHaveCount(0);
-      await expect(page.locator('main details:not([open])')).toHaveCount(0);
-      expect.soft(await violations(page), 'questions open').toEqual([]);
-      await page.locator('form [type=submit]').click();
-      await expect(page.locator('form :user-invalid')).not.toHaveCount(0);
-      expect.soft(await violations(page), 'after a failed attempt').toEqual([]);
-      await page.getByLabel('Full Name').fill('Ada Byron');
-      await page.getByLabel('Email Address').fill('ada@example.com');
-      await page.getByLabel('Message').fill('Sixty delivery notes every Friday.');
-      await page.locator('form [type=submit]').click();
-      await expect(page.locator('form')).toHaveAttribute('data-state', 'sending');
-      await expect(page.locator('[data-toast]')).toContainText('Message sent successfully!');
-      expect.soft(await violations(page), 'sent, with a toast').toEqual([]);
-      for (const [type, count] of [
-        ['chatbot', 3],
-        ['none-of-these', 0],
-      ] as const) {
-        await page.goto(`/portfolio?type=${type}`);
-        await expect(page.locator('[data-filter] [data-project]')).toHaveCount(count);
-        expect.soft(await violations(page), `portfolio of ${type}`).toEqual([]);
-      }
-    });
+/** Runs axe in both themes; colors depend on the theme and layout on the width, so each is tested once. */
+async function expectNoViolations(
+  page: Page,
+  state: string,
+  { dark = wide, light = narrow } = {},
+): Promise<void> {
+  for (const [theme, size] of Object.entries({ dark, light })) {
+    await page.setViewportSize(size);
+    // A click by the mouse would close a menu.
+    await page.locator(`[name=theme][value=${theme}]`).evaluate((radio: HTMLInputElement) => radio.click());
+    await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+    expect.soft(await violations(page), `${state}: ${theme}, ${size.width} px`).toEqual([]);
   }
-
-  test(`axe: menus open, ${theme}`, async ({ page }) => {
-    await dress(page, theme);
-    await page.goto('/services/custom-tools');
-    await takeOver(page);
-    for (const name of ['Services', 'Portfolio']) {
-      await page.locator('header').getByRole('button', { name }).click();
-      await expect(page.locator(`#Menu-${name.toLowerCase()}`)).toBeVisible();
-      expect.soft(await violations(page), name).toEqual([]);
-    }
-    await page.setViewportSize({ width: narrow, height: 900 });
-    await openMobileMenu(page);
-    expect.soft(await violations(page), 'mobile menu').toEqual([]);
-  });
 }
+
+test('everybody can use the form in every state: axe finds nothing', async ({ page }) => {
+  await page.goto(pageOf('contact').url);
+  await takeOver(page);
+  for (const question of await page.locator('main summary').all()) await question.click();
+  await expect(page.locator('main details[open]')).not.toHaveCount(0);
+  await expect(page.locator('main details:not([open])')).toHaveCount(0);
+  const submit = page.locator('form [type=submit]');
+  await submit.click();
+  await expect(page.locator('form [aria-invalid]')).not.toHaveCount(0);
+  await expectNoViolations(page, 'questions open, and an attempt to send an empty form');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(form.name.label).fill('Ada Byron');
+  await field(form.email.label).fill('ada@example.com');
+  await field(form.message.label).fill('Sixty delivery notes every Friday.');
+  await submit.click();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText(form.toastTitle);
+  await expectNoViolations(page, 'sent');
+  await expect(toast, 'during these checks').toContainText(form.toastTitle);
+});
+
+test('everybody can use the filter, with and without results: axe finds nothing', async ({ page }) => {
+  for (const type of [category, 'none-of-these']) {
+    await page.goto(`${pageOf('portfolio').url}?type=${type}`);
+    await expect(page.locator(`[data-filter="${type}"]`)).toBeVisible();
+    await expectNoViolations(page, type);
+  }
+});
+
+test('everybody can use the open menus: axe finds nothing', async ({ page }) => {
+  await page.goto(pageOf('service').url);
+  await takeOver(page);
+  for (const opener of await page.locator('header nav button').all()) {
+    await opener.click();
+    await expect(page.locator('header [popover]').filter({ visible: true })).toHaveCount(1);
+    await expectNoViolations(page, await opener.innerText(), { light: wide });
+  }
+  await page.setViewportSize(narrow);
+  await openMobileMenu(page);
+  await expectNoViolations(page, 'mobile menu', { dark: narrow });
+});
 
 /** Opens the mobile menu and all its folds. */
 async function openMobileMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: labels.menu, exact: true }).click();
   const menu = page.locator('#mobile-menu');
   await expect(menu).toBeVisible();
   const closed = menu.locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
   await expect(menu.locator('details[open]')).not.toHaveCount(0);
-  await expect(menu.locator('details:not([open])')).toHaveCount(0);
 }
 
-test('every page has one h1 and skips no level of headings', async ({ page, complaints }) => {
-  for (const route of everywhere) {
-    await visit(page, complaints, route);
+test('a visitor with a screen reader finds headings without gaps and each landmark once', async ({
+  page,
+  complaints,
+}) => {
+  await visitSamples(page, complaints, async ({ address, sample }) => {
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')
       .evaluateAll((all) =>
         all.filter((each) => each.checkVisibility()).map(({ tagName }) => Number(tagName.slice(1))),
       );
-    expect.soft(levels.filter((level) => level === 1).length, route).toBe(1);
-    expect.soft(levels[0], `${route} begins with it`).toBe(1);
     const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect.soft(skips, `${route}: ${levels.join(' ')}`).toEqual([]);
-  }
-});
-
-test('every page has each landmark once', async ({ page, complaints }) => {
-  for (const route of everywhere) {
-    await visit(page, complaints, route);
+    expect.soft(levels.lastIndexOf(1), `${address}: h1 only at the start: ${levels.join(' ')}`).toBe(0);
+    expect.soft(skips, `${address}: ${levels.join(' ')}`).toEqual([]);
     for (const role of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
-      const own = route === notFound && role !== 'main' ? 0 : 1;
-      // Where the tree has depth, the way to the page is a navigation of its own.
-      const breadcrumbs = role === 'navigation' && /^\/\w+\/./.test(route) ? 1 : 0;
-      await expect.soft(page.getByRole(role), `${route}: ${role}`).toHaveCount(own + breadcrumbs);
+      const own = statusOf(sample) === 404 && role !== 'main' ? 0 : 1;
+      // Breadcrumbs are a navigation of their own.
+      const breadcrumbs = role === 'navigation' && /^\/\w+\/./.test(sample.url) ? 1 : 0;
+      await expect.soft(page.getByRole(role), `${address}: ${role}`).toHaveCount(own + breadcrumbs);
     }
-  }
-  await page.setViewportSize({ width: narrow, height: 900 });
+  });
+  await page.setViewportSize(narrow);
   await page.goto('/');
   await openMobileMenu(page);
   await expect(page.getByRole('navigation'), 'in the mobile menu').toHaveCount(1);
 });
 
-/** Words that end beyond the screen, and whether the page can be moved sideways. */
-const sidewaysFaults = (page: Page) =>
+/** Words that end beyond the screen, except in what scrolls by itself, and whether the page can be moved sideways. */
+const sidewaysProblems = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 0.5;
+    const scrollers = [...document.querySelectorAll('main *')].filter((each) =>
+      ['auto', 'scroll'].includes(getComputedStyle(each).overflowX),
+    );
     const beyond = [...document.querySelectorAll('body *')].filter((each) => {
-      const { left, right, width } = each.getBoundingClientRect();
+      if (scrollers.some((scroller) => scroller !== each && scroller.contains(each))) return false;
       const isWord = [...each.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-      const isSeen = width > 1 && each.checkVisibility({ visibilityProperty: true });
-      return isWord && isSeen && (right > edge || left < -0.5);
+      if (!isWord || !each.checkVisibility({ visibilityProperty: true })) return false;
+      const { left, right, width } = each.getBoundingClientRect();
+      return width > 1 && (right > edge || left < -0.5);
     });
     window.scrollTo({ left: 1000, behavior: 'instant' });
     return [
@@ -152,50 +166,47 @@ const sidewaysFaults = (page: Page) =>
     ];
   });
 
-/** Doubles the size of all text: nothing here knows of it beforehand, unlike the browser's font size. */
+/** Doubles the size of all text as an extension would: unlike the browser's font size, no media query knows of it. */
 const doubleText = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('body, body *')];
+    for (const each of elements) each.style.removeProperty('font-size');
     const sizes = elements.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
     for (const [index, each] of elements.entries())
       each.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important');
   });
 
-for (const [name, width, zoom, text, isDoubled] of [
-  ['320 px', 320, 1, 16, false],
-  ['320 px with text of 200 %', 320, 1, 32, false],
-  ['320 px with doubled text', 320, 1, 16, true],
-  ['640 px at 200 % zoom', 640, 2, 16, false],
-  ['640 px with text of 200 %', 640, 1, 32, false],
-  ['1280 px with text of 200 %', 1280, 1, 32, false],
-  ['1280 px with doubled text', 1280, 1, 16, true],
-] as const) {
-  test(`no page scrolls sideways at ${name}`, async ({ page, complaints }) => {
-    await page.setViewportSize({ width: width / zoom, height: 800 / zoom });
-    const browser = await page.context().newCDPSession(page);
-    if (zoom !== 1)
-      await browser.send('Emulation.setDeviceMetricsOverride', {
-        width: width / zoom,
-        height: 800 / zoom,
-        deviceScaleFactor: zoom,
-        mobile: false,
-      });
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
-    for (const route of everywhere) {
-      await visit(page, complaints, route);
-      expect(await page.evaluate(() => window.innerWidth * window.devicePixelRatio)).toBe(width);
+test('a visitor with a narrow screen or large text never scrolls sideways', async ({ page, complaints }) => {
+  const browser = await page.context().newCDPSession(page);
+  const setTextSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await visitSamples(page, complaints, async ({ address }) => {
+    for (const [width, text] of [
+      [320, 16],
+      [320, 32],
+      [640, 32],
+      [1280, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await setTextSize(text);
       await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
-      if (isDoubled) await doubleText(page);
-      expect.soft(await sidewaysFaults(page), route).toEqual([]);
+      expect.soft(await sidewaysProblems(page), `${address}: ${width} px, ${text} px text`).toEqual([]);
     }
-    await page.evaluate(() => {
-      const line = document.createElement('pre');
-      line.textContent = 'wide '.repeat(200);
-      document.body.append(line);
-    });
-    expect((await sidewaysFaults(page)).length, 'a page that does is noticed').toBeGreaterThan(0);
+    await setTextSize(16);
+    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await doubleText(page);
+      expect.soft(await sidewaysProblems(page), `${address}: ${width} px, doubled text`).toEqual([]);
+    }
   });
-}
+  await page.evaluate(() => {
+    const line = document.createElement('p');
+    line.textContent = 'wide '.repeat(200);
+    line.style.cssText = 'width: max-content; max-width: none; white-space: nowrap';
+    document.body.append(line);
+  });
+  expect((await sidewaysProblems(page)).length, 'a page that is too wide is noticed').toBe(2);
+});
 
 /** Visible controls in `scope` that are smaller than `least` CSS pixels; links inside a sentence are excepted. */
 const smallTargets = (page: Page, scope: string, least: number) =>
@@ -214,7 +225,8 @@ const smallTargets = (page: Page, scope: string, least: number) =>
       return control.matches('a') && getComputedStyle(control).display === 'inline' && around > own;
     };
     return controls
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !inSentence(control))
+      .filter((control) => !control.matches(':disabled') && !inSentence(control))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => ({ control, box: area(control) }))
       .filter(({ box }) => Math.min(box.width, box.height) < smallest - 0.01)
       .map(({ control, box }) => {
@@ -226,47 +238,48 @@ const smallTargets = (page: Page, scope: string, least: number) =>
 const controls = 'a[href], button, input, select, textarea, summary';
 const menus = `header:has(nav):not(main *) :is(${controls})`;
 
-test('what can be clicked is at least 24 px wide and high', async ({ page, complaints }) => {
-  for (const route of everywhere) {
-    await visit(page, complaints, route);
-    expect.soft(await smallTargets(page, controls, 24), route).toEqual([]);
-  }
+test('a visitor with a mouse hits every control: none is smaller than 24 px', async ({
+  page,
+  complaints,
+}) => {
+  await visitSamples(page, complaints, async ({ address }) => {
+    expect.soft(await smallTargets(page, controls, 24), address).toEqual([]);
+  });
   await page.goto('/');
   await takeOver(page);
-  for (const name of ['Services', 'Portfolio']) {
-    await page.locator('header').getByRole('button', { name }).click();
-    await expect(page.locator(`#Menu-${name.toLowerCase()}`)).toBeVisible();
-    expect.soft(await smallTargets(page, menus, 24), name).toEqual([]);
+  for (const opener of await page.locator('header nav button').all()) {
+    await opener.click();
+    await expect(page.locator('header [popover]').filter({ visible: true })).toHaveCount(1);
+    expect.soft(await smallTargets(page, menus, 24), await opener.innerText()).toEqual([]);
   }
-  expect(await smallTargets(page, menus, 300), 'what is smaller is noticed').not.toEqual([]);
+  expect(await smallTargets(page, menus, 300), 'smaller ones are noticed').not.toEqual([]);
 });
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: narrow, height: 844 } });
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('header, menu, footer, buttons and fields are at least 44 px, the rest 24 px', async ({
+  test('a finger hits every control: 44 px in header, menu, footer and forms, 24 px elsewhere', async ({
     page,
     complaints,
   }) => {
-    for (const route of everywhere) {
-      await visit(page, complaints, route);
+    const large = `${menus}, footer :is(${controls}), main :is(button, input, select, textarea, summary)`;
+    await visitSamples(page, complaints, async ({ address }) => {
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-      const large = `${menus}, footer :is(${controls}), main :is(button, input, select, textarea, summary)`;
-      expect.soft(await smallTargets(page, large, 44), route).toEqual([]);
-      expect.soft(await smallTargets(page, controls, 24), route).toEqual([]);
-    }
+      expect.soft(await smallTargets(page, large, 44), address).toEqual([]);
+      expect.soft(await smallTargets(page, controls, 24), address).toEqual([]);
+    });
     await page.goto('/');
     await openMobileMenu(page);
     expect.soft(await smallTargets(page, menus, 44), 'menu').toEqual([]);
   });
 });
 
-/** Presses a key until the focus has gone round; what had it, and what was wrong with how it showed. */
-async function walk(page: Page, key: string): Promise<{ visited: number; faults: string[] }> {
-  const faults: string[] = [];
+/** Presses a key until the focus has gone round; how many elements had it, and which of them did not show it. */
+async function walk(page: Page, key: string): Promise<{ visited: number; problems: string[] }> {
+  const problems: string[] = [];
   for (let visited = 0; visited < 300; visited++) {
     await page.keyboard.press(key);
-    const fault = await page.evaluate(() => {
+    const problem = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.hasAttribute('data-walked')) return 'round';
       focused.setAttribute('data-walked', '');
@@ -284,7 +297,7 @@ async function walk(page: Page, key: string): Promise<{ visited: number; faults:
       if (!shows) return `${name} shows no focus`;
       const [box] = (label ?? focused).getClientRects();
       if (!box || box.bottom <= 0 || box.top >= window.innerHeight) return `${name} is off the screen`;
-      // Inside of its corners and in its middle: what lies on top there.
+      // What is on top just inside of its corners, and in its middle.
       const tops = [0.02, 0.5, 0.98].flatMap((across) =>
         [0.02, 0.5, 0.98].map((down) =>
           document.elementFromPoint(box.left + box.width * across, box.top + box.height * down),
@@ -295,22 +308,23 @@ async function walk(page: Page, key: string): Promise<{ visited: number; faults:
       if (isBelowHeader && !focused.closest('header:has(nav)')) return `${name} is under the header`;
       return tops.some(isOwn) ? '' : `${name} is under ${tops[4]?.outerHTML.slice(0, 90)}`;
     });
-    if (fault === 'round') {
+    if (problem === 'round') {
       await page.evaluate(() => {
         for (const each of document.querySelectorAll('[data-walked]')) each.removeAttribute('data-walked');
       });
-      return { visited, faults };
+      return { visited, problems };
     }
-    if (fault) faults.push(fault);
+    if (problem) problems.push(problem);
   }
   throw new Error('The focus never came round.');
 }
 
-for (const width of [narrow, wide]) {
-  test(`the keyboard reaches everything, and the focus is always seen, ${width} px`, async ({ page }) => {
-    test.setTimeout(60_000);
-    await page.setViewportSize({ width, height: 800 });
-    for (const route of ['/', '/contact']) {
+for (const { width, height } of [narrow, wide]) {
+  test(`a visitor with a keyboard reaches every control and sees the focus on it, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const route of ['/', pageOf('contact').url]) {
       await page.goto(route);
       await takeOver(page);
       const reachable = () =>
@@ -325,9 +339,9 @@ for (const width of [narrow, wide]) {
               ).length,
           );
       const there = await walk(page, 'Tab');
-      expect.soft(there.faults, `${route} forwards`).toEqual([]);
+      expect.soft(there.problems, `${route} forwards`).toEqual([]);
       const back = await walk(page, 'Shift+Tab');
-      expect.soft(back.faults, `${route} backwards`).toEqual([]);
+      expect.soft(back.problems, `${route} backwards`).toEqual([]);
       // The button back to the top comes and goes on the way.
       const visited = Math.max(there.visited, back.visited);
       expect.soft(visited, `${route}: all controls`).toBeGreaterThanOrEqual(await reachable());
@@ -336,24 +350,24 @@ for (const width of [narrow, wide]) {
 }
 
 test('a focus that does not show is noticed', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(pageOf('contact').url);
   await takeOver(page);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('footer a:focus-visible { outline: none !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const { faults } = await walk(page, 'Tab');
-  expect(faults.length).toBeGreaterThan(5);
-  expect(faults.filter((fault) => !/^a “.*shows no focus$/.test(fault))).toEqual([]);
+  const { problems } = await walk(page, 'Tab');
+  expect(problems).toHaveLength(await page.locator('footer a[href]').count());
+  expect(problems.filter((problem) => !/^a “.*shows no focus$/.test(problem))).toEqual([]);
 });
 
-test('with forced colours, buttons and fields keep a border, and a choice can be told', async ({ page }) => {
-  for (const route of ['/', '/portfolio', '/contact']) {
+test('with forced colors, buttons and fields keep a border, and a choice can be told', async ({ page }) => {
+  for (const route of ['/', pageOf('portfolio').url, pageOf('contact').url]) {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goto(route);
     await takeOver(page);
-    // What looks like a button or a field: it has a ground or a border of its own.
+    // What looks like a button or a field: it has a background or a border of its own.
     const boxes = await page
       .locator('a[href], button, input, select, textarea, fieldset label')
       .evaluateAll((all) => {
@@ -392,35 +406,35 @@ test('with forced colours, buttons and fields keep a border, and a choice can be
         .first()
         .evaluate((each) => {
           const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(each);
-          // A forced ground keeps its transparency, which does not show on a ground of the same colour.
-          const ground = backgroundColor.replace(/^rgba\((.*), 0\)$/, 'rgb($1)');
-          return [color, ground, borderTopColor, borderTopWidth].join();
+          // A forced background keeps its transparency, which does not show on a background of the same color.
+          const background = backgroundColor.replace(/^rgba\((.*), 0\)$/, 'rgb($1)');
+          return [color, background, borderTopColor, borderTopWidth].join();
         });
     const chosen = await look('footer label:has(:checked)');
     expect.soft(await look('footer label:not(:has(:checked))'), `${route}: the theme`).not.toBe(chosen);
-    if (route === '/portfolio')
+    if (route === pageOf('portfolio').url)
       expect
         .soft(await look('[aria-pressed=false]'), 'the filter')
         .not.toBe(await look('[aria-pressed=true]'));
   }
 });
 
-test('on paper there is the content, and nothing to press', async ({ page }) => {
+test('whoever prints a page gets its content, and nothing to press', async ({ page, complaints }) => {
   const words = page.locator('main :is(h1, h2, h3, p, li, dt, dd, blockquote, figcaption)');
-  for (const route of routes) {
+  await visitSamples(page, complaints, async ({ address }) => {
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(route);
-    await expect(page.locator('header nav').first()).toBeVisible();
-    await words.evaluateAll((all) => {
-      for (const each of all.filter((one) => one.checkVisibility({ visibilityProperty: true })))
-        each.setAttribute('data-seen', '');
+    const seen = await words.evaluateAll((all) => {
+      const visible = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+      for (const each of visible) each.setAttribute('data-seen', '');
+      return visible.length;
     });
+    expect(seen, address).toBeGreaterThan(1);
     await page.emulateMedia({ media: 'print' });
     const pressable = page.locator('header:not(main *) nav, header button, button, footer fieldset');
     const shown = await pressable
       .filter({ visible: true })
       .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent));
-    expect.soft(shown, route).toEqual([]);
+    expect.soft(shown, address).toEqual([]);
     const unseen = await page
       .locator('main [data-seen]:not([data-cta] *, [data-needs-script])')
       .evaluateAll((all) =>
@@ -428,7 +442,6 @@ test('on paper there is the content, and nothing to press', async ({ page }) => 
           .filter((each) => !each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           .map((each) => each.textContent),
       );
-    expect.soft(unseen, route).toEqual([]);
-    expect(await page.locator('main [data-seen]').count(), route).toBeGreaterThan(10);
-  }
+    expect.soft(unseen, address).toEqual([]);
+  });
 });

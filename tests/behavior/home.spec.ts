@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { typedLineAttribute, untypedHighlight } from '../../src/theme/typedLine.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const { labels } = fixture.manifest.site;
+const { hero } = pageOf('home').data;
+
+/** How many characters of the line are typed. All of them if it does not type itself. */
+const typedCount = (page: Page) =>
+  page.evaluate((highlight) => {
+    const [rest] = CSS.highlights.get(highlight) ?? [];
+    return rest?.startOffset ?? Number.POSITIVE_INFINITY;
+  }, untypedHighlight);
+
+/** Records from now on, after every frame, how many characters look typed: none before typing starts. */
+function recordCounts([attribute, highlight]: [string, string]): void {
+  const counts: number[] = [];
+  Reflect.set(window, 'counts', counts);
+  const look = () => {
+    const line = document.querySelector(`[${attribute}]`);
+    const [rest] = CSS.highlights.get(highlight) ?? [];
+    const waits = document.documentElement?.hasAttribute('data-typing');
+    if (line) counts.push(waits ? 0 : (rest?.startOffset ?? line.textContent.length));
+    requestAnimationFrame(() => setTimeout(look));
+  };
+  look();
+}
+
+const typedLine: [string, string] = [typedLineAttribute, untypedHighlight];
+
+const recordedCounts = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'counts'));
+
+test('a visitor sees the tagline type itself, a character every 100 ms, and hears it as a whole', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.clock.runFor(100);
+  const heading = page.getByRole('heading', { level: 1 });
+  const [start, height] = [await typedCount(page), (await heading.boundingBox())?.height];
+  expect(start).toBeLessThanOrEqual(1);
+  await page.clock.runFor(1000);
+  expect(await typedCount(page)).toBe(start + 10);
+  const caret = page.locator(`[${typedLineAttribute}] + *`);
+  await expect(caret).toBeVisible();
+  expect((await heading.boundingBox())?.height).toBe(height);
+  await expect(heading).toHaveAccessibleName(hero.tagline);
+  await page.clock.runFor(hero.tagline.length * 100);
+  expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
+  await expect(caret).toBeHidden();
+});
+
+test('typing starts with the first paint, does not wait for the client, and never goes back when it comes', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(recordCounts, typedLine);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => typedCount(page)).toBeGreaterThan(3);
+  await expect(page.locator('html')).not.toHaveAttribute('data-client-ready');
+  release();
+  await takeOver(page);
+  const atHydration = await typedCount(page);
+  await expect.poll(() => typedCount(page)).toBeGreaterThan(atHydration + 2);
+  const counts = await recordedCounts(page);
+  expect(counts[0], 'in the first frame').toBeLessThanOrEqual(1);
+  expect(counts).toEqual(counts.toSorted((one, another) => one - another));
+  expect(new Set(counts).size).toBeGreaterThan(atHydration / 2);
+});
+
+test('the line types itself when a visitor comes from another page, and stops when it is left', async ({
+  page,
+}) => {
+  await page.goto(pageOf('services').url);
+  await takeOver(page);
+  expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
+  await page.evaluate(recordCounts, typedLine);
+  await page.locator('header a[href="/"]').first().click();
+  await expect.poll(async () => (await recordedCounts(page)).length).toBeGreaterThan(5);
+  expect((await recordedCounts(page))[0], 'in its first frame').toBeLessThanOrEqual(1);
+  expect(await typedCount(page)).toBeLessThan(hero.tagline.length);
+  const { url } = pageOf('testimonials');
+  await page.locator(`footer a[href="${url}"]`).dispatchEvent('click');
+  await expect(page).toHaveURL(url);
+  await expect.poll(() => typedCount(page)).toBe(Number.POSITIVE_INFINITY);
+});
+
+for (const [name, breakIt] of [
+  ['lacks the Highlight API', () => Reflect.deleteProperty(CSS, 'highlights')],
+  ['has a Highlight API that fails', () => Reflect.set(window, 'Highlight', undefined)],
+] as const) {
+  test(`a visitor whose browser ${name} reads the whole line at once`, async ({ page, complaints }) => {
+    await page.addInitScript(breakIt);
+    await page.goto('/');
+    await expect(page.locator('html')).not.toHaveAttribute('data-typing');
+    const color = (selector: string) =>
+      page.locator(selector).evaluate((each) => getComputedStyle(each).color);
+    expect(await color(`[${typedLineAttribute}]`)).toBe(await color('body'));
+    const others = complaints.filter((line) => !line.includes('Highlight is not a constructor'));
+    complaints.splice(0, complaints.length, ...others);
+  });
+}
+
+test('the particle field has a particle for every ten pixels of width, and follows the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/');
+  for (const [width, count] of [
+    [1440, 100],
+    [900, 90],
+    [390, 39],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('canvas'), `${width} px`).toHaveAttribute('data-particles', String(count));
+  }
+});
+
+/** Whether the particle field changes within three frames. */
+const moves = (page: Page) =>
+  page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+    const before = canvas.toDataURL();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return canvas.toDataURL() !== before;
+  });
+
+test.describe('the particle field', () => {
+  test.use({ viewport: { width: 600, height: 500 } });
+
+  test('moves, and rests on request, on a hidden tab and off screen', async ({ page }) => {
+    await page.goto('/');
+    await takeOver(page);
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    const expectMoving = (moving: boolean, when: string) => expect.poll(() => moves(page), when).toBe(moving);
+
+    await expectMoving(true, 'at first');
+    await page.getByRole('button', { name: labels.pauseMotion }).click();
+    await expectMoving(false, 'paused');
+    await page.getByRole('button', { name: labels.playMotion }).click();
+    await expectMoving(true, 'started again');
+    await hide(true);
+    await expectMoving(false, 'on a hidden tab');
+    await hide(false);
+    await expectMoving(true, 'on a visible tab');
+    await scrollTo(2000);
+    await expectMoving(false, 'off screen');
+    await scrollTo(0);
+    await expectMoving(true, 'back on screen');
+  });
+
+  test('and the tagline stand still for a visitor who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await takeOver(page);
+    await expect(page.locator('canvas')).toHaveAttribute('data-particles', '60');
+    expect(await moves(page)).toBe(false);
+    expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
+    await expect(page.locator('html')).not.toHaveAttribute('data-typing');
+    await expect(page.getByRole('button', { name: labels.pauseMotion })).toBeHidden();
+  });
+});
+
+test('the button back to the top shows past 300 px and scrolls smoothly', async ({ page }) => {
+  await page.goto('/');
+  await takeOver(page);
+  const button = page.getByRole('button', { name: labels.backToTop });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect(button).toBeHidden();
+  await scrollTo(301);
+  await expect(button).toBeVisible();
+  await scrollTo(300);
+  await expect(button).toBeHidden();
+  await scrollTo(1500);
+  const passed = page.evaluate(async () => {
+    const positions = new Set<number>();
+    while (window.scrollY > 0) {
+      positions.add(window.scrollY);
+      await new Promise(requestAnimationFrame);
+    }
+    return positions.size;
+  });
+  await button.click();
+  expect(await passed).toBeGreaterThan(3);
+  await expect(button).toBeHidden();
+});
+
+test('a visitor with a phone gets a call button with fewer words', async ({ page }) => {
+  await page.goto('/');
+  const words = (text: string) => page.locator('main').getByText(text, { exact: true });
+  await expect(words(hero.bookCallLong)).toBeVisible();
+  await expect(words(hero.bookCall)).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(words(hero.bookCallLong)).toBeHidden();
+  await expect(words(hero.bookCall)).toBeVisible();
+});

@@ -1,19 +1,53 @@
-/** The header's menus once the client is there: by mouse, by keyboard. */
+/** The header's menus once the client is here: by mouse, by keyboard, on a phone. */
 import type { Page } from '@playwright/test';
-import { expect, takeOver, test } from './lib/test.ts';
+import { collect } from '../../src/model/collections.ts';
+import { menuEntries } from '../../src/model/navigation.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { settledScroll } from '../lib/scroll.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
 
-async function open(page: Page) {
-  await page.goto('/about');
+const { labels, name } = fixture.manifest.site;
+const entries = menuEntries('header', collect(fixture.manifest));
+const [first, second] = entries.filter(({ opens }) => opens);
+if (!first?.opens || !second?.opens) throw new Error('The header of the fixture has too few dropdowns.');
+
+/** A page without a dropdown of its own. */
+const start = pageOf('testimonials').url;
+/** Another page that the mobile menu leads to. */
+const target = pageOf('contact').url;
+
+const opener = (page: Page, { text }: { text: string }) =>
+  page.locator('header').getByRole('button', { name: text });
+const panelOf = (page: Page, { href }: { href: string }) => page.locator(`#Menu-${href.slice(1)}`);
+const mobileOpener = (page: Page) => page.getByRole('button', { name: labels.menu, exact: true });
+
+const open = async (page: Page) => {
+  await page.goto(start);
   await takeOver(page);
-  const button = page.locator('header').getByRole('button', { name: 'Services' });
-  return {
-    button,
-    panel: page.locator('#Menu-services'),
-    other: page.locator('#Menu-portfolio'),
-  };
+  return { button: opener(page, first), panel: panelOf(page, first), other: panelOf(page, second) };
+};
+
+/** The same, with a clock that the test can advance. */
+const openWithClock = async (page: Page) => {
+  await page.clock.install();
+  return await open(page);
+};
+
+/** Longer than any delay of the menus. */
+const enoughMs = 1000;
+
+async function moveTo(page: Page, button: ReturnType<typeof opener>): Promise<void> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not shown.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('the button says whether its menu is open', async ({ page }) => {
+async function press(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test('a screen reader says whether a menu is open', async ({ page }) => {
   const { button, panel } = await open(page);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.click();
@@ -24,55 +58,57 @@ test('the button says whether its menu is open', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a quick click is not taken for hovering', async ({ page }) => {
-  const { button, panel } = await open(page);
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button has no place.');
-  await page.mouse.move(box.x + 20, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.up();
+test('a visitor who clicks at once opens a menu, and closes it by the next click', async ({ page }) => {
+  const { button, panel } = await openWithClock(page);
+  await moveTo(page, button);
+  await press(page);
   await expect(panel).toBeVisible();
-  await page.waitForTimeout(300);
-  await page.mouse.down();
-  await page.mouse.up();
+  // Were the click taken for hovering, the next one would only keep the menu open.
+  await page.clock.runFor(enoughMs);
+  await press(page);
   await expect(panel).toBeHidden();
 });
 
-test('hovering opens after a moment, leaving closes after another, and a click pins', async ({ page }) => {
-  const { button, panel, other } = await open(page);
+test('a visitor who hovers sees a menu until the pointer leaves, and a click keeps it open', async ({
+  page,
+}) => {
+  const { button, panel, other } = await openWithClock(page);
   await button.hover();
   await expect(panel).toBeVisible();
-  await panel.getByRole('link', { name: 'AI Automations' }).hover();
-  await page.waitForTimeout(400);
-  await expect(panel).toBeVisible();
-  await page.locator('header').getByRole('button', { name: 'Portfolio' }).hover();
+  await panel.getByRole('link').first().hover();
+  await page.clock.runFor(enoughMs);
+  await expect(panel, 'while the pointer is on it').toBeVisible();
+  await opener(page, second).hover();
   await expect(other).toBeVisible();
   await expect(panel).toBeHidden();
   await page.mouse.move(600, 700);
-  await expect(other).toBeHidden();
+  await expect(other, 'after the pointer has left').toBeHidden();
   await button.hover();
   await expect(panel).toBeVisible();
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect(panel).toBeVisible();
+  await press(page);
   await page.mouse.move(600, 700);
-  await page.waitForTimeout(400);
-  await expect(panel).toBeVisible();
+  await page.clock.runFor(enoughMs);
+  await expect(panel, 'after a click').toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 });
 
 test('a pointer that only passes opens nothing', async ({ page }) => {
-  const { button, panel } = await open(page);
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button has no place.');
-  await page.mouse.move(box.x + 4, box.y + 10);
-  await page.mouse.move(box.x + 4, box.y + 400);
-  await page.waitForTimeout(300);
+  const { button, panel } = await openWithClock(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await moveTo(page, button);
+  await page.clock.runFor(60);
+  await page.mouse.move(600, 700);
+  await page.clock.runFor(enoughMs);
   await expect(panel).toBeHidden();
+  await moveTo(page, button);
+  await page.clock.runFor(enoughMs);
+  await expect(panel, 'if it rests').toBeVisible();
 });
 
-test('the keyboard opens, walks with the arrows, and Escape gives the focus back', async ({ page }) => {
+test('a visitor with a keyboard walks through a menu by arrows, and Escape gives the focus back', async ({
+  page,
+}) => {
   const { button, panel } = await open(page);
   const links = panel.getByRole('link');
   await button.focus();
@@ -93,55 +129,67 @@ test('the keyboard opens, walks with the arrows, and Escape gives the focus back
   await expect(button).toBeFocused();
 });
 
-test('a walk through the header by Tab and Enter ends on the page that was meant', async ({ page }) => {
-  await page.goto('/about');
+test('a visitor with a keyboard meets the skip link first, then the header in order, and opens a page from a menu', async ({
+  page,
+}) => {
+  await page.goto(start);
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-  await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Skip to content');
-  const seen: string[] = [];
-  for (let step = 0; step < 6; step++) {
+  const met: string[] = [];
+  for (let step = 0; step < entries.length + 2; step++) {
     await page.keyboard.press('Tab');
-    seen.push(await focused());
+    met.push(await focused());
   }
-  expect(seen).toEqual(['Lampwork', 'Home', 'Services', 'Portfolio', 'Testimonials', 'Contact']);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
+  expect(met).toEqual([labels.skip, name, ...entries.map(({ text }) => text)]);
+  for (let left = entries.length - 1; left > entries.indexOf(second); left--)
+    await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('#Menu-portfolio')).toBeVisible();
+  const panel = panelOf(page, second);
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/portfolio/web-development');
-  await expect(page.locator('#Menu-portfolio')).toBeHidden();
+  await expect(page).toHaveURL(second.opens?.links[0]?.href ?? '');
+  await expect(panel).toBeHidden();
 });
 
 test('the skip link moves the focus to the content', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(start);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the page behind the mobile menu does not scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/about');
+test('the page behind the mobile menu does not scroll, even at the end of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.goto(start);
   await takeOver(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.locator('#mobile-menu')).toBeVisible();
-  await page.mouse.move(200, 600);
-  await page.mouse.wheel(0, 800);
-  await page.waitForTimeout(200);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await mobileOpener(page).click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu).toBeVisible();
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 5000);
+  await expect
+    .poll(() => menu.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop))
+    .toBeLessThan(1);
+  await page.mouse.wheel(0, 200);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  // Now it scrolls, and only as far as the wheel was turned since then.
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await settledScroll(page)).toBe(100);
 });
 
 for (const script of [true, false]) {
-  test.describe(`the phone menu, ${script ? 'with the client' : 'without a script'}`, () => {
+  test.describe(`the mobile menu, ${script ? 'with the client' : 'without JavaScript'}`, () => {
     test.use({ javaScriptEnabled: script, viewport: { width: 390, height: 800 } });
 
-    test('takes the focus when it opens, and Escape and Close give it back', async ({ page }) => {
-      await page.goto('/about');
+    test('takes the focus of a visitor with a keyboard, and Escape and Close give it back', async ({
+      page,
+    }) => {
+      await page.goto(start);
       if (script) await takeOver(page);
       await expect(page.locator('body')).toBeFocused();
-      const opener = page.locator('[popovertarget=mobile-menu]:not([popovertargetaction])');
+      const opener = mobileOpener(page);
       const menu = page.locator('#mobile-menu');
       const closer = menu.locator('[popovertargetaction=hide]');
       await opener.focus();
@@ -162,20 +210,23 @@ for (const script of [true, false]) {
   });
 }
 
-/** Whether the focus is in the menu, or has left the page for the browser itself. */
-const focusIsInside = (page: Page) =>
+/** What has the focus, and whether that is in the menu or has left the page for the browser itself. */
+const focus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    return focused === document.body || document.getElementById('mobile-menu')?.contains(focused) === true;
+    const isInMenu = document.getElementById('mobile-menu')?.contains(focused) === true;
+    return { isInside: focused === document.body || isInMenu, text: focused?.textContent ?? '' };
   });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('Tab stays in the open menu, and leaves it when it is closed', async ({ page }) => {
-    await page.goto('/about');
+  test('a visitor with a keyboard stays in the open menu, and leaves it when it is closed', async ({
+    page,
+  }) => {
+    await page.goto(start);
     await takeOver(page);
-    const opener = page.locator('[popovertarget=mobile-menu]:not([popovertargetaction])');
+    const opener = mobileOpener(page);
     const menu = page.locator('#mobile-menu');
     await opener.press('Enter');
     await expect(menu).toBeVisible();
@@ -184,8 +235,9 @@ test.describe('on a phone', () => {
       const walked = new Set<string>();
       for (let step = 0; step < controls + 5; step++) {
         await page.keyboard.press(key);
-        expect(await focusIsInside(page), `${key} ${step}`).toBe(true);
-        walked.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+        const { isInside, text } = await focus(page);
+        expect(isInside, `${key} ${step}`).toBe(true);
+        walked.add(text);
       }
       expect(walked.size).toBeGreaterThan(controls / 2);
     }
@@ -194,13 +246,13 @@ test.describe('on a phone', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await focusIsInside(page)).toBe(false);
+    expect((await focus(page)).isInside).toBe(false);
   });
 
   test('Escape gives the focus back after a tap on the menu’s background', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(start);
     await takeOver(page);
-    const opener = page.locator('[popovertarget=mobile-menu]:not([popovertargetaction])');
+    const opener = mobileOpener(page);
     await opener.tap();
     const menu = page.locator('#mobile-menu');
     await expect(menu).toBeVisible();
@@ -220,8 +272,8 @@ test.describe('on a phone', () => {
       await arrival;
       await route.continue();
     });
-    await page.goto('/about');
-    await page.locator('[popovertarget=mobile-menu]:not([popovertargetaction])').tap();
+    await page.goto(start);
+    await mobileOpener(page).tap();
     await expect(page.locator('#mobile-menu')).toBeVisible();
     arrive();
     await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
@@ -231,19 +283,19 @@ test.describe('on a phone', () => {
   });
 
   test('a link in the menu moves the focus to the page that it leads to', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(start);
     await takeOver(page);
-    await page.locator('[popovertarget=mobile-menu]:not([popovertargetaction])').tap();
-    await page.locator('#mobile-menu a[href="/testimonials"]').tap();
-    await expect(page).toHaveURL('/testimonials');
+    await mobileOpener(page).tap();
+    await page.locator(`#mobile-menu a[href="${target}"]`).tap();
+    await expect(page).toHaveURL(target);
     await expect(page.locator('h1')).toBeFocused();
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
   test('a menu that is open when the window becomes wide can be closed', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(start);
     await takeOver(page);
-    await page.locator('[popovertarget=mobile-menu]:not([popovertargetaction])').tap();
+    await mobileOpener(page).tap();
     const menu = page.locator('#mobile-menu');
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -256,8 +308,10 @@ test.describe('on a phone', () => {
   });
 });
 
-// As in browsers of 2023: the attributes mean nothing, and the methods and the selector are not there.
-test('without popovers menus open while they have the focus, and cover nothing before', async ({ page }) => {
+// As in browsers of 2023, which know neither the attributes nor the methods nor the selector.
+test('a visitor whose browser has no popovers opens a menu by focus, and no menu covers the page before', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -268,9 +322,9 @@ test('without popovers menus open while they have the focus, and cover nothing b
       return matches.call(this, selector);
     });
   });
-  await page.goto('/about');
+  await page.goto(start);
   await takeOver(page);
-  // This browser has popovers, so its style sheet is told otherwise.
+  // This browser has popovers, so it gets the rules of browsers without them in another style sheet.
   const found = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const nested = rules.flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : []));

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const { labels } = fixture.manifest.site;
+
+const radio = (page: Page, theme: 'dark' | 'light' | 'system') =>
+  page.getByRole('radio', { name: labels[theme], exact: true });
+
+/** Its label covers the radio button. */
+const choose = (page: Page, theme: 'dark' | 'light' | 'system') => radio(page, theme).check({ force: true });
+
+test('a visitor sees the dark theme first, and the chosen one on every later visit before the first paint', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(pageOf('caseStudy').url);
+  const html = page.locator('html');
+  await expect(html, 'whatever the system prefers').toHaveCSS('color-scheme', 'dark');
+  await expect(radio(page, 'dark')).toBeChecked();
+  await choose(page, 'light');
+  await expect(html).toHaveCSS('color-scheme', 'light');
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      Reflect.set(window, 'schemeInFirstFrame', colorScheme);
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => Reflect.get(window, 'schemeInFirstFrame'))).toBe('light');
+  await takeOver(page);
+  await expect(radio(page, 'light')).toBeChecked();
+});
+
+test('a visitor who leaves the choice to the system sees the page follow it', async ({ page }) => {
+  await page.goto(pageOf('contact').url);
+  await takeOver(page);
+  await choose(page, 'system');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).not.toBe(light);
+});
+
+test('the control shows the theme after a page that has no control', async ({ page, complaints }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.goto('/nope');
+  await page.getByRole('link', { name: pageOf('notFound').data.home }).click();
+  await expect(radio(page, 'light')).toBeChecked();
+  const others = complaints.filter((line) => !line.includes('404'));
+  complaints.splice(0, complaints.length, ...others);
+});
+
+test('an SVG picture with light and dark colors follows the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto(pageOf('contact').url);
+  const map = page.locator('[data-map] img');
+  const brightness = async () => {
+    const { channels } = await sharp(await map.screenshot()).stats();
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean / 3, 0);
+  };
+  await expect.poll(brightness).toBeLessThan(60);
+  await choose(page, 'light');
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await choose(page, 'system');
+  await expect.poll(brightness).toBeLessThan(60);
+});

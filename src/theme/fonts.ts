@@ -26,7 +26,7 @@ const monoLines = { family: 'Mono Fallback', ascent: 100, descent: 20 };
 /**
  * Each weight has widths of its own, so that nothing moves when a font comes: neither text (400) nor headings (600).
  * The widths are what a browser measures of our pages' text in both fonts, the heights are of our fonts' tables;
- * tests/fonts.spec.ts measures again.
+ * tests/behavior/fonts.spec.ts measures again.
  */
 const fallbacks: Fallback[] = [
   { ...textLines, weight: '400', local: plainText, adjust: 104.05 },

@@ -1,0 +1,107 @@
+/** The fallback fonts, which a visitor sees until our own have arrived. */
+import type { Page } from '@playwright/test';
+import { families } from '../../scripts/lib/fonts/families.ts';
+import { fixture } from '../lib/fixture.ts';
+import { statusOf } from '../lib/pages.ts';
+import { noteShifts, totalShift } from '../lib/shifts.ts';
+import { expect, test } from '../lib/test.ts';
+
+const fallbacks: Record<string, string> = {
+  'Schibsted Grotesk': 'Text Fallback',
+  'Martian Mono': 'Mono Fallback',
+};
+
+const lacking = 'neither Arial nor Liberation Sans is installed here (Debian: fonts-liberation)';
+
+/** Skips a test, and says so, if the visitor's own fonts are not installed. */
+async function needsFallbacks(page: Page): Promise<void> {
+  const installed = await page.evaluate(
+    (names) =>
+      Promise.all(names.map((name) => document.fonts.load(`16px '${name}'`))).then(
+        () => true,
+        () => false,
+      ),
+    Object.values(fallbacks),
+  );
+  if (!installed) console.log(lacking);
+  test.skip(!installed, lacking);
+}
+
+/** A promise that is resolved by `release`. */
+function held(): { released: Promise<void>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release };
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing moves for a visitor whose font comes after the first paint, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await needsFallbacks(page);
+    let fonts = held();
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.released;
+      await route.continue();
+    });
+    await noteShifts(page);
+    for (const { url } of fixture.samplePages.filter((sample) => statusOf(sample) === 200)) {
+      fonts = held();
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      const hasFont = () => document.fonts.check("16px 'Schibsted Grotesk'");
+      expect(await page.evaluate(hasFont)).toBe(false);
+      fonts.release();
+      await page.waitForFunction(hasFont);
+      // The shift, if any, is in the frame after the one that the font comes with.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        await new Promise((done) => setTimeout(done));
+      });
+      expect.soft(await totalShift(page), url).toBeLessThan(0.001);
+    }
+  });
+}
+
+test('lines are as long and as high in a fallback as in the font that replaces it', async ({ page }) => {
+  await page.goto('/blocks');
+  await needsFallbacks(page);
+  const all = families.flatMap(({ family, weights }) =>
+    Array.from({ length: (weights.max - weights.min) / 100 + 1 }, (_, step) => ({
+      family,
+      weight: weights.min + 100 * step,
+    })),
+  );
+  for (const { family, weight } of all) {
+    const [ours, theirs] = await page.evaluate(
+      async ({ fonts, weight }) => {
+        const text = document.querySelector('main')?.innerText ?? '';
+        // Letters of other scripts are in neither of the two fonts.
+        const words = text.replace(/\s+/g, ' ').replace(/[^ -~]/g, '');
+        const line = document.createElement('p');
+        line.style.cssText = 'position: absolute; max-width: none; white-space: nowrap; line-height: normal;';
+        line.textContent = words;
+        document.body.append(line);
+        const measured = [];
+        for (const font of fonts) {
+          line.style.font = `${weight} 100px/normal '${font}'`;
+          await document.fonts.load(`${weight} 100px '${font}'`, words);
+          const { width, height } = line.getBoundingClientRect();
+          measured.push({ width, height });
+        }
+        line.remove();
+        return measured;
+      },
+      { fonts: [family, fallbacks[family] ?? ''], weight },
+    );
+    if (!ours || !theirs) throw new Error('Nothing was measured.');
+    expect(ours.width, 'a line of many words').toBeGreaterThan(10_000);
+    expect(Math.abs(theirs.width / ours.width - 1), `${family} ${weight}: length`).toBeLessThan(0.01);
+    expect(Math.abs(theirs.height - ours.height), `${family} ${weight}: height`).toBeLessThanOrEqual(1);
+  }
+});

@@ -6,6 +6,7 @@ import {
   page,
   project,
   service,
+  siteFile,
 } from '../../scripts/lib/testing/workspace.ts';
 import { collect } from './collections.ts';
 import type { Kind } from './kind.ts';
@@ -126,6 +127,24 @@ test('the contact form offers every service by its slug, and another', async () 
     { value: 'voice-agents', text: 'Voice agents' },
     { value: 'other', text: 'Other' },
   ]);
+});
+
+test('the contact form is delivered as site.yaml says', async () => {
+  const deliveryOf = async (delivery: object) => {
+    const data = await dataAt('/contact', { 'content/site.yaml': siteFile({ delivery }) });
+    assertKind(data, 'contact');
+    return data.template.delivery;
+  };
+  const endpoint = 'https://forms.example.com/f';
+  const fields = { access_key: 'abc' };
+  expect(await deliveryOf({ send: 'endpoint', endpoint, encoding: 'json', trap: '_gotcha', fields })).toEqual(
+    { endpoint, encoding: 'json', trap: '_gotcha', fields },
+  );
+  expect(await deliveryOf({ send: 'simulate', endpoint, fields })).toMatchObject({
+    endpoint: undefined,
+    encoding: 'form',
+    fields: {},
+  });
 });
 
 test('the contact page carries the site’s facts', async () => {

@@ -36,10 +36,11 @@ export async function copyParts(root: string, contentRoot: string): Promise<void
   }
 }
 
-export async function copyProject(name: string): Promise<ProjectCopy> {
+/** Copies the project, with the content tree of `contentRoot`. */
+export async function copyProject(name: string, contentRoot = '.'): Promise<ProjectCopy> {
   const root = path.resolve(`.cache/${name}-${process.pid}`);
   await rm(root, { recursive: true, force: true });
-  await copyParts(root, '.');
+  await copyParts(root, contentRoot);
   return {
     root,
     async edit(file, change) {

@@ -1,0 +1,405 @@
+/** The contact form with a server behind it: a real one, on the loopback interface, that fails in every way. */
+import type { ServerResponse } from 'node:http';
+import type { Browser, Page } from '@playwright/test';
+import { isReservedField } from '../../src/model/reservedFields.ts';
+import { pageOf } from '../lib/fixture.ts';
+import { type FixtureVariant, fixtureVariant } from '../lib/fixtureVariant.ts';
+import { type FormServer, formServer, type Reply, redirect, replies } from '../lib/formServer.ts';
+import { expect, test } from '../lib/test.ts';
+
+// One site and one server for all of them: they run one after another, in any order.
+test.describe.configure({ mode: 'default' });
+
+const contact = pageOf('contact').url;
+const testimonials = pageOf('testimonials').url;
+const trap = '_gotcha';
+
+let site: FixtureVariant;
+let form: FormServer;
+/** What the content adds to the form: fields named like the members of a form, which must do no harm. */
+let addedFields: Record<string, string>;
+
+/** Every member of a form element after which the content may name a field. */
+async function formMembers(browser: Browser): Promise<string[]> {
+  const page = await browser.newPage();
+  const names = await page.evaluate(() => {
+    const members: string[] = [];
+    for (const name in document.createElement('form')) members.push(name);
+    return members;
+  });
+  await page.close();
+  return names.filter((name) => !isReservedField(name));
+}
+
+test.beforeAll(async ({ browser }) => {
+  form = await formServer();
+  const names = await formMembers(browser);
+  expect(names).toContain('action');
+  addedFields = Object.fromEntries(['access_key', ...names].map((name) => [name, 'abc']));
+  const lines = Object.entries(addedFields).map(([name, value]) => `    "${name}": ${value}\n`);
+  const delivery = `  send: endpoint\n  endpoint: ${form.address}\n  trap: ${trap}\n  fields:\n${lines.join('')}`;
+  site = await fixtureVariant('delivery', (project) =>
+    project.edit('content/site.yaml', (text) => text.replace('  send: simulate\n', delivery)),
+  );
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await form.close();
+});
+
+test.beforeEach(() => {
+  form.reply = replies.success;
+  form.received.length = 0;
+});
+
+const contactForm = (page: Page) => page.locator('form[method=post]');
+const button = (page: Page) => contactForm(page).locator('[type=submit]');
+const field = (page: Page, name: string) => contactForm(page).locator(`[name="${name}"]`);
+// Not by role: Playwright finds roles with members of the form that the added fields replace.
+const alert = (page: Page) => contactForm(page).locator('[role=alert]');
+const toast = (page: Page) => page.locator('[data-toast]');
+const message = 'Sixty delivery notes every Friday.';
+const written = { name: 'Ada Byron', email: 'ada@example.com', message };
+
+/** Waits for a state of the form: idle, sending or sent. */
+const expectState = (page: Page, state: string) =>
+  expect(contactForm(page)).toHaveAttribute('data-state', state);
+
+/** Waits for a failure that the form reports, with every word still in it. */
+async function expectFailure(page: Page, failure: string) {
+  await expect(alert(page)).toHaveAttribute('data-failure', failure);
+  await expect(alert(page)).not.toBeEmpty();
+  await expect(button(page)).toBeEnabled();
+  await expect(field(page, 'message')).toHaveValue(message);
+  await expect(toast(page)).toBeEmpty();
+}
+
+const waitForClient = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+
+async function open(page: Page) {
+  await page.goto(site.address + contact);
+  await waitForClient(page);
+}
+
+async function fillIn(page: Page) {
+  for (const [name, value] of Object.entries(written)) await field(page, name).fill(value);
+}
+
+/** Opens the form and fills it in as slowly as a person does. */
+async function write(page: Page) {
+  await page.clock.install();
+  await open(page);
+  await fillIn(page);
+  await page.clock.runFor(3000);
+}
+
+/** Sends what is written, and waits until the server has it. */
+async function send(page: Page) {
+  const before = form.received.length;
+  await button(page).click();
+  await expect.poll(() => form.received.length).toBe(before + 1);
+}
+
+/** Makes the server keep the next request open; the returned function answers it. */
+function holdReply(): (reply: Reply) => Promise<void> {
+  let held: ServerResponse | undefined;
+  form.reply = (response) => {
+    held = response;
+  };
+  return async (reply) => {
+    await expect.poll(() => held !== undefined).toBe(true);
+    form.reply = replies.success;
+    if (held) reply(held);
+  };
+}
+
+/** The different ids of the messages that the server has. */
+const messageIds = () => [...new Set(form.received.map(({ fields }) => fields['message-id']))];
+
+const goTo = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first().click();
+
+test('a visitor is told of success after the server’s answer; everything typed arrives, once', async ({
+  page,
+}) => {
+  await write(page);
+  const answer = holdReply();
+  await contactForm(page).evaluate((element) => {
+    if (!(element instanceof HTMLFormElement)) return;
+    element.requestSubmit();
+    element.requestSubmit();
+  });
+  await expectState(page, 'sending');
+  const status = contactForm(page).locator('[role=status]');
+  await expect(status, 'announced').toHaveText((await button(page).textContent()) ?? '');
+  await field(page, 'name').press('Enter');
+  await answer(replies.success);
+  await expectState(page, 'sent');
+  await expect(status).toBeEmpty();
+  await expect(toast(page)).not.toBeEmpty();
+  await expect(field(page, 'message')).toHaveValue('');
+  expect(form.received).toEqual([
+    {
+      method: 'POST',
+      url: '/messages',
+      type: 'application/x-www-form-urlencoded',
+      fields: {
+        ...addedFields,
+        ...{ ...written, company: '', service: '', [trap]: '' },
+        'message-id': expect.stringMatching(/^\d+(-\d+){3}$/),
+      },
+    },
+  ]);
+  for (const [index, reply] of (['page', 'empty'] as const).entries())
+    await test.step(`a 2xx answer is a success: ${reply}`, async () => {
+      form.reply = replies[reply];
+      await page.clock.runFor(5000);
+      await expectState(page, 'idle');
+      await fillIn(page);
+      await button(page).click();
+      await expectState(page, 'sent');
+      expect(form.received).toHaveLength(index + 2);
+    });
+});
+
+test('a visitor whose message was not accepted keeps every word and can send it again, with the same id', async ({
+  page,
+  complaints,
+}) => {
+  const answers: [name: string, reply: Reply, failure: string][] = [
+    ['503', replies.unavailable, 'refused'],
+    ['success: false', replies.successFalse, 'refused'],
+    ['JSON that is cut off', replies.malformed, 'unclear'],
+    ['cut off', replies.abort, 'broken'],
+    ['without CORS', replies.withoutCors, 'broken'],
+    ...[301, 302, 303, 307, 308].map((status): [string, Reply, string] => [
+      `${status}`,
+      redirect(status),
+      'unclear',
+    ]),
+  ];
+  await write(page);
+  for (const [name, reply, failure] of answers)
+    await test.step(name, async () => {
+      form.reply = reply;
+      await send(page);
+      await expectFailure(page, failure);
+    });
+  form.reply = replies.success;
+  await send(page);
+  await expectState(page, 'sent');
+  await expect(alert(page)).toHaveCount(0);
+  // No redirect was followed, not even with a GET.
+  expect(form.received.map(({ method }) => method)).toEqual([...answers.map(() => 'POST'), 'POST']);
+  expect(messageIds()).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test('a visitor with a bad connection is told so, and can send the message when it is better', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await write(page);
+
+  await page.route(form.address, (route) => route.abort('namenotresolved'));
+  await button(page).click();
+  await expectFailure(page, 'broken');
+  await page.unroute(form.address);
+
+  await context.setOffline(true);
+  await button(page).click();
+  await expectFailure(page, 'offline');
+  await context.setOffline(false);
+  expect(form.received).toEqual([]);
+
+  form.reply = replies.never;
+  await send(page);
+  await page.clock.runFor(14_000);
+  await expectState(page, 'sending');
+  await page.clock.runFor(1500);
+  await expectFailure(page, 'late');
+
+  form.reply = replies.success;
+  await send(page);
+  await expectState(page, 'sent');
+  expect(messageIds()).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test('words that a visitor types while the message is being sent stay, even after a reload', async ({
+  page,
+}) => {
+  const longer = `${message} And sixty more.`;
+  await write(page);
+  const answer = holdReply();
+  await button(page).click();
+  await expectState(page, 'sending');
+  await field(page, 'message').fill(longer);
+  await field(page, 'company').fill('Harbor & Hale');
+  await answer(replies.success);
+  await expectState(page, 'sent');
+  const left = { name: '', email: '', company: 'Harbor & Hale', message: longer };
+  for (const [name, value] of Object.entries(left)) await expect(field(page, name)).toHaveValue(value);
+  await page.reload();
+  await waitForClient(page);
+  for (const [name, value] of Object.entries(left)) await expect(field(page, name)).toHaveValue(value);
+  expect(form.received).toMatchObject([{ fields: { message, company: '' } }]);
+});
+
+test('a message of more than 64 KiB arrives', async ({ page }) => {
+  const long = '日'.repeat(9000);
+  await write(page);
+  await field(page, 'message').fill(long);
+  await button(page).click();
+  await expectState(page, 'sent');
+  expect(form.received).toMatchObject([{ fields: { message: long } }]);
+});
+
+test('what a visitor submits before the client is there is sent by the client', async ({ page }) => {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/client*.js', async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(site.address + contact);
+  await fillIn(page);
+  await page.clock.runFor(3000);
+  await button(page).click();
+  load();
+  await expectState(page, 'sent');
+  expect(form.received).toHaveLength(1);
+});
+
+test('a visitor who fills in the form within 2 s is asked once if it was meant; who wrote on an earlier visit, is not', async ({
+  page,
+}) => {
+  // The page's clock stops 1 s after it began to load, once the form can be used.
+  await page.addInitScript(() => {
+    document.addEventListener('client-ready', () => {
+      performance.now = () => 1000;
+    });
+  });
+  await open(page);
+  await fillIn(page);
+  await button(page).click();
+  await expectFailure(page, 'fast');
+  expect(form.received).toEqual([]);
+  await button(page).click();
+  await expectState(page, 'sent');
+  expect(form.received).toHaveLength(1);
+
+  await page.reload();
+  await waitForClient(page);
+  await fillIn(page);
+  await page.reload();
+  await waitForClient(page);
+  await button(page).click();
+  await expectState(page, 'sent');
+  expect(form.received).toHaveLength(2);
+});
+
+test('a visitor whose browser fills in the hidden field is asked once, and loses nothing', async ({
+  page,
+}) => {
+  await write(page);
+  await expect(field(page, trap)).toBeHidden();
+  await field(page, trap).evaluate((control) => {
+    if (control instanceof HTMLInputElement) control.value = 'https://spam.example.com';
+  });
+  await button(page).click();
+  await expectFailure(page, 'autofill');
+  expect(form.received).toEqual([]);
+  await button(page).click();
+  await expectState(page, 'sent');
+  expect(form.received).toMatchObject([{ fields: { message, [trap]: '' } }]);
+});
+
+test('a visitor who has left the page is told of a failure there, and again in the form', async ({
+  page,
+  complaints,
+}) => {
+  await write(page);
+  const answer = holdReply();
+  await button(page).click();
+  await expectState(page, 'sending');
+  await goTo(page, testimonials);
+  await expect(contactForm(page)).toHaveCount(0);
+  await answer(replies.unavailable);
+  await expect(toast(page)).not.toBeEmpty();
+  await page.clock.runFor(10_000);
+  await expect(toast(page)).toBeEmpty();
+  await goTo(page, contact);
+  await expectFailure(page, 'refused');
+  await page.reload();
+  await waitForClient(page);
+  await expectFailure(page, 'interrupted');
+  complaints.length = 0;
+});
+
+test('a visitor who comes back finds the message being sent, and later gone from the form', async ({
+  page,
+}) => {
+  await write(page);
+  const answer = holdReply();
+  await button(page).click();
+  await expectState(page, 'sending');
+  await goTo(page, testimonials);
+  await expect(contactForm(page)).toHaveCount(0);
+  await page.goBack();
+  await expectState(page, 'sending');
+  await expect(button(page)).toBeDisabled();
+  await expect(field(page, 'message')).toHaveValue(message);
+  await page.goForward();
+  await expect(contactForm(page)).toHaveCount(0);
+  await answer(replies.success);
+  await expect(toast(page)).not.toBeEmpty();
+  await page.goBack();
+  for (const name of Object.keys(written)) await expect(field(page, name)).toHaveValue('');
+  expect(form.received).toHaveLength(1);
+});
+
+test('a visitor whose reload cut off the answer is told so, and sends the message again with its id', async ({
+  page,
+}) => {
+  form.reply = replies.never;
+  await write(page);
+  await send(page);
+  await page.reload();
+  await waitForClient(page);
+  await expectFailure(page, 'interrupted');
+  form.reply = replies.success;
+  await send(page);
+  await expectState(page, 'sent');
+  expect(messageIds()).toHaveLength(1);
+  await page.reload();
+  await waitForClient(page);
+  await expect(alert(page)).toHaveCount(0);
+  await expect(field(page, 'message')).toHaveValue('');
+});
+
+test('the browser can post the form by itself while the client is there', async ({ page }) => {
+  await write(page);
+  await contactForm(page).evaluate((element) => {
+    if (element instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(element);
+  });
+  await expect(page).toHaveURL(form.address);
+  expect(form.received).toMatchObject([{ fields: { ...written, ...addedFields } }]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor’s browser posts the form itself', async ({ page }) => {
+    await page.goto(site.address + contact);
+    await fillIn(page);
+    await button(page).click();
+    await expect(page).toHaveURL(form.address);
+    const type = 'application/x-www-form-urlencoded';
+    expect(form.received).toMatchObject([{ type, fields: { ...written, ...addedFields, [trap]: '' } }]);
+  });
+});

@@ -1,0 +1,178 @@
+/** The contact form as a visitor fills it in, without a server behind it. */
+import type { Page } from '@playwright/test';
+import { slugOf } from '../../src/model/collections.ts';
+import { parameters } from '../../src/model/parameters.ts';
+import { pageOf, pagesOf } from '../lib/fixture.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const {
+  url,
+  data: { form: words },
+} = pageOf('contact');
+const testimonials = pageOf('testimonials').url;
+const message = 'Sixty delivery notes every Friday.';
+
+/** Opens the form with the clock of the page stopped. */
+async function open(page: Page) {
+  await page.clock.install();
+  await page.goto(url);
+  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const contactForm = (page: Page) => page.locator('main form');
+const button = (page: Page) => contactForm(page).locator('button[type=submit]');
+const nameField = (page: Page) => contactForm(page).getByLabel(words.name.label);
+const emailField = (page: Page) => contactForm(page).getByLabel(words.email.label);
+const messageField = (page: Page) => contactForm(page).locator('textarea');
+const serviceField = (page: Page) => contactForm(page).getByLabel(words.service.label);
+
+async function fillIn(page: Page) {
+  await nameField(page).fill('Ada Byron');
+  await emailField(page).fill('ada@example.com');
+  await messageField(page).fill(message);
+}
+
+/** Sends the form, and waits until it shows that the message was sent. */
+async function expectToSend(page: Page) {
+  await button(page).click();
+  await page.clock.runFor(1600);
+  await expect(contactForm(page)).toHaveAttribute('data-state', 'sent');
+}
+
+test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it was sent, and then an empty form; nothing is sent', async ({
+  page,
+}) => {
+  await open(page);
+  await fillIn(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await expect(button(page)).toHaveText(words.submit);
+  const color = () => button(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const idleColor = await color();
+  await contactForm(page).evaluate((form) => {
+    if (!(form instanceof HTMLFormElement)) return;
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(button(page)).toHaveText(words.sending);
+  await expect(button(page)).toBeDisabled();
+  await page.clock.runFor(1400);
+  await expect(button(page)).toHaveText(words.sending);
+  await page.clock.runFor(200);
+  await expect(button(page)).toHaveText(words.sent);
+  await expect(button(page)).toBeDisabled();
+  expect(await color()).not.toBe(idleColor);
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toContainText(words.toastTitle);
+  await expect(toast).toContainText(words.toastText);
+  for (const field of [nameField, emailField, messageField]) await expect(field(page)).toHaveValue('');
+  await page.clock.runFor(4800);
+  await expect(button(page)).toHaveText(words.sent);
+  await page.clock.runFor(400);
+  await expect(button(page)).toHaveText(words.submit);
+  await expect(button(page)).toBeEnabled();
+  expect(requests).toEqual([]);
+});
+
+test('a visitor who leaves out a field, or whose address is none, is stopped by the browser', async ({
+  page,
+}) => {
+  await open(page);
+  const invalid = () =>
+    contactForm(page)
+      .locator(':is(input, textarea, select):invalid')
+      .evaluateAll((all) => all.map((field) => field.getAttribute('name')));
+  expect(await invalid()).toEqual(['name', 'email', 'message']);
+  await button(page).click();
+  await expect(nameField(page)).toBeFocused();
+  await expect(contactForm(page)).toHaveAttribute('data-state', 'idle');
+  await fillIn(page);
+  await emailField(page).fill('not an address');
+  expect(await invalid()).toEqual(['email']);
+  await button(page).click();
+  await expect(emailField(page)).toBeFocused();
+  await expect(contactForm(page)).toHaveAttribute('data-state', 'idle');
+  await expect(messageField(page)).toHaveAttribute('rows', '5');
+});
+
+test('a link chooses the service; one that names none leaves the choice open', async ({ page }) => {
+  await page.goto(`${url}?${parameters.contact}=no-such-service`);
+  await takeOver(page);
+  await expect(serviceField(page)).toHaveJSProperty('selectedIndex', 0);
+  const [service = ''] = pagesOf('service').map(slugOf);
+  await page.goto(`${url}?${parameters.contact}=${service}`);
+  await expect(serviceField(page)).toHaveValue(service);
+});
+
+test('a draft that another version of the site stored breaks nothing', async ({ page }) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('contact-form', '{"message":1,"service":"no such service","extra":"x"}'),
+  );
+  await open(page);
+  await expect(serviceField(page)).toHaveJSProperty('selectedIndex', 0);
+  await expect(messageField(page)).toHaveValue('');
+  await fillIn(page);
+  await expectToSend(page);
+});
+
+test('a visitor whose storage is blocked can send the form, and keeps what was typed while the site is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'sessionStorage', { get: blocked });
+  });
+  await open(page);
+  await fillIn(page);
+  await page.locator(`footer a[href="${testimonials}"]`).click();
+  await expect(contactForm(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(messageField(page)).toHaveValue(message);
+  await expectToSend(page);
+});
+
+test('what a visitor typed before the client was there is still in the form after a reload', async ({
+  page,
+}) => {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/client*.js', async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.goto(url);
+  await messageField(page).fill('Typed early.');
+  load();
+  await takeOver(page);
+  await page.reload();
+  await takeOver(page);
+  await expect(messageField(page)).toHaveValue('Typed early.');
+});
+
+test('near the limit a visitor sees how many characters are left; a longer message is neither sent nor cut', async ({
+  page,
+}) => {
+  await open(page);
+  await fillIn(page);
+  const field = messageField(page);
+  await field.fill('a'.repeat(9000));
+  await expect(field).toHaveAccessibleDescription('');
+  const tooLong = 'a'.repeat(10_001);
+  await field.fill(tooLong);
+  await button(page).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/-1/);
+  await expect(field).toHaveValue(tooLong);
+  await expect(contactForm(page)).toHaveAttribute('data-state', 'idle');
+  await field.fill('a'.repeat(9999));
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).toHaveAccessibleDescription(/\b1\b/);
+  await expectToSend(page);
+  await expect(field).toHaveAccessibleDescription('');
+});

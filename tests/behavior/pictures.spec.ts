@@ -1,0 +1,204 @@
+/** Photographs in a real browser: which file it fetches, what is shown before, and that nothing moves. */
+import type { Page } from '@playwright/test';
+import { pageOf, pagesOf } from '../lib/fixture.ts';
+import { noteShifts, totalShift } from '../lib/shifts.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const urlOf = (kind: Parameters<typeof pageOf>[0]): string => pageOf(kind).url;
+const [category, service] = [pagesOf('category'), pagesOf('service')].map(
+  (pages) => pages.find(({ url }) => url.endsWith('/ordering'))?.url ?? '',
+);
+
+/** A page of every type that shows pictures; each shows a photograph in one size only. */
+const routes = [
+  ...[urlOf('home'), '/about', urlOf('portfolio'), `${category}`, urlOf('caseStudy')],
+  ...[`${service}`, urlOf('testimonials'), urlOf('contact')],
+];
+
+/** Pages that open with a photograph. */
+const opened = [urlOf('portfolio'), urlOf('caseStudy')];
+
+interface ShownPhotograph {
+  file: string;
+  /** Device pixels. */
+  width: number;
+  offered: number[];
+  isDecoded: boolean;
+}
+
+/** Every photograph of the page that is open, once each has loaded. */
+async function photographsOf(page: Page): Promise<ShownPhotograph[]> {
+  return page.evaluate(async () => {
+    const images = [...document.images].filter((image) => image.closest('picture')?.querySelector('source'));
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+    return images.map((image) => ({
+      file: image.currentSrc,
+      width: image.getBoundingClientRect().width * devicePixelRatio,
+      offered: (image.closest('picture')?.querySelector('source')?.srcset ?? '')
+        .split(', ')
+        .map((each) => Number(each.split(' ')[1]?.slice(0, -1))),
+      isDecoded: image.naturalWidth > 0,
+    }));
+  });
+}
+
+/** Expects the file of a photograph to be neither blurred nor needlessly large. */
+function expectFit({ file, width, offered, isDecoded }: ShownPhotograph, route: string): void {
+  expect.soft(isDecoded, `${route}: ${file}`).toBe(true);
+  expect.soft(file, route).toMatch(/-\d+\.[0-9a-f]{10}\.avif$/);
+  const chosen = Number(/-(\d+)\./.exec(file)?.[1]);
+  const largest = Math.max(...offered);
+  // Nobody sees that a file is a little too small.
+  const enough = offered.filter((each) => each >= 0.9 * width);
+  const most = offered.filter((each) => each >= 1.25 * width);
+  const what = `${route}: ${file} of ${offered} for ${width} pixels`;
+  expect.soft(chosen, what).toBeGreaterThanOrEqual(Math.min(...enough, largest));
+  expect.soft(chosen, what).toBeLessThanOrEqual(Math.min(...most, largest));
+}
+
+/** How each picture of the page is to be loaded, in the order of the page. */
+const loadings = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.map((image) => `${image.getAttribute('loading')} ${image.getAttribute('fetchpriority')}`),
+    );
+
+const topOfFirst = (page: Page) =>
+  page
+    .locator('main img')
+    .first()
+    .evaluate((image) => image.getBoundingClientRect().top);
+
+for (const [width, height, deviceScaleFactor] of [
+  [390, 844, 3],
+  [1440, 800, 1],
+] as const) {
+  test(`a visitor with ${width} px and ${deviceScaleFactor} device pixels gets every photograph as AVIF in its size, the first at once`, async ({
+    browser,
+    baseURL,
+  }) => {
+    let count = 0;
+    for (const route of routes) {
+      // A browser that has a larger file of a picture takes that one, so each page gets its own context.
+      const context = await browser.newContext({ baseURL, viewport: { width, height }, deviceScaleFactor });
+      const page = await context.newPage();
+      await page.goto(route);
+      const [first, ...others] = await loadings(page);
+      if ((await topOfFirst(page)) < height / 2) expect.soft(first, route).toBe('eager high');
+      if (others.length > 0) expect.soft(new Set(others), route).toEqual(new Set(['lazy null']));
+      const photographs = await photographsOf(page);
+      expect.soft(photographs.length, `photographs on ${route}`).toBeGreaterThan(0);
+      for (const photograph of photographs) expectFit(photograph, route);
+      count += photographs.length;
+      await context.close();
+    }
+    expect(count).toBeGreaterThan(routes.length);
+  });
+}
+
+test('the first picture waits on pages that show it further down', async ({ page }) => {
+  for (const route of [urlOf('home'), urlOf('testimonials'), urlOf('contact')]) {
+    await page.goto(route);
+    expect(await topOfFirst(page), route).toBeGreaterThan(800);
+    expect((await loadings(page))[0], route).toBe('lazy null');
+  }
+});
+
+test('before a photograph is loaded, visitors see its color in its place, and nothing moves when it is', async ({
+  page,
+}) => {
+  const held: (() => void)[] = [];
+  let isOpen = false;
+  await page.route('**/pictures/**', async (route) => {
+    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await noteShifts(page);
+  for (const route of opened) {
+    isOpen = false;
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    const first = page.locator('main img').first();
+    await first.scrollIntoViewIfNeeded();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await first.boundingBox();
+    expect(await first.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+    expect(before?.height ?? 0).toBeGreaterThan(50);
+    expect(await first.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(/);
+    isOpen = true;
+    for (const release of held.splice(0)) release();
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.waitForLoadState('load');
+    const after = await first.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    expect(await totalShift(page), route).toBeLessThan(0.001);
+  }
+});
+
+test('a visitor who follows a link sees the photographs of the next page, under its own policy', async ({
+  page,
+}) => {
+  await page.goto(urlOf('services'));
+  await takeOver(page);
+  await page.locator('a[href="/about"]').first().dispatchEvent('click');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page).toHaveURL('/about');
+  const photographs = await photographsOf(page);
+  expect(photographs.length).toBeGreaterThan(0);
+  for (const photograph of photographs) expectFit(photograph, '/about');
+});
+
+test('a browser without AVIF gets WebP, and a drawing is one file', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLSourceElement && node.type === 'image/avif') node.remove();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // The body of this page is never hydrated, so nothing reports what was removed.
+  await page.goto('/about');
+  const photographs = await photographsOf(page);
+  expect(photographs.length).toBeGreaterThan(0);
+  for (const { file, isDecoded } of photographs) {
+    expect(isDecoded, file).toBe(true);
+    expect(file).toMatch(/\.webp$/);
+  }
+  const drawing = page.locator('main picture:not(:has(source)) img').first();
+  await expect(drawing).toHaveAttribute('src', /\.svg$/);
+});
+
+test('a rare letter is set in the font of the site, which only pages with such letters load', async ({
+  page,
+  request,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (each) => each.resourceType() === 'font' && fonts.push(new URL(each.url()).pathname));
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts]
+        .filter(({ unicodeRange, status }) => /U\+141/i.test(unicodeRange) && status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', ''));
+    });
+  const rare = () => fonts.filter((address) => address.includes('latin-ext'));
+  const rareLetters = /[\u0100-\u024f]/;
+  const htmlOf = async (url: string) => (await request.get(url)).text();
+  const plain = urlOf('services');
+  expect(await htmlOf(plain)).not.toMatch(rareLetters);
+  expect(await htmlOf('/about')).toMatch(rareLetters);
+
+  await page.goto(plain);
+  expect(await loaded()).toEqual([]);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(rare()).toEqual([]);
+  await page.goto('/about');
+  await expect.poll(loaded).toContain('Schibsted Grotesk');
+  expect(rare()).toContainEqual(
+    expect.stringMatching(/^\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/),
+  );
+});

@@ -1,0 +1,58 @@
+/** Nobody else learns who reads the site, and it stores nothing but what visitors chose and typed. */
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const { labels } = fixture.manifest.site;
+const contact = pageOf('contact');
+
+test('the map is requested from another site only if the visitor loads it', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.goto(contact.url);
+  await takeOver(page);
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: contact.data.map.load }).click();
+  await expect.poll(() => foreign[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
+});
+
+test('a visitor gets no cookies; the theme is stored, and until the tab is closed the unsent form and positions', async ({
+  page,
+  context,
+}) => {
+  const message = page.locator('main form textarea');
+  for (const kind of ['home', 'page', 'portfolio'] as const) {
+    await page.goto(fixture.samplePages.find((each) => each.kind === kind)?.url ?? '');
+    await takeOver(page);
+  }
+  await page.locator('footer').getByText(labels.light, { exact: true }).click();
+  await page.locator('[data-filter] button').last().click();
+  await page.locator(`footer a[href="${contact.url}"]`).first().click();
+  await message.fill('Sixty delivery notes every Friday.');
+  await page.reload();
+  await expect(message).toHaveValue('Sixty delivery notes every Friday.');
+
+  expect(await context.cookies()).toEqual([]);
+  const stored = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    // Each history entry has its own position.
+    session: [
+      ...new Set(Object.keys(sessionStorage).map((key) => key.replace(/^scroll \w+$/, 'scroll'))),
+    ].sort(),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(stored).toEqual({
+    local: ['theme'],
+    session: ['contact-form', 'scroll'],
+    databases: [],
+    caches: [],
+    workers: 0,
+  });
+});

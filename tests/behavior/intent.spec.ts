@@ -1,0 +1,60 @@
+/** Reading needs no JavaScript; intent loads it. */
+import type { Page } from '@playwright/test';
+import { liveKinds } from '../../src/model/kind.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { expect, test } from '../lib/test.ts';
+
+const testimonials = pageOf('testimonials').url;
+const expectClient = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+
+/** Collects the addresses of the scripts that the page requests. */
+function noteScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+// Browsers report a mouse that rests over a page that has just appeared as if it had entered.
+test('a mouse that rests where the page has appeared is no intent; its first movement is', async ({
+  page,
+}) => {
+  const scripts = noteScripts(page);
+  await page.addInitScript(() =>
+    addEventListener('pointermove', () => Reflect.set(window, 'hasMoved', true), { once: true }),
+  );
+  await page.goto('/about');
+  // Where the mouse of a new page rests. Chromium reports it by itself, sooner or later.
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => Reflect.has(window, 'hasMoved'));
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await page.mouse.move(3, 0);
+  await expectClient(page);
+});
+
+test('a visitor who presses Tab gets the client, one script; then pointing at a link fetches its page', async ({
+  page,
+}) => {
+  const scripts = noteScripts(page);
+  await page.goto('/about');
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expectClient(page);
+  expect(scripts).toHaveLength(1);
+  const fetched = page.waitForRequest(
+    (request) => request.url().endsWith(testimonials) && request.resourceType() === 'fetch',
+  );
+  await page.locator(`footer a[href="${testimonials}"]`).hover();
+  await fetched;
+});
+
+test('pages with something alive load the client by themselves', async ({ page }) => {
+  const live = fixture.samplePages.filter(({ kind }) => liveKinds.has(kind) && kind !== 'notFound');
+  expect(live.length).toBeGreaterThan(2);
+  for (const { url } of live) {
+    await page.goto(url);
+    await expectClient(page);
+  }
+});

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import sharp from 'sharp';
 import { fileOfUrl } from '../../scripts/lib/build/fileOfUrl.ts';
+import { textOf } from '../../scripts/lib/htmlTree.ts';
 import { readBuiltSite } from '../../scripts/lib/review/builtSite.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
+import { speculationRules } from '../../src/model/speculation.ts';
 import { twinUrl } from '../../src/model/url.ts';
 import { readContent } from '../lib/pages.ts';
 
@@ -30,15 +33,44 @@ const nodesIn = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.No
 const elementWithId = (root: DefaultTreeAdapterTypes.Node, id: string) =>
   nodesIn(root).find((node) => attributeOf(node, 'id') === id);
 
-/** The ids below an element. */
+/** The ids of footnotes, which Markdown links by itself. */
+const isOfFootnote = (id: string): boolean => /^(user-content-|footnote-label$)/.test(id);
+
+/** The ids below an element, without those of footnotes. */
 const idsIn = (element: DefaultTreeAdapterTypes.Node): string[] =>
   nodesIn(element)
     .slice(1)
-    .flatMap((node) => attributeOf(node, 'id') ?? []);
+    .flatMap((node) => attributeOf(node, 'id') ?? [])
+    .filter((id) => !isOfFootnote(id));
 
 /** The value of the attribute `href` of every link in a text of HTML. */
 const linksIn = (html: string): string[] =>
   nodesIn(parse(html)).flatMap((node) => (node.nodeName === 'a' && attributeOf(node, 'href')) || []);
+
+/** The elements of a name in a text of HTML. */
+const elementsIn = (html: string, name: string) =>
+  nodesIn(parse(html)).filter(({ nodeName }) => nodeName === name);
+
+/** The contents of the meta elements in a text of HTML, by their name or property. */
+const tagsIn = (html: string): Map<string, string> =>
+  new Map(
+    elementsIn(html, 'meta').map((meta) => [
+      attributeOf(meta, 'property') ?? attributeOf(meta, 'name') ?? '',
+      attributeOf(meta, 'content') ?? '',
+    ]),
+  );
+
+/** The things that the JSON-LD in a text of HTML describes, by their type. */
+function thingsIn(html: string): Map<string, { itemListElement?: unknown }> {
+  const blocks = elementsIn(html, 'script').filter(
+    (script) => attributeOf(script, 'type') === 'application/ld+json',
+  );
+  return new Map(
+    blocks
+      .flatMap((block) => JSON.parse(textOf(block))['@graph'])
+      .map((thing: { '@type': string; itemListElement?: unknown }) => [thing['@type'], thing]),
+  );
+}
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -83,7 +115,8 @@ test('every link leads to a page, to a part of one, to a file, or to a project w
       if (file === undefined && !unwritten.includes(target) && !assets.has(target))
         broken.push(`${url}: ${href}`);
       const known = file === undefined ? [] : [...(anchors.get(file) ?? []), 'main', 'top'];
-      if (part && !known.includes(decodeURIComponent(part))) broken.push(`${url}: ${href}`);
+      if (part && !isOfFootnote(part) && !known.includes(decodeURIComponent(part)))
+        broken.push(`${url}: ${href}`);
     }
   expect(broken).toEqual([]);
 });
@@ -132,5 +165,84 @@ test('search engines and programs find exactly the pages that are for them', asy
     const canonical = matches(html, /<link rel="canonical" href="([^"]*)"/g);
     expect(canonical, page.url).toEqual(isListed ? [origin + page.url] : []);
     expect(/<meta name="robots" content="[^"]*noindex/.test(html), page.url).toBe(!isListed);
+  }
+});
+
+test('every page can be shared: its tags are complete, and its card is there', async () => {
+  const { url: origin = '', name } = manifest.site;
+  for (const { url } of indexablePages) {
+    const html = await read(fileOfUrl(url));
+    const tags = tagsIn(html);
+    const tag = (wanted: string): string => tags.get(wanted) ?? `no ${wanted}`;
+    const [title = ''] = elementsIn(html, 'title').map(textOf);
+    expect.soft(title, url).toContain(tag('og:title'));
+    for (const set of ['og', 'twitter']) {
+      expect.soft(tag(`${set}:title`), url).toBe(tag('og:title'));
+      expect.soft(tag(`${set}:description`), url).toBe(tag('description'));
+      expect.soft(tag(`${set}:image`), url).toBe(tag('og:image'));
+      expect.soft(tags.get(`${set}:image:alt`), url).toBeTruthy();
+    }
+    const fixed = { url: origin + url, type: 'website', site_name: name, 'image:width': '1200' };
+    for (const [property, value] of Object.entries({ ...fixed, 'image:height': '630' }))
+      expect.soft(tag(`og:${property}`), url).toBe(value);
+    expect.soft(tag('og:locale'), url).toMatch(/^[a-z]{2,3}(_[A-Z]{2})?$/);
+    expect.soft(tag('twitter:card'), url).toBe('summary_large_image');
+    expect(tag('og:image'), url).toContain(`${origin}/`);
+    const card = sharp(path.join(dist, tag('og:image').slice(origin.length)));
+    const { width, height, format } = await card.metadata();
+    expect.soft([width, height, `image/${format}`], url).toEqual([1200, 630, tag('og:image:type')]);
+  }
+});
+
+test('every page for search engines exists as Markdown, which says what the page says', async () => {
+  const { url: origin = '' } = manifest.site;
+  // In Markdown, text has emphasis and escapes, and lines may end elsewhere.
+  const plain = (text: string) =>
+    text
+      .replace(/[*_`~\\]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  for (const { url } of indexablePages) {
+    const html = await read(fileOfUrl(url));
+    expect(html, url).toContain(`<link rel="alternate" type="text/markdown" href="${twinUrl(url)}"`);
+    const markdown = await read(twinUrl(url));
+    expect.soft(markdown, url).toContain(`canonical: ${origin}${url}\n`);
+    const [heading = ''] = elementsIn(html, 'h1').map(textOf);
+    expect.soft(plain(markdown), url).toContain(`# ${plain(heading)}`);
+    const body = elementWithId(parse(html), 'body');
+    // Links and footnotes are written in other ways.
+    const isPlain = (node: DefaultTreeAdapterTypes.Node): boolean =>
+      node.nodeName === 'p' && childrenOf(node).every(({ nodeName }) => nodeName === '#text');
+    const last = (body ? nodesIn(body) : []).findLast(isPlain);
+    if (last) expect.soft(plain(markdown), `the end of ${url}`).toContain(plain(textOf(last)));
+    expect.soft(markdown.match(/<!--|<\/?(div|span|p)\b/), url).toBe(null);
+  }
+});
+
+test('the breadcrumbs of every page are shown and marked up alike', async () => {
+  const { url: origin = '', labels } = manifest.site;
+  for (const { url } of indexablePages) {
+    const html = await read(fileOfUrl(url));
+    const nav = elementsIn(html, 'nav').find((each) => attributeOf(each, 'aria-label') === labels.breadcrumb);
+    const list = thingsIn(html).get('BreadcrumbList');
+    const shown = (nav ? nodesIn(nav) : []).filter(({ nodeName }) => nodeName === 'li');
+    expect(shown.length === 0, url).toBe(list === undefined);
+    if (!list) continue;
+    const marked = shown.map((item, index) => {
+      const link = nodesIn(item).find(({ nodeName }) => nodeName === 'a');
+      const address = link ? attributeOf(link, 'href') : url;
+      return { '@type': 'ListItem', position: index + 1, name: textOf(item), item: `${origin}${address}` };
+    });
+    expect(list.itemListElement, url).toEqual(marked);
+  }
+});
+
+test('every page lets the browser fetch linked pages ahead, by the same rules', async () => {
+  for (const { url } of pages) {
+    const html = await read(fileOfUrl(url));
+    const rules = elementsIn(html, 'script').filter(
+      (each) => attributeOf(each, 'type') === 'speculationrules',
+    );
+    expect(rules.map(textOf), url).toEqual([speculationRules('')]);
   }
 });

@@ -1,0 +1,156 @@
+/** What search engines, programs and those who share links get to see. What holds for every page: tests/content/site.spec.ts. */
+import type { Page } from '@playwright/test';
+import { parse } from 'parse5';
+import sharp from 'sharp';
+import { elementNamed, elementsOf, textOf } from '../../scripts/lib/htmlTree.ts';
+import { twinUrl } from '../../src/model/url.ts';
+import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const { url: site = '', labels } = fixture.manifest.site;
+
+/** The contents of all tags of a name, property or relation. */
+const tags = (page: Page, name: string) =>
+  page
+    .locator(`head :is([name="${name}"], [property="${name}"], [rel="${name}"])`)
+    .evaluateAll((all) => all.map((each) => each.getAttribute('content') ?? each.getAttribute('href') ?? ''));
+
+interface Thing {
+  '@type': string;
+  [name: string]: unknown;
+}
+
+/** The things in a block of JSON-LD. */
+function thingsIn(block: string): Thing[] {
+  const data = JSON.parse(block);
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+const thingsOf = async (page: Page) =>
+  thingsIn((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '');
+
+const ofType = (things: Thing[], type: string) => things.filter((thing) => thing['@type'] === type);
+
+test('questions and answers are marked up with the text that visitors read', async ({ page }) => {
+  for (const url of [pageOf('contact').url, '/blocks']) {
+    await page.goto(url);
+    const visible = await page.locator('[data-question]').evaluateAll((entries) =>
+      entries.map((entry) => {
+        if (entry instanceof HTMLDetailsElement) entry.open = true;
+        const text = (part: string) => {
+          const found = entry.querySelector(part);
+          return found instanceof HTMLElement ? found.innerText.trim() : '';
+        };
+        const acceptedAnswer = { '@type': 'Answer', text: text('summary + *') };
+        return { '@type': 'Question', name: text('summary'), acceptedAnswer };
+      }),
+    );
+    expect(visible.length, url).toBeGreaterThan(1);
+    for (const { name, acceptedAnswer } of visible)
+      expect(Math.min(name.length, acceptedAnswer.text.length), url).toBeGreaterThan(5);
+    const [questions] = ofType(await thingsOf(page), 'FAQPage');
+    expect(questions?.mainEntity, url).toEqual(visible);
+  }
+});
+
+test('structured data says of each page what it is, with names that visitors can read on it', async ({
+  request,
+}) => {
+  const types = {
+    ...{ home: 'Organization', services: 'CollectionPage', service: 'Service' },
+    ...{ portfolio: 'CollectionPage', category: 'CollectionPage', contact: 'ContactPage' },
+  } as const;
+  for (const { kind, url } of fixture.samplePages) {
+    const type = kind in types && types[kind as keyof typeof types];
+    if (!type) continue;
+    const html = parse(await (await request.get(url)).text());
+    const all = [...elementsOf(html)];
+    const blocks = all.filter(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'));
+    expect(blocks, url).toHaveLength(1);
+    const things = thingsIn(blocks.map(textOf).join());
+    const [thing] = ofType(things, type);
+    expect(thing, `${type} on ${url}`).toBeTruthy();
+    const main = elementNamed(html, 'body');
+    const readable = `${all.filter(({ tagName }) => tagName === 'title').map(textOf)} ${main && textOf(main)}`;
+    const names = [...JSON.stringify(thing).matchAll(/"name":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, name = '']): string => JSON.parse(name),
+    );
+    expect(names.length, url).toBeGreaterThan(0);
+    for (const name of names) expect.soft(readable, url).toContain(name);
+    expect(JSON.stringify(things), url).not.toMatch(/"(Review|AggregateRating)"/);
+  }
+});
+
+test('the head follows the visitor from page to page', async ({ page }) => {
+  const { url } = pageOf('services');
+  await page.goto(pagesOf('service')[0]?.url ?? '');
+  await takeOver(page);
+  expect(ofType(await thingsOf(page), 'BreadcrumbList')).toHaveLength(1);
+  await page.getByRole('navigation', { name: labels.breadcrumb }).getByRole('link').click();
+  await expect(page).toHaveURL(url);
+  await expect.poll(() => tags(page, 'canonical')).toEqual([site + url]);
+  expect(await tags(page, 'og:url')).toEqual([site + url]);
+  expect(await tags(page, 'alternate')).toEqual([twinUrl(url)]);
+  const things = await thingsOf(page);
+  expect(ofType(things, 'CollectionPage')).toHaveLength(1);
+  expect(ofType(things, 'BreadcrumbList')).toEqual([]);
+});
+
+test('the browser’s own frame has the color of the chosen theme', async ({ page }) => {
+  const color = () =>
+    page.locator('meta[name=theme-color]').evaluateAll((metas) =>
+      // Browsers take the first one that matches.
+      metas
+        .find((meta) => meta instanceof HTMLMetaElement && matchMedia(meta.media || 'all').matches)
+        ?.getAttribute('content'),
+    );
+  const background = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      if (!canvas) return '';
+      canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+    });
+  const choose = (theme: string) => page.locator(`[name=theme][value=${theme}]`).check({ force: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  const dark = await background();
+  expect(await color()).toBe(dark);
+  await choose('light');
+  await expect.poll(background).not.toBe(dark);
+  const light = await background();
+  expect(await color()).toBe(light);
+  await choose('system');
+  expect(await color()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(color).toBe(dark);
+  await page.reload();
+  expect(await color()).toBe(dark);
+});
+
+test('icons, the web app manifest and the Markdown of a page are served as what they are', async ({
+  request,
+}) => {
+  const head = elementNamed(parse(await (await request.get('/about')).text()), 'head');
+  const links = (head ? [...elementsOf(head)] : []).filter(({ tagName }) => tagName === 'link');
+  const named = links.flatMap(({ attrs }) => {
+    const { rel = '', href = '' } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+    return /^(icon|apple-touch-icon|manifest)$/.test(rel) ? [href] : [];
+  });
+  expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
+  for (const address of named) expect((await request.get(address)).status(), address).toBe(200);
+  const manifest = await request.get('/site.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  for (const { src, sizes } of (await manifest.json()).icons) {
+    const icon = await request.get(`/${src}`);
+    expect(icon.status(), src).toBe(200);
+    if (sizes === 'any') continue;
+    const { width, height } = await sharp(await icon.body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  const markdown = await request.get(twinUrl('/about'));
+  expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+});

@@ -1,0 +1,241 @@
+/** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
+import type { Page } from '@playwright/test';
+import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+const testimonials = pageOf('testimonials');
+const portfolio = pageOf('portfolio').url;
+const contact = pageOf('contact').url;
+const start = '/about';
+
+const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
+const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
+
+/** What a visitor sees of the page that is open. */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    body: document.getElementById('body')?.innerHTML,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    marked: [...document.querySelectorAll('header [aria-current], header [data-within]')].map(
+      (link) => link.textContent,
+    ),
+    styles: [...document.querySelectorAll('main *')].slice(0, 250).map((element) => {
+      const { color, fontSize, display, gridTemplateColumns } = getComputedStyle(element);
+      return [element.tagName, color, fontSize, display, gridTemplateColumns].join();
+    }),
+  }));
+
+test('a visitor who clicks through a page of every type never loads a document, and sees what others load', async ({
+  page,
+  context,
+}) => {
+  const loaded = await context.newPage();
+  await page.goto('/');
+  await takeOver(page);
+  await markDocument(page);
+  const pages = fixture.samplePages.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
+  expect(pages.length).toBeGreaterThan(6);
+  for (const { url, kind } of pages) {
+    // What is listened to is the click, wherever the link is; in a closed menu too.
+    const click = (target: string) => page.locator(`a[href="${target}"]`).first().dispatchEvent('click');
+    // Only its category links to a case study.
+    if (kind === 'caseStudy') {
+      await click(portfolio);
+      await expect(page).toHaveURL(portfolio);
+      await click(url.slice(0, url.lastIndexOf('/')));
+      await expect(page.locator(`main a[href="${url}"]`).first()).toBeVisible();
+    }
+    await click(url);
+    await expect(page).toHaveURL(url);
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.locator('[data-announcer]')).toHaveText(await page.title());
+    expect(await page.evaluate(() => window.scrollY), url).toBe(0);
+    await loaded.goto(url);
+    expect.soft(await look(page), url).toEqual(await look(loaded));
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a link to a project without a case study ends on the not-found page, without a reload', async ({
+  page,
+  complaints,
+}) => {
+  const [target = ''] = fixture.unwritten;
+  await page.goto(target.slice(0, target.lastIndexOf('/')));
+  await takeOver(page);
+  await expect(page.locator('[data-announcer]')).toBeEmpty();
+  await markDocument(page);
+  await page.locator(`[data-project] a[href="${target}"]`).first().click();
+  const { heading, title } = pageOf('notFound').data;
+  await expect(page.getByRole('heading', { name: heading ?? title })).toBeFocused();
+  await expect(page.locator('header nav, footer')).toHaveCount(0);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect.poll(() => complaints.filter((line) => line.includes(target))).toHaveLength(1);
+  complaints.length = 0;
+  await page.goBack();
+  await expect(page.locator('[data-projects]')).toBeVisible();
+});
+
+test('a page of another build is loaded, not shown', async ({ page }) => {
+  await page.route(`**${testimonials.url}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/data-client="[^"]+"/, 'data-client="/assets/client-other.js"'),
+    });
+  });
+  await page.goto(start);
+  await takeOver(page);
+  await markDocument(page);
+  const loaded = page.waitForEvent('load');
+  await footerLink(page, testimonials.url).click();
+  await loaded;
+  await expect(page).toHaveURL(testimonials.url);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('the next page starts at its top; Back and a reload find a position that was scrolled to before the client came', async ({
+  page,
+}) => {
+  await page.goto('/blocks');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: 1200, behavior: 'instant' });
+      }),
+  );
+  await takeOver(page);
+  await footerLink(page, testimonials.url).dispatchEvent('click');
+  await expect(page).toHaveURL(testimonials.url);
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/blocks');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  await page.reload();
+  // After a reload the browser restores the position, to the nearest pixel of the device.
+  const distance = () => page.evaluate(() => Math.abs(window.scrollY - 1200));
+  await expect.poll(distance).toBeLessThan(2);
+  await takeOver(page);
+  expect(await distance()).toBeLessThan(2);
+});
+
+test('pointing at a project without a case study requests nothing', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const written = pageOf('caseStudy').url;
+  await page.goto(written.slice(0, written.lastIndexOf('/')));
+  await takeOver(page);
+  const cards = page.locator('[data-project] a[data-unwritten]');
+  expect(await cards.count()).toBeGreaterThan(1);
+  for (const card of await cards.all()) await card.hover();
+  await page.locator(`[data-project] a[href="${written}"]`).first().hover();
+  await expect.poll(() => requested).toContain(written);
+  expect(requested.filter((address) => fixture.unwritten.includes(address))).toEqual([]);
+});
+
+test('pages cross-fade where the browser can, and a filter does not', async ({ page }) => {
+  await page.goto(portfolio);
+  await takeOver(page);
+  await page.evaluate(() => {
+    Reflect.set(window, 'fades', 0);
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      Reflect.set(window, 'fades', Number(Reflect.get(window, 'fades')) + 1);
+      const fade = start(update);
+      void fade.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => effect);
+        const parts = effects.flatMap(
+          (effect) => (effect instanceof KeyframeEffect && effect.pseudoElement) || [],
+        );
+        const shown = (part: string) => getComputedStyle(document.documentElement, part).opacity;
+        Reflect.set(window, 'fading', { parts, window: shown('::view-transition-group(root)') });
+      });
+      return fade;
+    };
+  });
+  const fades = () => page.evaluate(() => Number(Reflect.get(window, 'fades')));
+  const name = pagesOf('category').find(({ data }) => data.projects.some(({ listed }) => listed))?.data.name;
+  if (!name) throw new Error('The fixture has no category with listed projects.');
+  await page.locator('[data-filter]').getByRole('button', { name, exact: true }).click();
+  await expect(page.locator('[data-filter] [aria-pressed=true]')).toHaveText(name);
+  expect(await fades()).toBe(0);
+  await footerLink(page, testimonials.url).click();
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await fades()).toBe(1);
+  const fading = await page.evaluate(() => Reflect.get(window, 'fading'));
+  expect(fading.parts).toContain('::view-transition-old(root)');
+  expect(fading.parts).toContain('::view-transition-new(root)');
+  expect(fading.window).toBe('1');
+});
+
+for (const { frame, fades, machine } of [
+  { frame: 0, fades: 3, machine: 'that paints in time shows every fade' },
+  { frame: 60, fades: 1, machine: 'on which a fade stutters shows no more of them' },
+]) {
+  test(`a computer ${machine}`, async ({ page }) => {
+    await page.addInitScript((wait) => {
+      const waiting = new Map<number, FrameRequestCallback>();
+      let last = 0;
+      const run = (id: number) => {
+        waiting.get(id)?.(performance.now());
+        waiting.delete(id);
+      };
+      window.requestAnimationFrame = (callback) => {
+        const id = ++last;
+        waiting.set(id, callback);
+        // In no time, a message comes so often that a busy machine cannot be taken for one that stutters.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => run(id);
+        if (wait === 0) port2.postMessage(null);
+        else setTimeout(run, wait, id);
+        return id;
+      };
+      window.cancelAnimationFrame = (id) => waiting.delete(id);
+      const start = document.startViewTransition.bind(document);
+      Reflect.set(window, 'fades', []);
+      document.startViewTransition = (update) => {
+        const fade = start(update);
+        Reflect.get(window, 'fades').push(fade.finished);
+        return fade;
+      };
+    }, frame);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(start);
+    await takeOver(page);
+    for (const url of [portfolio, testimonials.url, contact]) {
+      await footerLink(page, url).click();
+      await expect(page).toHaveURL(url);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      await page.evaluate(() => Promise.all(Reflect.get(window, 'fades')));
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'fades').length)).toBe(fades);
+  });
+}
+
+test('pointing at a link whose page cannot be fetched changes nothing; a click loads it', async ({
+  page,
+  complaints,
+}) => {
+  let failing = true;
+  await page.route(`**${testimonials.url}`, (route) => (failing ? route.abort() : route.continue()));
+  await page.goto(start);
+  await takeOver(page);
+  await markDocument(page);
+  const failed = page.waitForEvent('requestfailed');
+  await footerLink(page, testimonials.url).hover();
+  await failed;
+  // A task and a frame after the failure, its handlers have run.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(page).toHaveURL(start);
+  expect(await isSameDocument(page)).toBe(true);
+  failing = false;
+  await footerLink(page, testimonials.url).click();
+  await expect(page).toHaveURL(testimonials.url);
+  await expect(page).toHaveTitle(new RegExp(`^${testimonials.data.title}`));
+  complaints.length = 0;
+});

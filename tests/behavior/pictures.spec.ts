@@ -12,7 +12,7 @@ const [category, service] = [pagesOf('category'), pagesOf('service')].map(
 /** A page of every type that shows pictures; each shows a photograph in one size only. */
 const routes = [
   ...[urlOf('home'), '/about', urlOf('portfolio'), `${category}`, urlOf('caseStudy')],
-  ...[`${service}`, urlOf('testimonials'), urlOf('contact')],
+  ...[`${service}`, urlOf('testimonials')],
 ];
 
 /** Pages that open with a photograph. */

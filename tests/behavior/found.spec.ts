@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import sharp from 'sharp';
 import { elementNamed, elementsOf, textOf } from '../../scripts/lib/htmlTree.ts';
+import type { Kind } from '../../src/model/kind.ts';
 import { twinUrl } from '../../src/model/url.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, takeOver, test } from '../lib/test.ts';
@@ -57,12 +58,12 @@ test('questions and answers are marked up with the text that visitors read', asy
 test('structured data says of each page what it is, with names that visitors can read on it', async ({
   request,
 }) => {
-  const types = {
+  const types: Partial<Record<Kind, string>> = {
     ...{ home: 'Organization', services: 'CollectionPage', service: 'Service' },
     ...{ portfolio: 'CollectionPage', category: 'CollectionPage', contact: 'ContactPage' },
-  } as const;
+  };
   for (const { kind, url } of fixture.samplePages) {
-    const type = kind in types && types[kind as keyof typeof types];
+    const type = types[kind];
     if (!type) continue;
     const html = parse(await (await request.get(url)).text());
     const all = [...elementsOf(html)];
@@ -71,8 +72,8 @@ test('structured data says of each page what it is, with names that visitors can
     const things = thingsIn(blocks.map(textOf).join());
     const [thing] = ofType(things, type);
     expect(thing, `${type} on ${url}`).toBeTruthy();
-    const main = elementNamed(html, 'body');
-    const readable = `${all.filter(({ tagName }) => tagName === 'title').map(textOf)} ${main && textOf(main)}`;
+    const body = elementNamed(html, 'body');
+    const readable = `${all.filter(({ tagName }) => tagName === 'title').map(textOf)} ${body && textOf(body)}`;
     const names = [...JSON.stringify(thing).matchAll(/"name":("(?:[^"\\]|\\.)*")/g)].map(
       ([, name = '']): string => JSON.parse(name),
     );

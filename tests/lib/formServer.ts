@@ -20,10 +20,7 @@ export const replies = {
   page: send(200, 'text/html', '<!doctype html><title>Thank you</title>'),
   empty: (response) => void response.writeHead(204).end(),
   unavailable: json(503, { success: true }),
-  tooMany: json(429, { errors: [{ code: 'RATE_LIMIT' }] }),
   successFalse: json(200, { message: 'Invalid access key', success: false }),
-  successFalseAsText: json(200, { success: 'false' }),
-  notOk: json(200, { ok: false }),
   malformed: send(200, 'application/json', '{"success": tr'),
   abort: (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });

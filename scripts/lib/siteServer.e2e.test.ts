@@ -82,6 +82,13 @@ test('pages answer browsers, HEAD, and programs that say nothing of what they ta
   expect((await ask('/services/nope/', {})).status).toBe(404);
 });
 
+test('an alias that is added while the server runs leads to its page', async () => {
+  const { ask, root } = await start({ 'content/about.mdx': about() });
+  expect((await ask('/crew', {})).status).toBe(404);
+  await write(root, { 'content/about.mdx': about({ aliases: ['/crew'] }) });
+  await vi.waitFor(async () => expect(location(await ask('/crew', {}))).toBe('/about'), 20_000);
+});
+
 test('no request ends the server, leads to another site or shows a stack trace', async () => {
   const { ask, origin, errors } = await start();
   expect(await hostileProblems(origin, '/')).toEqual([]);

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** What a project has besides its content. */
 const codeParts = [
@@ -19,7 +21,7 @@ const contentParts = ['content', 'public'];
 export interface ProjectCopy {
   root: string;
   edit: (file: string, change: (text: string) => string) => Promise<void>;
-  write: (file: string, text: string) => Promise<void>;
+  write: (file: string, content: string | Uint8Array) => Promise<void>;
   remove: (file: string) => Promise<void>;
 }
 
@@ -49,7 +51,21 @@ export async function copyProject(name: string, contentRoot = '.'): Promise<Proj
       if (changed === text) throw new Error(`The edit of ${file} changed nothing.`);
       await writeFile(path.join(root, file), changed);
     },
-    write: (file, text) => writeFile(path.join(root, file), text),
+    write: (file, content) => writeFile(path.join(root, file), content),
     remove: (file) => rm(path.join(root, file)),
   };
+}
+
+/** Builds a copy of the project into a folder by the copy's own code, for a folder of a host. */
+export async function buildCopy(
+  root: string,
+  outDir: string,
+  base: string,
+  ...options: string[]
+): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--base-path', base, '--out', outDir, ...options],
+    { cwd: root },
+  );
 }

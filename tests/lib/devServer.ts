@@ -1,0 +1,109 @@
+/** The development server of the fixture site, for tests that change its files. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../../scripts/deploy/local/server.ts';
+import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { test as base, expect } from './test.ts';
+
+/** The site that a server shows. What a test changes in its project is undone after the test. */
+export interface DevSite extends ProjectCopy {
+  origin: string;
+  /** The HTML that the server answers with at a path; empty if it has no page there. */
+  html: (path: string) => Promise<string>;
+  /** The arguments that the author's editor was opened with in this test, one a line. */
+  openedInEditor: () => Promise<string>;
+}
+
+interface DevServer {
+  origin: string;
+  project: ProjectCopy;
+  editorLog: string;
+}
+
+const getText = async (url: string): Promise<string> => {
+  const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null);
+  return response?.ok ? response.text() : '';
+};
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.kill()) await once(server, 'exit');
+}
+
+/** Passes changes on to a project, and gives a function that undoes them. */
+function recordChanges(project: ProjectCopy): { changes: ProjectCopy; undo: () => Promise<void> } {
+  /** By file; `null` if there was none. */
+  const originals = new Map<string, Buffer | null>();
+  const record = async (file: string) => {
+    if (originals.has(file)) return;
+    originals.set(file, await readFile(path.join(project.root, file)).catch(() => null));
+  };
+  return {
+    changes: {
+      root: project.root,
+      edit: (file, change) => record(file).then(() => project.edit(file, change)),
+      write: (file, content) => record(file).then(() => project.write(file, content)),
+      remove: (file) => record(file).then(() => project.remove(file)),
+    },
+    async undo() {
+      for (const [file, content] of originals)
+        if (content) await project.write(file, content);
+        else await rm(path.join(project.root, file), { force: true });
+    },
+  };
+}
+
+let readings = 0;
+
+/** Waits until the server has read the content as it is now: it shows a page that has only just been written. */
+async function waitUntilRead({ origin, project }: DevServer): Promise<void> {
+  const words = `Reading number ${++readings}.`;
+  await project.write(
+    'content/last-reading.mdx',
+    `---\ntemplate: page\ntitle: Last Reading\ndescription: Shows that the server has read the content.\nlabel: Test\nunlisted: true\n---\n\n<Lead>${words}</Lead>\n`,
+  );
+  await expect.poll(() => getText(`${origin}/last-reading`), { timeout: 20_000 }).toContain(words);
+}
+
+export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
+  devServer: [
+    async ({ playwright: _ }, use) => {
+      const project = await copyProject('dev', 'tests/fixture');
+      const editor = path.join(project.root, 'editor.sh');
+      const editorLog = path.join(project.root, 'opened.txt');
+      await project.write('editor.sh', `#!/bin/sh\nprintf '%s\\n' "$@" > '${editorLog}'\n`);
+      await chmod(editor, 0o755);
+      const port = await freePort();
+      const server = spawn(
+        process.execPath,
+        [path.resolve('node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
+        { cwd: project.root, stdio: 'ignore', env: { ...process.env, LAUNCH_EDITOR: editor } },
+      );
+      const origin = `http://127.0.0.1:${port}`;
+      try {
+        await expect.poll(() => getText(origin), { timeout: 90_000 }).not.toBe('');
+        await use({ origin, project, editorLog });
+      } finally {
+        await stop(server);
+        await rm(project.root, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ devServer, page }, use) => {
+    const { origin, project, editorLog } = devServer;
+    const { changes, undo } = recordChanges(project);
+    await use({
+      ...changes,
+      origin,
+      html: (url) => getText(origin + url),
+      openedInEditor: () => readFile(editorLog, 'utf8').catch(() => ''),
+    });
+    // No page sees the changes undone.
+    await page.close();
+    await rm(editorLog, { force: true });
+    await undo();
+    await waitUntilRead(devServer);
+  },
+});

@@ -1,0 +1,373 @@
+/** What a preview has that the published site does not: drafts, the component guide, the author's panel, marks. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startRepository } from '../../scripts/lib/testing/git.ts';
+import { vocabulary } from '../../src/blocks/vocabulary.ts';
+import { kinds } from '../../src/model/kind.ts';
+import { violations } from '../lib/axe.ts';
+import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
+import { fixtureDist } from '../lib/fixtureSite.ts';
+import { folder, type PreviewSite, previewSite } from '../lib/previewSite.ts';
+import { expect, takeOver, test } from '../lib/test.ts';
+
+// In one worker, because each worker builds a preview.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const contact = pageOf('contact');
+const testimonials = pageOf('testimonials');
+const portfolio = pageOf('portfolio');
+const category = pageOf('category');
+/** The page about the team has a paragraph, a picture of each member and a title of its own for search engines. */
+const about = pagesOf('page').find(({ data }) => data.seo?.about);
+/** The one with a question and its answer. */
+const service = pagesOf('service').find(({ url }) => url === '/services/ordering');
+const unchangedService = pagesOf('service').find((each) => each !== service);
+if (!about || !service || !unchangedService)
+  throw new Error('The fixture has too few pages for these tests.');
+
+// What the branch of the preview changes.
+const addedWord = 'shared';
+const removedSentence = 'We offered to help, and the bags are still on our wall.';
+const addedAnswer = 'Certainly.';
+const draft = { url: '/services/oven-rental', title: 'Oven Rental' };
+const draftState = [
+  'Draft: not on the published site.',
+  `Appears on 15 January 2199, 09:00, ${fixture.manifest.site.timeZone}.`,
+];
+/** A draft that links to the other one. */
+const notes = { url: '/notes' };
+
+let site: PreviewSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await previewSite(
+    'preview',
+    async (project) => {
+      startRepository(project.root);
+      const replaced = { [` ${removedSentence}`]: '', 'One order list': `One ${addedWord} order list` };
+      const pictures = { 'people/ben-osei.svg': 'people/lukasz-nowak.svg' };
+      for (const [old, text] of Object.entries({ ...replaced, ...pictures }))
+        await project.edit(about.file, (all) => all.replace(old, text));
+      await project.edit(service.file, (text) =>
+        text.replace(/(<Question title="[^"]*">\n\n)/, `$1${addedAnswer} `),
+      );
+      await project.write(
+        `content${draft.url}.mdx`,
+        `---\ntitle: ${draft.title}\ndescription: Ovens for a week, a month or a season, with a thermometer in each of them.\ndraft: true\npublishAt: 2199-01-15T09:00\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n`,
+      );
+      await project.write(
+        `content${notes.url}.mdx`,
+        `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n`,
+      );
+    },
+    'tests/fixture',
+  );
+});
+
+test.afterAll(() => site.stop());
+
+const panelOf = (page: Page) => page.locator('author-tools [data-author-page]');
+const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${folder}${url}"]`);
+const corner = (page: Page) => page.getByRole('button', { name: 'About this page' });
+
+async function openPanel(page: Page): Promise<void> {
+  await expect(corner(page)).toBeVisible();
+  await page.keyboard.press('Alt+KeyA');
+  await expect(panelOf(page)).toBeVisible();
+}
+
+test('the guide shows every block in both themes, with its attributes and the pages that use it', async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/_guide`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  for (const [name, block] of Object.entries(vocabulary)) {
+    const reference = page.locator(`[data-reference="${name}"]`);
+    await expect(reference, name).toBeVisible();
+    await expect(reference.locator('[data-field]'), name).toHaveCount(
+      Object.keys(block.attributes.shape).length,
+    );
+    await expect(reference.locator('code[data-snippet]'), name).toContainText(`<${name}`);
+  }
+  const lead = page.locator('[data-entry-of=Lead]');
+  for (const theme of ['light', 'dark']) {
+    const specimen = lead.locator(`[data-specimen=${theme}] > div`);
+    await expect(specimen).toContainText('The opening statement of a page');
+    await expect(specimen).toHaveCSS('color-scheme', theme);
+  }
+  const use = lead.locator('[data-uses]').getByRole('link', { name: about.data.title, exact: true });
+  await expect(use).toHaveAttribute('href', folder + about.url);
+  const attribute = page.locator('[data-reference=Feature] [data-field=icon]');
+  await expect(attribute).toContainText('may be left out');
+  await expect(attribute).toContainText('the name of an icon');
+
+  await test.step('icons, colors with their contrast, and the fields of every page type', async () => {
+    const icon = page.locator('[data-icons-in-use] li', { hasText: new RegExp(`^${service.data.icon}$`) });
+    const href = await icon.locator('use').getAttribute('href');
+    const sheet = await page.request.get(site.address.replace(folder, '') + href);
+    expect(await sheet.text()).toContain(`id="${service.data.icon}"`);
+    await expect(page.locator('[data-colour=text]')).toContainText(/1\d\.\d : 1 with ground/);
+    await expect(page.locator('[data-colour=hue-sky] td').first()).toHaveCSS('color-scheme', 'light');
+    const fields = page.locator('[data-kind=service]');
+    await expect(fields.locator('[data-field="icon"]')).toContainText('The name of a Lucide icon');
+    await expect(fields.locator('[data-field="icon"]')).toContainText('required');
+    await expect(fields.locator('[data-field="cta.title"]')).toBeVisible();
+    await expect(page.locator('[data-kind]')).toHaveCount(kinds.length);
+  });
+});
+
+test('a snippet is copied and the names of icons are searched', async ({ page }) => {
+  await page.goto(`${site.address}/_guide`);
+  await expect(corner(page)).toBeVisible();
+  const tech = page.locator('[data-reference=Tech]');
+  await tech.getByRole('button', { name: 'Copy Tech' }).click();
+  await expect(tech.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await tech.locator('code[data-snippet]').textContent(),
+  );
+  await page.getByRole('searchbox').fill('Phone-c');
+  const names = page.locator('#icon-names li:visible');
+  await expect(names.first()).toContainText('phone-c');
+  expect((await names.allTextContents()).every((name) => name.includes('phone-c'))).toBe(true);
+  await page.getByRole('searchbox').fill('');
+  expect(await names.count()).toBeGreaterThan(1500);
+});
+
+// Colors do not depend on the width, nor the layout on the theme.
+for (const { width, theme } of [
+  { width: 390, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+])
+  test(`axe finds nothing in guide and panel, and nothing is too wide: ${width} px, ${theme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto(`${site.address}/_guide`);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+    await expect(corner(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto(site.address + about.url);
+    await openPanel(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
+test('the panel shows what an author wants to know of a page', async ({ page }) => {
+  await page.goto(site.address + about.url);
+  await openPanel(page);
+  const panel = panelOf(page);
+  await expect(panel.locator('[data-publication]')).toHaveText('On the published site.');
+  await expect(panel).toContainText(about.file);
+  const { host } = new URL(fixture.manifest.site.url ?? '');
+  await expect(panel.locator('[data-search-result]')).toContainText(`${host} › ${about.url.slice(1)}`);
+  const title = await page.title();
+  await expect(panel.locator('[data-search-result]')).toContainText(title);
+  await expect(panel.locator('[data-length=Title]')).toContainText(`Title: ${title.length} characters`);
+  const headings = await page.locator('main :is(h1, h2, h3)').allTextContents();
+  expect(headings.length).toBeGreaterThan(5);
+  await expect(panel.locator('[data-outline] span')).toHaveText(headings);
+  await expect(panel.locator('[data-words]')).toHaveText(/[1-9]\d* words/);
+  await expect(panel.locator('[data-links-out] [data-to=page]').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Copy the file’s name' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(about.file);
+});
+
+test('the panel follows to the next page, without a reload, and shows its state', async ({ page }) => {
+  await page.goto(site.address + notes.url);
+  await takeOver(page);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await openPanel(page);
+  await expect(panelOf(page).locator('[data-to=unpublished]')).toContainText(draft.url);
+  await panelOf(page).getByRole('link', { name: draft.url }).click();
+  await expect(page).toHaveURL(site.address + draft.url);
+  await expect(panelOf(page)).toHaveAttribute('data-author-page', draft.url);
+  await expect(panelOf(page).locator('[data-publication]')).toHaveText(draftState.join(''));
+  await expect(panelOf(page).locator('[data-links-in]')).toContainText(notes.url);
+  await footerLink(page, portfolio.url).dispatchEvent('click');
+  await expect(panelOf(page)).toHaveAttribute('data-author-page', portfolio.url);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('the panel takes focus and gives it back, by key, by button and by Escape', async ({ page }) => {
+  await page.goto(site.address + contact.url);
+  const link = page.locator('main').getByRole('link').first();
+  await expect(corner(page)).toHaveAttribute('aria-expanded', 'false');
+  await link.focus();
+  await openPanel(page);
+  await expect(page.locator('#author-title')).toBeFocused();
+  await expect(corner(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await corner(page).click();
+  await expect(page.locator('#author-title')).toBeFocused();
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await expect(corner(page)).toBeFocused();
+
+  await openPanel(page);
+  await page.keyboard.press('Alt+KeyA');
+  await expect(panelOf(page)).toBeHidden();
+
+  // Where letters are typed, some keyboards write one with Alt and A.
+  const field = page.locator('textarea');
+  await field.focus();
+  await page.keyboard.press('Alt+KeyA');
+  await expect(field).toBeFocused();
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('an address without a page has the panel of the not-found page', async ({ page, complaints }) => {
+  await page.goto(`${site.address}/no-such-page`);
+  await openPanel(page);
+  await expect(panelOf(page)).toHaveAttribute('data-author-page', '/404');
+  await expect.poll(() => complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('the published site has none of it', async () => {
+  const files = await readdir(fixtureDist, { recursive: true });
+  expect(files.filter((file) => /_guide|_author|author-|preview/.test(file))).toEqual([]);
+  const texts = files.filter((file) => /\.(html|js|css|txt|xml|webmanifest|json)$|\/?_\w+$/.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    const text = await readFile(path.join(fixtureDist, file), 'utf8');
+    expect(text, file).not.toMatch(
+      /_guide|_author|author-tools|data-broken-page|About this page|open-in-editor|preview-(banner|marks|added|unpublished)|Changed pages/,
+    );
+    if (file.endsWith('_headers')) expect(text).not.toContain('X-Robots-Tag');
+  }
+  expect(await readFile(path.join(fixtureDist, 'about.html'), 'utf8')).not.toContain('name="robots"');
+});
+
+test('every page says that it is a preview, and keeps search engines out', async ({ page, request }) => {
+  for (const url of ['/', draft.url, category.url, contact.url]) {
+    const response = await request.get(site.address + url);
+    expect(response.headers()['x-robots-tag'], url).toBe('noindex');
+    const html = await response.text();
+    expect(html, url).toContain('<meta name="robots" content="noindex"');
+    expect(html, url).toContain('id="preview-banner"');
+    expect(html, url).not.toContain('rel="canonical"');
+  }
+  expect(await (await request.get(`${site.address}/robots.txt`)).text()).toBe('User-agent: *\nAllow: /\n');
+  expect((await request.get(`${site.address}/sitemap.xml`)).status()).toBe(404);
+  await page.goto(site.address + about.url);
+  await takeOver(page);
+  await expect(banner(page)).toContainText('Not the published site.');
+  await banner(page).locator('summary').click();
+  await expect(banner(page).getByRole('link', { name: about.data.title, exact: true })).toBeVisible();
+});
+
+const banner = (page: Page) => page.locator('#preview-banner');
+const marking = (page: Page) => banner(page).getByRole('button', { name: /^Mark/ });
+
+/** The words that are marked on the page. */
+const markedWords = (page: Page, name = 'preview-added') =>
+  page.evaluate(
+    (highlight) =>
+      [...(CSS.highlights.get(highlight) ?? [])].flatMap((range) =>
+        range instanceof Range ? range.toString().trim() : [],
+      ),
+    name,
+  );
+
+/** What stands before the link to an address, at every place that it has on the page. */
+const labelsBefore = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link, '::before').content))]);
+
+test('the changed passages of a page are marked on demand, by keyboard, and announced', async ({ page }) => {
+  await page.goto(site.address + about.url);
+  await expect(marking(page)).toHaveText('Mark 3 changed passages');
+  await expect(marking(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await markedWords(page)).toEqual([]);
+  await marking(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(marking(page)).toHaveAttribute('aria-pressed', 'true');
+  const status = banner(page).getByRole('status');
+  await expect(status).toHaveText('3 changed passages marked.');
+  await expect.poll(() => markedWords(page)).toEqual([addedWord, '']);
+  // A sign shows where something was removed, and a new picture has a frame.
+  const sign = page.locator('preview-marks summary');
+  await expect(sign).toHaveCount(2);
+  await expect(page.locator('preview-marks .frame')).toHaveCount(1);
+  const removed = page.getByText(removedSentence, { exact: true });
+  await expect(removed).toBeHidden();
+  await sign.first().focus();
+  await expect(sign.first()).toHaveAccessibleName(`Removed here: ${removedSentence}`);
+  await page.keyboard.press('Enter');
+  await expect(removed).toBeVisible();
+
+  await banner(page).getByRole('button', { name: 'Next change' }).click();
+  await expect(status).toHaveText(`Change 1 of 3: removed “${removedSentence}”`);
+  await expect(sign.first()).toBeInViewport();
+  await banner(page).getByRole('button', { name: 'Next change' }).click();
+  await expect(status).toHaveText(`Change 2 of 3: added “${addedWord}”`);
+  expect(await markedWords(page, 'preview-current')).toEqual([addedWord]);
+  await banner(page).getByRole('button', { name: 'Previous change' }).click();
+  await expect(status).toContainText('Change 1 of 3');
+  expect(await violations(page)).toEqual([]);
+
+  await marking(page).click();
+  expect(await markedWords(page)).toEqual([]);
+  await expect(sign).toHaveCount(0);
+});
+
+test('marks follow to the next page without a reload, and open what is collapsed', async ({ page }) => {
+  await page.goto(site.address + about.url);
+  await marking(page).click();
+  await takeOver(page);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await expect.poll(() => markedWords(page)).toContain(addedWord);
+  await footerLink(page, service.url).dispatchEvent('click');
+  await expect(page).toHaveURL(site.address + service.url);
+  await expect(marking(page)).toHaveText('Mark 1 changed passage');
+  await expect.poll(() => markedWords(page)).toEqual([addedAnswer]);
+  const answer = page.locator('main').getByText(addedAnswer);
+  await expect(answer).toBeHidden();
+  await banner(page).getByRole('button', { name: 'Next change' }).click();
+  await expect(answer).toBeInViewport();
+  await footerLink(page, testimonials.url).dispatchEvent('click');
+  await expect(page).toHaveURL(site.address + testimonials.url);
+  await expect(marking(page)).toBeHidden();
+  expect(await markedWords(page)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('a page that is not published says so, and so does every link to it', async ({ page }) => {
+  await page.goto(site.address + pageOf('services').url);
+  const href = folder + draft.url;
+  expect(await page.locator(`a[href="${href}"]`).count()).toBeGreaterThan(2);
+  expect(await labelsBefore(page, href)).toEqual(['"Draft"']);
+  expect(await labelsBefore(page, folder + unchangedService.url)).toEqual(['none']);
+  const state = banner(page).locator('[data-state]');
+  await expect(state).toBeHidden();
+  await takeOver(page);
+  await page.locator('main').locator(`a[href="${href}"]`).first().click();
+  await expect(page).toHaveURL(site.address + draft.url);
+  await expect(state).toHaveText(draftState.join(' '));
+  await expect(banner(page)).toContainText('The branch has added this page: all of it is new.');
+  expect(await labelsBefore(page, href)).toEqual(['"Draft"']);
+  await page.reload();
+  await expect(state).toHaveText(draftState.join(' '));
+  await takeOver(page);
+  await footerLink(page, contact.url).dispatchEvent('click');
+  await expect(page).toHaveURL(site.address + contact.url);
+  await expect(state).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page still says that it is not published', async ({ page }) => {
+    await page.goto(site.address + notes.url);
+    await expect(banner(page).locator('[data-state]')).toHaveText('Draft: not on the published site.');
+  });
+});

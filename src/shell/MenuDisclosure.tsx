@@ -76,8 +76,8 @@ export function MenuDisclosure({ entry, url }: Props) {
         data-within={'aria-current' in within || 'data-within' in within ? '' : undefined}
         onClick={(event) => {
           clearTimeout(timer.current);
-          // What hovering has opened, the click that follows it keeps open.
-          if (hovered.current && open) event.preventDefault();
+          // A click keeps open what hovering has opened, if only a moment ago: `open` may not be set yet.
+          if (hovered.current && isOpen(panel.current)) event.preventDefault();
           hovered.current = false;
         }}
       >

@@ -160,3 +160,20 @@ test('a dropdown closes when focus leaves it', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(panel).toBeHidden();
 });
+
+test('a visitor who clicks at the moment when hovering opens a menu keeps it open', async ({ page }) => {
+  await page.goto(plainEntry.href);
+  await takeOver(page);
+  const toggled = panelOf(page, dropdown.href).evaluate(
+    (panel: HTMLElement) =>
+      new Promise<string>((resolve) => {
+        const button = document.querySelector<HTMLButtonElement>(`[popovertarget="${panel.id}"]`);
+        // Before the menu's next event.
+        panel.addEventListener('beforetoggle', () => queueMicrotask(() => button?.click()), { once: true });
+        panel.addEventListener('toggle', (event) => resolve(event.newState));
+      }),
+  );
+  await opener(page, dropdown.text).hover();
+  expect(await toggled).toBe('open');
+  await expect(opener(page, dropdown.text)).toHaveAttribute('aria-expanded', 'true');
+});

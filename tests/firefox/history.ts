@@ -1,9 +1,12 @@
 import type { Page } from 'puppeteer-core';
-import { eventually, mark, open } from './firefoxActs.ts';
+import { fixture, pageOf } from '../lib/fixture.ts';
+import { addressOf, eventually, goBack, mark, open } from './helpers.ts';
 
 /** Follows a link within a page, goes on to another page, and goes back twice. */
-export async function goBack(page: Page, home: string): Promise<string> {
-  await open(page, new URL('about#100%', home).href);
+export async function restorePositions(page: Page, home: string): Promise<string> {
+  const [long = pageOf('page')] = fixture.samplePages.filter(({ kind }) => kind === 'page');
+  // A fragment that cannot be decoded must not stop the client.
+  await open(page, addressOf(home, `${long.url}#100%`));
   await mark(page);
   const state = () =>
     page.evaluate(() => ({
@@ -27,10 +30,15 @@ export async function goBack(page: Page, home: string): Promise<string> {
   await eventually('The position at the fragment', true, async () => (await state()).scrolled < leftAt);
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), leftAt + 100);
   const second = await state();
-  await follow(new URL('testimonials', home).href);
-  await eventually('The position on another page', 0, async () => (await state()).scrolled);
+  const other = pageOf('testimonials');
+  await follow(addressOf(home, other.url));
+  await eventually(
+    'Another page',
+    { hash: '', sameDocument: true, scrolled: 0, heading: other.data.heading },
+    state,
+  );
   for (const before of [second, first]) {
-    await page.goBack();
+    await goBack(page);
     await eventually('After Back', before, state);
   }
   return 'restores positions within a page and from another one';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { eventually, open } from './firefoxActs.ts';
+import { eventually, open, pressTab } from './helpers.ts';
 
 /** Opens the phone menu by keyboard and closes it with Escape and with its button; Tab stays inside. */
 export async function usePhoneMenu(page: Page, home: string): Promise<string> {
@@ -11,21 +11,21 @@ export async function usePhoneMenu(page: Page, home: string): Promise<string> {
       const menu = document.getElementById('mobile-menu');
       const at = document.activeElement;
       const focus = menu?.contains(at) ? 'menu' : at?.matches('[popovertarget=mobile-menu]') ? 'button' : '';
-      return { focus, open: menu?.matches(':popover-open') };
+      // The page is inert as soon as Tab is kept inside of the menu.
+      const pageIsInert = document.querySelector('main')?.closest('[inert]') !== null;
+      return { focus, open: menu?.matches(':popover-open'), pageIsInert };
     });
   for (const key of ['Escape', 'Enter'] as const) {
     await page.focus('[popovertarget=mobile-menu]:not([popovertargetaction])');
     await page.keyboard.press('Enter');
-    const opened = { focus: 'menu', open: true };
+    const opened = { focus: 'menu', open: true, pageIsInert: true };
     await eventually('After Enter on “Menu”', opened, state);
-    await page.keyboard.press('Tab');
+    await pressTab(page);
     await eventually('After Tab', opened, state);
-    await page.keyboard.down('Shift');
-    await page.keyboard.press('Tab');
-    await page.keyboard.up('Shift');
+    await pressTab(page, { shift: true });
     await eventually('After Shift and Tab', opened, state);
     await page.keyboard.press(key);
-    await eventually(`After ${key}`, { focus: 'button', open: false }, state);
+    await eventually(`After ${key}`, { focus: 'button', open: false, pageIsInert: false }, state);
   }
   await page.setViewport(viewport);
   return 'takes the focus, and Escape and its button give it back';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const places = [
+const candidates = [
   ...['firefox-esr', 'firefox'].flatMap((name) =>
     (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
   ),
@@ -11,5 +11,5 @@ const places = [
 
 /** The Firefox to walk in: the one that FIREFOX_PATH names, Debian's firefox-esr, or any other of the system. */
 export function findFirefox(): string | undefined {
-  return [process.env.FIREFOX_PATH, ...places].find((file) => file && existsSync(file));
+  return [process.env.FIREFOX_PATH, ...candidates].find((file) => file && existsSync(file));
 }

@@ -101,7 +101,7 @@ export async function pressTab(page: Page, { shift = false } = {}): Promise<void
   );
 }
 
-/** Goes back. Waits for nothing: a move within a document may be over before puppeteer could notice it. */
+/** Goes back. The page itself shows when that is done; `page.goBack` would wait for an event besides. */
 export const goBack = (page: Page) => page.evaluate(() => history.back());
 
 /** Leaves a mark on the window that a load of another document would wipe out. */

@@ -11,7 +11,7 @@ export interface PreviewSite {
 /** Previews of branches stand below one another on a server. */
 export const folder = '/previews/words';
 
-/** Builds a preview of a copy of the project with the content of a folder, changed before, and serves it in a folder. */
+/** Copies the project with the content of a folder, changes it, builds its preview, and serves that below a folder. */
 export async function previewSite(
   name: string,
   change: (project: ProjectCopy) => Promise<void>,

@@ -45,11 +45,6 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'site',
-      testIgnore: /(behavior|content|tools)\//,
-      use: { baseURL: `http://127.0.0.1:${port}` },
-    },
-    {
       name: 'content',
       testMatch: 'content/*.spec.ts',
       use: { baseURL: `http://127.0.0.1:${port}` },

@@ -73,6 +73,20 @@ export const contentChanges: ContentChange[] = [
     },
   },
   {
+    name: 'Markdown of every kind',
+    make: (copy) => {
+      const text = copy.read('content/about.mdx');
+      const markdown = [
+        'A claim.[^1] A list with tasks:',
+        '- [x] done\n- [ ] to do',
+        '| Tool | Saved |\n| :--- | ---: |\n| Reader | 12 h |',
+        '> A sentence of somebody else.',
+        '[^1]: Counted by hand.',
+      ].join('\n\n');
+      copy.write('content/about.mdx', `${text.trimEnd()}\n\n## Figures in full\n\n${markdown}\n`);
+    },
+  },
+  {
     name: 'words of buttons',
     make: (copy) => {
       setField(copy, 'content/index.mdx', ['hero', 'explore'], 'Look at the Work');

@@ -5,18 +5,20 @@ import { mutations } from './lib/proofs/mutations.ts';
 import { copyForSuite, type SuiteCopy } from './lib/proofs/suiteCopy.ts';
 
 /** The parts of `npm test` that can notice a fault; each ends with its first failed test. */
-const suites = [
-  'npm run build && npm run test:browser -- --max-failures=1 --reporter=line',
-  'npm run test:unit -- --bail 1',
-];
+const browserTests = 'npm run build && npm run test:browser -- --max-failures=1 --reporter=line';
+const unitTests = 'npm run test:unit -- --bail 1';
+
+/** First the one that is more likely to notice it. */
+const suitesFor = (file: string): string[] =>
+  /^(scripts|src\/model)\//.test(file) ? [unitTests, browserTests] : [browserTests, unitTests];
 
 /** The first failed test that Playwright or Vitest has printed. */
 const failedTest = (output: string): string | undefined =>
   /^ +1\) (.*?)(?: ─+)?$/m.exec(output)?.[1] ?? /^ *FAIL +(?:\|?\w+\|? +)?(.*)$/m.exec(output)?.[1];
 
 /** The test that notices what was changed in the copy. */
-function noticedBy({ run }: SuiteCopy): string | undefined {
-  for (const suite of suites) {
+function noticedBy({ run }: SuiteCopy, file: string): string | undefined {
+  for (const suite of suitesFor(file)) {
     const { passed, output } = run(suite);
     if (!passed) return failedTest(output) ?? `${suite}:\n${output.trim().split('\n').slice(-12).join('\n')}`;
   }
@@ -45,7 +47,7 @@ await runCommand(
     for (const { name, file, from, to } of wanted) {
       const before = copy.read(file);
       copy.replace(file, from, to);
-      const test = noticedBy(copy);
+      const test = noticedBy(copy, file);
       copy.write(file, before);
       console.log(`${test ? 'noticed  ' : 'UNNOTICED'}  ${name}\n           ${test ?? 'by no test'}`);
       if (!test) unnoticed++;

@@ -66,7 +66,13 @@ beforeAll(async () => {
   const missing = new Set(deleted.split('\0'));
   for (const file of stdout.split('\0').filter((name) => name && !missing.has(name)))
     cpSync(path.join(repository, file), path.join(source, file));
-  rmSync(path.join(source, 'urls.lock'), { force: true });
+  for (const name of ['content', 'public']) {
+    rmSync(path.join(source, name), { recursive: true });
+    cpSync(path.join(repository, 'tests/fixture', name), path.join(source, name), { recursive: true });
+  }
+  // A site without dates and without known addresses.
+  for (const file of ['content/open-house.mdx', 'content/robot-baker.mdx', 'urls.lock'])
+    rmSync(path.join(source, file));
   await git(source, 'init', '--quiet', '--initial-branch=main');
   await git(source, 'add', '--all', '--force');
   await git(source, 'commit', '--quiet', '--message=All files');

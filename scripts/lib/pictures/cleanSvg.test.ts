@@ -16,7 +16,7 @@ function cleaned(inside: string): { left: string; removed: string[] } {
 const pixels = (text: string) => sharp(Buffer.from(text), { density: 144 }).ensureAlpha().raw().toBuffer();
 
 test('every drawing of the content looks as before, and nothing is missing', async () => {
-  const folder = path.resolve(import.meta.dirname, '../../../content/_pictures');
+  const folder = path.resolve(import.meta.dirname, '../../../tests/fixture/content/_pictures');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.svg'));
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) {

@@ -87,6 +87,14 @@ export const contentChanges: ContentChange[] = [
     },
   },
   {
+    name: 'slips that are only warned of',
+    make: (copy) => {
+      setField(copy, 'content/services/index.mdx', ['description'], 'Short.');
+      const text = copy.read('content/services/index.mdx');
+      copy.write('content/services/index.mdx', `${text.trimEnd()}\n\nIt's "quoted"  with a mispeling.\n`);
+    },
+  },
+  {
     name: 'words of buttons',
     make: (copy) => {
       setField(copy, 'content/index.mdx', ['hero', 'explore'], 'Look at the Work');

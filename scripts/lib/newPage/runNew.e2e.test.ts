@@ -1,6 +1,6 @@
 /** `npm run new` as a command, in a copy of the fixture site. */
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { project, repository } from '../testing/builds.ts';
@@ -17,8 +17,10 @@ const command = (cwd: string, script: string, ...args: string[]) =>
 
 test('drafts of every kind pass the check as they are made, and what is there stays', async () => {
   const root = await project();
-  for (const name of ['content', 'public'])
+  for (const name of ['content', 'public']) {
+    await rm(path.join(root, name), { recursive: true });
     await cp(path.join(repository, 'tests/fixture', name), path.join(root, name), { recursive: true });
+  }
   const starters = path.join(repository, 'content/_new');
   await cp(starters, path.join(root, 'content/_new'), { recursive: true });
   const wishes = [

@@ -22,7 +22,7 @@ const Cell = styled.li`
   align-content: start;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
-  p, li { font-size: var(--size-small); color: var(--muted); max-width: 48ch; text-wrap: balance; }
+  p, li { font-size: var(--size-small); color: var(--muted); max-width: 29.3em; text-wrap: balance; }
   > svg { box-sizing: content-box; padding: var(--space-1); border: 1px solid var(--hue); border-radius: var(--radius-small); background: var(--tint); color: var(--hue); margin-bottom: var(--space-1); }
 `;
 

@@ -8,7 +8,7 @@ const Large = styled.div`
   font-weight: 500;
   line-height: 1.3;
   letter-spacing: -0.022em;
-  p { max-width: 44ch; }
+  p { max-width: 27em; }
   ${media.wide} { grid-column: 4 / -1; }
 `;
 

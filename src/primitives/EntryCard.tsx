@@ -14,7 +14,7 @@ const Cell = styled.li`
   transition: background-color var(--duration-quick);
   svg { width: 3em; height: 3em; stroke-width: 1; color: var(--hue); margin-bottom: var(--space-3); }
   &:has(p) svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); }
-  p { font-size: var(--size-small); color: var(--muted); max-width: 44ch; text-wrap: balance; }
+  p { font-size: var(--size-small); color: var(--muted); max-width: 27em; text-wrap: balance; }
   && { background: var(--tint); }
   &&:hover { background: var(--fill); }
   &:hover :is(a, p, span, svg) { color: var(--on-fill); }

@@ -55,7 +55,7 @@ const Anchor = styled.a`
 
 const Description = styled.p`
   color: var(--muted);
-  max-width: 54ch;
+  max-width: 33em;
   text-wrap: balance;
 `;
 

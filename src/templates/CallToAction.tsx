@@ -19,7 +19,7 @@ const Columns = styled.div`
   > * { grid-column: 1 / -1; }
   h2 { font-size: var(--size-h1); line-height: 1; letter-spacing: -0.035em; }
   /* The filled button is ink here, and the outlined one is drawn in it. */
-  > p:not(:first-child) { max-width: 46ch; text-wrap: balance; }
+  > p:not(:first-child) { max-width: 28em; text-wrap: balance; }
   a { border-color: currentColor; color: inherit; }
   a:hover { background: color-mix(in oklch, var(--on-fill) 12%, transparent); }
   a:first-child { background: var(--on-fill); color: var(--fill); }

@@ -34,7 +34,7 @@ const Columns = styled.div`
 `;
 
 const Text = styled.p`
-  max-width: 46ch;
+  max-width: 28em;
   font-size: var(--size-lead);
   line-height: 1.42;
   letter-spacing: -0.012em;

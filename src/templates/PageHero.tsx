@@ -36,7 +36,7 @@ const HeroLabel = styled(Label)`
 `;
 
 const Text = styled.p`
-  max-width: 46ch;
+  max-width: 28em;
   text-wrap: balance;
   font-size: var(--size-intro);
   line-height: 1.45;

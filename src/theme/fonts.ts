@@ -30,7 +30,7 @@ const monoLines = { family: 'Mono Fallback', ascent: 100, descent: 20 };
  */
 const fallbacks: Fallback[] = [
   { ...textLines, weight: '400', local: plainText, adjust: 104.05 },
-  { ...textLines, weight: '500', local: plainText, adjust: 105.5 },
+  { ...textLines, weight: '500', local: plainText, adjust: 105.4 },
   { ...textLines, weight: '600', local: boldText, adjust: 99.6 },
   { ...textLines, weight: '700', local: boldText, adjust: 101.4 },
   { ...monoLines, weight: '400 500', local: ['Courier New', 'Liberation Mono'], adjust: 116.65 },

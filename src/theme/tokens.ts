@@ -74,7 +74,8 @@ const spaces = {
   'space-section': 'clamp(4rem, 2.6rem + 6vw, 8rem)',
   gutter: 'clamp(1.25rem, 0.6rem + 2.8vw, 3rem)',
   page: '75rem',
-  measure: '65ch',
+  /** About 65 characters; in `ch` it would change when the font replaces its fallback. */
+  measure: '39.7em',
   'header-height': '4.5rem',
 };
 

@@ -1,7 +1,7 @@
 /** Photographs in a real browser: which file it fetches, what is shown before, and that nothing moves. */
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
-import { noteShifts, totalShift } from '../lib/shifts.ts';
+import { expectNoShift, noteShifts } from '../lib/shifts.ts';
 import { expect, takeOver, test } from '../lib/test.ts';
 
 const urlOf = (kind: Parameters<typeof pageOf>[0]): string => pageOf(kind).url;
@@ -135,7 +135,7 @@ test('before a photograph is loaded, visitors see its color in its place, and no
     await page.waitForLoadState('load');
     const after = await first.boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-    expect(await totalShift(page), route).toBeLessThan(0.001);
+    await expectNoShift(page, route);
   }
 });
 

@@ -1,15 +1,46 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Something that moved on a page without the visitor's doing. */
+interface Shift {
+  /** How much of the page moved, and how far: https://web.dev/articles/cls */
+  value: number;
+  /** What moved, from where to where. */
+  moved: string[];
+}
+
+/** A browser's entry; the types of the DOM lack it: https://wicg.github.io/layout-instability/ */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
 
 /** Notes every layout shift of the pages that are opened from now on. */
 export const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const shifts: number[] = [];
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width} × ${height} at ${x}, ${y}`;
+    const shifts: Shift[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} “${node?.textContent?.slice(0, 40)}” from ${place(previousRect)} to ${place(currentRect)}`,
+        );
+        shifts.push({ value, moved });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+const notedShifts = (page: Page): Promise<Shift[]> =>
+  page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]); // set above
+
 /** The sum of the shifts that were noted since the page was opened. */
-export const totalShift = (page: Page): Promise<number> =>
-  page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0)); // set above
+export const totalShift = async (page: Page): Promise<number> =>
+  (await notedShifts(page)).reduce((sum, { value }) => sum + value, 0);
+
+/** Fails, and says what moved, if a visitor of the page has seen anything move. */
+export async function expectNoShift(page: Page, name: string): Promise<void> {
+  const shifts = await notedShifts(page);
+  const report = shifts.flatMap(({ value, moved }) => [`${value}:`, ...moved]).join('\n');
+  expect.soft(await totalShift(page), `${name}: what moved\n${report}`).toBeLessThan(0.001);
+}

@@ -69,7 +69,7 @@ async function waitUntilRead({ origin, project }: DevServer): Promise<void> {
 export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
   devServer: [
     async ({ playwright: _ }, use) => {
-      const project = await copyProject('dev', 'tests/fixture');
+      const project = await copyProject('dev');
       const editor = path.join(project.root, 'editor.sh');
       const editorLog = path.join(project.root, 'opened.txt');
       await project.write('editor.sh', `#!/bin/sh\nprintf '%s\\n' "$@" > '${editorLog}'\n`);

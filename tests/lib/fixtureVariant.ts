@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { listen, staticServer } from '../../scripts/lib/staticServer.ts';
-import { buildFixture } from './buildFixture.ts';
-import { copyProject, type ProjectCopy } from './projectCopy.ts';
+import { buildCopy, copyProject, fixtureRoot, type ProjectCopy } from './projectCopy.ts';
 
 /** A site that is served at a port of its own. */
 export interface FixtureVariant {
@@ -14,9 +14,17 @@ export async function fixtureVariant(
   name: string,
   change: (project: ProjectCopy) => Promise<void>,
 ): Promise<FixtureVariant> {
-  const project = await copyProject(name, 'tests/fixture');
+  const project = await copyProject(name);
   await change(project);
-  const server = await staticServer(await buildFixture(project.root), '/');
+  const outDir = path.join(project.root, 'dist');
+  // Most of it is what the fixture site's own build has just cached.
+  const cache = 'node_modules/.cache';
+  await cp(path.join(fixtureRoot, cache), path.join(project.root, cache), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
+  await buildCopy(project.root, outDir, '/');
+  const server = await staticServer(outDir, '/');
   const address = await listen(server, 0);
   return {
     address,

@@ -11,13 +11,12 @@ export interface PreviewSite {
 /** Previews of branches stand below one another on a server. */
 export const folder = '/previews/words';
 
-/** Copies the project with the content of a folder, changes it, builds its preview, and serves that below a folder. */
+/** Copies the fixture site, changes it, builds its preview, and serves that below a folder. */
 export async function previewSite(
   name: string,
   change: (project: ProjectCopy) => Promise<void>,
-  contentRoot = '.',
 ): Promise<PreviewSite> {
-  const project = await copyProject(name, contentRoot);
+  const project = await copyProject(name);
   await change(project);
   const outDir = path.join(project.root, 'dist');
   await buildCopy(project.root, outDir, `${folder}/`, '--preview');

@@ -17,7 +17,10 @@ const codeParts = [
 
 const contentParts = ['content', 'public'];
 
-/** A copy of the project that a test may change; inside the repository, so that Node finds the packages. */
+/** The fixture site below the repository. It stays, so that the next build finds its cache. */
+export const fixtureRoot = path.resolve('.cache/fixture-site');
+
+/** A copy of the fixture site that a test may change; inside the repository, so that Node finds the packages. */
 export interface ProjectCopy {
   root: string;
   edit: (file: string, change: (text: string) => string) => Promise<void>;
@@ -25,12 +28,12 @@ export interface ProjectCopy {
   remove: (file: string) => Promise<void>;
 }
 
-/** Copies the code into a folder, and the content tree of another one. */
-export async function copyParts(root: string, contentRoot: string): Promise<void> {
+/** Copies the code and the content of the fixture site into a folder. */
+export async function copyFixture(root: string): Promise<void> {
   await mkdir(root, { recursive: true });
   const parts = [
     ...codeParts.map((part) => [part, part]),
-    ...contentParts.map((part) => [path.join(contentRoot, part), part]),
+    ...contentParts.map((part) => [path.join('tests/fixture', part), part]),
   ];
   for (const [source = '', part = ''] of parts) {
     await rm(path.join(root, part), { recursive: true, force: true });
@@ -38,11 +41,11 @@ export async function copyParts(root: string, contentRoot: string): Promise<void
   }
 }
 
-/** Copies the project, with the content tree of `contentRoot`. */
-export async function copyProject(name: string, contentRoot = '.'): Promise<ProjectCopy> {
+/** Copies the fixture site for a test. */
+export async function copyProject(name: string): Promise<ProjectCopy> {
   const root = path.resolve(`.cache/${name}-${process.pid}`);
   await rm(root, { recursive: true, force: true });
-  await copyParts(root, contentRoot);
+  await copyFixture(root);
   return {
     root,
     async edit(file, change) {

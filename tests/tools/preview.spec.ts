@@ -43,28 +43,24 @@ let site: PreviewSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await previewSite(
-    'preview',
-    async (project) => {
-      startRepository(project.root);
-      const replaced = { [` ${removedSentence}`]: '', 'One order list': `One ${addedWord} order list` };
-      const pictures = { 'people/ben-osei.svg': 'people/lukasz-nowak.svg' };
-      for (const [old, text] of Object.entries({ ...replaced, ...pictures }))
-        await project.edit(about.file, (all) => all.replace(old, text));
-      await project.edit(service.file, (text) =>
-        text.replace(/(<Question title="[^"]*">\n\n)/, `$1${addedAnswer} `),
-      );
-      await project.write(
-        `content${draft.url}.mdx`,
-        `---\ntitle: ${draft.title}\ndescription: Ovens for a week, a month or a season, with a thermometer in each of them.\ndraft: true\npublishAt: 2199-01-15T09:00\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n`,
-      );
-      await project.write(
-        `content${notes.url}.mdx`,
-        `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n`,
-      );
-    },
-    'tests/fixture',
-  );
+  site = await previewSite('preview', async (project) => {
+    startRepository(project.root);
+    const replaced = { [` ${removedSentence}`]: '', 'One order list': `One ${addedWord} order list` };
+    const pictures = { 'people/ben-osei.svg': 'people/lukasz-nowak.svg' };
+    for (const [old, text] of Object.entries({ ...replaced, ...pictures }))
+      await project.edit(about.file, (all) => all.replace(old, text));
+    await project.edit(service.file, (text) =>
+      text.replace(/(<Question title="[^"]*">\n\n)/, `$1${addedAnswer} `),
+    );
+    await project.write(
+      `content${draft.url}.mdx`,
+      `---\ntitle: ${draft.title}\ndescription: Ovens for a week, a month or a season, with a thermometer in each of them.\ndraft: true\npublishAt: 2199-01-15T09:00\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n`,
+    );
+    await project.write(
+      `content${notes.url}.mdx`,
+      `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n`,
+    );
+  });
 });
 
 test.afterAll(() => site.stop());

@@ -43,7 +43,7 @@ async function review(out: string): Promise<string> {
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  project = await copyProject('review', 'tests/fixture');
+  project = await copyProject('review');
   await project.write('.gitignore', 'node_modules/\n/review*/\n');
   startRepository(project.root);
   unchanged = await review('review-unchanged');

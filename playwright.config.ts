@@ -16,7 +16,8 @@ const server = (command: string, at: number) => ({
 
 /** Whether a project is run: each that is named on the command line, or all. */
 const isWanted = (project: string): boolean =>
-  process.argv.includes(`--project=${project}`) || !process.argv.some((arg) => arg.startsWith('--project'));
+  !process.argv.some((arg) => arg.startsWith('--project')) ||
+  process.argv.some((arg) => arg === project || arg === `--project=${project}`);
 
 /**
  * Browser tests in a real Chromium: over the built site, and in tests/behavior over the fixture site. `npm test` builds the

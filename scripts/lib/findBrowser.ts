@@ -18,9 +18,15 @@ const onPath = (wanted: string[]): string[] =>
 function playwrightShells(): string[] {
   const downloads = path.resolve(chromium.executablePath(), '../../..');
   if (!existsSync(downloads)) return [];
-  return readdirSync(downloads, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^chrome-headless-shell(\.exe)?$/.test(path.basename(file)))
-    .map((file) => path.join(downloads, file));
+  return readdirSync(downloads)
+    .filter((name) => name.startsWith('chromium_headless_shell-'))
+    .flatMap((name) =>
+      ['', '.exe'].flatMap((ending) =>
+        readdirSync(path.join(downloads, name)).map((system) =>
+          path.join(downloads, name, system, `chrome-headless-shell${ending}`),
+        ),
+      ),
+    );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import { typedLineAttribute } from '../../src/theme/typedLine.ts';
 import { violations as axeViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
-import { noteShifts, totalShift } from './shifts.ts';
+import { expectNoShift, noteShifts, totalShift } from './shifts.ts';
 import { expect, takeOver, test } from './test.ts';
 
 const phone = { width: 390, height: 800 };
@@ -71,7 +71,7 @@ async function watch(page: BrowserPage, baseURL = ''): Promise<() => Promise<voi
   await notePolicyViolations(page);
   await noteShifts(page);
   return async () => {
-    expect.soft(await totalShift(page), 'layout shift').toBeLessThan(0.001);
+    await expectNoShift(page, page.url());
     expect.soft(await policyViolations(page), 'violations of the policy').toEqual([]);
     expect.soft(foreign, 'requests to other sites').toEqual([]);
   };
@@ -135,7 +135,7 @@ export function testEveryPage(pages: readonly Page[]): void {
   }
 }
 
-/** Tests what takes long, on one page of each type: the page as it moves, questions that open, and a link that is followed. */
+/** Tests what takes long, on one page of each type: the page as it moves, questions that open, a link that is followed. */
 export function testSamplePages({ samplePages, pages }: TestedContent): void {
   const routes = pages.filter((page) => statusOf(page) === 200).map(({ url }) => url);
 
@@ -156,6 +156,12 @@ export function testSamplePages({ samplePages, pages }: TestedContent): void {
         // The caret goes when the line is typed.
         await expect(page.locator(`[${typedLineAttribute}] + *`)).toBeHidden({ timeout: 20_000 });
         await assertHarmless();
+        // The other combinations of theme and width are looked at on every page.
+        expect.soft(await axeViolations(page), 'axe, dark, wide').toEqual([]);
+        await page.setViewportSize(phone);
+        await showTheme(page, 'light');
+        expect.soft(await axeViolations(page), 'axe, light, narrow').toEqual([]);
+        await page.setViewportSize(desktop);
         for (const question of await page.locator('main details').all()) {
           await question.locator('summary').click();
           await expect(question.locator('summary + *')).toBeVisible();

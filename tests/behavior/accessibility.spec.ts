@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { addressOf, statusOf } from '../lib/pages.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const { form } = pageOf('contact').data;
@@ -25,7 +25,7 @@ async function visitSamples(
     await check(visited);
     if (statusOf(visited.sample) !== 404) continue;
     // The browser reports the missing page, and so does the page itself, once it is hydrated.
-    await takeOver(page);
+    await hydrate(page);
     await expect.poll(() => complaints.filter((line) => line.includes('404'))).toHaveLength(2);
     const others = complaints.filter((line) => !line.includes('404'));
     complaints.splice(0, complaints.length, ...others);
@@ -67,7 +67,7 @@ async function expectNoViolations(page: Page, state: string, sizes = [wide, narr
 
 test('everybody can use the form in every state: axe finds nothing', async ({ page }) => {
   await page.goto(pageOf('contact').url);
-  await takeOver(page);
+  await hydrate(page);
   for (const question of await page.locator('main summary').all()) await question.click();
   await expect(page.locator('main details[open]')).not.toHaveCount(0);
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
@@ -96,7 +96,7 @@ test('everybody can use the filter, with and without results: axe finds nothing'
 
 test('everybody can use the open menus: axe finds nothing', async ({ page }) => {
   await page.goto(pageOf('service').url);
-  await takeOver(page);
+  await hydrate(page);
   for (const opener of await page.locator('header nav button').all()) {
     await opener.click();
     await expect(page.locator('header [popover]').filter({ visible: true })).toHaveCount(1);
@@ -244,7 +244,7 @@ test('a visitor with a mouse hits every control: none is smaller than 24 px', as
     expect.soft(await smallTargets(page, controls, 24), address).toEqual([]);
   });
   await page.goto('/');
-  await takeOver(page);
+  await hydrate(page);
   for (const opener of await page.locator('header nav button').all()) {
     await opener.click();
     await expect(page.locator('header [popover]').filter({ visible: true })).toHaveCount(1);
@@ -324,7 +324,7 @@ for (const { width, height } of [narrow, wide]) {
     await page.setViewportSize({ width, height });
     for (const route of ['/', pageOf('contact').url]) {
       await page.goto(route);
-      await takeOver(page);
+      await hydrate(page);
       const reachable = () =>
         page
           .locator(controls)
@@ -349,7 +349,7 @@ for (const { width, height } of [narrow, wide]) {
 
 test('a focus that does not show is noticed', async ({ page }) => {
   await page.goto(pageOf('contact').url);
-  await takeOver(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('footer a:focus-visible { outline: none !important; }');
@@ -364,7 +364,7 @@ test('with forced colors, buttons and fields keep a border, and a choice can be 
   for (const route of ['/', pageOf('portfolio').url, pageOf('contact').url]) {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goto(route);
-    await takeOver(page);
+    await hydrate(page);
     // What looks like a button or a field: it has a background or a border of its own.
     const boxes = await page
       .locator('a[href], button, input, select, textarea, fieldset label')

@@ -1,5 +1,5 @@
 /** What each block does for a visitor without JavaScript, on the page that has all of them. */
-import type { Locator, Page as BrowserPage } from '@playwright/test';
+import type { Page as BrowserPage, Locator } from '@playwright/test';
 import { collect } from '../../src/model/collections.ts';
 import { countText } from '../../src/model/plural.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';

@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import { elementsOf, textOf } from '../../scripts/lib/htmlTree.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { addressOf } from '../lib/pages.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hold, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
@@ -20,12 +20,12 @@ test('what a visitor typed survives a reload and a visit to another page, until 
   const button = page.locator('form [type=submit]');
   await page.clock.install();
   await page.goto(contact.url);
-  await takeOver(page);
+  await hydrate(page);
   await name.fill('Ada Byron');
   await service.selectOption('other');
   await message.fill('A long message.');
   await page.reload();
-  await takeOver(page);
+  await hydrate(page);
   await expect(name).toHaveValue('Ada Byron');
   await expect(service).toHaveValue('other');
   await page.locator(`footer a[href="${testimonials}"]`).click();
@@ -38,7 +38,7 @@ test('what a visitor typed survives a reload and a visit to another page, until 
   await page.clock.fastForward(2000);
   await expect(button).toHaveText(form.sent);
   await page.reload();
-  await takeOver(page);
+  await hydrate(page);
   await expect(name).toHaveValue('');
 });
 
@@ -46,7 +46,7 @@ test('a visitor finds each error beside its field, in the browser’s words, unt
   page,
 }) => {
   await page.goto(contact.url);
-  await takeOver(page);
+  await hydrate(page);
   const required = await page.locator('form :required').count();
   expect(required).toBeGreaterThan(1);
   await page.locator('form [type=submit]').click();
@@ -65,7 +65,7 @@ test('a visitor finds each error beside its field, in the browser’s words, unt
 test('a visitor can copy the e-mail address and the phone number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(contact.url);
-  await takeOver(page);
+  await hydrate(page);
   for (const link of ['a[href^="mailto:"]', 'a[href^="tel:"]']) {
     const value = await page.locator(`main ${link}`).innerText();
     await page.getByRole('button', { name: `${labels.copy}: ${value}` }).click();
@@ -80,7 +80,7 @@ test('a visitor who points at a heading sees the link to its section, and the li
   const [service] = pagesOf('service');
   if (!service) throw new Error('The fixture has no service.');
   await page.goto(service.url);
-  await takeOver(page);
+  await hydrate(page);
   const ids = await page.locator('[data-section]').evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids.filter(Boolean)).size, 'each section has an id of its own').toBe(ids.length);
   const id = ids.at(-1);
@@ -99,19 +99,12 @@ test('a visitor who points at a heading sees the link to its section, and the li
 
 test('a visitor who waits for a slow page is told that it is loading', async ({ page }) => {
   await page.goto(about);
-  await takeOver(page);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(`**${testimonials}`, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  await hydrate(page);
+  const release = await hold(page, `**${testimonials}`);
   await page.locator(`footer a[href="${testimonials}"]`).dispatchEvent('click');
   const loading = page.getByRole('status').filter({ hasText: labels.loading });
   await expect(loading).toHaveCount(1);
-  arrive();
+  release();
   await expect(page).toHaveURL(testimonials);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(loading).toHaveCount(0);

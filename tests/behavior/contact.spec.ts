@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
 import { parameters } from '../../src/model/parameters.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { clientFiles, expect, hold, hydrate, test, waitForHydration } from '../lib/test.ts';
 
 const {
   url,
@@ -16,7 +16,7 @@ const message = 'Sixty delivery notes every Friday.';
 async function open(page: Page) {
   await page.clock.install();
   await page.goto(url);
-  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+  await waitForHydration(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -98,7 +98,7 @@ test('a visitor who leaves out a field, or whose address is none, is stopped by 
 
 test('a link chooses the service; one that names none leaves the choice open', async ({ page }) => {
   await page.goto(`${url}?${parameters.contact}=no-such-service`);
-  await takeOver(page);
+  await hydrate(page);
   await expect(serviceField(page)).toHaveJSProperty('selectedIndex', 0);
   const [service = ''] = pagesOf('service').map(slugOf);
   await page.goto(`${url}?${parameters.contact}=${service}`);
@@ -137,20 +137,13 @@ test('a visitor whose storage is blocked can send the form, and keeps what was t
 test('what a visitor typed before the client was there is still in the form after a reload', async ({
   page,
 }) => {
-  let load = () => {};
-  const loading = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/assets/client*.js', async (route) => {
-    await loading;
-    await route.continue();
-  });
+  const release = await hold(page, clientFiles);
   await page.goto(url);
   await messageField(page).fill('Typed early.');
-  load();
-  await takeOver(page);
+  release();
+  await hydrate(page);
   await page.reload();
-  await takeOver(page);
+  await hydrate(page);
   await expect(messageField(page)).toHaveValue('Typed early.');
 });
 

@@ -5,7 +5,7 @@ import { isReservedField } from '../../src/model/reservedFields.ts';
 import { pageOf } from '../lib/fixture.ts';
 import { type FixtureVariant, fixtureVariant } from '../lib/fixtureVariant.ts';
 import { type FormServer, formServer, type Reply, redirect, replies } from '../lib/formServer.ts';
-import { expect, test } from '../lib/test.ts';
+import { clientFiles, expect, hold, test, waitForHydration } from '../lib/test.ts';
 
 // One site and one server for all of them: they run one after another, in any order.
 test.describe.configure({ mode: 'default' });
@@ -75,11 +75,9 @@ async function expectFailure(page: Page, failure: string) {
   await expect(toast(page)).toBeEmpty();
 }
 
-const waitForClient = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
-
 async function open(page: Page) {
   await page.goto(site.address + contact);
-  await waitForClient(page);
+  await waitForHydration(page);
 }
 
 async function fillIn(page: Page) {
@@ -242,7 +240,7 @@ test('words that a visitor types while the message is being sent stay, even afte
   const left = { name: '', email: '', company: 'Harbor & Hale', message: longer };
   for (const [name, value] of Object.entries(left)) await expect(field(page, name)).toHaveValue(value);
   await page.reload();
-  await waitForClient(page);
+  await waitForHydration(page);
   for (const [name, value] of Object.entries(left)) await expect(field(page, name)).toHaveValue(value);
   expect(form.received).toMatchObject([{ fields: { message, company: '' } }]);
 });
@@ -257,20 +255,13 @@ test('a message of more than 64 KiB arrives', async ({ page }) => {
 });
 
 test('what a visitor submits before the client is there is sent by the client', async ({ page }) => {
-  let load = () => {};
-  const loading = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/assets/client*.js', async (route) => {
-    await loading;
-    await route.continue();
-  });
+  const release = await hold(page, clientFiles);
   await page.clock.install();
   await page.goto(site.address + contact);
   await fillIn(page);
   await page.clock.runFor(3000);
   await button(page).click();
-  load();
+  release();
   await expectState(page, 'sent');
   expect(form.received).toHaveLength(1);
 });
@@ -294,10 +285,10 @@ test('a visitor who fills in the form within 2 s is asked once if it was meant; 
   expect(form.received).toHaveLength(1);
 
   await page.reload();
-  await waitForClient(page);
+  await waitForHydration(page);
   await fillIn(page);
   await page.reload();
-  await waitForClient(page);
+  await waitForHydration(page);
   await button(page).click();
   await expectState(page, 'sent');
   expect(form.received).toHaveLength(2);
@@ -336,7 +327,7 @@ test('a visitor who has left the page is told of a failure there, and again in t
   await goTo(page, contact);
   await expectFailure(page, 'refused');
   await page.reload();
-  await waitForClient(page);
+  await waitForHydration(page);
   await expectFailure(page, 'interrupted');
   complaints.length = 0;
 });
@@ -370,14 +361,14 @@ test('a visitor whose reload cut off the answer is told so, and sends the messag
   await write(page);
   await send(page);
   await page.reload();
-  await waitForClient(page);
+  await waitForHydration(page);
   await expectFailure(page, 'interrupted');
   form.reply = replies.success;
   await send(page);
   await expectState(page, 'sent');
   expect(messageIds()).toHaveLength(1);
   await page.reload();
-  await waitForClient(page);
+  await waitForHydration(page);
   await expect(alert(page)).toHaveCount(0);
   await expect(field(page, 'message')).toHaveValue('');
 });

@@ -4,12 +4,14 @@ import { families } from '../../scripts/lib/fonts/families.ts';
 import { fixture } from '../lib/fixture.ts';
 import { statusOf } from '../lib/pages.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, hold, test } from '../lib/test.ts';
 
 const fallbacks: Record<string, string> = {
   'Schibsted Grotesk': 'Text Fallback',
   'Martian Mono': 'Mono Fallback',
 };
+
+const fontFiles = '**/*.woff2';
 
 const lacking = 'neither Arial nor Liberation Sans is installed here (Debian: fonts-liberation)';
 
@@ -27,15 +29,6 @@ async function needsFallbacks(page: Page): Promise<void> {
   test.skip(!installed, lacking);
 }
 
-/** A promise that is resolved by `release`. */
-function held(): { released: Promise<void>; release: () => void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { released, release };
-}
-
 /** How wide each paragraph may become, in pixels. In `ch` it would depend on the font, and all lines would break anew. */
 const widthLimits = (page: Page): Promise<string[]> =>
   page.locator('main p').evaluateAll((all) => all.map((each) => getComputedStyle(each).maxWidth));
@@ -47,21 +40,17 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await needsFallbacks(page);
-    let fonts = held();
-    await page.route('**/*.woff2', async (route) => {
-      await fonts.released;
-      await route.continue();
-    });
     await noteShifts(page);
     for (const { url } of fixture.samplePages.filter((sample) => statusOf(sample) === 200)) {
-      fonts = held();
+      const release = await hold(page, fontFiles);
       await page.goto(url, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const hasFont = () => document.fonts.check("16px 'Schibsted Grotesk'");
       expect(await page.evaluate(hasFont)).toBe(false);
       const limits = await widthLimits(page);
-      fonts.release();
+      release();
       await page.waitForFunction(hasFont);
+      await page.unroute(fontFiles);
       // The shift, if any, is in the frame after the one that the font comes with.
       await page.evaluate(async () => {
         await document.fonts.ready;

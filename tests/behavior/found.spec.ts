@@ -6,7 +6,7 @@ import { elementNamed, elementsOf, textOf } from '../../scripts/lib/htmlTree.ts'
 import type { Kind } from '../../src/model/kind.ts';
 import { twinUrl } from '../../src/model/url.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const { url: site = '', labels } = fixture.manifest.site;
 
@@ -85,7 +85,7 @@ test('structured data says of each page what it is, with names that visitors can
 test('the head follows the visitor from page to page', async ({ page }) => {
   const { url } = pageOf('services');
   await page.goto(pagesOf('service')[0]?.url ?? '');
-  await takeOver(page);
+  await hydrate(page);
   expect(ofType(await thingsOf(page), 'BreadcrumbList')).toHaveLength(1);
   await page.getByRole('navigation', { name: labels.breadcrumb }).getByRole('link').click();
   await expect(page).toHaveURL(url);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { collect } from '../../src/model/collections.ts';
 import { menuEntries } from '../../src/model/navigation.ts';
 import { fixture } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const collections = collect(fixture.manifest);
 const { labels, booking, person } = fixture.manifest.site;
@@ -49,7 +49,7 @@ for (const script of [true, false]) {
 
     test('dropdowns list their pages, open on click and close on Escape', async ({ page }) => {
       await page.goto(plainEntry.href);
-      if (script) await takeOver(page);
+      if (script) await hydrate(page);
       for (const { href, text, opens } of dropdowns) {
         const panel = panelOf(page, href);
         await expect(panel).toBeHidden();
@@ -75,7 +75,7 @@ for (const script of [true, false]) {
     }) => {
       await page.setViewportSize({ width: 767, height: 900 });
       await page.goto('/');
-      if (script) await takeOver(page);
+      if (script) await hydrate(page);
       await expect(page.locator('header nav').first()).toBeHidden();
       const menu = page.locator('#mobile-menu');
       await page.getByRole('button', { name: labels.menu, exact: true }).click();
@@ -140,7 +140,7 @@ test('while the mobile menu is open, the page behind it is inert; a tap on the c
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(dropdown.href);
-  await takeOver(page);
+  await hydrate(page);
   await page.getByRole('button', { name: labels.menu, exact: true }).click();
   const menu = page.locator('#mobile-menu');
   await expect(menu.locator('summary', { hasText: dropdown.text })).toBeVisible();
@@ -152,7 +152,7 @@ test('while the mobile menu is open, the page behind it is inert; a tap on the c
 
 test('a dropdown closes when focus leaves it', async ({ page }) => {
   await page.goto(plainEntry.href);
-  await takeOver(page);
+  await hydrate(page);
   await opener(page, dropdown.text).click();
   const panel = panelOf(page, dropdown.href);
   await panel.getByRole('link', { name: dropdown.opens.all }).focus();
@@ -163,7 +163,7 @@ test('a dropdown closes when focus leaves it', async ({ page }) => {
 
 test('a visitor who clicks at the moment when hovering opens a menu keeps it open', async ({ page }) => {
   await page.goto(plainEntry.href);
-  await takeOver(page);
+  await hydrate(page);
   const toggled = panelOf(page, dropdown.href).evaluate(
     (panel: HTMLElement) =>
       new Promise<string>((resolve) => {

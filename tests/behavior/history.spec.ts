@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { settled } from '../lib/scroll.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const long = fixture.samplePages.find(({ kind }) => kind === 'page');
 if (!long) throw new Error('The fixture has no page of the type page.');
@@ -73,7 +73,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 /** Opens a page with the client. Returns the ids of its second and third section. */
 async function open(page: Page, address = url): Promise<{ second: string; third: string }> {
   await page.goto(address);
-  await takeOver(page);
+  await hydrate(page);
   const ids = await page.locator('[data-section]').evaluateAll((all) => all.map(({ id }) => id));
   const [, second = '', third = ''] = ids;
   return { second, third };
@@ -228,7 +228,7 @@ test('Back from another site shows a visitor the position that was left', async 
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expectPosition(page, 1000, nearestLine);
-  await takeOver(page);
+  await hydrate(page);
   await page.goBack();
   await expect(page).toHaveURL(other);
   await expect(page.locator('h1')).toBeVisible();
@@ -245,7 +245,7 @@ for (const waits of [false, true]) {
     await scrollTo(page, 1000);
     await followToPage(page, other);
     await page.reload();
-    if (waits) await takeOver(page);
+    if (waits) await hydrate(page);
     await page.goBack();
     await expect(page).toHaveURL(url);
     await expectPosition(page, 1000, nearestLine);
@@ -259,7 +259,7 @@ test('a visitor who reloads below a section stays there', async ({ page }) => {
   await scrollTo(page, left);
   await page.reload();
   await expectPosition(page, left, nearestLine);
-  await takeOver(page);
+  await hydrate(page);
   await expectPosition(page, left, nearestLine);
   await page.goBack();
   await expect(page).toHaveURL(url);
@@ -272,7 +272,7 @@ test('Back leads over a link that a visitor followed before the client was ready
   const id = (await second?.getAttribute('id')) ?? '';
   await page.evaluate((fragment) => window.location.assign(fragment), `#${id}`);
   await expectAtTop(page, id);
-  await takeOver(page);
+  await hydrate(page);
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expectPosition(page, 0);
@@ -285,7 +285,7 @@ test('whatever another program has put into the history entry, links lead on and
     await test.step(JSON.stringify(state), async () => {
       await page.goto(url);
       await page.evaluate((value) => history.replaceState(value, ''), state);
-      await takeOver(page);
+      await hydrate(page);
       await scrollTo(page, 700);
       await followToPage(page, other);
       await page.goBack();
@@ -300,7 +300,7 @@ test('two unknown addresses one after the other are announced, logged and focuse
   complaints,
 }) => {
   await page.goto('/nowhere/one');
-  await takeOver(page);
+  await hydrate(page);
   await page.evaluate(() => {
     const announced: string[] = [];
     Reflect.set(window, 'announced', announced);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typedLineAttribute, untypedHighlight } from '../../src/theme/typedLine.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { clientFiles, expect, hold, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const { hero } = pageOf('home').data;
@@ -56,20 +56,13 @@ test('a visitor sees the tagline type itself, a character every 100 ms, and hear
 test('typing starts with the first paint, does not wait for the client, and never goes back when it comes', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/client-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, clientFiles);
   await page.addInitScript(recordCounts, typedLine);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => typedCount(page)).toBeGreaterThan(3);
   await expect(page.locator('html')).not.toHaveAttribute('data-client-ready');
   release();
-  await takeOver(page);
+  await hydrate(page);
   const atHydration = await typedCount(page);
   await expect.poll(() => typedCount(page)).toBeGreaterThan(atHydration + 2);
   const counts = await recordedCounts(page);
@@ -82,7 +75,7 @@ test('the line types itself when a visitor comes from another page, and stops wh
   page,
 }) => {
   await page.goto(pageOf('services').url);
-  await takeOver(page);
+  await hydrate(page);
   expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
   await page.evaluate(recordCounts, typedLine);
   await page.locator('header a[href="/"]').first().click();
@@ -139,7 +132,7 @@ test.describe('the particle field', () => {
 
   test('moves, and rests on request, on a hidden tab and off screen', async ({ page }) => {
     await page.goto('/');
-    await takeOver(page);
+    await hydrate(page);
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -167,7 +160,7 @@ test.describe('the particle field', () => {
   test('and the tagline stand still for a visitor who wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await takeOver(page);
+    await hydrate(page);
     await expect(page.locator('canvas')).toHaveAttribute('data-particles', '60');
     expect(await moves(page)).toBe(false);
     expect(await typedCount(page)).toBe(Number.POSITIVE_INFINITY);
@@ -178,7 +171,7 @@ test.describe('the particle field', () => {
 
 test('the button back to the top shows past 300 px and scrolls smoothly', async ({ page }) => {
   await page.goto('/');
-  await takeOver(page);
+  await hydrate(page);
   const button = page.getByRole('button', { name: labels.backToTop });
   const scrollTo = (top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);

@@ -1,13 +1,13 @@
 /** Links that are followed before the client is there: the browser itself fetches pages ahead and cross-fades them. */
 import type { CDPSession, Page } from '@playwright/test';
 import { pageOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { clientFiles, expect, hydrate, test } from '../lib/test.ts';
 
 const start = '/about';
 const testimonials = pageOf('testimonials').url;
 
 /** Never answers the request for the client. */
-const withoutClient = (page: Page) => page.route('**/assets/client-*.js', () => {});
+const withoutClient = (page: Page) => page.route(clientFiles, () => {});
 
 const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
 
@@ -39,7 +39,7 @@ test('a link that a visitor points at is fetched by the browser, and a click sho
 test('once the client is there, it fetches pages instead of the speculation rules', async ({ page }) => {
   await page.goto(start);
   await expect(page.locator('#speculation')).toBeAttached();
-  await takeOver(page);
+  await hydrate(page);
   await expect(page.locator('#speculation')).not.toBeAttached();
 });
 
@@ -77,7 +77,7 @@ test('for a visitor who saves data nothing is fetched ahead: no page, and no cli
   await expect(page.locator('#speculation')).not.toBeAttached();
   expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
 
-  await takeOver(page);
+  await hydrate(page);
   const link = footerLink(page, testimonials);
   await link.hover();
   // The client would have fetched the page while it handled the movement, so before this request.

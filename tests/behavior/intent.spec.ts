@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test';
 import { liveKinds } from '../../src/model/kind.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, test, waitForHydration } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials').url;
-const expectClient = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
 
 /** Collects the addresses of the scripts that the page requests. */
 function noteScripts(page: Page): string[] {
@@ -31,7 +30,7 @@ test('a mouse that rests where the page has appeared is no intent; its first mov
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   await page.mouse.move(3, 0);
-  await expectClient(page);
+  await waitForHydration(page);
 });
 
 test('a visitor who presses Tab gets the client, one script; then pointing at a link fetches its page', async ({
@@ -41,7 +40,7 @@ test('a visitor who presses Tab gets the client, one script; then pointing at a 
   await page.goto('/about');
   expect(scripts).toEqual([]);
   await page.keyboard.press('Tab');
-  await expectClient(page);
+  await waitForHydration(page);
   expect(scripts).toHaveLength(1);
   const fetched = page.waitForRequest(
     (request) => request.url().endsWith(testimonials) && request.resourceType() === 'fetch',
@@ -55,6 +54,6 @@ test('pages with something alive load the client by themselves', async ({ page }
   expect(live.length).toBeGreaterThan(2);
   for (const { url } of live) {
     await page.goto(url);
-    await expectClient(page);
+    await waitForHydration(page);
   }
 });

@@ -1,7 +1,7 @@
 /** Aliases: the addresses that a page had before. */
 import { redirectPage } from '../../scripts/deploy/redirectPage.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const moved = fixture.pages.find(({ data }) => (data.aliases ?? []).length > 0);
 const [alias] = moved?.data.aliases ?? [];
@@ -24,7 +24,7 @@ for (const redirects of [true, false]) {
     const title = await page.title();
 
     await page.goto(start);
-    await takeOver(page);
+    await hydrate(page);
     await page.evaluate((href) => {
       Reflect.set(window, 'sameDocument', true);
       const link = document.createElement('a');

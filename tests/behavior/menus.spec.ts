@@ -4,7 +4,7 @@ import { collect } from '../../src/model/collections.ts';
 import { menuEntries } from '../../src/model/navigation.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { clientFiles, expect, hold, hydrate, test, waitForHydration } from '../lib/test.ts';
 
 const { labels, name } = fixture.manifest.site;
 const entries = menuEntries('header', collect(fixture.manifest));
@@ -23,7 +23,7 @@ const mobileOpener = (page: Page) => page.getByRole('button', { name: labels.men
 
 const open = async (page: Page) => {
   await page.goto(start);
-  await takeOver(page);
+  await hydrate(page);
   return { button: opener(page, first), panel: panelOf(page, first), other: panelOf(page, second) };
 };
 
@@ -161,7 +161,7 @@ test('the skip link moves the focus to the content', async ({ page }) => {
 test('the page behind the mobile menu does not scroll, even at the end of the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 });
   await page.goto(start);
-  await takeOver(page);
+  await hydrate(page);
   await mobileOpener(page).click();
   const menu = page.locator('#mobile-menu');
   await expect(menu).toBeVisible();
@@ -187,7 +187,7 @@ for (const script of [true, false]) {
       page,
     }) => {
       await page.goto(start);
-      if (script) await takeOver(page);
+      if (script) await hydrate(page);
       await expect(page.locator('body')).toBeFocused();
       const opener = mobileOpener(page);
       const menu = page.locator('#mobile-menu');
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(start);
-    await takeOver(page);
+    await hydrate(page);
     const opener = mobileOpener(page);
     const menu = page.locator('#mobile-menu');
     await opener.press('Enter');
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
 
   test('Escape gives the focus back after a tap on the menu’s background', async ({ page }) => {
     await page.goto(start);
-    await takeOver(page);
+    await hydrate(page);
     const opener = mobileOpener(page);
     await opener.tap();
     const menu = page.locator('#mobile-menu');
@@ -264,19 +264,12 @@ test.describe('on a phone', () => {
   });
 
   test('a menu that was opened before the client came keeps the focus as well', async ({ page }) => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/client-*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const release = await hold(page, clientFiles);
     await page.goto(start);
     await mobileOpener(page).tap();
     await expect(page.locator('#mobile-menu')).toBeVisible();
-    arrive();
-    await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+    release();
+    await waitForHydration(page);
     await expect(page.locator('#main')).toHaveAttribute('inert', '');
     await page.locator('#mobile-menu [popovertargetaction=hide]').tap();
     await expect(page.locator('[inert]')).toHaveCount(0);
@@ -284,7 +277,7 @@ test.describe('on a phone', () => {
 
   test('a link in the menu moves the focus to the page that it leads to', async ({ page }) => {
     await page.goto(start);
-    await takeOver(page);
+    await hydrate(page);
     await mobileOpener(page).tap();
     await page.locator(`#mobile-menu a[href="${target}"]`).tap();
     await expect(page).toHaveURL(target);
@@ -294,7 +287,7 @@ test.describe('on a phone', () => {
 
   test('a menu that is open when the window becomes wide can be closed', async ({ page }) => {
     await page.goto(start);
-    await takeOver(page);
+    await hydrate(page);
     await mobileOpener(page).tap();
     const menu = page.locator('#mobile-menu');
     await expect(menu).toBeVisible();
@@ -323,7 +316,7 @@ test('a visitor whose browser has no popovers opens a menu by focus, and no menu
     });
   });
   await page.goto(start);
-  await takeOver(page);
+  await hydrate(page);
   // This browser has popovers, so it gets the rules of browsers without them in another style sheet.
   const found = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);

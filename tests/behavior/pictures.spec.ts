@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const urlOf = (kind: Parameters<typeof pageOf>[0]): string => pageOf(kind).url;
 const [category, service] = [pagesOf('category'), pagesOf('service')].map(
@@ -143,7 +143,7 @@ test('a visitor who follows a link sees the photographs of the next page, under 
   page,
 }) => {
   await page.goto(urlOf('services'));
-  await takeOver(page);
+  await hydrate(page);
   await page.locator('a[href="/about"]').first().dispatchEvent('click');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page).toHaveURL('/about');

@@ -1,7 +1,7 @@
 /** A strict security policy on every page: nothing that the site does breaks it, and nothing foreign runs. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
@@ -23,7 +23,7 @@ test('what a visitor uses on a page breaks no policy: menus, filter, theme, form
     route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }),
   );
   await page.goto(pageOf('portfolio').url);
-  await takeOver(page);
+  await hydrate(page);
   await page.locator('[data-filter] button').last().click();
   await page.locator('footer').getByText(labels.light, { exact: true }).click();
   await page.locator('header').getByRole('button', { name: labels.services }).click();
@@ -42,7 +42,7 @@ test('a script that somebody puts into a page does not run, and is reported', as
   complaints,
 }) => {
   await page.goto(pagesOf('page')[0]?.url ?? '');
-  await takeOver(page);
+  await hydrate(page);
   const inserted = await page.evaluate(() => {
     const script = document.createElement('script');
     script.append('window.intruded = true');

@@ -1,6 +1,6 @@
 /** Nobody else learns who reads the site, and it stores nothing but what visitors chose and typed. */
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
@@ -15,7 +15,7 @@ test('the map is requested from another site only if the visitor loads it', asyn
     },
   );
   await page.goto(contact.url);
-  await takeOver(page);
+  await hydrate(page);
   expect(foreign).toEqual([]);
   await page.getByRole('button', { name: contact.data.map.load }).click();
   await expect.poll(() => foreign[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
@@ -28,7 +28,7 @@ test('a visitor gets no cookies; the theme is stored, and until the tab is close
   const message = page.locator('main form textarea');
   for (const kind of ['home', 'page', 'portfolio'] as const) {
     await page.goto(fixture.samplePages.find((each) => each.kind === kind)?.url ?? '');
-    await takeOver(page);
+    await hydrate(page);
   }
   await page.locator('footer').getByText(labels.light, { exact: true }).click();
   await page.locator('[data-filter] button').last().click();

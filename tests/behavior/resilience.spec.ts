@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { elementNamed, textOf } from '../../scripts/lib/htmlTree.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { clientFiles, expect, hold, hydrate, test, waitForHydration } from '../lib/test.ts';
 
 const home = pageOf('home').url;
 const portfolio = pageOf('portfolio').url;
@@ -13,8 +13,6 @@ const testimonials = pageOf('testimonials').url;
 const about = pageOf('page').url;
 /** Pages that need the client for something. */
 const livePages = [home, portfolio, contact];
-
-const clientFiles = '**/assets/client-*.js';
 
 interface Content {
   heading: string;
@@ -109,19 +107,6 @@ const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sa
 const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.has(window, 'sameDocument'));
 
-/** Holds the requests of some addresses back until the function that it returns is called. */
-async function holdRequests(page: Page, urls: string, then: 'continue' | 'abort'): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(urls, async (route) => {
-    await released;
-    await route[then]();
-  });
-  return release;
-}
-
 /** Ways in which the client does not run. */
 const clientFaults: Record<string, (page: Page) => Promise<unknown>> = {
   'is blocked': (page) => page.route(clientFiles, (route) => route.abort('blockedbyclient')),
@@ -191,7 +176,7 @@ test('a form waits for a client that never arrives, and then the browser submits
 });
 
 test('a client that arrives after the form has stopped waiting makes everything work', async ({ page }) => {
-  const arrive = await holdRequests(page, clientFiles, 'continue');
+  const arrive = await hold(page, clientFiles);
   await page.clock.install();
   await page.goto(contact);
   await submitForm(page);
@@ -199,7 +184,7 @@ test('a client that arrives after the form has stopped waiting makes everything 
   await expect(clientControls(page)).toHaveCount(0);
   await expect(plainFormNote(page)).toBeVisible();
   arrive();
-  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+  await waitForHydration(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-client-failed');
   await expect(clientControls(page)).not.toHaveCount(0);
   await expect(plainFormNote(page)).toBeHidden();
@@ -238,7 +223,7 @@ test('whatever another program has stored, a visitor sees every page, in the dar
   for (const stored of ['null', '{"message":{},"x":"y"}', '-1e999', '\\"]{}']) {
     const url = `${contact}?${new URLSearchParams({ stored })}`;
     await page.goto(url);
-    await takeOver(page);
+    await hydrate(page);
     await expect(page.locator('html'), stored).toHaveAttribute('data-theme', 'dark');
     await expectComplete(page, contact);
     await page.locator(`footer a[href="${testimonials}"]`).click();
@@ -336,7 +321,7 @@ test('a visitor whose browser cannot animate the background sees no button that 
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ResizeObserver'));
   await page.goto(home);
-  await takeOver(page);
+  await hydrate(page);
   await expect(page.locator('canvas')).toHaveCount(0);
   await expect(page.getByRole('button', { name: fixture.manifest.site.labels.pauseMotion })).toHaveCount(0);
   complaints.length = 0;
@@ -351,7 +336,7 @@ test('an error after hydration loads the page of the address as a document, once
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });
   await page.goto(about);
-  await takeOver(page);
+  await hydrate(page);
   await markDocument(page);
   await page.evaluate(() => {
     document.head.append = () => {
@@ -364,7 +349,7 @@ test('an error after hydration loads the page of the address as a document, once
   await expect(page).toHaveURL(contact);
   await expectComplete(page, contact);
   expect(await isSameDocument(page)).toBe(false);
-  await takeOver(page);
+  await hydrate(page);
   expect(documents).toEqual([about, contact]);
   complaints.length = 0;
 });
@@ -376,7 +361,7 @@ test('an error on the page that was loaded keeps its HTML and what was typed, wi
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(contact);
-  await takeOver(page);
+  await hydrate(page);
   await markDocument(page);
   const field = page.locator('form textarea');
   await field.fill('Sixty delivery notes.');
@@ -409,7 +394,7 @@ test('an error during hydration keeps what was typed, the focus, and the positio
       return dispatchEvent.call(document, event);
     };
   });
-  const arrive = await holdRequests(page, clientFiles, 'continue');
+  const arrive = await hold(page, clientFiles);
   await page.goto(contact);
   const field = page.locator('form textarea');
   await field.fill('Sixty delivery notes.');
@@ -441,7 +426,7 @@ for (const [name, fulfill] of [
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 100);
     });
     await page.goto(service);
-    await takeOver(page);
+    await hydrate(page);
     const before = await page.evaluate(() => history.length);
     const link = page.locator(`main a[href^="${contact}?"]`).first();
     const href = (await link.getAttribute('href')) ?? '';
@@ -465,9 +450,9 @@ test('a page that fails after the visitor has gone on to another one changes not
   page,
   complaints,
 }) => {
-  const fail = await holdRequests(page, `**${testimonials}`, 'abort');
+  const fail = await hold(page, `**${testimonials}`, 'abort');
   await page.goto(about);
-  await takeOver(page);
+  await hydrate(page);
   await markDocument(page);
   await page.locator(`footer a[href="${testimonials}"]`).dispatchEvent('click');
   await expect(page).toHaveURL(testimonials);

@@ -1,8 +1,7 @@
 /** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
-import { collect } from '../../src/model/collections.ts';
+import { collect, slugOf } from '../../src/model/collections.ts';
 import { shellData } from '../../src/model/shellData.ts';
-import { slugOf } from '../../src/model/collections.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 
@@ -29,13 +29,13 @@ test('a visitor sees the dark theme first, and the chosen one on every later vis
   });
   await page.reload();
   expect(await page.evaluate(() => Reflect.get(window, 'schemeInFirstFrame'))).toBe('light');
-  await takeOver(page);
+  await hydrate(page);
   await expect(radio(page, 'light')).toBeChecked();
 });
 
 test('a visitor who leaves the choice to the system sees the page follow it', async ({ page }) => {
   await page.goto(pageOf('contact').url);
-  await takeOver(page);
+  await hydrate(page);
   await choose(page, 'system');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,7 +1,7 @@
 /** Visiting the site by clicking: one document, and every page looks as it does when it is loaded. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials');
 const portfolio = pageOf('portfolio').url;
@@ -34,7 +34,7 @@ test('a visitor who clicks through a page of every type never loads a document, 
 }) => {
   const loaded = await context.newPage();
   await page.goto('/');
-  await takeOver(page);
+  await hydrate(page);
   await markDocument(page);
   const pages = fixture.samplePages.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
   expect(pages.length).toBeGreaterThan(6);
@@ -67,7 +67,7 @@ test('a link to a project without a case study ends on the not-found page, witho
 }) => {
   const [target = ''] = fixture.unwritten;
   await page.goto(target.slice(0, target.lastIndexOf('/')));
-  await takeOver(page);
+  await hydrate(page);
   await expect(page.locator('[data-announcer]')).toBeEmpty();
   await markDocument(page);
   await page.locator(`[data-project] a[href="${target}"]`).first().click();
@@ -90,7 +90,7 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
     });
   });
   await page.goto(start);
-  await takeOver(page);
+  await hydrate(page);
   await markDocument(page);
   const loaded = page.waitForEvent('load');
   await footerLink(page, testimonials.url).click();
@@ -110,7 +110,7 @@ test('the next page starts at its top; Back and a reload find a position that wa
         window.scrollTo({ top: 1200, behavior: 'instant' });
       }),
   );
-  await takeOver(page);
+  await hydrate(page);
   await footerLink(page, testimonials.url).dispatchEvent('click');
   await expect(page).toHaveURL(testimonials.url);
   await expect(page.locator('h1')).toBeFocused();
@@ -122,7 +122,7 @@ test('the next page starts at its top; Back and a reload find a position that wa
   // After a reload the browser restores the position, to the nearest pixel of the device.
   const distance = () => page.evaluate(() => Math.abs(window.scrollY - 1200));
   await expect.poll(distance).toBeLessThan(2);
-  await takeOver(page);
+  await hydrate(page);
   expect(await distance()).toBeLessThan(2);
 });
 
@@ -131,7 +131,7 @@ test('pointing at a project without a case study requests nothing', async ({ pag
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const written = pageOf('caseStudy').url;
   await page.goto(written.slice(0, written.lastIndexOf('/')));
-  await takeOver(page);
+  await hydrate(page);
   const cards = page.locator('[data-project] a[data-unwritten]');
   expect(await cards.count()).toBeGreaterThan(1);
   for (const card of await cards.all()) await card.hover();
@@ -142,7 +142,7 @@ test('pointing at a project without a case study requests nothing', async ({ pag
 
 test('pages cross-fade where the browser can, and a filter does not', async ({ page }) => {
   await page.goto(portfolio);
-  await takeOver(page);
+  await hydrate(page);
   await page.evaluate(() => {
     Reflect.set(window, 'fades', 0);
     const start = document.startViewTransition.bind(document);
@@ -208,7 +208,7 @@ for (const { frame, fades, machine } of [
     }, frame);
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(start);
-    await takeOver(page);
+    await hydrate(page);
     for (const url of [portfolio, testimonials.url, contact]) {
       await footerLink(page, url).click();
       await expect(page).toHaveURL(url);
@@ -226,7 +226,7 @@ test('pointing at a link whose page cannot be fetched changes nothing; a click l
   let failing = true;
   await page.route(`**${testimonials.url}`, (route) => (failing ? route.abort() : route.continue()));
   await page.goto(start);
-  await takeOver(page);
+  await hydrate(page);
   await markDocument(page);
   const failed = page.waitForEvent('requestfailed');
   await footerLink(page, testimonials.url).hover();

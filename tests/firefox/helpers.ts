@@ -51,11 +51,11 @@ export async function eventually<T>(what: string, expected: T, read: () => Promi
 /** Loads an address of the site and waits for the client. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await takeOver(page);
+  await hydrate(page);
 }
 
 /** Waits for the client, after a movement of the pointer that calls it. */
-export async function takeOver(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.waitForSelector('html[data-client-ready]', { timeout: timeoutMs });

@@ -6,12 +6,12 @@ import {
   collectComplaints,
   eventually,
   goBack,
+  hydrate,
   look,
   mark,
   messageOf,
   open,
   pressTab,
-  takeOver,
 } from './helpers.ts';
 import { restorePositions } from './history.ts';
 import { usePhoneMenu } from './phoneMenu.ts';
@@ -119,7 +119,7 @@ async function switchTheme(page: Page, home: string): Promise<string> {
   const light = { scheme: 'light', checked: 'light' };
   await eventually('The theme after a click on Light', light, state);
   await page.reload();
-  await takeOver(page);
+  await hydrate(page);
   await eventually('The theme after a reload', light, state);
   return 'light, and light after a reload';
 }
@@ -128,7 +128,7 @@ async function switchTheme(page: Page, home: string): Promise<string> {
 async function getLost(page: Page, home: string, complaints: string[]): Promise<string> {
   const lost = new URL('no-such-page/nor-this', home);
   const response = await page.goto(lost.href);
-  await takeOver(page);
+  await hydrate(page);
   const reported = async () =>
     complaints.filter((line) => line.startsWith('console') && line.includes(lost.pathname)).length;
   await eventually('Lines on the console about the address', 1, reported);

@@ -5,7 +5,7 @@ import { typedLineAttribute } from '../../src/theme/typedLine.ts';
 import { violations as axeViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
 import { expectNoShift, noteShifts, totalShift } from './shifts.ts';
-import { expect, takeOver, test } from './test.ts';
+import { expect, hydrate, test } from './test.ts';
 
 const phone = { width: 390, height: 800 };
 const desktop = { width: 1280, height: 800 };
@@ -112,7 +112,7 @@ export function testEveryPage(pages: readonly Page[]): void {
         expect(response?.status()).toBe(status);
         expect(await page.locator('h1').count(), 'headings of the first level').toBe(1);
         if (!liveKinds.has(entry.kind)) expect(scripts, 'scripts before intent').toEqual([]);
-        await takeOver(page);
+        await hydrate(page);
         await assertHarmless();
         expect.soft(await axeViolations(page), 'axe, dark, narrow').toEqual([]);
         await showTheme(page, 'light');
@@ -152,7 +152,7 @@ export function testSamplePages({ samplePages, pages }: TestedContent): void {
         const assertHarmless = await watch(page, baseURL);
         await page.setViewportSize(desktop);
         await openTwice(page, address);
-        await takeOver(page);
+        await hydrate(page);
         // The caret goes when the line is typed.
         await expect(page.locator(`[${typedLineAttribute}] + *`)).toBeHidden({ timeout: 20_000 });
         await assertHarmless();
@@ -179,7 +179,7 @@ export function testSamplePages({ samplePages, pages }: TestedContent): void {
   test('a page that shifts is noticed', async ({ page }) => {
     await noteShifts(page);
     await page.goto('/');
-    await takeOver(page);
+    await hydrate(page);
     await page.evaluate(() => {
       const lines = Array.from({ length: 10 }, () => document.createElement('br'));
       document.querySelector('main')?.prepend(...lines);

@@ -34,9 +34,33 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has taken the page over; a first sign of intent makes it come. */
-export async function takeOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the page. */
+export const waitForHydration = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+
+/** Gives the page a first sign of intent, and waits until React has hydrated it. */
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
+  await waitForHydration(page);
+}
+
+/** The files of the client; a browser fetches them at a first sign of intent. */
+export const clientFiles = '**/assets/client-*.js';
+
+/** Holds the requests of some addresses back until the function that it returns is called. */
+export async function hold(
+  page: Page,
+  urls: string,
+  then: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(urls, async (route) => {
+    await released;
+    await route[then]();
+  });
+  return release;
 }

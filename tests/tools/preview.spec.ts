@@ -9,7 +9,7 @@ import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { fixtureDist } from '../lib/fixtureSite.ts';
 import { folder, type PreviewSite, previewSite } from '../lib/previewSite.ts';
-import { expect, takeOver, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 // In one worker, because each worker builds a preview.
 test.describe.configure({ mode: 'default' });
@@ -175,7 +175,7 @@ test('the panel shows what an author wants to know of a page', async ({ page }) 
 
 test('the panel follows to the next page, without a reload, and shows its state', async ({ page }) => {
   await page.goto(site.address + notes.url);
-  await takeOver(page);
+  await hydrate(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await openPanel(page);
   await expect(panelOf(page).locator('[data-to=unpublished]')).toContainText(draft.url);
@@ -254,7 +254,7 @@ test('every page says that it is a preview, and keeps search engines out', async
   expect(await (await request.get(`${site.address}/robots.txt`)).text()).toBe('User-agent: *\nAllow: /\n');
   expect((await request.get(`${site.address}/sitemap.xml`)).status()).toBe(404);
   await page.goto(site.address + about.url);
-  await takeOver(page);
+  await hydrate(page);
   await expect(banner(page)).toContainText('Not the published site.');
   await banner(page).locator('summary').click();
   await expect(banner(page).getByRole('link', { name: about.data.title, exact: true })).toBeVisible();
@@ -319,7 +319,7 @@ test('the changed passages of a page are marked on demand, by keyboard, and anno
 test('marks follow to the next page without a reload, and open what is collapsed', async ({ page }) => {
   await page.goto(site.address + about.url);
   await marking(page).click();
-  await takeOver(page);
+  await hydrate(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await expect.poll(() => markedWords(page)).toContain(addedWord);
   await footerLink(page, service.url).dispatchEvent('click');
@@ -345,7 +345,7 @@ test('a page that is not published says so, and so does every link to it', async
   expect(await labelsBefore(page, folder + unchangedService.url)).toEqual(['none']);
   const state = banner(page).locator('[data-state]');
   await expect(state).toBeHidden();
-  await takeOver(page);
+  await hydrate(page);
   await page.locator('main').locator(`a[href="${href}"]`).first().click();
   await expect(page).toHaveURL(site.address + draft.url);
   await expect(state).toHaveText(draftState.join(' '));
@@ -353,7 +353,7 @@ test('a page that is not published says so, and so does every link to it', async
   expect(await labelsBefore(page, href)).toEqual(['"Draft"']);
   await page.reload();
   await expect(state).toHaveText(draftState.join(' '));
-  await takeOver(page);
+  await hydrate(page);
   await footerLink(page, contact.url).dispatchEvent('click');
   await expect(page).toHaveURL(site.address + contact.url);
   await expect(state).toBeHidden();

@@ -12,9 +12,13 @@ const unitTests = 'npm run test:unit -- --bail 1';
 const suitesFor = (file: string): string[] =>
   /^(scripts|src\/model)\//.test(file) ? [unitTests, browserTests] : [browserTests, unitTests];
 
-/** The first failed test that Playwright or Vitest has printed. */
-const failedTest = (output: string): string | undefined =>
-  /^ +1\) (.*?)(?: ─+)?$/m.exec(output)?.[1] ?? /^ *FAIL +(?:\|?\w+\|? +)?(.*)$/m.exec(output)?.[1];
+/** The first failed test that Playwright or Vitest has printed, and its first error. */
+function failedTest(output: string): string | undefined {
+  const test = /^ +1\) (.*?)(?: ─+)?$/m.exec(output) ?? /^ *FAIL +(?:\|?\w+\|? +)?(.*)$/m.exec(output);
+  if (!test) return undefined;
+  const error = /^ *(\w*Error: .*)$/m.exec(output.slice(test.index))?.[1];
+  return [test[1]?.trim(), error].filter(Boolean).join('\n           ');
+}
 
 /** The test that notices what was changed in the copy. */
 function noticedBy({ run }: SuiteCopy, file: string): string | undefined {

@@ -2,4 +2,5 @@ import { testEveryPage } from '../lib/everyPage.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 
 /** What the real content may lack: a case study, and every block. */
-testEveryPage(fixture.pages.filter((page) => page === pageOf('caseStudy') || page.url === '/blocks'));
+const pages = fixture.pages.filter((page) => page === pageOf('caseStudy') || page.url === '/blocks');
+testEveryPage({ ...fixture, pages, samplePages: pages });

@@ -3,5 +3,5 @@ import { readContent } from '../lib/pages.ts';
 
 const content = await readContent('.');
 
-testEveryPage(content.pages);
+testEveryPage(content);
 testSamplePages(content);

@@ -10,30 +10,29 @@ await runCommand(
   {
     name: 'npm run test:content-changes --',
     summary:
-      'Makes a dozen changes of content in a copy of the project, and runs npm test there: all must pass.',
+      'Makes typical changes of content in a copy of the project, and runs npm test there: all must pass.',
     options: {
       only: { type: 'string', value: '"a headline"', help: 'makes the changes whose name begins like this' },
       test: { type: 'string', value: '"npm test"', help: 'the command that must pass after all changes' },
     },
     notes: `Changes:\n${names.map((name) => `  ${name}`).join('\n')}`,
   },
-  ({ values: { only = '', test = 'npm test' } }) => {
+  async ({ values: { only = '', test = 'npm test' } }) => {
     const wanted = contentChanges.filter(({ name }) => name.startsWith(only));
     if (wanted.length === 0) throw new CommandError(`No change is called "${only}".`);
-    const copy = copyForSuite(process.cwd());
+    const copy = await copyForSuite(process.cwd());
     console.log(`Copied the project to ${copy.root}.`);
     for (const { name, make } of wanted) {
       make(copy);
       const { passed, output } = copy.run('npm run check');
       console.log(`${passed ? 'checked' : 'FAILED '}  ${name}`);
       if (passed) continue;
-      console.error(output);
+      console.error(`${output}\nThe changed copy is in ${copy.root}.`);
       return 1;
     }
     console.log(`Running ${test}.`);
-    const { passed, output } = copy.run(test);
-    if (!passed) {
-      console.error(`${output}\nThe changed copy is in ${copy.root}.`);
+    if (!copy.runShown(test)) {
+      console.error(`The changed copy is in ${copy.root}.`);
       return 1;
     }
     console.log(`${wanted.length} changes of content pass ${test}.`);

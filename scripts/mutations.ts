@@ -39,14 +39,14 @@ await runCommand(
       list: { type: 'boolean', help: 'names the faults' },
     },
   },
-  ({ values: { only = '', list } }) => {
+  async ({ values: { only = '', list } }) => {
     const wanted = mutations.filter(({ name }) => name.startsWith(only));
     if (wanted.length === 0) throw new CommandError(`No fault is called "${only}".`);
     if (list) {
       console.log(wanted.map(({ name }) => name).join('\n'));
       return 0;
     }
-    const copy = copyForSuite(process.cwd());
+    const copy = await copyForSuite(process.cwd());
     let unnoticed = 0;
     for (const { name, file, from, to } of wanted) {
       const before = copy.read(file);

@@ -11,6 +11,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { serveFolder } from '../scripts/deploy/local/folder.ts';
 import { freePort } from '../scripts/deploy/local/server.ts';
+import { copyTree } from '../scripts/lib/review/copyTree.ts';
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '..');
@@ -61,11 +62,7 @@ async function runStep(script: string, env: Record<string, string> = {}): Promis
 beforeAll(async () => {
   // The files as they are now, as one commit of a repository of its own.
   const source = path.join(folder, 'source');
-  const { stdout } = await git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
-  const { stdout: deleted } = await git(repository, 'ls-files', '-z', '--deleted');
-  const missing = new Set(deleted.split('\0'));
-  for (const file of stdout.split('\0').filter((name) => name && !missing.has(name)))
-    cpSync(path.join(repository, file), path.join(source, file));
+  await copyTree(repository, source);
   for (const name of ['content', 'public']) {
     rmSync(path.join(source, name), { recursive: true });
     cpSync(path.join(repository, 'tests/fixture', name), path.join(source, name), { recursive: true });

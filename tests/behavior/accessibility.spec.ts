@@ -360,7 +360,7 @@ test('a focus that does not show is noticed', async ({ page }) => {
   expect(problems.filter((problem) => !/^a “.*shows no focus$/.test(problem))).toEqual([]);
 });
 
-test('with forced colors, buttons and fields keep a border, and a choice can be told', async ({ page }) => {
+test('with forced colors, buttons and fields keep a border, and a choice can be seen', async ({ page }) => {
   for (const route of ['/', pageOf('portfolio').url, pageOf('contact').url]) {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goto(route);

@@ -97,7 +97,7 @@ test('a visitor who points at a heading sees the link to its section, and the li
   expect(await top(), 'below the header').toBeGreaterThan(72);
 });
 
-test('a visitor who waits for a slow page is told that it is loading', async ({ page }) => {
+test('a visitor who waits for a slow page learns that it is loading', async ({ page }) => {
   await page.goto(about);
   await hydrate(page);
   const release = await hold(page, `**${testimonials}`);

@@ -117,7 +117,7 @@ const messageIds = () => [...new Set(form.received.map(({ fields }) => fields['m
 
 const goTo = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first().click();
 
-test('a visitor is told of success after the server’s answer; everything typed arrives, once', async ({
+test('a visitor learns of success after the server’s answer; everything typed arrives, once', async ({
   page,
 }) => {
   await write(page);
@@ -193,7 +193,7 @@ test('a visitor whose message was not accepted keeps every word and can send it 
   complaints.length = 0;
 });
 
-test('a visitor with a bad connection is told so, and can send the message when it is better', async ({
+test('a visitor with a bad connection learns so, and can send the message when it is better', async ({
   page,
   context,
   complaints,
@@ -310,7 +310,7 @@ test('a visitor whose browser fills in the hidden field is asked once, and loses
   expect(form.received).toMatchObject([{ fields: { message, [trap]: '' } }]);
 });
 
-test('a visitor who has left the page is told of a failure there, and again in the form', async ({
+test('a visitor who has left the page learns of a failure there, and again in the form', async ({
   page,
   complaints,
 }) => {
@@ -354,7 +354,7 @@ test('a visitor who comes back finds the message being sent, and later gone from
   expect(form.received).toHaveLength(1);
 });
 
-test('a visitor whose reload cut off the answer is told so, and sends the message again with its id', async ({
+test('a visitor whose reload cut off the answer learns so, and sends the message again with its id', async ({
   page,
 }) => {
   form.reply = replies.never;

@@ -68,7 +68,7 @@ test('filtering does not scroll or move focus', async ({ page }) => {
   await expect(choice).toBeFocused();
 });
 
-test('a visitor who finds no project is told so', async ({ page }) => {
+test('a visitor whose filter leaves no project reads so', async ({ page }) => {
   for (const type of [empty.type, 'none-of-these']) {
     await open(page, `?type=${type}`);
     await expect(page.getByText(filter.emptyTitle)).toBeVisible();

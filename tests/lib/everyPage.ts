@@ -1,6 +1,5 @@
 import type { Page as BrowserPage, Response } from '@playwright/test';
 import { liveKinds } from '../../src/model/kind.ts';
-import type { Page } from '../../src/model/manifest.ts';
 import { typedLineAttribute } from '../../src/theme/typedLine.ts';
 import { violations as axeViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';

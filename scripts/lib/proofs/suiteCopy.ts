@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import { copyTree } from '../review/copyTree.ts';
 
 /** What a command printed, and whether it passed. */
 export interface Run {
@@ -19,26 +20,22 @@ export interface SuiteCopy {
   replace: (file: string, from: string | RegExp, to: string) => void;
   /** Runs a command in a shell, and returns everything that it printed. */
   run: (command: string) => Run;
+  /** Runs a command in a shell, shows what it prints as it does so, and returns whether it passed. */
+  runShown: (command: string) => boolean;
   remove: () => void;
 }
 
 /** Copies every file that Git would commit, and installs the packages. */
-export function copyForSuite(repository: string): SuiteCopy {
+export async function copyForSuite(repository: string): Promise<SuiteCopy> {
   const root = mkdtempSync(path.join(tmpdir(), 'suite-'));
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const files = execFileSync('git', list, { cwd: repository, encoding: 'utf8' }).split('\0').filter(Boolean);
-  for (const file of files) cpSync(path.join(repository, file), path.join(root, file));
+  await copyTree(repository, root);
 
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  const shell = { cwd: root, shell: true, encoding: 'utf8' } as const;
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const run = (command: string): Run => {
-    const { status, stdout, stderr } = spawnSync(command, {
-      cwd: root,
-      shell: true,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
-    });
+    const { status, stdout, stderr } = spawnSync(command, { ...shell, env, maxBuffer: 2 ** 28 });
     return { passed: status === 0, output: stdout + stderr };
   };
   const commit =
@@ -52,6 +49,7 @@ export function copyForSuite(repository: string): SuiteCopy {
     read,
     write,
     run,
+    runShown: (command) => spawnSync(command, { ...shell, stdio: 'inherit' }).status === 0,
     replace(file, from, to) {
       const text = read(file);
       const changed = text.replace(from, () => to);

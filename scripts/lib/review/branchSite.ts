@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../../src/model/problem.ts';
 import { lastLines } from './baseSite.ts';
 import type { Builder, Edition } from './builder.ts';
-import { gitIn } from './git.ts';
+import { copyTree } from './copyTree.ts';
 import { problemsOf } from './problems.ts';
 
 /** The site as the branch makes it. */
@@ -85,14 +85,4 @@ async function buildTheRest(
     ],
     replaced,
   };
-}
-
-/** Copies the files that git knows or would know, as they are now. */
-async function copyTree(root: string, target: string): Promise<void> {
-  const list = await gitIn(root)('ls-files', '--cached', '--others', '--exclude-standard', '-z');
-  for (const file of new Set(list.split('\0').filter(Boolean))) {
-    if (!existsSync(path.join(root, file))) continue;
-    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
-    await cp(path.join(root, file), path.join(target, file), { recursive: true });
-  }
 }

@@ -25,20 +25,25 @@ test('every page shows its heading and a call to action', async ({ page }) => {
     const cta = data.cta ?? site.cta;
     await expect(page.locator('[data-cta]'), url).toHaveCount(1);
     await expect(page.locator('[data-cta]'), url).toContainText(cta.title);
-    // Without words of its own, a button has those of site.yaml.
-    if (cta.primaryButtonText)
-      await expect(page.locator('[data-cta] a').first(), url).toHaveText(cta.primaryButtonText);
+    // Without words or an address of its own, a button has those of site.yaml.
+    const first = page.locator('[data-cta] a').first();
+    await expect(first, url).toHaveText(cta.primaryButtonText ?? site.cta.primaryButtonText);
+    await expect(first, url).toHaveAttribute('href', cta.primaryButtonLink ?? site.cta.primaryButtonLink);
     expect(await hrefs(page, '[data-cta] a'), url).not.toContain(null);
   }
 });
 
-test('the home page shows its hero, and the call button opens the booking page', async ({ page }) => {
+test('the home page shows its hero; its buttons open the booking page and lead to the work', async ({
+  page,
+}) => {
   const { hero } = pageOf('home').data;
   await page.goto('/');
   for (const text of [hero.label, hero.text])
     await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
   const call = page.locator(`main a[href="${site.booking.url}"]`).first();
   await expect(call).toHaveAttribute('target', '_blank');
+  const work = page.getByRole('link', { name: hero.explore, exact: true });
+  await expect(work).toHaveAttribute('href', hero.exploreLink);
 });
 
 test('a service leads to the form, which knows it', async ({ page }) => {
@@ -86,6 +91,7 @@ test('the footer has the services, the company, the address and the year', async
   for (const line of [...shell.address, String(shell.year), shell.labels.rights])
     await expect(footer).toContainText(line);
   // Pages that are not written yet are named without a link.
-  for (const label of [shell.labels.privacyPolicy, shell.labels.termsOfService])
+  const { privacyPolicy, termsOfService, privacy, terms, sitemap } = shell.labels;
+  for (const label of [privacyPolicy, termsOfService, privacy, terms, sitemap])
     await expect(footer.locator('a:not([href])').getByText(label, { exact: true })).toHaveCount(1);
 });

@@ -108,7 +108,7 @@ export const goBack = (page: Page) => page.evaluate(() => history.back());
 export const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'sameDocument', true));
 
 /**
- * What is shown, and what a navigation without a reload must have kept and set. (What runs in the page, here and
+ * What is shown, and what a navigation without a reload must not change, and must set. (What runs in the page, here and
  * below, names no functions: tsx would wrap them in a helper that the page does not have.)
  */
 export const look = (page: Page) =>

@@ -11,7 +11,7 @@ export async function usePhoneMenu(page: Page, home: string): Promise<string> {
       const menu = document.getElementById('mobile-menu');
       const at = document.activeElement;
       const focus = menu?.contains(at) ? 'menu' : at?.matches('[popovertarget=mobile-menu]') ? 'button' : '';
-      // The page is inert as soon as Tab is kept inside of the menu.
+      // The page is inert as soon as Tab stays inside of the menu.
       const pageIsInert = document.querySelector('main')?.closest('[inert]') !== null;
       return { focus, open: menu?.matches(':popover-open'), pageIsInert };
     });

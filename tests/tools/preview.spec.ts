@@ -273,7 +273,7 @@ const markedWords = (page: Page, name = 'preview-added') =>
     name,
   );
 
-/** What stands before the link to an address, at every place that it has on the page. */
+/** The text before the link to an address, at every place that it has on the page. */
 const labelsBefore = (page: Page, href: string) =>
   page
     .locator(`a[href="${href}"]`)

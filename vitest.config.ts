@@ -6,10 +6,10 @@ const { plugins, oxc } = siteConfig();
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
 const endToEnd = '{scripts,tests}/**/*.e2e.test.ts';
-/** They replace modules of Node, which files that share a process would see as well. */
-const mocking = ['scripts/lib/unreadableFiles.test.ts'];
+/** They replace modules of Node, or use up the patience with slow files: files that share a process would notice. */
+const isolated = ['scripts/lib/unreadableFiles.test.ts', 'scripts/lib/limits/runLimited.test.ts'];
 
-/** Settings that both projects share. */
+/** Settings that all projects share. */
 const shared = { plugins, oxc };
 const tests = {
   testTimeout: 60_000,
@@ -24,9 +24,9 @@ export default defineConfig({
       {
         ...shared,
         // Importing the compiler again for each file would take half of the time.
-        test: { ...tests, name: 'unit', include: all, exclude: [endToEnd, ...mocking], isolate: false },
+        test: { ...tests, name: 'unit', include: all, exclude: [endToEnd, ...isolated], isolate: false },
       },
-      { ...shared, test: { ...tests, name: 'mocking', include: mocking } },
+      { ...shared, test: { ...tests, name: 'isolated', include: isolated } },
       { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd] } },
     ],
   },

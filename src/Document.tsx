@@ -3,7 +3,7 @@ import type { Head } from './model/head.ts';
 import type { PageData } from './model/pageData.ts';
 import type { PreviewNote } from './model/previewNote.ts';
 import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
-import { withBase } from './primitives/Link.tsx';
+import { withBase } from './ui/Link.tsx';
 import { fontUrls } from './theme/fonts.ts';
 import { themeColors } from './theme/hex.ts';
 

@@ -1,9 +1,9 @@
 import { ViewTransition } from 'react';
 import type { PageData } from './model/pageData.ts';
-import { IconSheet } from './primitives/Icon.tsx';
-import { LoadingBar } from './shell/LoadingBar.tsx';
-import { RouteAnnouncer } from './shell/RouteAnnouncer.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { IconSheet } from './ui/Icon.tsx';
+import { LoadingBar } from './layout/LoadingBar.tsx';
+import { RouteAnnouncer } from './layout/RouteAnnouncer.tsx';
+import { Shell } from './layout/Shell.tsx';
 import type { Template } from './templates/types.ts';
 
 export interface PageViewProps {

@@ -1,5 +1,5 @@
 import type { PreviewNote, UnpublishedPage } from './model/previewNote.ts';
-import { withBase } from './primitives/Link.tsx';
+import { withBase } from './ui/Link.tsx';
 
 const banner = `
 #preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(24rem, 100% - 6rem); max-height: 70vh; overflow-y: auto; padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; }

@@ -27,7 +27,7 @@ import { speculationRules } from './model/speculation.ts';
 import { canonicalUrl } from './model/url.ts';
 import { PageView } from './PageView.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
-import { IconSheet } from './primitives/Icon.tsx';
+import { IconSheet } from './ui/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from './templates/Body.tsx';
 import { loadAllTemplates, loadTemplate } from './templates/index.ts';

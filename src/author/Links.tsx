@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../ui/Link.tsx';
 import type { AuthorPage, Destination, PageLink } from './types.ts';
 
 const List = styled.ul`

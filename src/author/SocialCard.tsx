@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Picture } from '../primitives/Picture.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import type { AuthorPage } from './types.ts';
 
 const Card = styled.div`

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { Label } from '../primitives/Label.tsx';
-import { Picture } from '../primitives/Picture.tsx';
+import { Label } from '../ui/Label.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';

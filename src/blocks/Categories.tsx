@@ -1,6 +1,6 @@
 import { countText } from '../model/plural.ts';
-import { EntryCard } from '../primitives/EntryCard.tsx';
-import { LedgerGrid } from '../primitives/LedgerGrid.tsx';
+import { EntryCard } from '../ui/EntryCard.tsx';
+import { LedgerGrid } from '../ui/LedgerGrid.tsx';
 import { useBody } from './BodyContext.ts';
 
 /** A card for each portfolio category. */

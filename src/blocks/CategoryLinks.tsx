@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { OutlinedLink } from '../primitives/Button.tsx';
-import { EntryCard } from '../primitives/EntryCard.tsx';
-import { LedgerGrid } from '../primitives/LedgerGrid.tsx';
+import { OutlinedLink } from '../ui/Button.tsx';
+import { EntryCard } from '../ui/EntryCard.tsx';
+import { LedgerGrid } from '../ui/LedgerGrid.tsx';
 import { useBody } from './BodyContext.ts';
 
 const All = styled.p`

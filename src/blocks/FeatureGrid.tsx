@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { Grid } from '../primitives/Grid.tsx';
-import { Icon } from '../primitives/Icon.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { media } from '../theme/media.ts';
 import type { Attributes } from './vocabulary.ts';
 

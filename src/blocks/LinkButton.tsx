@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { OutlinedLink } from '../primitives/Button.tsx';
-import { isForeign } from '../primitives/Link.tsx';
-import { NewTab } from '../primitives/NewTab.tsx';
+import { OutlinedLink } from '../ui/Button.tsx';
+import { isForeign } from '../ui/Link.tsx';
+import { NewTab } from '../ui/NewTab.tsx';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Picture } from '../primitives/Picture.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 

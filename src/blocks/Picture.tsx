@@ -1,4 +1,4 @@
-import { Picture as PictureFile } from '../primitives/Picture.tsx';
+import { Picture as PictureFile } from '../ui/Picture.tsx';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 

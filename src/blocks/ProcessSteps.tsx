@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { Grid } from '../primitives/Grid.tsx';
+import { Grid } from '../ui/Grid.tsx';
 import { media } from '../theme/media.ts';
 import type { Attributes } from './vocabulary.ts';
 

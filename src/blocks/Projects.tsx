@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { counterpart } from '../model/collections.ts';
 import { projectCard } from '../model/makePageData.ts';
-import { Grid } from '../primitives/Grid.tsx';
-import { ProjectCard } from '../primitives/ProjectCard.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { ProjectCard } from '../ui/ProjectCard.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';

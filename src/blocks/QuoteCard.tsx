@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { Picture as PictureFile } from '../model/manifest.ts';
 import type { Quote } from '../model/page.ts';
-import { Label } from '../primitives/Label.tsx';
-import { Picture } from '../primitives/Picture.tsx';
+import { Label } from '../ui/Label.tsx';
+import { Picture } from '../ui/Picture.tsx';
 
 const Figure = styled.figure<{ $large: boolean }>`
   display: grid;

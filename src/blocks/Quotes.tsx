@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { fill } from '../model/shellData.ts';
-import { Grid } from '../primitives/Grid.tsx';
+import { Grid } from '../ui/Grid.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';

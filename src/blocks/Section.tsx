@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { textColumn } from '../primitives/columns.ts';
-import { SectionHeader } from '../primitives/SectionHeader.tsx';
+import { textColumn } from '../ui/columns.ts';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
-import { EntryCard } from '../primitives/EntryCard.tsx';
-import { LedgerGrid } from '../primitives/LedgerGrid.tsx';
+import { EntryCard } from '../ui/EntryCard.tsx';
+import { LedgerGrid } from '../ui/LedgerGrid.tsx';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { Grid } from '../primitives/Grid.tsx';
-import { Label } from '../primitives/Label.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
 import type { Attributes } from './vocabulary.ts';
 

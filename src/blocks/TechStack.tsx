@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { Label } from '../primitives/Label.tsx';
+import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
 import type { Attributes } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { Grid } from '../primitives/Grid.tsx';
-import { Label } from '../primitives/Label.tsx';
-import { Picture } from '../primitives/Picture.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { Label } from '../ui/Label.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './vocabulary.ts';
 

@@ -1,10 +1,10 @@
 import type { MDXComponents } from 'mdx/types';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import styled from 'styled-components';
-import { isForeign, Link } from '../primitives/Link.tsx';
-import { NewTab } from '../primitives/NewTab.tsx';
-import { Picture } from '../primitives/Picture.tsx';
-import { hiddenLook } from '../primitives/VisuallyHidden.tsx';
+import { isForeign, Link } from '../ui/Link.tsx';
+import { NewTab } from '../ui/NewTab.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { hiddenLook } from '../ui/VisuallyHidden.tsx';
 import { useBody } from './BodyContext.ts';
 
 function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {

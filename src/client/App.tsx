@@ -12,7 +12,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { reportClientReady } from '../boot/clientStatus.ts';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from '../PageView.tsx';
-import { closeMenus } from '../shell/popover.ts';
+import { closeMenus } from '../layout/popover.ts';
 import { dressDocument, styleBody } from './dress.ts';
 import { watchFade } from './fades.ts';
 import { showEntry } from './history.ts';

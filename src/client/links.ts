@@ -1,4 +1,4 @@
-import { closeMenus } from '../shell/popover.ts';
+import { closeMenus } from '../layout/popover.ts';
 import { followFragment } from './history.ts';
 import { prefetch } from './pages.ts';
 

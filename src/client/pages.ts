@@ -1,5 +1,5 @@
 import type { PageData } from '../model/pageData.ts';
-import { withBase } from '../primitives/Link.tsx';
+import { withBase } from '../ui/Link.tsx';
 import { bodyId } from '../templates/Body.tsx';
 import { loadTemplate } from '../templates/index.ts';
 import type { Template } from '../templates/types.ts';

@@ -1,7 +1,7 @@
 /** Hydrates the page that is there, and shows the next ones without reloading. If it throws, the page stays plain HTML. */
 import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ErrorBoundary } from '../primitives/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { App } from './App.tsx';
 import { startHistory } from './history.ts';
 import { cachePage, readPage } from './pages.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Label } from '../primitives/Label.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Label } from '../ui/Label.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { contrast } from '../theme/contrast.ts';
 import { media } from '../theme/media.ts';
 import { colors, hues } from '../theme/tokens.ts';

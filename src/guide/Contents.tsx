@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Label } from '../primitives/Label.tsx';
+import { Label } from '../ui/Label.tsx';
 import { entryId } from './Entry.tsx';
 
 const Nav = styled.nav`

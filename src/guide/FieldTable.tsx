@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Label } from '../primitives/Label.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Label } from '../ui/Label.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
 import { ColumnHead } from './ColumnHead.ts';
 import type { Field } from './fields.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { type Kind, kinds } from '../model/kind.ts';
 import { pageSchemas } from '../model/page.ts';
-import { Label } from '../primitives/Label.tsx';
+import { Label } from '../ui/Label.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { describeFields } from './fields.ts';
 

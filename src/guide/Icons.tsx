@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Icon } from '../primitives/Icon.tsx';
-import { Label } from '../primitives/Label.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Label } from '../ui/Label.tsx';
 
 const Used = styled.ul`
   display: grid;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { type Block, vocabulary } from '../blocks/vocabulary.ts';
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../ui/Link.tsx';
 import { media } from '../theme/media.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { describeFields } from './fields.ts';

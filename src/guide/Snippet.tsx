@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { buttonLook } from '../primitives/Button.tsx';
+import { buttonLook } from '../ui/Button.tsx';
 
 const Frame = styled.div`
   position: relative;

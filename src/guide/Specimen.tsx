@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { textColumn } from '../primitives/columns.ts';
-import { Label } from '../primitives/Label.tsx';
+import { textColumn } from '../ui/columns.ts';
+import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
 
 const Figure = styled.figure`

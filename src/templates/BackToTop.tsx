@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { buttonLook } from '../primitives/Button.tsx';
+import { buttonLook } from '../ui/Button.tsx';
 
 /** Scroll position past which the button shows, in CSS pixels. */
 const threshold = 300;

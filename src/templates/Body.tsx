@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { columns, textColumn } from '../primitives/columns.ts';
+import { columns, textColumn } from '../ui/columns.ts';
 
 const Columns = styled.div`
   ${columns}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { HeroData } from '../model/pageData.ts';
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../ui/Link.tsx';
 
 const Trail = styled.ol`
   display: flex;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { CallToActionData } from '../model/pageData.ts';
-import { Actions } from '../primitives/Actions.tsx';
-import { columns } from '../primitives/columns.ts';
-import { Label } from '../primitives/Label.tsx';
+import { Actions } from '../ui/Actions.tsx';
+import { columns } from '../ui/columns.ts';
+import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
 
 const Band = styled.section`

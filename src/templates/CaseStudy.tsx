@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { columns } from '../primitives/columns.ts';
-import { Picture } from '../primitives/Picture.tsx';
+import { columns } from '../ui/columns.ts';
+import { Picture } from '../ui/Picture.tsx';
 import { Body } from './Body.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { PageHero } from './PageHero.tsx';

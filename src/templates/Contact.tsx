@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { columns } from '../primitives/columns.ts';
+import { columns } from '../ui/columns.ts';
 import { media } from '../theme/media.ts';
 import { Body } from './Body.tsx';
 import { ContactDetails } from './ContactDetails.tsx';

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Blueprint } from '../primitives/Blueprint.tsx';
-import { FilledLink, OutlinedLink } from '../primitives/Button.tsx';
-import { columns } from '../primitives/columns.ts';
-import { ErrorBoundary } from '../primitives/ErrorBoundary.tsx';
-import { Label } from '../primitives/Label.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Blueprint } from '../ui/Blueprint.tsx';
+import { FilledLink, OutlinedLink } from '../ui/Button.tsx';
+import { columns } from '../ui/columns.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Label } from '../ui/Label.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Body } from './Body.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { FilledLink } from '../primitives/Button.tsx';
-import { Label } from '../primitives/Label.tsx';
+import { FilledLink } from '../ui/Button.tsx';
+import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
 import type { TemplateProps } from './types.ts';
 

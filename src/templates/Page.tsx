@@ -1,5 +1,5 @@
 import type { Kind } from '../model/kind.ts';
-import type { Figure } from '../primitives/Blueprint.tsx';
+import type { Figure } from '../ui/Blueprint.tsx';
 import { Body } from './Body.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import { PageHero } from './PageHero.tsx';

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import type { HeroData } from '../model/pageData.ts';
-import { Actions } from '../primitives/Actions.tsx';
-import { Blueprint, type Figure } from '../primitives/Blueprint.tsx';
-import { columns } from '../primitives/columns.ts';
-import { Icon } from '../primitives/Icon.tsx';
-import { Label } from '../primitives/Label.tsx';
+import { Actions } from '../ui/Actions.tsx';
+import { Blueprint, type Figure } from '../ui/Blueprint.tsx';
+import { columns } from '../ui/columns.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 

@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../model/pageData.ts';
 import { parameters, reservedValues } from '../model/parameters.ts';
-import { buttonLook } from '../primitives/Button.tsx';
-import { columns } from '../primitives/columns.ts';
-import { Grid } from '../primitives/Grid.tsx';
-import { ProjectCard } from '../primitives/ProjectCard.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { buttonLook } from '../ui/Button.tsx';
+import { columns } from '../ui/columns.ts';
+import { Grid } from '../ui/Grid.tsx';
+import { ProjectCard } from '../ui/ProjectCard.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
 
 const Columns = styled.section`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SectionHeader } from '../primitives/SectionHeader.tsx';
+import { SectionHeader } from '../ui/SectionHeader.tsx';
 import NotFound from './NotFound.tsx';
 import { PageHero } from './PageHero.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { filledLook } from '../primitives/Button.tsx';
-import { Label } from '../primitives/Label.tsx';
+import { filledLook } from '../ui/Button.tsx';
+import { Label } from '../ui/Label.tsx';
 import { media, without } from '../theme/media.ts';
 
 /** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */

@@ -100,7 +100,7 @@ test('an edited template, block, footer and style sheet show', async ({ page, si
   await expect(page.getByText('Template edited.')).toBeVisible();
   await site.edit('src/blocks/Lead.tsx', (text) => text.replace('>{children}<', '>{children}Block edited.<'));
   await expect(page.getByText('Block edited.')).toBeVisible();
-  await site.edit('src/shell/Footer.tsx', (text) =>
+  await site.edit('src/layout/Footer.tsx', (text) =>
     text.replace('{labels.rights}.', '{labels.rights}. Footer edited.'),
   );
   await expect(page.getByText('Footer edited.')).toBeVisible();

@@ -77,13 +77,13 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'every page: the skip link leads nowhere',
-    file: 'src/shell/SkipLink.tsx',
+    file: 'src/layout/SkipLink.tsx',
     from: 'href="#main"',
     to: 'href="#content"',
   },
   {
     name: 'every page: a screen reader does not hear that another page is shown',
-    file: 'src/shell/RouteAnnouncer.tsx',
+    file: 'src/layout/RouteAnnouncer.tsx',
     from: 'setAnnounced({ title, path });',
     to: '',
   },
@@ -101,7 +101,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'menus: a click elsewhere or on a link leaves them open',
-    file: 'src/shell/popover.ts',
+    file: 'src/layout/popover.ts',
     from: 'menu.hidePopover();',
     to: 'void menu;',
   },

@@ -1,5 +1,5 @@
 /** The buttons that stand in finished HTML: copying a text, opening a file in the editor, searching a list. */
-import { withBase } from '../../primitives/Link.tsx';
+import { withBase } from '../../ui/Link.tsx';
 
 /** Milliseconds that a button says that it has copied. */
 const stay = 2000;

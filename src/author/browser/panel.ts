@@ -1,6 +1,6 @@
 /** The author's panel: Alt+A or the button in the corner shows what there is to know of the open page. */
 import { canonicalUrl } from '../../model/url.ts';
-import { withBase } from '../../primitives/Link.tsx';
+import { withBase } from '../../ui/Link.tsx';
 import { panelUrl } from '../panelUrl.ts';
 import { addButton, addSheet } from './corner.ts';
 import { fetchSheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 /** The problems of the content over the open page, in development. */
-import { withBase } from '../../primitives/Link.tsx';
+import { withBase } from '../../ui/Link.tsx';
 import { addButton, addSheet, announce } from './corner.ts';
 import { fetchSheet } from './sheet.ts';
 

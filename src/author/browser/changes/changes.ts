@@ -1,7 +1,7 @@
 /** What a preview's branch has changed: marked on the page itself on demand, and told in the banner. */
 import type { UnpublishedPage } from '../../../model/previewNote.ts';
 import { canonicalUrl } from '../../../model/url.ts';
-import { withBase } from '../../../primitives/Link.tsx';
+import { withBase } from '../../../ui/Link.tsx';
 import { markedPagesUrl, marksUrl } from '../../marksUrl.ts';
 import type { PageMarks, TextRun } from '../../types.ts';
 import { canMark, clearMarks, drawMarks, type Marked, showPassage } from './marks.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Flame } from '../primitives/Flame.tsx';
-import { Link } from '../primitives/Link.tsx';
-import { hiddenLook } from '../primitives/VisuallyHidden.tsx';
+import { Flame } from '../ui/Flame.tsx';
+import { Link } from '../ui/Link.tsx';
+import { hiddenLook } from '../ui/VisuallyHidden.tsx';
 import { headerWidth } from '../theme/media.ts';
 
 const Mark = styled(Link)`

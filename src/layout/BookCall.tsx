@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { FilledLink } from '../primitives/Button.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { FilledLink } from '../ui/Button.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { headerWidth } from '../theme/media.ts';
 
 const Pill = styled(FilledLink)`

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
 
 const appear = keyframes`

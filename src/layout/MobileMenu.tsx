@@ -2,7 +2,7 @@ import { type PropsWithChildren, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
 import type { ShellData } from '../model/shellData.ts';
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../ui/Link.tsx';
 import { headerWidth } from '../theme/media.ts';
 import { activeLink } from './activeLink.ts';
 import { keepFocusInside } from './keepFocusInside.ts';

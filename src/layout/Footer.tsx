@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import type { ShellData } from '../model/shellData.ts';
-import { columns } from '../primitives/columns.ts';
-import { Icon } from '../primitives/Icon.tsx';
-import { Link } from '../primitives/Link.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { columns } from '../ui/columns.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
 import { FooterColumn } from './FooterColumn.tsx';
 import { PlaceholderLink } from './PlaceholderLink.tsx';

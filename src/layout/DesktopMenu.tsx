@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../ui/Link.tsx';
 import { headerWidth } from '../theme/media.ts';
 import { activeLink } from './activeLink.ts';
 import { entryLook } from './entryLook.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 /** After a navigation, announces the new page's title. `path` tells pages of the same title apart. */
 export function RouteAnnouncer({ title, path }: { title: string; path: string }) {

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from 'react';
 import styled from 'styled-components';
 import type { ShellData } from '../model/shellData.ts';
-import { ShowToast, type ToastMessage } from '../primitives/ShowToast.ts';
+import { ShowToast, type ToastMessage } from '../ui/ShowToast.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SkipLink } from './SkipLink.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { filledLook } from '../primitives/Button.tsx';
+import { filledLook } from '../ui/Button.tsx';
 
 const Skip = styled.a`
   ${filledLook}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ToastMessage } from '../primitives/ShowToast.ts';
+import type { ToastMessage } from '../ui/ShowToast.ts';
 
 /** Milliseconds that a message stays. */
 const stay = 6000;

@@ -1,8 +1,8 @@
 import type { Ref, ToggleEventHandler } from 'react';
 import styled from 'styled-components';
 import type { NavLink } from '../model/navigation.ts';
-import { Label } from '../primitives/Label.tsx';
-import { Link } from '../primitives/Link.tsx';
+import { Label } from '../ui/Label.tsx';
+import { Link } from '../ui/Link.tsx';
 import { activeLink } from './activeLink.ts';
 
 const Panel = styled.div`

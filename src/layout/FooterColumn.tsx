@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import type { NavLink } from '../model/navigation.ts';
-import { Link } from '../primitives/Link.tsx';
+import { Link } from '../ui/Link.tsx';
 import { PlaceholderLink } from './PlaceholderLink.tsx';
 
 const Column = styled.div`

@@ -4,7 +4,7 @@ import { IconSheet } from './ui/Icon.tsx';
 import { LoadingBar } from './layout/LoadingBar.tsx';
 import { RouteAnnouncer } from './layout/RouteAnnouncer.tsx';
 import { Shell } from './layout/Shell.tsx';
-import type { Template } from './templates/types.ts';
+import type { Template } from './pages/types.ts';
 
 export interface PageViewProps {
   data: PageData;

@@ -29,8 +29,8 @@ import { PageView } from './PageView.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
 import { IconSheet } from './ui/Icon.tsx';
 import { questionsIn } from './questions.ts';
-import { bodyId } from './templates/Body.tsx';
-import { loadAllTemplates, loadTemplate } from './templates/index.ts';
+import { bodyId } from './pages/Body.tsx';
+import { loadAllTemplates, loadTemplate } from './pages/index.ts';
 import { GlobalStyle } from './theme/GlobalStyle.ts';
 
 export type { Assets };

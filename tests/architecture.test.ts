@@ -203,7 +203,7 @@ test('the facts of the model know no React, no Node and no page', () => {
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {
   const { files, packages } = reach('src/client.ts');
   expect(files.size).toBeGreaterThan(30);
-  expect([...files]).toContain('src/templates/Contact.tsx');
+  expect([...files]).toContain('src/pages/contact/Contact.tsx');
   expect([...packages].sort()).toEqual([
     'react',
     'react-dom/client',

@@ -1,8 +1,8 @@
 import type { PageData } from '../model/pageData.ts';
 import { withBase } from '../ui/Link.tsx';
-import { bodyId } from '../templates/Body.tsx';
-import { loadTemplate } from '../templates/index.ts';
-import type { Template } from '../templates/types.ts';
+import { bodyId } from '../pages/Body.tsx';
+import { loadTemplate } from '../pages/index.ts';
+import type { Template } from '../pages/types.ts';
 import { RecentMap } from './recentMap.ts';
 import { trusted } from './trusted.ts';
 

@@ -94,7 +94,7 @@ test('an edited title shows in footer and tab, and an edited tagline in the foot
 
 test('an edited template, block, footer and style sheet show', async ({ page, site }) => {
   await open(page, site.origin + service.url);
-  await site.edit('src/templates/PageHero.tsx', (text) =>
+  await site.edit('src/pages/PageHero.tsx', (text) =>
     text.replace('<Text>{text}</Text>', '<Text>{text} Template edited.</Text>'),
   );
   await expect(page.getByText('Template edited.')).toBeVisible();

@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   startRepository(project.root);
   unchanged = await review('review-unchanged');
   await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
-  await project.edit('src/templates/Contact.tsx', (text) =>
+  await project.edit('src/pages/contact/Contact.tsx', (text) =>
     text.replace('row-gap: var(--space-8);', 'row-gap: calc(var(--space-8) + 4px);'),
   );
   commitAll(project.root, 'A word and four pixels');
@@ -110,7 +110,7 @@ test('a changed page shows its words, lines and search result; one that only loo
   await expect(contactArticle(page).locator('.text')).toHaveCount(0);
   await expect(contactArticle(page)).toContainText('look only');
   await expect(contactArticle(page)).not.toContainText('search and sharing');
-  await contactArticle(page).getByRole('link', { name: 'src/templates/Contact.tsx' }).click();
+  await contactArticle(page).getByRole('link', { name: 'src/pages/contact/Contact.tsx' }).click();
   await expect(page.locator('details:target .added')).toContainText('+ 4px');
 });
 

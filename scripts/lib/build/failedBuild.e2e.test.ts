@@ -39,7 +39,7 @@ test('an error while a page is rendered leaves the last good site byte for byte'
   await build(root);
   const good = await bytesOf(path.join(root, 'dist'));
   await write(root, {
-    'src/templates/Contact.tsx': brokenTemplate,
+    'src/pages/contact/Contact.tsx': brokenTemplate,
     'content/services/new.mdx': service('New', { order: 2 }),
   });
   await expect(build(root)).rejects.toThrow();
@@ -49,11 +49,14 @@ test('an error while a page is rendered leaves the last good site byte for byte'
 // Bug: the first page that fails ends `Promise.all` while the other lanes still write: they make the removed folder again, or
 // its removal fails and that error takes the place of the one that names the page.
 test('a build that fails names the page and leaves nothing beside the site', async () => {
-  const root = await project({ 'src/templates/Contact.tsx': brokenTemplate });
+  const root = await project({ 'src/pages/contact/Contact.tsx': brokenTemplate });
   await expect(build(root)).rejects.toThrow('content/contact.mdx could not be rendered: The form is broken.');
   // Another build gives what may still be at work the time to show itself.
   await write(root, {
-    'src/templates/Contact.tsx': await readFile(path.join(repository, 'src/templates/Contact.tsx'), 'utf8'),
+    'src/pages/contact/Contact.tsx': await readFile(
+      path.join(repository, 'src/pages/contact/Contact.tsx'),
+      'utf8',
+    ),
   });
   await build(root, { outDir: path.join(root, 'second') });
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual([]);

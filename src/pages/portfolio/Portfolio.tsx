@@ -1,8 +1,8 @@
-import { Body } from './Body.tsx';
-import { CallToAction } from './CallToAction.tsx';
-import { PageHero } from './PageHero.tsx';
+import { Body } from '../Body.tsx';
+import { CallToAction } from '../CallToAction.tsx';
+import { PageHero } from '../PageHero.tsx';
 import { ProjectFilter } from './ProjectFilter.tsx';
-import type { TemplateProps } from './types.ts';
+import type { TemplateProps } from '../types.ts';
 
 /** All projects, by category. */
 export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {

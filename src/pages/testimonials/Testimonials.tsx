@@ -1,4 +1,4 @@
-import { pageWith } from './Page.tsx';
+import { pageWith } from '../page/Page.tsx';
 
 /** What clients say. */
 export default pageWith('testimonials');

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { filledLook } from '../ui/Button.tsx';
-import { Label } from '../ui/Label.tsx';
-import { media, without } from '../theme/media.ts';
+import { filledLook } from '../../ui/Button.tsx';
+import { Label } from '../../ui/Label.tsx';
+import { media, without } from '../../theme/media.ts';
 
 /** Contains the visitor's fields. Not the form itself, whose members a field from the content can replace. */
 export const Fields = styled.div`

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { columns } from '../ui/columns.ts';
-import { Picture } from '../ui/Picture.tsx';
-import { Body } from './Body.tsx';
-import { CallToAction } from './CallToAction.tsx';
-import { PageHero } from './PageHero.tsx';
-import type { TemplateProps } from './types.ts';
+import { columns } from '../../ui/columns.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Body } from '../Body.tsx';
+import { CallToAction } from '../CallToAction.tsx';
+import { PageHero } from '../PageHero.tsx';
+import type { TemplateProps } from '../types.ts';
 
 const Cover = styled.div`
   ${columns}

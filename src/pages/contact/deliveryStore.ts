@@ -2,8 +2,8 @@
  * The state of the visitor's message. It lives outside React, so that sending continues while other pages are shown, and
  * the words are in the tab's storage, so that a reload loses nothing.
  */
-import { messageIdField } from '../model/contactForm.ts';
-import { parseEntries, readStored, writeStored } from '../model/storage.ts';
+import { messageIdField } from '../../model/contactForm.ts';
+import { parseEntries, readStored, writeStored } from '../../model/storage.ts';
 import { type Delivery, deliver, type Outcome } from './deliver.ts';
 import { clearSent, type Values } from './visitorFields.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { FilledLink } from '../ui/Button.tsx';
-import { Label } from '../ui/Label.tsx';
-import { media } from '../theme/media.ts';
-import type { TemplateProps } from './types.ts';
+import { FilledLink } from '../../ui/Button.tsx';
+import { Label } from '../../ui/Label.tsx';
+import { media } from '../../theme/media.ts';
+import type { TemplateProps } from '../types.ts';
 
 const Screen = styled.main`
   display: grid;

@@ -1,17 +1,17 @@
 import styled from 'styled-components';
-import { Blueprint } from '../ui/Blueprint.tsx';
-import { FilledLink, OutlinedLink } from '../ui/Button.tsx';
-import { columns } from '../ui/columns.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Label } from '../ui/Label.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { media } from '../theme/media.ts';
-import { BackToTop } from './BackToTop.tsx';
-import { Body } from './Body.tsx';
-import { CallToAction } from './CallToAction.tsx';
+import { Blueprint } from '../../ui/Blueprint.tsx';
+import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
+import { columns } from '../../ui/columns.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Label } from '../../ui/Label.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { media } from '../../theme/media.ts';
+import { BackToTop } from '../BackToTop.tsx';
+import { Body } from '../Body.tsx';
+import { CallToAction } from '../CallToAction.tsx';
 import { ParticleField } from './ParticleField.tsx';
 import { TypedLine } from './TypedLine.tsx';
-import type { TemplateProps } from './types.ts';
+import type { TemplateProps } from '../types.ts';
 
 const Hero = styled.header`
   position: relative;

@@ -1,4 +1,4 @@
-import { pageWith } from './Page.tsx';
+import { pageWith } from '../page/Page.tsx';
 
 /** All services. */
 export default pageWith('services');

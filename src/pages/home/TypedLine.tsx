@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { typedLineAttribute, untypedHighlight } from '../theme/typedLine.ts';
+import { typedLineAttribute, untypedHighlight } from '../../theme/typedLine.ts';
 
 const Line = styled.span`
   @media screen {

@@ -1,6 +1,6 @@
 import { type FormEvent, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { TemplateData } from '../model/pageData.ts';
-import { ShowToast } from '../ui/ShowToast.ts';
+import type { TemplateData } from '../../model/pageData.ts';
+import { ShowToast } from '../../ui/ShowToast.ts';
 import type { Delivery } from './deliver.ts';
 import {
   deliveryState,

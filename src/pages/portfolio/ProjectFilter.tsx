@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { TemplateData } from '../model/pageData.ts';
-import { parameters, reservedValues } from '../model/parameters.ts';
-import { buttonLook } from '../ui/Button.tsx';
-import { columns } from '../ui/columns.ts';
-import { Grid } from '../ui/Grid.tsx';
-import { ProjectCard } from '../ui/ProjectCard.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { media } from '../theme/media.ts';
+import type { TemplateData } from '../../model/pageData.ts';
+import { parameters, reservedValues } from '../../model/parameters.ts';
+import { buttonLook } from '../../ui/Button.tsx';
+import { columns } from '../../ui/columns.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { ProjectCard } from '../../ui/ProjectCard.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { media } from '../../theme/media.ts';
 
 const Columns = styled.section`
   ${columns}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import type { TemplateData } from '../model/pageData.ts';
-import { Label } from '../ui/Label.tsx';
+import type { TemplateData } from '../../model/pageData.ts';
+import { Label } from '../../ui/Label.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 const List = styled.dl`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Label } from '../ui/Label.tsx';
+import { Label } from '../../ui/Label.tsx';
 
 /** Milliseconds that the button says that it has copied. */
 const stay = 2000;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { TemplateData } from '../model/pageData.ts';
-import { buttonLook } from '../ui/Button.tsx';
-import { Link } from '../ui/Link.tsx';
-import { NewTab } from '../ui/NewTab.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { media } from '../theme/media.ts';
+import type { TemplateData } from '../../model/pageData.ts';
+import { buttonLook } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { NewTab } from '../../ui/NewTab.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { media } from '../../theme/media.ts';
 
 const Part = styled.section`
   display: grid;

@@ -2,18 +2,18 @@
 import { type Kind, kinds } from '../model/kind.ts';
 import type { Template } from './types.ts';
 
-const page = () => import('./Page.tsx');
+const page = () => import('./page/Page.tsx');
 
 const loaders: { [K in Kind]: () => Promise<{ default: Template<K> }> } = {
-  home: () => import('./Home.tsx'),
-  portfolio: () => import('./Portfolio.tsx'),
-  contact: () => import('./Contact.tsx'),
-  notFound: () => import('./NotFound.tsx'),
-  caseStudy: () => import('./CaseStudy.tsx'),
-  services: () => import('./Services.tsx'),
+  home: () => import('./home/Home.tsx'),
+  portfolio: () => import('./portfolio/Portfolio.tsx'),
+  contact: () => import('./contact/Contact.tsx'),
+  notFound: () => import('./notFound/NotFound.tsx'),
+  caseStudy: () => import('./caseStudy/CaseStudy.tsx'),
+  services: () => import('./services/Services.tsx'),
   service: page,
   category: page,
-  testimonials: () => import('./Testimonials.tsx'),
+  testimonials: () => import('./testimonials/Testimonials.tsx'),
   page,
 };
 

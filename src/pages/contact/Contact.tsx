@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { columns } from '../ui/columns.ts';
-import { media } from '../theme/media.ts';
-import { Body } from './Body.tsx';
+import { columns } from '../../ui/columns.ts';
+import { media } from '../../theme/media.ts';
+import { Body } from '../Body.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { OfficeMap } from './OfficeMap.tsx';
-import { PageHero } from './PageHero.tsx';
-import type { TemplateProps } from './types.ts';
+import { PageHero } from '../PageHero.tsx';
+import type { TemplateProps } from '../types.ts';
 
 const Columns = styled.div`
   ${columns}

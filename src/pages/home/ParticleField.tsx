@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Label } from '../ui/Label.tsx';
+import { Label } from '../../ui/Label.tsx';
 import { type ParticleRun, runParticles } from './runParticles.ts';
 
 const Canvas = styled.canvas`

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TemplateData } from '../model/pageData.ts';
-import { parameters } from '../model/parameters.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { TemplateData } from '../../model/pageData.ts';
+import { parameters } from '../../model/parameters.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { DeliveryState } from './deliveryStore.ts';
 import { Failed, Fields, Note, Submit } from './formFields.tsx';

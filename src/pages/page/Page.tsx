@@ -1,9 +1,9 @@
-import type { Kind } from '../model/kind.ts';
-import type { Figure } from '../ui/Blueprint.tsx';
-import { Body } from './Body.tsx';
-import { CallToAction } from './CallToAction.tsx';
-import { PageHero } from './PageHero.tsx';
-import type { Template, TemplateProps } from './types.ts';
+import type { Kind } from '../../model/kind.ts';
+import type { Figure } from '../../ui/Blueprint.tsx';
+import { Body } from '../Body.tsx';
+import { CallToAction } from '../CallToAction.tsx';
+import { PageHero } from '../PageHero.tsx';
+import type { Template, TemplateProps } from '../types.ts';
 
 type Plain = Extract<Kind, 'page' | 'services' | 'service' | 'category' | 'testimonials'>;
 

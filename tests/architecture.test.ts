@@ -88,11 +88,11 @@ const facts = [
   'model',
   'src/blocks/vocabulary.ts',
   'src/blocks/examples.ts',
-  'src/guide/elements.ts',
-  'src/author/types.ts',
-  'src/author/panelUrl.ts',
-  'src/author/marksUrl.ts',
-  'src/PreviewBanner.tsx',
+  'src/preview/guide/elements.ts',
+  'src/preview/author/types.ts',
+  'src/preview/author/panelUrl.ts',
+  'src/preview/author/marksUrl.ts',
+  'src/render/PreviewBanner.tsx',
 ];
 
 /** Which part of the house may import from which; within itself every part may import. */
@@ -113,8 +113,15 @@ const mayImport: Record<string, string[]> = {
   'scripts/deploy': ['model', 'scripts/lib/build/fileOfUrl.ts'],
   'scripts/serve': [],
   // Cards, icons and the review are drawn in the site's own colors.
-  'scripts/lib': ['scripts/deploy', 'scripts/serve', ...facts, 'theme', 'src/render.tsx', 'src/preview.tsx'],
-  scripts: ['scripts/deploy', 'scripts/lib', ...facts, 'src/render.tsx'],
+  'scripts/lib': [
+    'scripts/deploy',
+    'scripts/serve',
+    ...facts,
+    'theme',
+    'src/render/render.tsx',
+    'src/preview/preview.tsx',
+  ],
+  scripts: ['scripts/deploy', 'scripts/lib', ...facts, 'src/render/render.tsx'],
 };
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
@@ -201,7 +208,7 @@ test('the facts of the model know no React, no Node and no page', () => {
 });
 
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {
-  const { files, packages } = reach('src/client.ts');
+  const { files, packages } = reach('src/client/client.ts');
   expect(files.size).toBeGreaterThan(30);
   expect([...files]).toContain('src/pages/contact/Contact.tsx');
   expect([...packages].sort()).toEqual([
@@ -232,19 +239,21 @@ test('the README counts the packages, and says of every one why it is needed', (
 });
 
 test('the published site reaches nothing of what only previews have', () => {
-  const reached = ['src/client.ts', 'src/render.tsx'].flatMap((start) => [...reach(start).files]);
+  const reached = ['src/client/client.ts', 'src/render/render.tsx'].flatMap((start) => [
+    ...reach(start).files,
+  ]);
   expect(reached.length).toBeGreaterThan(80);
   expect(reached.filter((file) => previewOnly.includes(partOf(file)))).toEqual([]);
 });
 
 test('the author’s script is small: it brings no React, no compiler and no schema library', () => {
-  const { files, packages } = reach('src/author/browser/author.ts');
+  const { files, packages } = reach('src/preview/author/browser/author.ts');
   expect(files.size).toBeGreaterThan(5);
   expect([...packages]).toEqual(['diff']);
 });
 
 test('the boot script imports little besides its parts, and no package', () => {
-  const { files, packages } = reach('src/boot.ts');
+  const { files, packages } = reach('src/client/boot.ts');
   expect([...files].filter((file) => !file.startsWith('src/boot')).sort()).toEqual([
     'src/model/storage.ts',
     'src/theme/laidLater.ts',

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { buildConfig } from './siteConfig.ts';
 
-export type RenderModule = typeof import('../../src/render.tsx');
-export type PreviewModule = typeof import('../../src/preview.tsx');
+export type RenderModule = typeof import('../../src/render/render.tsx');
+export type PreviewModule = typeof import('../../src/preview/preview.tsx');
 
 interface CompileOptions {
   /** The folder that holds `src/`. */
@@ -63,13 +63,13 @@ async function compileScript(
 
 /** Builds the browser's code, which takes over every page. */
 export const compileClient = (options: CompileOptions, outDir: string): Promise<string> =>
-  compileScript(options, 'src/client.ts', outDir);
+  compileScript(options, 'src/client/client.ts', outDir);
 
 /** Builds the author's script, which only previews have. */
 export const compileAuthor = (options: CompileOptions, outDir: string): Promise<string> =>
-  compileScript(options, 'src/author/browser/author.ts', outDir);
+  compileScript(options, 'src/preview/author/browser/author.ts', outDir);
 
-/** Builds `src/render.tsx` for Node, and for a preview `src/preview.tsx` with it: both share what they import. */
+/** Builds `src/render/render.tsx` for Node, and for a preview `src/preview/preview.tsx` with it: both share what they import. */
 export async function compileRender(
   { root, base }: CompileOptions,
   outDir: string,
@@ -107,7 +107,11 @@ export const importPreview = async (folder: string): Promise<PreviewModule> =>
 export async function compileBoot(root: string): Promise<string> {
   const result = await build({
     ...buildConfig(root),
-    build: { write: false, lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' }, minify: 'oxc' },
+    build: {
+      write: false,
+      lib: { entry: 'src/client/boot.ts', formats: ['iife'], name: 'boot' },
+      minify: 'oxc',
+    },
   });
   const [chunk] = outputOf(result);
   return chunk.type === 'chunk' ? chunk.code.trim() : '';

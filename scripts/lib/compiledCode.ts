@@ -27,8 +27,8 @@ type Facts = Pick<CompiledCode, 'client' | 'boot' | 'author'>;
 
 const ownCode = ownCodeDigest(import.meta.filename);
 const factsFile = 'code.json';
-const entries = ['src/client.ts', 'src/boot.ts', 'src/render.tsx'];
-const previewEntries = ['src/author/browser/author.ts', 'src/preview.tsx'];
+const entries = ['src/client/client.ts', 'src/client/boot.ts', 'src/render/render.tsx'];
+const previewEntries = ['src/preview/author/browser/author.ts', 'src/preview/preview.tsx'];
 
 /** A digest of the code below `root`, and of what tells the compiler how to read it. */
 async function digestOf(root: string, preview: boolean): Promise<string> {

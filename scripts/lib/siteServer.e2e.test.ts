@@ -114,9 +114,12 @@ test('content that cannot be read for a moment, as during git checkout, does not
 });
 
 test('a mistake in the code is shown, and the server runs until it is corrected', async () => {
-  const { ask, root } = await start({ 'src/boot.ts': 'const = 1;', 'src/render.tsx': 'const = 1;' });
+  const { ask, root } = await start({
+    'src/client/boot.ts': 'const = 1;',
+    'src/render/render.tsx': 'const = 1;',
+  });
   expect((await ask('/contact', {})).status).toBe(500);
-  for (const file of ['src/render.tsx', 'src/boot.ts'])
+  for (const file of ['src/render/render.tsx', 'src/client/boot.ts'])
     await write(root, { [file]: await readFile(file, 'utf8') });
   await vi.waitFor(async () => expect((await ask('/contact', {})).status).toBe(200), 20_000);
 });

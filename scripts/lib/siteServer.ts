@@ -29,7 +29,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client.ts', 'src/author/browser/author.ts'],
+        entries: ['src/client/client.ts', 'src/preview/author/browser/author.ts'],
         include: [
           'react',
           'react-dom',
@@ -74,7 +74,7 @@ function warmUp(server: ViteDevServer): void {
   const { httpServer } = server;
   if (!httpServer) return;
   once(httpServer, 'listening')
-    .then(() => server.ssrLoadModule('/src/render.tsx'))
+    .then(() => server.ssrLoadModule('/src/render/render.tsx'))
     .catch((error: unknown) => server.config.logger.error(messageOf(error)));
 }
 

@@ -9,9 +9,9 @@ import {
   useTransition,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { reportClientReady } from '../boot/clientStatus.ts';
+import { reportClientReady } from './boot/clientStatus.ts';
 import { canonicalUrl } from '../model/url.ts';
-import { PageView } from '../PageView.tsx';
+import { PageView } from '../render/PageView.tsx';
 import { closeMenus } from '../layout/popover.ts';
 import { dressDocument, styleBody } from './dress.ts';
 import { watchFade } from './fades.ts';

@@ -3,7 +3,7 @@
  * them by itself. Every entry gets a key of its own; links within a page stay the browser's own navigations.
  */
 import type { Location, NavigationType } from 'react-router-dom';
-import { entryKey, readPosition, writePosition } from '../boot/scrollPositions.ts';
+import { entryKey, readPosition, writePosition } from './boot/scrollPositions.ts';
 import { fragmentIds } from '../model/fragment.ts';
 
 /** Where the entries of this document were left, in CSS pixels from the top. */

@@ -1,2 +1,2 @@
-/** The larger half of the client, which src/client.ts evaluates by itself. */
+/** The larger half of the client, which src/client/client.ts evaluates by itself. */
 export { hydrateRoot } from 'react-dom/client';

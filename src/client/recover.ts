@@ -1,4 +1,4 @@
-import { reportClientFailed } from '../boot/clientStatus.ts';
+import { reportClientFailed } from './boot/clientStatus.ts';
 
 /**
  * Makes the function that answers an error which React cannot handle. Call it before hydration, while the page is

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { guideFile } from '../../../src/guide/elements.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import { addresses } from '../../../src/model/address.ts';
 import { headOf } from '../../../src/model/head.ts';
 import { isIndexable } from '../../../src/model/indexable.ts';

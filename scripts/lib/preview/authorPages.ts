@@ -1,5 +1,5 @@
-import type { AuthorPage, Destination, PageLink } from '../../../src/author/types.ts';
-import { guideFile } from '../../../src/guide/elements.ts';
+import type { AuthorPage, Destination, PageLink } from '../../../src/preview/author/types.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import { addresses } from '../../../src/model/address.ts';
 import { collect } from '../../../src/model/collections.ts';
 import { headOf } from '../../../src/model/head.ts';

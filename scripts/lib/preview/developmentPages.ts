@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
-import { guideFile } from '../../../src/guide/elements.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import { collect } from '../../../src/model/collections.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { canonicalUrl } from '../../../src/model/url.ts';
@@ -19,7 +19,7 @@ import { problemFiles } from './problemFiles.ts';
 import { type ShownSite, standIn } from './shownSite.ts';
 
 /** Where the browser finds the sources of its scripts in development. */
-const scripts = { client: '/src/client.ts', author: '/src/author/browser/author.ts' };
+const scripts = { client: '/src/client/client.ts', author: '/src/preview/author/browser/author.ts' };
 
 /** The page that answers for every address without one. */
 const notFoundRoute = '/404';
@@ -38,7 +38,7 @@ export class DevelopmentPages {
   }
 
   async #preview(): Promise<PreviewModule> {
-    return (await this.#server.ssrLoadModule('/src/preview.tsx')) as PreviewModule;
+    return (await this.#server.ssrLoadModule('/src/preview/preview.tsx')) as PreviewModule;
   }
 
   /** Problems with their excerpts: of one file, or of all. */
@@ -48,7 +48,7 @@ export class DevelopmentPages {
   }
 
   async #render({ site, manifest, guide }: GuidedSite, loadBody: (file: string) => Promise<MDXContent>) {
-    const { createRender } = (await this.#server.ssrLoadModule('/src/render.tsx')) as RenderModule;
+    const { createRender } = (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
     const { guideComponents } = await this.#preview();
     const components = guideComponents(guide.facts);
     return createRender({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideFile } from '../../../src/guide/elements.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import { readSite } from '../readSite.ts';
 import { mdxPlugin } from '../siteConfig.ts';
 import { page, service, workspace } from '../testing/workspace.ts';

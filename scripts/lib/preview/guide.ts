@@ -2,7 +2,7 @@
  * The component guide: a page of previews and of the development server, made from the vocabulary, the theme and the
  * schemas.
  */
-import { guideFile } from '../../../src/guide/elements.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { ReadSite } from '../readSite.ts';
 import { blockNames, type GuideBody, guideBody } from './guideBody.ts';

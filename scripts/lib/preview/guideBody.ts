@@ -1,7 +1,7 @@
 /** The body of the component guide, as MDX: made from the vocabulary, and compiled like that of any page. */
 import { examples } from '../../../src/blocks/examples.ts';
 import { type Block, type BlockName, vocabulary } from '../../../src/blocks/vocabulary.ts';
-import type { GuideFacts } from '../../../src/guide/elements.ts';
+import type { GuideFacts } from '../../../src/preview/guide/elements.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
 import { iconNames } from '../icons.ts';
 import type { ReadSite } from '../readSite.ts';

@@ -1,4 +1,4 @@
-import type { PageMarks, TextRun } from '../../../src/author/types.ts';
+import type { PageMarks, TextRun } from '../../../src/preview/author/types.ts';
 import { noSite } from '../review/builtSite.ts';
 import { type Block, readPage } from '../review/readPage.ts';
 import { wordDiff } from '../review/wordDiff.ts';

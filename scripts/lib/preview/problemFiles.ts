@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import type { ExcerptLine, ProblemCard, ProblemFile } from '../../../src/author/types.ts';
+import type { ExcerptLine, ProblemCard, ProblemFile } from '../../../src/preview/author/types.ts';
 import { isError } from '../../../src/model/problem.ts';
 
 /** Lines shown before and after the one at fault. */

@@ -1,4 +1,4 @@
-import { guideFile } from '../../../src/guide/elements.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { isShown, type Moment } from '../publication.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { panelUrl } from '../../../src/author/panelUrl.ts';
+import { panelUrl } from '../../../src/preview/author/panelUrl.ts';
 import type { PreviewModule } from '../compile.ts';
 import { type AuthorSources, authorPages } from './authorPages.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { markedPagesUrl, marksUrl } from '../../../src/author/marksUrl.ts';
-import type { PageMarks } from '../../../src/author/types.ts';
-import { guideFile } from '../../../src/guide/elements.ts';
+import { markedPagesUrl, marksUrl } from '../../../src/preview/author/marksUrl.ts';
+import type { PageMarks } from '../../../src/preview/author/types.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import { collect } from '../../../src/model/collections.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { Surroundings } from '../../../src/model/pageData.ts';

@@ -89,7 +89,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'every page: the chosen theme is forgotten',
-    file: 'src/boot/theme.ts',
+    file: 'src/client/boot/theme.ts',
     from: 'writeStored(() => localStorage, storageKey, target.value);',
     to: '',
   },

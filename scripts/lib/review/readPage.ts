@@ -1,5 +1,5 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
-import type { Token } from '../../../src/author/types.ts';
+import type { Token } from '../../../src/preview/author/types.ts';
 import { type Element, elementNamed, elementsOf, type Node, textOf } from '../htmlTree.ts';
 import { type BuiltSite, withoutHash } from './builtSite.ts';
 

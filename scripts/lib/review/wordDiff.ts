@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Token } from '../../../src/author/types.ts';
+import type { Token } from '../../../src/preview/author/types.ts';
 import type { Block } from './readPage.ts';
 
 export interface Run {

@@ -1,4 +1,4 @@
-import type { Token } from '../../../../src/author/types.ts';
+import type { Token } from '../../../../src/preview/author/types.ts';
 import type { Passage, Run } from '../wordDiff.ts';
 
 /** How a passage's kind is shown before it; the words themselves say the rest. */

@@ -1,0 +1,20 @@
+/** Whether the client (src/client/client.ts) controls the page. The boot script, the style sheet and the client itself ask. */
+import { root } from './page.ts';
+
+export const isClientReady = (): boolean => root.hasAttribute('data-client-ready');
+
+/** Whether the page stays plain HTML, because the client cannot be loaded or has failed. */
+export const hasClientFailed = (): boolean => root.hasAttribute('data-client-failed');
+
+/** Marks the document, perhaps after a form has stopped waiting for the client. */
+export function reportClientReady(): void {
+  root.removeAttribute('data-client-failed');
+  root.dataset.clientReady = '';
+  document.dispatchEvent(new Event('client-ready'));
+}
+
+export function reportClientFailed(): void {
+  root.removeAttribute('data-client-ready');
+  root.dataset.clientFailed = '';
+  document.dispatchEvent(new Event('client-failed'));
+}

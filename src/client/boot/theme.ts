@@ -1,0 +1,41 @@
+import { readStored, writeStored } from '../../model/storage.ts';
+import { parseTheme, type Theme } from '../../theme/themes.ts';
+import { onReady, root } from './page.ts';
+
+const storageKey = 'theme';
+
+/** When the first color for the browser's own frame counts, which is the dark one. Otherwise the second does. */
+const darkFrame: Record<Theme, string> = {
+  dark: 'all',
+  light: 'not all',
+  system: '(prefers-color-scheme: dark)',
+};
+
+function showTheme(theme: Theme): void {
+  root.dataset.theme = theme;
+  const meta = document.querySelector<HTMLMetaElement>('[name=theme-color]');
+  if (meta) meta.media = darkFrame[theme];
+  checkRadio();
+}
+
+function checkRadio(): void {
+  const radio = document.querySelector<HTMLInputElement>(`[name=theme][value="${root.dataset.theme}"]`);
+  if (radio) radio.checked = true;
+}
+
+const showStoredTheme = () => showTheme(readStored(() => localStorage, storageKey, parseTheme) ?? 'dark');
+
+/** Shows the stored theme before the first paint, and stores the one that the visitor chooses. */
+export function startTheme(): void {
+  showStoredTheme();
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
+    // If storage is blocked, the theme lasts as long as the document.
+    writeStored(() => localStorage, storageKey, target.value);
+    showTheme(parseTheme(target.value) ?? 'dark');
+  });
+  document.addEventListener('theme-control', checkRadio);
+  onReady(checkRadio);
+  // A page from the back/forward cache still has the theme that it was left with.
+  addEventListener('pageshow', ({ persisted }) => persisted && showStoredTheme());
+}

@@ -1,0 +1,63 @@
+import { typedLineAttribute, untypedHighlight } from '../../theme/typedLine.ts';
+import { prefersReducedMotion, root } from './page.ts';
+
+/** Milliseconds for each character. */
+const characterTime = 100;
+
+/** The caret, which follows the line. */
+const selector = `[${typedLineAttribute}] + *`;
+
+/** Types a text: `rest` is what is still to come. Returns a function that shows it at once. */
+function typeText(text: Text, caret: HTMLElement): () => void {
+  const rest = new Range();
+  rest.selectNodeContents(text);
+  const stop = () => {
+    clearInterval(timer);
+    CSS.highlights.delete(untypedHighlight);
+    caret.hidden = true;
+  };
+  const moveCaret = () => {
+    caret.hidden = false;
+    const [next] = rest.getClientRects();
+    const origin = caret.offsetParent?.getBoundingClientRect();
+    if (next && origin) caret.style.translate = `${next.x - origin.x}px ${next.y - origin.y}px`;
+  };
+  const timer = setInterval(() => {
+    if (!text.isConnected || rest.startOffset + 1 >= text.length) return stop();
+    rest.setStart(text, rest.startOffset + 1);
+    moveCaret();
+  }, characterTime);
+  CSS.highlights.set(untypedHighlight, new Highlight(rest));
+  moveCaret();
+  return stop;
+}
+
+/**
+ * Types the line that asks for it, on the first page from the first paint, and on every page that is shown later.
+ * The whole text is in the page and only its color changes, so nothing shifts and screen readers read it in full.
+ * A browser without the Highlight API shows the line as it is.
+ */
+export function startTyping(): void {
+  if (!('highlights' in CSS) || prefersReducedMotion()) return;
+  let caret: HTMLElement | null = null;
+  let stop = () => {};
+  const typeLine = () => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found && found === caret) return;
+    stop();
+    caret = found;
+    const text = found?.previousSibling?.firstChild;
+    if (found && text instanceof Text) stop = typeText(text, found);
+  };
+  const typeFirstLine = () => {
+    // The first frame may be due before the parser has reached the line.
+    if (document.readyState === 'loading' && !document.querySelector(selector))
+      return requestAnimationFrame(typeFirstLine);
+    root.removeAttribute('data-typing');
+    typeLine();
+  };
+  requestAnimationFrame(typeFirstLine);
+  document.addEventListener('page-shown', typeLine);
+  // The style sheet shows the line as not typed yet until then.
+  root.dataset.typing = '';
+}

@@ -1,0 +1,99 @@
+/** The author's panel: Alt+A or the button in the corner shows what there is to know of the open page. */
+import { canonicalUrl } from '../../../model/url.ts';
+import { withBase } from '../../../ui/Link.tsx';
+import { panelUrl } from '../panelUrl.ts';
+import { addButton, addSheet } from './corner.ts';
+import { fetchSheet } from './sheet.ts';
+
+const key = { code: 'KeyA', name: 'Alt+A' };
+
+const base = import.meta.env.BASE_URL;
+const panel = addSheet('About this page', 'side');
+const button = addButton('About this page', () => toggle());
+const hint = document.createElement('kbd');
+hint.textContent = key.name;
+button.append(hint);
+button.setAttribute('aria-keyshortcuts', key.name);
+button.setAttribute('aria-expanded', 'false');
+
+/** Where focus goes back to. */
+let opener: HTMLElement | null = null;
+let shown = '';
+
+const routeHere = () => canonicalUrl(`/${window.location.pathname.slice(base.length)}`);
+
+/** Shows the page of the present address; an address without a page is answered by the not-found page. */
+async function fill(): Promise<void> {
+  const route = routeHere();
+  const sheet =
+    (await fetchSheet(withBase(panelUrl(route)))) ?? (await fetchSheet(withBase(panelUrl('/404'))));
+  if (!sheet || route !== routeHere()) return;
+  panel.fill(sheet.content, sheet.style);
+  if (shown !== route) panel.element.scrollTop = 0;
+  shown = route;
+}
+
+async function open(): Promise<void> {
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  await fill();
+  panel.element.hidden = false;
+  button.setAttribute('aria-expanded', 'true');
+  panel.element.querySelector<HTMLElement>('#author-title')?.focus();
+}
+
+function close(): void {
+  panel.element.hidden = true;
+  button.setAttribute('aria-expanded', 'false');
+  const back = opener?.isConnected && opener !== document.body && opener.tagName !== 'AUTHOR-TOOLS';
+  (back ? opener : button)?.focus();
+}
+
+function toggle(): void {
+  if (panel.element.hidden) void open();
+  else close();
+}
+
+/** Whether letters are being typed: with Alt, some keyboards write letters of their own. */
+const isTyping = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+document.addEventListener('keydown', (event) => {
+  const { altKey, ctrlKey, metaKey, shiftKey, code } = event;
+  if (
+    code === key.code &&
+    altKey &&
+    !ctrlKey &&
+    !metaKey &&
+    !shiftKey &&
+    !isTyping(event.composedPath()[0])
+  ) {
+    event.preventDefault();
+    toggle();
+  }
+  // An open menu is closed first: it stands above the page too.
+  const menuOpen = document.querySelector(':popover-open, header details[open]') !== null;
+  if (event.key === 'Escape' && !panel.element.hidden && !event.defaultPrevented && !menuOpen) close();
+});
+
+/** Follows a link as if it stood on the page, where the client hears it and shows the next page without a load. */
+function follow({ href, target }: HTMLAnchorElement): void {
+  const twin = Object.assign(document.createElement('a'), { href, target });
+  document.body.append(twin);
+  twin.click();
+  twin.remove();
+}
+
+panel.element.addEventListener('click', (event) => {
+  const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (!(target instanceof Element)) return;
+  if (target.closest('[data-close]')) close();
+  const link = target.closest('a');
+  if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
+  event.preventDefault();
+  follow(link);
+});
+
+// The page is another, or has changed.
+document.addEventListener('page-shown', () => {
+  if (!panel.element.hidden) void fill();
+});

@@ -1,0 +1,79 @@
+/** What the author's panel and the problem cards show: made by the scripts, as the browser knows nothing of files. */
+import type { Picture } from '../../model/manifest.ts';
+
+/** Where a link leads, as the finished site knows it. */
+export type Destination = 'page' | 'unpublished' | 'unwritten' | 'broken' | 'file' | 'outside';
+
+export interface PageLink {
+  href: string;
+  text: string;
+  to: Destination;
+}
+
+/** One page as its author may want to know it. */
+export interface AuthorPage {
+  url: string;
+  /** The page's file; absent where it has none. */
+  file?: string;
+  /** Whether the published site shows the page, and from when to when, in sentences. */
+  publication: string[];
+  published: boolean;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** The host, then the parts of the address. */
+  breadcrumb: string[];
+  title: string;
+  description: string;
+  card: { title: string; description: string; image?: Picture };
+  words: number;
+  headings: { level: number; text: string }[];
+  linksOut: PageLink[];
+  linksIn: { url: string; title: string }[];
+}
+
+export interface ExcerptLine {
+  number: number;
+  text: string;
+  /** The columns at fault, where it is this line; counted from 0, the end exclusive. */
+  mark?: { from: number; to: number };
+}
+
+export interface ProblemCard {
+  line: number;
+  column: number;
+  level: 'error' | 'warning';
+  reason: string;
+  note?: string;
+  /** What to write instead, where that is certain. */
+  expected: string[];
+  excerpt: ExcerptLine[];
+}
+
+/** A word, or a mark for what is not a word: where a link leads, which picture stands here. */
+export interface Token {
+  role: 'word' | 'target' | 'picture';
+  text: string;
+}
+
+/** A piece of a page's text in reading order. Changed passages are numbered from 1; 0 is text in a passage that stayed. */
+export interface TextRun {
+  passage: number;
+  change: 'same' | 'added' | 'removed';
+  tokens: Token[];
+}
+
+/** A page of a preview that its branch has changed. */
+export interface PageMarks {
+  url: string;
+  title: string;
+  /** Whether the branch has added it: then all of it is new, and nothing is marked. */
+  added: boolean;
+  /** How many passages changed. */
+  passages: number;
+}
+
+/** The problems of one file, errors first. */
+export interface ProblemFile {
+  file: string;
+  cards: ProblemCard[];
+}

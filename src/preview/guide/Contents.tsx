@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { Label } from '../../ui/Label.tsx';
+import { entryId } from './Entry.tsx';
+
+const Nav = styled.nav`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: var(--space-2);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
+  a { display: inline-block; padding-block: 0.4em; }
+`;
+
+const parts = [
+  { id: 'plain-markdown', text: 'Plain Markdown' },
+  { id: 'icons', text: 'Icons' },
+  { id: 'colours', text: 'Colours' },
+  { id: 'fields-of-each-kind-of-page', text: 'Fields' },
+];
+
+/** What the guide holds, to jump to. */
+export function Contents({ blocks }: { blocks: string[] }) {
+  return (
+    <Nav aria-label="On this page">
+      <Label as="p">Components</Label>
+      <ul>
+        {blocks.map((name) => (
+          <li key={name}>
+            <a href={`#${entryId(name)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <Label as="p">And</Label>
+      <ul>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PropsWithChildren } from 'react';
+import styled from 'styled-components';
+import { type Block, vocabulary } from '../../blocks/vocabulary.ts';
+import { media } from '../../theme/media.ts';
+
+const Article = styled.article`
+  display: grid;
+  grid-column: 1 / -1;
+  gap: var(--space-3) var(--space-2);
+  scroll-margin-top: calc(var(--header-height) + var(--space-2));
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--line);
+  > * { grid-column: 1 / -1; min-width: 0; }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > figure { grid-column: auto; }
+  }
+`;
+
+const Summary = styled.p`
+  margin-top: var(--space-1);
+  color: var(--muted);
+`;
+
+/** The address of a block's entry within the guide. */
+export const entryId = (name: string): string => `block-${name.toLowerCase()}`;
+
+interface Props {
+  name: string;
+  /** Whether it can be shown with what the site has. */
+  live: boolean;
+}
+
+/** One component of the vocabulary, with those that stand inside it. */
+export function Entry({ name, live, children }: PropsWithChildren<Props>) {
+  const block = new Map<string, Block>(Object.entries(vocabulary)).get(name);
+  return (
+    <Article id={entryId(name)} data-entry-of={name}>
+      <header>
+        <h3>{name}</h3>
+        {block && <Summary>{block.summary}</Summary>}
+      </header>
+      {!live && <p>It cannot be shown here: the site has nothing yet that it could show.</p>}
+      {children}
+    </Article>
+  );
+}

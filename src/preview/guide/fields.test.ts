@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { vocabulary } from '../../blocks/vocabulary.ts';
+import { pageSchemas } from '../../model/page.ts';
+import { describeFields } from './fields.ts';
+
+const lines = (schema: z.ZodObject) =>
+  describeFields(schema).map(
+    ({ name, required, accepts, description }) =>
+      `${name}${required ? '' : '?'}: ${accepts}${description ? ` (${description})` : ''}`,
+  );
+
+test('every kind of field is told in words', () => {
+  const schema = z.strictObject({
+    text: z.string().min(1).describe('A sentence.'),
+    icon: z.string().meta({ reference: 'icon' }).optional(),
+    flag: z.literal(true).optional(),
+    choice: z.enum(['sky', 'mint']),
+    yes: z.boolean(),
+    order: z.number(),
+    rating: z.number().int().min(1).max(5),
+    whole: z.number().int(),
+    address: z.string().regex(/^\//, 'an address'),
+    aliases: z.array(z.string().regex(/^\//, 'an address')).optional(),
+    group: z.strictObject({ inner: z.string() }),
+    list: z.array(z.strictObject({ id: z.string().optional() })),
+  });
+  expect(lines(schema)).toMatchInlineSnapshot(`
+    [
+      "text: a text (A sentence.)",
+      "icon?: the name of an icon",
+      "flag?: the word alone, without a value",
+      "choice: one of sky, mint",
+      "yes: true or false",
+      "order: a number",
+      "rating: a whole number from 1 to 5",
+      "whole: a whole number",
+      "address: an address",
+      "aliases?: a list: an address",
+      "group: a group of fields",
+      "group.inner: a text",
+      "list: a list of groups of fields",
+      "list[].id?: a text",
+    ]
+  `);
+});
+
+test('the schemas of this site are described whole', () => {
+  const service = describeFields(pageSchemas.service);
+  expect(service.find(({ name }) => name === 'cta.title')).toMatchObject({
+    required: true,
+    accepts: 'a text',
+  });
+  const category = describeFields(pageSchemas.category);
+  expect(category.find(({ name }) => name === 'projects[].image')?.accepts).toBe(
+    'a file in content/_pictures',
+  );
+  expect(lines(vocabulary.Projects.attributes)).toMatchInlineSnapshot(`
+    [
+      "category?: the name of a portfolio category, as in its address",
+      "featured?: the word alone, without a value",
+      "limit?: a whole number in quotes, such as "3"",
+    ]
+  `);
+});
+
+test('where a text has to be formed in a certain way, that is told', () => {
+  const schemas = [
+    ...Object.values(pageSchemas),
+    ...Object.values(vocabulary).map(({ attributes }) => attributes),
+  ];
+  const all = schemas.flatMap((schema) => describeFields(schema));
+  const formed = new Set(
+    all.filter(({ accepts }) => /such as|starts with/.test(accepts)).map(({ name }) => name),
+  );
+  for (const name of ['publishAt', 'aliases', 'cta.primaryButtonLink', 'projects[].id', 'limit'])
+    expect(formed).toContain(name);
+  expect(all.filter(({ accepts }) => /invalid|pattern|regex/i.test(accepts))).toEqual([]);
+});

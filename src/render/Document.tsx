@@ -1,0 +1,124 @@
+import { version as styledVersion } from 'styled-components';
+import type { Head } from '../model/head.ts';
+import type { PageData } from '../model/pageData.ts';
+import type { PreviewNote } from '../model/previewNote.ts';
+import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
+import { withBase } from '../ui/Link.tsx';
+import { fontUrls } from '../theme/fonts.ts';
+import { themeColors } from '../theme/hex.ts';
+
+/** Files of the browser side that a document names. */
+export interface Assets {
+  /** Address of the client's entry module. */
+  client: string;
+  /** Address of the icon sheet. */
+  icons: string;
+  /** The inline script that runs before the first paint. */
+  boot: string;
+  /** Rules for the fonts of rare letters, where the site has such. */
+  fontFaces?: string;
+}
+
+interface Props {
+  locale: string;
+  head: Head;
+  data: PageData;
+  assets: Assets;
+  /** Whether the client is fetched at idle time instead of at the first sign of intent. */
+  live: boolean;
+  globalStyle: string;
+  shellStyle: string;
+  bodyStyle: string;
+  /** The Content-Security-Policy. */
+  policy?: string;
+  /** What the browser may fetch ahead by itself, as JSON. */
+  speculation?: string;
+  /** The rendered page. */
+  root: string;
+  /** Address of the author's script, in a preview. */
+  previewScript?: string;
+  /** What the banner of a preview says. */
+  previewNote?: PreviewNote;
+}
+
+/** JSON that can stand in a script element: no `<` that could end it. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The complete HTML document of a page. The browser side reads its parts by their ids. */
+export function Document({
+  locale,
+  head,
+  data,
+  assets,
+  live,
+  globalStyle,
+  shellStyle,
+  bodyStyle,
+  policy,
+  speculation,
+  root,
+  previewScript,
+  previewNote,
+}: Props) {
+  return (
+    <html lang={locale} data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.tags.map(({ tag: Tag, attributes }) => (
+          <Tag key={JSON.stringify(attributes)} {...attributes} data-head="" />
+        ))}
+        {head.structuredData && (
+          <script
+            type="application/ld+json"
+            data-head=""
+            dangerouslySetInnerHTML={{ __html: safeJson(head.structuredData) }}
+          />
+        )}
+        {/* The first one that matches counts: dark, until the boot script knows what the visitor has chosen. */}
+        <meta name="theme-color" content={themeColors.dark} />
+        <meta name="theme-color" content={themeColors.light} />
+        <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
+        <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+        <link rel="manifest" href={withBase('/site.webmanifest')} />
+        {fontUrls.map((url) => (
+          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
+        {/* styled-components takes over the rules of its own version at once. Otherwise it would insert each again when its
+            component hydrates, and until all are there the wrong ones would win. */}
+        <style
+          data-styled=""
+          data-styled-version={styledVersion}
+          dangerouslySetInnerHTML={{ __html: shellStyle }}
+        />
+        {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
+        <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
+        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
+        {/* After the styles, whose fonts it asks for. */}
+        <script
+          id="boot"
+          data-client={assets.client}
+          data-live={live ? '' : undefined}
+          dangerouslySetInnerHTML={{ __html: assets.boot }}
+        />
+      </head>
+      <body>
+        {speculation && (
+          <script
+            id="speculation"
+            type="speculationrules"
+            dangerouslySetInnerHTML={{ __html: speculation }}
+          />
+        )}
+        <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
+        <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
+        {previewNote && <PreviewBanner {...previewNote} url={data.url} />}
+        {previewScript && <script type="module" src={previewScript} />}
+      </body>
+    </html>
+  );
+}

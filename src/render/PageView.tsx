@@ -1,0 +1,53 @@
+import { ViewTransition } from 'react';
+import type { PageData } from '../model/pageData.ts';
+import { IconSheet } from '../ui/Icon.tsx';
+import { LoadingBar } from '../layout/LoadingBar.tsx';
+import { RouteAnnouncer } from '../layout/RouteAnnouncer.tsx';
+import { Shell } from '../layout/Shell.tsx';
+import type { Template } from '../pages/types.ts';
+
+export interface PageViewProps {
+  data: PageData;
+  Template: Template;
+  /** The page's MDX body, as HTML. */
+  body: string;
+  title: string;
+  /** Tells pages apart: the page's address, or the one that was asked for if there is no page. */
+  path?: string;
+  /** Whether the next page is being fetched. */
+  loading?: boolean;
+  /** Whether the next page fades in. */
+  fades?: boolean;
+}
+
+/** A page: its template, in the shell unless it stands alone. Server and browser render the same. */
+export function PageView({
+  data,
+  Template,
+  body,
+  title,
+  path = data.url,
+  loading = false,
+  fades = true,
+}: PageViewProps) {
+  const page = <Template key={path} data={data.template} body={body} />;
+  return (
+    <IconSheet value={data.icons}>
+      {data.shell ? (
+        <Shell data={data.shell} url={data.url} hue={data.hue}>
+          {page}
+        </Shell>
+      ) : (
+        page
+      )}
+      {loading && data.shell && <LoadingBar text={data.shell.labels.loading} />}
+      <RouteAnnouncer title={title} path={path} />
+      {/* Starts the cross-fade. The page lies outside of it, so that one picture of the window is taken, not one of each part. */}
+      {fades && (
+        <ViewTransition key={`fade to ${path}`} default="none" enter="auto" exit="auto">
+          <span hidden />
+        </ViewTransition>
+      )}
+    </IconSheet>
+  );
+}

@@ -1,0 +1,18 @@
+import { select, selectAll } from 'hast-util-select';
+import { toText } from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { QuestionAndAnswer } from '../model/structuredData.ts';
+
+const html = unified().use(rehypeParse, { fragment: true });
+
+/** The questions in a rendered body and their answers, word for word as visitors read them. */
+export function questionsIn(body: string): QuestionAndAnswer[] {
+  if (!body.includes('data-question')) return [];
+  const tree = html.parse(body);
+  for (const mark of selectAll('[aria-hidden=true], [data-nosnippet]', tree)) mark.children = [];
+  return selectAll('[data-question]', tree).map((entry) => {
+    const [question, answer] = [select('summary', entry), select('summary + *', entry)];
+    return { question: question ? toText(question) : '', answer: answer ? toText(answer).trim() : '' };
+  });
+}

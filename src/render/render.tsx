@@ -1,0 +1,209 @@
+/**
+ * `render(url)`: a route becomes a complete HTML document. The development server, the build and the tests
+ * all call this one function; there is no second way to make a page.
+ */
+import { MDXProvider } from '@mdx-js/react';
+import type { MDXComponents, MDXContent } from 'mdx/types';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { BodyContext } from '../blocks/BodyContext.ts';
+import { bodyComponents } from '../blocks/index.ts';
+import { type Assets, Document } from './Document.tsx';
+import { withFirstPicture } from './firstPicture.ts';
+import { addresses } from '../model/address.ts';
+import { pageAnchors } from '../model/anchors.ts';
+import { type BodyData, bodyCollections } from '../model/bodyData.ts';
+import { collect } from '../model/collections.ts';
+import { type Card, headOf } from '../model/head.ts';
+import { liveKinds } from '../model/kind.ts';
+import { endpointOf, makePageData } from '../model/makePageData.ts';
+import type { Manifest, Page } from '../model/manifest.ts';
+import { pagePolicy } from '../model/policy.ts';
+import type { PreviewNote } from '../model/previewNote.ts';
+import { shellData } from '../model/shellData.ts';
+import { speculationRules } from '../model/speculation.ts';
+import { canonicalUrl } from '../model/url.ts';
+import { PageView } from './PageView.tsx';
+import { previewStyle } from './PreviewBanner.tsx';
+import { IconSheet } from '../ui/Icon.tsx';
+import { questionsIn } from './questions.ts';
+import { bodyId } from '../pages/Body.tsx';
+import { loadAllTemplates, loadTemplate } from '../pages/index.ts';
+import { GlobalStyle } from '../theme/GlobalStyle.ts';
+
+export type { Assets };
+
+export interface Rendered {
+  status: 200 | 404;
+  html: string;
+}
+
+/** What a preview has more than the published site; the development server is one too. */
+export interface Preview {
+  /** Address of the author's script. */
+  script: string;
+  /** What its banner says; the development server shows none. */
+  note?: PreviewNote;
+  /** The components of the pages that only previews have. */
+  components: MDXComponents;
+}
+
+export interface RenderSources {
+  manifest: Manifest;
+  assets: Assets;
+  /** The compiled MDX of a content file. */
+  loadBody: (file: string) => Promise<MDXContent>;
+  /** What the blocks of a page can read. */
+  bodyDataOf: (page: Page) => BodyData;
+  /** The picture that links to a page show; without it there is none. */
+  cardOf?: (page: Page) => Card;
+  /** Fetches the client at once, and sets no policy, which the development server's own scripts would break. */
+  development?: boolean;
+  /** Given where this is a preview; the published site is made without. */
+  preview?: Preview;
+}
+
+/** The address whose page answers for every address without one. */
+export const notFoundUrl = '/404';
+
+/** Renders with a style sheet of its own; `css` is everything the markup needs. */
+export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {
+  html: string;
+  css: string;
+} {
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = render((tree) => sheet.collectStyles(tree));
+    const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
+    return { html, css };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** styled-components' notes to its own browser side, which has no use for a body's styles. */
+export const withoutMarkers = (css: string) =>
+  css
+    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+    .replaceAll('/*!sc*/', '')
+    .replace(/\n+/g, '');
+
+/** The rules of every page. The browser side never renders them, which would reckon the whole page's style and layout anew. */
+const globalStyle = withoutMarkers(withStyles((wrap) => renderToStaticMarkup(wrap(<GlobalStyle />))).css);
+
+/**
+ * Renders the MDX body to static HTML. Its styles are for inside the body's element only: primitives that stand in
+ * shell and body alike bring their rules twice, and neither sheet may override the other's variations of them.
+ */
+function renderBody(Body: MDXContent, data: BodyData, icons: string, components: MDXComponents) {
+  return withStyles((wrap) =>
+    renderToStaticMarkup(
+      wrap(
+        <BodyContext value={{ page: data.page, collections: bodyCollections(data), anchorOf: pageAnchors() }}>
+          <IconSheet value={icons}>
+            <StyleSheetManager namespace={`#${bodyId}`}>
+              <MDXProvider components={components}>
+                <Body />
+              </MDXProvider>
+            </StyleSheetManager>
+          </IconSheet>
+        </BodyContext>,
+      ),
+    ),
+  );
+}
+
+/** Whether what stands above the body has a picture of its own, or fills the screen. */
+const opensWithPicture = ({ kind, data }: Page): boolean =>
+  kind === 'home' || kind === 'portfolio' || (kind === 'caseStudy' && data.image !== undefined);
+
+/** Makes the render function of one build. `render` throws an error that names the page's file. */
+export function createRender({
+  manifest,
+  assets,
+  loadBody,
+  bodyDataOf,
+  cardOf,
+  development = false,
+  preview,
+}: RenderSources) {
+  const base = import.meta.env.BASE_URL;
+  const address = addresses(manifest.site, base);
+  const folder = base.replace(/\/$/, '');
+  const collections = collect(manifest);
+  const surroundings = { shell: shellData(collections), icons: assets.icons };
+  const components = { ...bodyComponents, ...preview?.components };
+
+  const templates = loadAllTemplates();
+
+  return async function render(url: string): Promise<Rendered> {
+    await templates;
+    const path = canonicalUrl(url);
+    const found = collections.byUrl.get(path);
+    const page = found ?? collections.byUrl.get(notFoundUrl);
+    if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
+    try {
+      const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
+      const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
+      const data = makePageData(page, collections, surroundings);
+      const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
+      const head = headOf(page, collections, {
+        address,
+        base,
+        card: cardOf?.(page),
+        questions: questionsIn(body.html),
+        hidden: preview !== undefined,
+      });
+      const root = withStyles((wrap) =>
+        renderToString(
+          wrap(
+            <StaticRouter location={folder + path} basename={folder || '/'}>
+              <PageView data={data} Template={Template} body={html} title={head.title} />
+            </StaticRouter>,
+          ),
+        ),
+      );
+      const bodyStyle = withoutMarkers(body.css);
+      const policy = development
+        ? undefined
+        : await pagePolicy(
+            {
+              scripts: [assets.boot, speculationRules(folder)],
+              styles: [
+                globalStyle,
+                root.css,
+                bodyStyle,
+                ...(assets.fontFaces ? [assets.fontFaces] : []),
+                ...(preview?.note ? [previewStyle(preview.note)] : []),
+              ],
+            },
+            endpointOf(manifest.site),
+          );
+      const document = renderToStaticMarkup(
+        <Document
+          locale={manifest.site.locale}
+          head={head}
+          data={data}
+          assets={assets}
+          live={development || liveKinds.has(page.kind)}
+          globalStyle={globalStyle}
+          shellStyle={root.css}
+          bodyStyle={bodyStyle}
+          policy={policy}
+          speculation={development ? undefined : speculationRules(folder)}
+          root={root.html}
+          previewScript={preview?.script}
+          previewNote={preview?.note}
+        />,
+      );
+      return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${document}` };
+    } catch (error) {
+      throw new Error(
+        `${page.file} could not be rendered: ${error instanceof Error ? error.message : error}`,
+        { cause: error },
+      );
+    }
+  };
+}

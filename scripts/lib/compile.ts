@@ -76,7 +76,7 @@ export async function compileRender(
   preview: boolean,
 ): Promise<void> {
   const entries = preview ? ['render', 'preview'] : ['render'];
-  const input = Object.fromEntries(entries.map((name) => [name, path.join(root, `src/${name}.tsx`)]));
+  const input = Object.fromEntries(entries.map((name) => [name, path.join(root, `src/${name}/${name}.tsx`)]));
   await build({
     ...buildConfig(root),
     base,

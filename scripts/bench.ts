@@ -2,14 +2,14 @@
  * Prints the site's figures: what each route weighs, what it costs in a browser, and how the build grows with the
  * number of pages. Sizes are brotli bytes of what the build wrote.
  */
-import { runCommand } from './lib/cli/runCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
 
 process.env.NODE_ENV = 'production';
-const { buildOptions, buildSettings, runBuild } = await import('./lib/runBuild.ts');
-const { readSite } = await import('./lib/readSite.ts');
+const { buildOptions, buildSettings, runBuild } = await import('./build/runBuild.ts');
+const { readSite } = await import('./check/readSite.ts');
 const { weighRoutes } = await import('./lib/weigh.ts');
-const { measureTree } = await import('./lib/measureTree.ts');
-const { measureInBrowser } = await import('./lib/measureBrowser.ts');
+const { measureTree } = await import('./bench/measureTree.ts');
+const { measureInBrowser } = await import('./bench/measureBrowser.ts');
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 

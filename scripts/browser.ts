@@ -1,6 +1,6 @@
 /** Makes sure that there is a browser for the tests: one on this machine, Playwright's download, or Debian's package. */
 import { spawnSync } from 'node:child_process';
-import { runCommand } from './lib/cli/runCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 
 const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;

@@ -1,8 +1,10 @@
 /** Builds the static site into dist/: `npm run build -- --help`. */
-import { runCommand } from './lib/cli/runCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
 
 process.env.NODE_ENV = 'production';
-const { buildNotes, buildOptions, buildSettings, lockOptions, runBuild } = await import('./lib/runBuild.ts');
+const { buildNotes, buildOptions, buildSettings, lockOptions, runBuild } = await import(
+  './build/runBuild.ts'
+);
 
 await runCommand(
   {

@@ -2,9 +2,9 @@
  * Writes the one comment of a pull request that tells what its review found, or updates it. Runs where there are rights, on data
  * that comes from where there are none (.github/workflows/comment.yml).
  */
-import { CommandError } from './lib/cli/readCommand.ts';
-import { runCommand } from './lib/cli/runCommand.ts';
-import { postComment } from './lib/review/postComment.ts';
+import { CommandError } from './cli/readCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { postComment } from './review/postComment.ts';
 import { terminalLines } from './lib/terminalText.ts';
 
 await runCommand(

@@ -1,8 +1,8 @@
 /** Makes the changes of copywriters in a copy of the project, and runs `npm test` there. */
-import { runCommand } from './lib/cli/runCommand.ts';
-import { CommandError } from './lib/cli/readCommand.ts';
-import { contentChanges } from './lib/proofs/contentChanges.ts';
-import { copyForSuite } from './lib/proofs/suiteCopy.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { CommandError } from './cli/readCommand.ts';
+import { contentChanges } from './proofs/contentChanges.ts';
+import { copyForSuite } from './proofs/suiteCopy.ts';
 
 const names = contentChanges.map(({ name }) => name);
 

@@ -3,10 +3,10 @@
  * own when the site is built: see lib/fonts/rareFonts.ts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { runCommand } from './lib/cli/runCommand.ts';
-import { families, fontSources } from './lib/fonts/families.ts';
-import { commonLetters } from './lib/fonts/letters.ts';
-import { subsetOf } from './lib/fonts/rareFonts.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { families, fontSources } from './assets/fonts/families.ts';
+import { commonLetters } from './assets/fonts/letters.ts';
+import { subsetOf } from './assets/fonts/rareFonts.ts';
 
 await runCommand(
   {

@@ -7,13 +7,13 @@ import path from 'node:path';
 import { whyNoCaddy } from './deploy/local/caddy.ts';
 import { serveOverTls } from './deploy/local/secureCaddy.ts';
 import { freePort } from './deploy/local/server.ts';
-import { urlOfOutputFile } from './lib/build/fileOfUrl.ts';
-import { CommandError } from './lib/cli/readCommand.ts';
-import { runCommand } from './lib/cli/runCommand.ts';
+import { urlOfOutputFile } from './lib/fileOfUrl.ts';
+import { CommandError } from './cli/readCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
 import { filesIn } from './lib/filesIn.ts';
 import { findBrowser } from './lib/findBrowser.ts';
-import { audit, middle } from './lib/lighthouse.ts';
-import { listen, staticServer } from './lib/staticServer.ts';
+import { audit, middle } from './bench/lighthouse.ts';
+import { listen, staticServer } from './serve/staticServer.ts';
 
 const runs = 3;
 const dist = 'dist';

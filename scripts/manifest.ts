@@ -1,7 +1,7 @@
 /** Shows what the content tree says: `npm run manifest -- --help`. */
-import { runCommand } from './lib/cli/runCommand.ts';
-import { readSite } from './lib/readSite.ts';
-import { report } from './lib/report.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { readSite } from './check/readSite.ts';
+import { report } from './check/report/report.ts';
 import { terminalJson } from './lib/terminalText.ts';
 
 await runCommand(

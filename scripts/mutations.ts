@@ -1,8 +1,8 @@
 /** Breaks the code in a copy of the project, one fault at a time, and names the test that notices it. */
-import { CommandError } from './lib/cli/readCommand.ts';
-import { runCommand } from './lib/cli/runCommand.ts';
-import { mutations } from './lib/proofs/mutations.ts';
-import { copyForSuite, type SuiteCopy } from './lib/proofs/suiteCopy.ts';
+import { CommandError } from './cli/readCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { mutations } from './proofs/mutations.ts';
+import { copyForSuite, type SuiteCopy } from './proofs/suiteCopy.ts';
 
 /** The parts of `npm test` that can notice a fault; each ends with its first failed test. */
 const browserTests = 'npm run build && npm run test:browser -- --max-failures=1 --reporter=line';

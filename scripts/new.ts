@@ -1,5 +1,5 @@
 /** Makes a new page, a valid draft in the right place: `npm run new -- --help`. */
-import { runNew } from './lib/newPage/runNew.ts';
+import { runNew } from './new/runNew.ts';
 
 process.exitCode = await runNew(process.argv.slice(2), {
   root: process.cwd(),

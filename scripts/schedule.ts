@@ -1,5 +1,5 @@
 /** Tells whether a page has appeared or disappeared by its date since a point in time: `npm run schedule -- --help`. */
-import { runSchedule } from './lib/runSchedule.ts';
-import { print } from './lib/cli/runCommand.ts';
+import { runSchedule } from './schedule/runSchedule.ts';
+import { print } from './cli/runCommand.ts';
 
 print(await runSchedule(process.cwd(), process.argv.slice(2)));

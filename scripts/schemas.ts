@@ -1,6 +1,6 @@
 /** Writes what editors and CONTRIBUTING.md say of fields and components: `npm run schemas -- --help`. */
-import { runCommand } from './lib/cli/runCommand.ts';
-import { writeEditorFiles } from './lib/editor/editorFiles.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { writeEditorFiles } from './editor/editorFiles.ts';
 
 await runCommand(
   {

@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CommandError } from './lib/cli/readCommand.ts';
-import { runCommand } from './lib/cli/runCommand.ts';
+import { CommandError } from './cli/readCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
-import { readSite } from './lib/readSite.ts';
-import { report } from './lib/report.ts';
-import { listen, staticServer } from './lib/staticServer.ts';
+import { readSite } from './check/readSite.ts';
+import { report } from './check/report/report.ts';
+import { listen, staticServer } from './serve/staticServer.ts';
 
 const folder = 'shots';
 const widths = [390, 768, 1440];

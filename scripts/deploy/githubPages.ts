@@ -1,4 +1,4 @@
-import { fileOfUrl } from '../lib/build/fileOfUrl.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { serveFolder } from './local/folder.ts';
 import { redirectPage } from './redirectPage.ts';
 import { aliasesOf, type HostRules } from './rules.ts';

@@ -1,6 +1,6 @@
 /** What each host is told about a site. That the hosts understand it is what `npm run test:hosts` tests. */
 import { expect, test } from 'vitest';
-import { about, manifestOf } from '../lib/testing/workspace.ts';
+import { about, manifestOf } from '../testing/workspace.ts';
 import { defaultHost, hostNames, hosts } from './index.ts';
 import { decodePath, hostRules, variantPattern } from './rules.ts';
 

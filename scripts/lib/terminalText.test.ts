@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
 import { markdownText } from './markdownText.ts';
-import { report } from './report.ts';
-import { githubAnnotations, githubSummary } from './reportGithub.ts';
-import { jsonReport } from './reportJson.ts';
+import { report } from '../check/report/report.ts';
+import { githubAnnotations, githubSummary } from '../check/report/reportGithub.ts';
+import { jsonReport } from '../check/report/reportJson.ts';
 import { terminalJson, terminalLines, terminalText } from './terminalText.ts';
 
 test.each([

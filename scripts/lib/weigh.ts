@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { urlOfOutputFile } from './build/fileOfUrl.ts';
+import { urlOfOutputFile } from './fileOfUrl.ts';
 import { filesIn } from './filesIn.ts';
 
 /** What a visitor downloads for a route, in brotli bytes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manifestOf } from '../../scripts/lib/testing/workspace.ts';
+import { manifestOf } from '../../scripts/testing/workspace.ts';
 import { type BodyRead, bodyCollections, bodyData } from './bodyData.ts';
 import { collect } from './collections.ts';
 

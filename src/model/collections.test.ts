@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { category, manifestOf, page, project, service } from '../../scripts/lib/testing/workspace.ts';
+import { category, manifestOf, page, project, service } from '../../scripts/testing/workspace.ts';
 import { collect, counterpart, slugOf } from './collections.ts';
 
 const collected = async (files = {}) => collect(await manifestOf(files));

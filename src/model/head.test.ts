@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page, service, siteFile } from '../../scripts/lib/testing/workspace.ts';
+import { type Files, manifestOf, page, service, siteFile } from '../../scripts/testing/workspace.ts';
 import { addresses } from './address.ts';
 import { collect } from './collections.ts';
 import { type Card, type Head, headOf } from './head.ts';

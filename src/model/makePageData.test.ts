@@ -7,7 +7,7 @@ import {
   project,
   service,
   siteFile,
-} from '../../scripts/lib/testing/workspace.ts';
+} from '../../scripts/testing/workspace.ts';
 import { collect } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { makePageData } from './makePageData.ts';

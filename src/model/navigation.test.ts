@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { category, type Files, manifestOf, page, service } from '../../scripts/lib/testing/workspace.ts';
+import { category, type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
 import { collect } from './collections.ts';
 import { type MenuName, menuEntries, serviceLinks } from './navigation.ts';
 

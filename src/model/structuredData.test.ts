@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page, siteFile } from '../../scripts/lib/testing/workspace.ts';
+import { type Files, manifestOf, page, siteFile } from '../../scripts/testing/workspace.ts';
 import { addresses } from './address.ts';
 import { collect } from './collections.ts';
 import { structuredData } from './structuredData.ts';

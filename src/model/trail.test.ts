@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Files, manifestOf, page, service } from '../../scripts/lib/testing/workspace.ts';
+import { type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
 import { collect } from './collections.ts';
 import { trailOf } from './trail.ts';
 

@@ -1,6 +1,6 @@
 /** The fallback fonts, which a visitor sees until our own have arrived. */
 import type { Page } from '@playwright/test';
-import { families } from '../../scripts/lib/fonts/families.ts';
+import { families } from '../../scripts/assets/fonts/families.ts';
 import { fixture } from '../lib/fixture.ts';
 import { statusOf } from '../lib/pages.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';

@@ -1,8 +1,8 @@
 /** Walks through the fixture site in a real Firefox, driven over WebDriver BiDi. */
 import puppeteer from 'puppeteer-core';
-import { runCommand } from '../../scripts/lib/cli/runCommand.ts';
-import { given, readBasePath } from '../../scripts/lib/cli/siteOptions.ts';
-import { listen, staticServer } from '../../scripts/lib/staticServer.ts';
+import { runCommand } from '../../scripts/cli/runCommand.ts';
+import { given, readBasePath } from '../../scripts/cli/siteOptions.ts';
+import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { findFirefox } from './findFirefox.ts';
 import { messageOf } from './helpers.ts';

@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listen, staticServer } from '../../scripts/lib/staticServer.ts';
+import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
 import { buildCopy, copyProject, fixtureRoot, type ProjectCopy } from './projectCopy.ts';
 
 /** A site that is served at a port of its own. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ReadSite, readSite } from '../../scripts/lib/readSite.ts';
+import { type ReadSite, readSite } from '../../scripts/check/readSite.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 

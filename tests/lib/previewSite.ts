@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listen, staticServer } from '../../scripts/lib/staticServer.ts';
+import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
 import { buildCopy, copyProject, type ProjectCopy } from './projectCopy.ts';
 
 export interface PreviewSite {

@@ -1,6 +1,6 @@
 /** Builds the fixture site by the code as it is now, and serves it at the port in PORT. Playwright starts it. */
-import { given, readPort } from '../../scripts/lib/cli/siteOptions.ts';
-import { listen, staticServer } from '../../scripts/lib/staticServer.ts';
+import { given, readPort } from '../../scripts/cli/siteOptions.ts';
+import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
 import { buildFixture, fixtureDist } from './fixtureSite.ts';
 
 const port = given(undefined, 'PORT');

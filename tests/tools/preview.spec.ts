@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startRepository } from '../../scripts/lib/testing/git.ts';
+import { startRepository } from '../../scripts/testing/git.ts';
 import { vocabulary } from '../../src/blocks/vocabulary.ts';
 import { kinds } from '../../src/model/kind.ts';
 import { violations } from '../lib/axe.ts';

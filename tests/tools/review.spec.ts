@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { commitAll, git, startRepository } from '../../scripts/lib/testing/git.ts';
+import { commitAll, git, startRepository } from '../../scripts/testing/git.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { copyProject, type ProjectCopy } from '../lib/projectCopy.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Files, write } from '../testing/workspace.ts';
+import { type Files, write } from '../../testing/workspace.ts';
 import { codeDigest, importClosure, ownCodeDigest } from './codeDigest.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -81,7 +81,7 @@ async function parsedImports(file: string): Promise<string[]> {
 
 test('the files that a parser finds are among those that the digest covers', async () => {
   const entries = [
-    'scripts/lib/build/buildSite.ts',
+    'scripts/build/buildSite.ts',
     'src/render/render.tsx',
     'src/client/client.ts',
     'src/preview/preview.tsx',

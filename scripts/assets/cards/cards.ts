@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Collections } from '../../../src/model/collections.ts';
+import type { Card } from '../../../src/model/head.ts';
+import type { Page } from '../../../src/model/manifest.ts';
+import type { Cache } from '../../lib/cache/cache.ts';
+import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
+import type { Section } from '../../lib/cache/section.ts';
+import { drawing } from '../icons.ts';
+import { inLanes } from '../../lib/lanes.ts';
+import { pictureBytes } from '../images/pictureBytes.ts';
+import type { PictureFile } from '../images/pictureFile.ts';
+import { cardFacts } from './cardFacts.ts';
+import { size } from './layout.ts';
+
+/** Cards drawn at a time: while the words of one are laid out, others become pixels in sharp's own threads. */
+const concurrency = 3;
+
+/** The name of a card in its entry of the cache. */
+const fileName = 'card';
+
+const code = ownCodeDigest(path.join(import.meta.dirname, 'drawCard.ts'));
+
+interface DrawnCard {
+  card: Card;
+  /** Puts it into the folder of a site. */
+  place: (folder: string) => Promise<unknown>;
+}
+
+/** The picture for shared links of each page of a build. */
+export class Cards {
+  readonly #cards: ReadonlyMap<string, DrawnCard>;
+
+  constructor(cards: ReadonlyMap<string, DrawnCard>) {
+    this.#cards = cards;
+  }
+
+  /** The card of a page. Its address changes with its bytes, as those who show it cache it by its address. */
+  readonly of = ({ url }: Page): Card => {
+    const found = this.#cards.get(url);
+    if (!found) throw new Error(`No card was drawn for ${url}.`);
+    return found.card;
+  };
+
+  /** Puts the cards into the folder of a site. */
+  async write(folder: string): Promise<void> {
+    // Pages may share a card: two of one name, whose card is the same picture.
+    const byUrl = new Map([...this.#cards.values()].map(({ card, place }) => [card.url, place]));
+    for (const place of byUrl.values()) await place(folder);
+  }
+}
+
+/** The cards, as builds cache them. */
+export const cardSection = (cache: Cache): Section => cache.section('cards', code);
+
+/** Draws the cards that the cache does not have. */
+export async function drawCards(
+  pages: readonly Page[],
+  collections: Collections,
+  pictures: Record<string, PictureFile>,
+  cache: Cache,
+): Promise<Cards> {
+  const section = cardSection(cache);
+  const cards = new Map<string, DrawnCard>();
+  await inLanes(pages, concurrency, async (page) => {
+    const facts = cardFacts(page, collections);
+    const own = page.data.seo?.image ? pictures[page.data.seo.image] : undefined;
+    const icon = facts.icon ? drawing(facts.icon) : '';
+    const inputs = own ? ['picture', own.hash] : ['drawing', JSON.stringify(facts), icon];
+    const make = async () => {
+      // Loaded with the first card that must be drawn: most builds draw none.
+      const { drawCard, pictureCard } = await import('./drawCard.ts');
+      return { [fileName]: own ? await pictureCard(await pictureBytes(own)) : await drawCard(facts) };
+    };
+    const { hashes } = await section.files(inputs, make);
+    const name = page.url === '/' ? '/home' : page.url;
+    const url = `/assets/cards${name}.${hashes[fileName]?.slice(0, 10)}.${own ? 'jpg' : 'png'}`;
+    const card: Card = {
+      url,
+      type: own ? 'image/jpeg' : 'image/png',
+      width: size.width,
+      height: size.height,
+      alt: [facts.title, ...(facts.text && !own ? [facts.text] : [])].join(': '),
+    };
+    const place = (folder: string) => section.place(inputs, { [fileName]: path.join(folder, url) }, make);
+    cards.set(page.url, { card, place });
+  });
+  return new Cards(cards);
+}

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn } from '../lib/filesIn.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+
+/** Whether a file is published with compressed copies. */
+export const isCompressible = (file: string): boolean => compressible.test(file);
+
+/** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth it. */
+const isKeptLong = (file: string) => /\.(js|css|svg)$/.test(file);
+const quick = 7;
+/** Files compressed at a time: as many as Node has threads for. */
+const lanes = 4;
+
+/** The compressed copies of a file, by their endings; `thorough` takes twenty times as long. */
+export const compressed: Record<
+  string,
+  (content: Buffer, file: string, thorough?: boolean) => Promise<Buffer>
+> = {
+  '.br': (content, file, thorough = isKeptLong(file)) =>
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: thorough ? constants.BROTLI_MAX_QUALITY : quick,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  '.gz': (content) => zip(content, { level: 9 }),
+};
+
+/** The endings of the compressed copies. */
+export const compressedEndings = Object.keys(compressed);
+
+/** A file with its compressed copies, by their names. */
+export async function withCompressed(
+  name: string,
+  content: Buffer,
+  thorough?: boolean,
+): Promise<Record<string, Buffer>> {
+  const copies = Object.entries(compressed).map(async ([ending, compress]) => [
+    name + ending,
+    await compress(content, name, thorough),
+  ]);
+  return { [name]: content, ...Object.fromEntries(await Promise.all(copies)) };
+}
+
+/** Writes a `.br` and a `.gz` beside a file. */
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  await Promise.all(
+    Object.entries(compressed).map(async ([ending, compress]) =>
+      writeFile(file + ending, await compress(content, file)),
+    ),
+  );
+}
+
+/** Compresses every text file below a folder that is not compressed yet, for hosts that serve the copies as they are. */
+export async function compressAll(folder: string): Promise<void> {
+  const files = (await filesIn(folder)).map((file) => path.join(folder, file));
+  const there = new Set(files);
+  const queue = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`));
+  const work = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+}

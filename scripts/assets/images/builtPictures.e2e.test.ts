@@ -1,0 +1,260 @@
+/** What a really built tiny site with photographs and rare letters holds. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create } from 'fontkitten';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { build, project as copy, read } from '../../testing/builds.ts';
+import { category, type Files, page, project, service, write } from '../../testing/workspace.ts';
+
+const photograph = (width: number, height: number, background = 'teal') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** A site with photographs in the places where pages show pictures. */
+async function siteOf(files: Files = {}, photographs: Record<string, Buffer> = {}): Promise<string> {
+  const root = await copy({
+    'content/portfolio/web.mdx': category('Website projects', {
+      projects: [project('shop', { image: 'shop.jpg' }), project('clinic')],
+    }),
+    'content/about.mdx': page(
+      {
+        template: 'page',
+        title: 'About',
+        description: 'Who we are, where we work, and what we build for whom.',
+      },
+      '![Our office](office.jpg)\n\nWords.\n\n![A map](map.svg)\n',
+    ),
+    ...files,
+  });
+  const pictures = {
+    'shop.jpg': await photograph(900, 600),
+    'office.jpg': await photograph(500, 300),
+    ...photographs,
+  };
+  for (const [name, bytes] of Object.entries(pictures))
+    await writeFile(path.join(root, 'content/_pictures', name), bytes);
+  return root;
+}
+
+const withoutHashes = (text: string) => text.replace(/\.[0-9a-f]{10}\./g, '.');
+const withoutClasses = (html: string) => html.replace(/ class="[^"]*"/g, '');
+const picturesIn = (html: string) =>
+  [...html.matchAll(/<picture>.*?<\/picture>/gs)].map(([picture]) => withoutClasses(withoutHashes(picture)));
+
+async function picturesOf(root: string): Promise<string[]> {
+  const files = await readdir(path.join(root, 'dist/pictures'), { recursive: true });
+  return files.filter((name) => /\.(avif|webp|svg|jpg)$/.test(name)).sort();
+}
+
+test('photographs are published as AVIF and WebP, drawings as they are, and a second build encodes nothing', async () => {
+  const root = await siteOf();
+  expect((await build(root)).problems).toEqual([]);
+  const files = await picturesOf(root);
+  expect(files.map(withoutHashes)).toEqual([
+    'cover.svg',
+    'logo.svg',
+    'map.svg',
+    'office-400.avif',
+    'office-400.webp',
+    'office-500.avif',
+    'office-500.webp',
+    'people/ann.svg',
+    'shop-400.avif',
+    'shop-400.webp',
+    'shop-800.avif',
+    'shop-800.webp',
+    'shop-900.avif',
+    'shop-900.webp',
+  ]);
+  const html = await read(root, 'about.html');
+  const [office = '', map = ''] = picturesIn(html);
+  expect(office).toMatchInlineSnapshot(
+    `"<picture><source type="image/avif" srcSet="/pictures/office-400.avif 400w, /pictures/office-500.avif 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><source type="image/webp" srcSet="/pictures/office-400.webp 400w, /pictures/office-500.webp 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><img src="/pictures/office-500.webp" width="500" height="300" alt="Our office" loading="eager" fetchpriority="high" decoding="async"/></picture>"`,
+  );
+  expect(map).toMatchInlineSnapshot(
+    `"<picture><img src="/pictures/map.svg" width="8" height="6" alt="A map" loading="lazy" decoding="async"/></picture>"`,
+  );
+  // The colour stands in the page's own styles, which its policy knows by their hash.
+  expect(html).toMatch(/background-color:#\w{6};/);
+  expect(html).not.toContain(' style=');
+
+  const named = [...html.matchAll(/(?:src|srcSet)="([^"]*)"/g)].flatMap(([, list = '']) =>
+    list.split(', ').map((each) => each.split(' ')[0] ?? ''),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((address) => !existsSync(path.join(root, 'dist', address)))).toEqual([]);
+
+  const again = await build(root);
+  expect(again.encoded.anew).toBe(0);
+  // Ten files of photographs; and of the drawings, which are all the same here, one.
+  expect(again.encoded.all).toBe(10 + 1);
+  expect(await picturesOf(root)).toEqual(files);
+});
+
+test('a picture that is replaced is shown anew', async () => {
+  const root = await siteOf();
+  await build(root);
+  const before = await read(root, 'about.html');
+  await writeFile(path.join(root, 'content/_pictures/office.jpg'), await photograph(500, 300, 'tomato'));
+  const { encoded } = await build(root);
+  expect(encoded.anew).toBe(4);
+  const after = await read(root, 'about.html');
+  const addressOf = (html: string) => /src="(\/pictures\/office-[^"]*)"/.exec(html)?.[1] ?? '';
+  expect(addressOf(after)).not.toBe(addressOf(before));
+  expect(existsSync(path.join(root, 'dist', addressOf(after)))).toBe(true);
+  expect(existsSync(path.join(root, 'dist', addressOf(before)))).toBe(false);
+});
+
+test('a picture that is replaced makes only the pages anew that show it', async () => {
+  const root = await siteOf({
+    'content/services/web.mdx': service(
+      'Websites',
+      {},
+      '<Quotes more />\n\n<Projects category="web" />\n\n<Logos />\n',
+    ),
+  });
+  const own = path.join(root, 'cache');
+  const cached = async () => new Set(await readdir(path.join(own, 'pages')));
+  await build(root, { cacheDir: own });
+  const shownOn = async (picture: string) => {
+    const files = await readdir(path.join(root, 'dist'), { recursive: true });
+    const pages = files.filter((file) => file.endsWith('.html'));
+    const shows = await Promise.all(pages.map(async (file) => (await read(root, file)).includes(picture)));
+    return pages.filter((_, index) => shows[index]).length;
+  };
+  for (const [picture, bytes] of [
+    ['office.jpg', await photograph(500, 300, 'tomato')],
+    ['shop.jpg', await photograph(900, 600, 'tomato')],
+    ['people/ann.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
+    ['logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>')],
+  ] as const) {
+    const before = await cached();
+    await writeFile(path.join(root, 'content/_pictures', picture), bytes);
+    await build(root, { cacheDir: own });
+    const rendered = [...(await cached())].filter((name) => !before.has(name));
+    expect(rendered, picture).toHaveLength(await shownOn(`/pictures/${picture.replace(/\.\w+$/, '')}`));
+  }
+});
+
+test('the twin of a page shows a photograph once, with its address', async () => {
+  const root = await siteOf();
+  await build(root);
+  expect(withoutHashes(await read(root, 'about.md'))).toContain(
+    '![Our office](https://acme.example.com/pictures/office-500.webp)\n\nWords.',
+  );
+});
+
+test('below a folder, every address of a photograph begins with it', async () => {
+  const root = await siteOf();
+  await build(root, { base: '/previews/x/' });
+  const sets = [...(await read(root, 'about.html')).matchAll(/srcSet="([^"]*)"/g)].map(([, set = '']) => set);
+  expect(sets).toHaveLength(2);
+  expect(
+    sets.flatMap((set) => set.split(', ')).filter((each) => !each.startsWith('/previews/x/pictures/')),
+  ).toEqual([]);
+});
+
+test('what only a draft shows is not published; a preview has it, and what no page shows', async () => {
+  const draft = page(
+    { template: 'page', title: 'Soon', description: 'Not yet.', draft: true },
+    '![The new office](secret.jpg)\n',
+  );
+  const root = await siteOf(
+    { 'content/soon.mdx': draft },
+    {
+      'secret.jpg': await photograph(400, 300),
+      'unused.jpg': await photograph(400, 300, 'tomato'),
+    },
+  );
+  await build(root);
+  const hidden = async () =>
+    (await picturesOf(root)).filter((name) => /secret|unused/.test(name)).map(withoutHashes);
+  expect(await hidden()).toEqual([]);
+  await build(root, { preview: true });
+  expect(await hidden()).toEqual([
+    'secret-400.avif',
+    'secret-400.webp',
+    'unused-400.avif',
+    'unused-400.webp',
+  ]);
+});
+
+test('the same photographs give the same bytes', async () => {
+  const [first, second] = await Promise.all([siteOf(), siteOf()]);
+  for (const root of [first, second]) await build(root, { cacheDir: path.join(root, 'cache') });
+  const files = await picturesOf(first);
+  expect(await picturesOf(second)).toEqual(files);
+  for (const file of files) {
+    const bytes = await Promise.all(
+      [first, second].map((root) => readFile(path.join(root, 'dist/pictures', file))),
+    );
+    expect(bytes[0]?.equals(bytes[1] ?? Buffer.of()), file).toBe(true);
+  }
+});
+
+test('a published drawing holds no script', async () => {
+  const root = await siteOf({
+    'content/_pictures/map.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6" onload="alert(1)"><script>alert(1)</script><path d="M0 0h8v6H0z"/></svg>',
+  });
+  const { problems } = await build(root);
+  expect(problems.map(({ ruleId }) => ruleId)).toEqual(['cleaned-drawing', 'cleaned-drawing']);
+  const [map = ''] = (await picturesOf(root)).filter((name) => name.startsWith('map.'));
+  expect(await read(root, `pictures/${map}`)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>',
+  );
+});
+
+const fontsOf = async (root: string) =>
+  (await readdir(path.join(root, 'dist/assets'))).filter((name) => name.endsWith('.woff2')).sort();
+const rareFontOf = (html: string) => /url\('([^']*schibsted-grotesk-latin-ext[^']*)'\)/.exec(html)?.[1];
+
+test('a name with a rare letter is set in the font of the site, and a site without such has two fonts', async () => {
+  const root = await siteOf();
+  await build(root, { base: '/x/' });
+  const two = await fontsOf(root);
+  expect(two).toHaveLength(2);
+  expect(await read(root, 'index.html')).not.toContain('unicode-range');
+
+  // Written as it is, and by its code.
+  for (const name of ['Łukasz', '&Lstrok;ukasz']) {
+    await write(root, { 'content/services/web.mdx': service('Websites', {}, `${name} made it.\n`) });
+    await build(root, { base: '/x/' });
+    const html = await read(root, 'services/web.html');
+    const url = rareFontOf(html) ?? '';
+    expect(url, name).toMatch(/^\/x\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/);
+    const font = create(await readFile(path.join(root, 'dist', url.slice('/x'.length))));
+    expect(!font.isCollection && font.hasGlyphForCodePoint('Ł'.charCodeAt(0))).toBe(true);
+    // Every page has the rule, so that the next page that is shown in its place has it too; none fetches it in advance.
+    expect(rareFontOf(await read(root, 'index.html'))).toBe(url);
+    expect(html).not.toContain(`<link rel="preload" href="${url}"`);
+  }
+  await write(root, { 'content/services/web.mdx': service('Websites') });
+  await build(root, { base: '/x/' });
+  expect(await fontsOf(root)).toEqual(two);
+});
+
+test('pictures of the same bytes whose names differ in their endings are one file, and pages may share a card', async () => {
+  const bytes = await photograph(300, 200, 'teal');
+  const description = 'The first of two pages that share one picture, for shared links and in the text.';
+  const root = await siteOf(
+    {
+      'content/home.mdx': page(
+        { template: 'page', title: 'Another home', description, seo: { image: 'same.jpg' } },
+        '![One](same.jpg)\n\n![The other](same.png)\n',
+      ),
+    },
+    { 'same.jpg': bytes, 'same.png': bytes },
+  );
+  const home = await readFile(path.join(root, 'content/index.mdx'), 'utf8');
+  await writeFile(
+    path.join(root, 'content/index.mdx'),
+    home.replace('template: home\n', 'template: home\nseo: { image: same.png }\n'),
+  );
+  expect((await build(root)).problems.filter(({ fatal }) => fatal)).toEqual([]);
+  const names = withoutHashes((await picturesOf(root)).join('\n')).split('\n');
+  expect(names.filter((name) => name.includes('same'))).toEqual(['same-300.avif', 'same-300.webp']);
+});

@@ -1,0 +1,133 @@
+/** A picture that the check accepts can be published: whatever is wrong with one, the check says so, and not the build. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { Cache } from '../../lib/cache/cache.ts';
+import { pictureCard } from '../cards/drawCard.ts';
+import { readSite } from '../../check/readSite.ts';
+import { about, workspace } from '../../testing/workspace.ts';
+import { inPlaces } from './inPlaces.ts';
+import { KnownPictures } from './knownPictures.ts';
+import { pictureBytes } from './pictureBytes.ts';
+import { pictureFacts } from './pictureFacts.ts';
+import { publishedFiles } from './publishedFiles.ts';
+import { readPictures } from './readPictures.ts';
+
+/** What the check says of a picture: the reason of an error, or `accepted`, after everything was made of it that a site needs. */
+async function verdictOn(content: Buffer | string, name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(path.join(folder, name), content);
+  const { pictures, problems } = await readPictures(folder, [name], new KnownPictures(Cache.inMemory()));
+  for (const picture of Object.values(inPlaces(pictures, [{ value: name, places: ['full', 'portrait'] }]))) {
+    for (const { make } of publishedFiles(picture)) await make();
+    await pictureCard(await pictureBytes(picture));
+  }
+  return problems[0]?.reason ?? 'accepted';
+}
+
+const damaged = 'The file is damaged, or is not a picture that can be read.';
+
+/** A picture with something to see in every part. */
+function photograph(width: number, height: number): Sharp {
+  const pixels = Uint8Array.from(
+    { length: width * height * 3 },
+    (_, index) => (index * 7919 + ((index * index) >> 7)) & 255,
+  );
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(2);
+}
+
+const formats = {
+  jpg: () => photograph(240, 160).jpeg().toBuffer(),
+  progressive: () => photograph(240, 160).jpeg({ progressive: true }).toBuffer(),
+  png: () => photograph(240, 160).png().toBuffer(),
+  interlaced: () => photograph(240, 160).png({ progressive: true }).toBuffer(),
+  webp: () => photograph(240, 160).webp().toBuffer(),
+  avif: () => photograph(240, 160).avif({ effort: 0 }).toBuffer(),
+};
+
+test.each(Object.entries(formats))('%s: truncated, or with a flipped bit', async (_name, make) => {
+  const whole = await make();
+  expect(await verdictOn(whole, 'a.jpg')).toBe('accepted');
+  for (const part of [0.3, 0.7, 0.95])
+    expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * part)), 'a.jpg'), `${part}`).toBe(
+      damaged,
+    );
+  for (let flip = 1; flip <= 6; flip++) {
+    const content = Buffer.from(whole);
+    const at = Math.floor((whole.length * flip) / 7);
+    content[at] = (content[at] ?? 0) ^ (1 << flip);
+    expect(['accepted', damaged], `byte ${at}`).toContain(await verdictOn(content, 'a.jpg'));
+  }
+});
+
+test('a picture that is not as large as it says', async () => {
+  const png = await formats.png();
+  const content = Buffer.from(png);
+  content.writeUInt32BE(9000, 16);
+  expect(await verdictOn(content, 'a.png')).toBe(damaged);
+  content.writeUInt32BE(40_000, 16);
+  expect(await verdictOn(content, 'a.png')).toContain('too large');
+});
+
+test('a picture that is too large for the formats that browsers read', async () => {
+  const tall = await sharp({ create: { width: 20, height: 17_000, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  expect(await verdictOn(tall, 'tall.png')).toBe(
+    'The picture is 20 × 17000 pixels, too large to be made smaller.',
+  );
+  const flat = await sharp({ create: { width: 3000, height: 1, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  expect(await verdictOn(flat, 'flat.png')).toBe('accepted');
+});
+
+const svg = (inside: string, attributes = 'width="8" height="6"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
+const shape = '<path d="M0 0h8v6H0z"/>';
+const bomb = Array.from(
+  { length: 30 },
+  (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}"/>`.repeat(10)}</g>`,
+);
+
+test.each([
+  [
+    'a drawing that uses itself a thousand million times',
+    svg(`<g id="g0">${shape}</g>${bomb.join('')}`),
+    damaged,
+  ],
+  ['a drawing of no size', svg(shape, 'width="0" height="0"'), damaged],
+  ['a drawing that is cut off', svg(shape).slice(0, -12), damaged],
+  ['an unknown encoding', `<?xml version="1.0" encoding="klingon"?>${svg(shape)}`, 'accepted'],
+  ['a drawing of a million pixels', svg(shape, 'width="1000000" height="1000000"'), damaged],
+  ['a drawing of 6,000 pixels', svg(shape, 'width="6000" height="6000"'), 'accepted'],
+  ['a drawing of a hundredth pixel', svg(shape, 'width="0.01" height="0.01" viewBox="0 0 8 6"'), damaged],
+])('%s', async (_what, text, verdict) => {
+  expect(await verdictOn(text, 'a.svg')).toBe(verdict);
+});
+
+test('a comment of more than 10 MB, more than the library that draws can read', async () => {
+  const { bytes, color } = await pictureFacts(Buffer.from(svg(`<!--${'x'.repeat(10_500_000)}-->${shape}`)));
+  expect(bytes).toBeGreaterThan(10_000_000);
+  // It has been drawn.
+  expect(color).toMatch(/^#/);
+});
+
+test('a damaged picture is an error of its file, and stops the build before it begins', async () => {
+  const root = await workspace({ 'content/about.mdx': about({}, '![The office](office.jpg)\n') });
+  await writeFile(path.join(root, 'content/_pictures/office.jpg'), (await formats.jpg()).subarray(0, 1000));
+  const { problems, manifest } = await readSite({ root, drafts: false });
+  expect(problems).toMatchObject([
+    {
+      file: 'content/_pictures/office.jpg',
+      line: 1,
+      fatal: true,
+      ruleId: 'unreadable-picture',
+      reason: damaged,
+    },
+  ]);
+  expect(manifest).toBe(undefined);
+});

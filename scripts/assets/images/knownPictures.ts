@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Cache } from '../../lib/cache/cache.ts';
+import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
+import type { Section } from '../../lib/cache/section.ts';
+import { pictureFacts } from './pictureFacts.ts';
+import type { PictureFacts } from './pictureFile.ts';
+
+/** Milliseconds within which a file may be written again with nothing to tell by. */
+const settlesIn = 3000;
+
+const code = ownCodeDigest(import.meta.filename);
+
+const factsSchema = z.object({
+  hash: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  drawing: z.boolean(),
+  moving: z.boolean(),
+  color: z.string().optional(),
+  removed: z.array(z.string()),
+}) satisfies z.ZodType<PictureFacts>;
+
+/** Looks at picture files once for their bytes, and reads a file again only if it has been written to. */
+export class KnownPictures {
+  readonly #section: Section;
+  readonly #settlesIn: number;
+  /** How many files were read. */
+  read = 0;
+
+  constructor(cache: Cache, settles = settlesIn) {
+    this.#section = cache.section('picture-facts', code);
+    this.#settlesIn = settles;
+  }
+
+  /** What a file says of itself. Throws if it is not a picture. */
+  async facts(file: string): Promise<PictureFacts> {
+    const { mtimeMs, ctimeMs, size } = await stat(file);
+    const stamp = ['stamp', file, `${mtimeMs} ${ctimeMs} ${size}`];
+    const digest = z.string().safeParse(this.#section.value(stamp)).data;
+    const known = digest && factsSchema.safeParse(this.#section.value(['facts', digest])).data;
+    if (known) return known;
+    const content = await readFile(file);
+    this.read++;
+    const found = hash('sha256', content);
+    if (Date.now() - Math.max(mtimeMs, ctimeMs) > this.#settlesIn) this.#section.setValue(stamp, found);
+    return this.#factsOf(content, found);
+  }
+
+  async #factsOf(content: Buffer, digest: string): Promise<PictureFacts> {
+    const known = factsSchema.safeParse(this.#section.value(['facts', digest])).data;
+    if (known) return known;
+    const facts = await pictureFacts(content);
+    this.#section.setValue(['facts', digest], facts);
+    return facts;
+  }
+}

@@ -1,0 +1,207 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { Cache } from '../../lib/cache/cache.ts';
+import { encode, groundColor } from './encode.ts';
+import { inPlaces } from './inPlaces.ts';
+import { KnownPictures } from './knownPictures.ts';
+import { pictureSection, writePictures } from './publishedFiles.ts';
+import { readPictures } from './readPictures.ts';
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true, maxRetries: 5 }));
+  return made;
+}
+
+/** A picture of one colour; half of it of another, the upper half. */
+const plain = (width: number, height: number, background: string): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+const blueAboveRed = async (width: number, height: number): Promise<Sharp> =>
+  plain(width, height, '#ff0000').composite([
+    {
+      input: await plain(width, height / 2, '#0000ff')
+        .png()
+        .toBuffer(),
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+/** Encodes a picture as the site does, and looks at what came of it. */
+async function encoded(content: Buffer, width: number, format: 'avif' | 'webp', name = 'a.jpg') {
+  const source = path.join(await folder(), name);
+  await writeFile(source, content);
+  const bytes = await encode(source, width, format);
+  return { bytes, facts: await sharp(bytes).metadata() };
+}
+
+const pixelAt = async (content: Buffer, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(content).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' }, IFD0: { Artist: 'Ann' } };
+
+test.each(['avif', 'webp'] as const)('a photograph as %s loses what the camera noted', async (format) => {
+  const content = await plain(200, 100, 'teal')
+    .jpeg()
+    .withExif(place)
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ann</x:xmpmeta>')
+    .withIccProfile('p3')
+    .toBuffer();
+  const before = await sharp(content).metadata();
+  expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
+  const { bytes, facts } = await encoded(content, 100, format);
+  expect(facts).toMatchObject({
+    format: format === 'avif' ? 'heif' : 'webp',
+    width: 100,
+    height: 50,
+    space: 'srgb',
+  });
+  expect([facts.exif, facts.xmp, facts.iptc, facts.icc]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(bytes.includes('Ann')).toBe(false);
+  expect(bytes.includes('GPS')).toBe(false);
+});
+
+test('a photograph that was taken sideways stands upright', async () => {
+  // Orientation 6: what is stored must be turned a quarter to the right.
+  const content = await (await blueAboveRed(200, 100))
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const { bytes, facts } = await encoded(content, 50, 'webp');
+  expect(facts).toMatchObject({ width: 50, height: 100 });
+  expect(facts.orientation).toBe(undefined);
+  const [left, right] = [await pixelAt(bytes, 5, 50), await pixelAt(bytes, 45, 50)];
+  expect(left[0]).toBeGreaterThan(200);
+  expect(right[2]).toBeGreaterThan(200);
+});
+
+test('a photograph for print gets the colours of a screen', async () => {
+  const content = await plain(40, 40, '#208040')
+    .toColourspace('cmyk')
+    .jpeg()
+    .withIccProfile('cmyk')
+    .toBuffer();
+  expect((await sharp(content).metadata()).space).toBe('cmyk');
+  const { bytes, facts } = await encoded(content, 40, 'avif');
+  expect(facts).toMatchObject({ space: 'srgb', channels: 3 });
+  const [red = 0, green = 0] = await pixelAt(bytes, 20, 20);
+  expect(green).toBeGreaterThan(red + 40);
+});
+
+test('what one can see through stays so', async () => {
+  const content = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer();
+  for (const format of ['avif', 'webp'] as const)
+    expect((await encoded(content, 20, format)).facts.hasAlpha).toBe(true);
+});
+
+test('nothing is made larger than it is', async () => {
+  const content = await plain(1, 1, 'red').png().toBuffer();
+  for (const format of ['avif', 'webp'] as const)
+    expect((await encoded(content, 400, format)).facts).toMatchObject({ width: 1, height: 1 });
+});
+
+test('the colour that stands in the place of a picture is that of most of it, and none where one can see through', async () => {
+  const mostly = plain(64, 64, '#102030').composite([
+    { input: await plain(20, 20, '#ffffff').png().toBuffer(), left: 0, top: 0 },
+  ]);
+  const color = (await groundColor(await mostly.png().toBuffer())) ?? '';
+  const distance = [0x10, 0x20, 0x30].map((want, index) =>
+    Math.abs(want - Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)),
+  );
+  expect(Math.max(...distance)).toBeLessThanOrEqual(8);
+  const drawing = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`);
+  expect(await groundColor(drawing('<rect width="64" height="64" fill="#fff"/>'))).toMatch(/^#f/);
+  expect(await groundColor(drawing('<circle cx="32" cy="32" r="32"/>'))).toBe(undefined);
+});
+
+/** A content tree with pictures only. */
+async function tree(files: Record<string, Buffer>): Promise<string> {
+  const root = await folder();
+  for (const [name, bytes] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, '_pictures', name)), { recursive: true });
+    await writeFile(path.join(root, '_pictures', name), bytes);
+  }
+  return root;
+}
+
+/** Publishes all pictures of a tree, as one build does; files count as settled from the beginning if it says so. */
+async function publish(root: string, cacheFolder: string, settled = true) {
+  const cache = Cache.open(cacheFolder);
+  const known = settled ? new KnownPictures(cache, -1) : new KnownPictures(cache);
+  const names = (await readdir(path.join(root, '_pictures'), { recursive: true })).filter((name) =>
+    name.includes('.'),
+  );
+  const { pictures, problems } = await readPictures(
+    root,
+    names.map((name) => `_pictures/${name}`),
+    known,
+  );
+  const shown = inPlaces(
+    pictures,
+    names.map((value) => ({ value, places: ['third'] })),
+  );
+  const outDir = await folder();
+  await writePictures(Object.values(shown), outDir, pictureSection(cache), () => {});
+  cache.close({ prune: true });
+  return {
+    problems,
+    made: pictureSection(cache).made,
+    read: known.read,
+    files: (await readdir(outDir, { recursive: true })).filter((name) => name.includes('.')).sort(),
+  };
+}
+
+test('what a second build needs is there: nothing is encoded, and no file is read again', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8"/></svg>',
+  );
+  const root = await tree({
+    'people/ann.png': await plain(900, 300, 'teal').png().toBuffer(),
+    'map.svg': drawing,
+  });
+  const cache = await folder();
+  const { files, made, read } = await publish(root, cache);
+  expect(files.map((name) => name.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
+    'pictures/map.svg',
+    'pictures/map.svg.br',
+    'pictures/map.svg.gz',
+    'pictures/people/ann-400.avif',
+    'pictures/people/ann-400.webp',
+    'pictures/people/ann-800.avif',
+    'pictures/people/ann-800.webp',
+    'pictures/people/ann-900.avif',
+    'pictures/people/ann-900.webp',
+  ]);
+  expect([made, read]).toEqual([7, 2]);
+  expect(await publish(root, cache)).toMatchObject({ files, made: 0, read: 0 });
+
+  // Other bytes under the same name are another picture.
+  await writeFile(
+    path.join(root, '_pictures/people/ann.png'),
+    await plain(900, 300, 'tomato').png().toBuffer(),
+  );
+  const after = await publish(root, cache);
+  expect([after.made, after.read]).toEqual([6, 1]);
+  expect(after.files.filter((name) => files.includes(name))).toHaveLength(3);
+});
+
+test('a file of a moment ago is read again, as it may have changed within that moment', async () => {
+  const root = await tree({ 'a.png': await plain(4, 4, 'teal').png().toBuffer() });
+  const cache = await folder();
+  const first = await publish(root, cache, false);
+  const second = await publish(root, cache, false);
+  expect([first.read, second.read]).toEqual([1, 1]);
+});

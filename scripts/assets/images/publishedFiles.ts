@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { Cache } from '../../lib/cache/cache.ts';
+import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
+import type { Section } from '../../lib/cache/section.ts';
+import { withCompressed } from '../compress.ts';
+import { inLanes } from '../../lib/lanes.ts';
+import { encode, type Format } from './encode.ts';
+import { pictureBytes } from './pictureBytes.ts';
+import type { PictureFile } from './pictureFile.ts';
+
+/** A file that the site publishes of a picture, with its compressed copies if there are any. */
+export interface PublishedFile {
+  url: string;
+  type: string;
+  /** What it is made from. */
+  inputs: string[];
+  /** The endings of its files: nothing for the file itself. */
+  endings: readonly string[];
+  make: () => Promise<Record<string, Buffer>>;
+}
+
+const formats: Format[] = ['avif', 'webp'];
+
+/** Files at a time. Few are made at once, as the encoding of each takes several threads of its own. */
+const concurrency = 2;
+
+/** How many files are made before that is reported. */
+const reportEvery = 20;
+
+/** The name of a file in its entry of the cache. */
+const fileName = 'picture';
+
+const code = ownCodeDigest(import.meta.filename);
+
+/** The files that are made of pictures, as builds and the development server cache them. */
+export const pictureSection = (cache: Cache): Section => cache.section('pictures', code);
+
+/** A drawing is text, so it is published with its compressed copies. */
+const drawingFile = (picture: PictureFile): PublishedFile => ({
+  url: picture.url,
+  type: 'image/svg+xml',
+  inputs: [picture.hash, 'svg'],
+  endings: ['', '.br', '.gz'],
+  make: async () => withCompressed(fileName, await pictureBytes(picture), true),
+});
+
+/** All files that the site publishes of a picture. */
+export function publishedFiles(picture: PictureFile): PublishedFile[] {
+  const { url, source, hash, widths } = picture;
+  if (!widths) return [drawingFile(picture)];
+  return widths.flatMap((width) =>
+    formats.map((format) => ({
+      url: url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`),
+      type: `image/${format}`,
+      inputs: [hash, format, String(width)],
+      endings: [''],
+      make: async () => ({ [fileName]: await encode(source, width, format) }),
+    })),
+  );
+}
+
+/** Where a published file is cached, for the development server. */
+export async function cachedPicture(section: Section, { inputs, make }: PublishedFile): Promise<string> {
+  return path.join((await section.files(inputs, make)).folder, fileName);
+}
+
+/** Puts pictures into the folder of a site; makes the files that the cache does not have. */
+export async function writePictures(
+  pictures: PictureFile[],
+  folder: string,
+  section: Section,
+  progress: (files: number) => void,
+): Promise<void> {
+  let reported = 0;
+  // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
+  const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
+  await inLanes([...files.values()], concurrency, async ({ url, inputs, endings, make }) => {
+    const targets = endings.map((ending) => [fileName + ending, path.join(folder, url + ending)]);
+    await section.place(inputs, Object.fromEntries(targets), make);
+    if (section.made < reported + reportEvery) return;
+    reported = section.made;
+    progress(section.made);
+  });
+}

@@ -1,0 +1,83 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../../src/model/problem.ts';
+import { systemCode, unopened } from '../../content/contentText.ts';
+import { inLanes } from '../../lib/lanes.ts';
+import { LimitExceeded } from '../../check/limits/timeLimit.ts';
+import type { KnownPictures } from './knownPictures.ts';
+import { PictureError } from './pictureFacts.ts';
+import type { PictureFacts } from './pictureFile.ts';
+
+/** A picture file and what it says of itself. */
+export interface ReadPicture extends PictureFacts {
+  source: string;
+}
+
+/** The largest picture that is read. */
+const mostBytes = 20_000_000;
+
+/** Pictures looked at a time: as many as Node has threads for. */
+const lanes = 4;
+
+const start = { line: 1, column: 1 };
+
+const damaged = new PictureError(
+  'The file is damaged, or is not a picture that can be read.',
+  'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
+);
+
+function unreadable(file: string, error: unknown): VFileMessage {
+  const code = systemCode(error);
+  if (code !== undefined) return unopened(`content/${file}`, code);
+  const { message, note } = error instanceof PictureError ? error : damaged;
+  return problem({
+    file: `content/${file}`,
+    place: start,
+    rule: 'unreadable-picture',
+    reason: message,
+    note,
+  });
+}
+
+const tooComplex = (file: string): VFileMessage =>
+  problem({
+    file: `content/${file}`,
+    place: start,
+    rule: 'too-slow',
+    reason: 'The drawing takes too much time or memory to read.',
+    note: 'Simplify it, or save it as PNG or WebP.',
+  });
+
+const tooLarge = (file: string, bytes: number): VFileMessage =>
+  problem({
+    file: `content/${file}`,
+    place: start,
+    rule: 'heavy-picture',
+    reason: `The picture weighs ${Math.round(bytes / 1_000_000)} MB, too much to be read.`,
+    note: 'Save it smaller: 2400 pixels of width are enough everywhere.',
+  });
+
+/** Reads the pictures of a content tree, by their paths below `_pictures/`, in their order. */
+export async function readPictures(
+  contentDir: string,
+  files: string[],
+  known: KnownPictures,
+): Promise<{ pictures: Record<string, ReadPicture>; problems: VFileMessage[] }> {
+  const pictures: Record<string, ReadPicture> = {};
+  const problems: VFileMessage[] = [];
+  await inLanes(files, lanes, async (file) => {
+    const source = path.join(contentDir, file);
+    try {
+      const { size } = await stat(source);
+      if (size > mostBytes) {
+        problems.push(tooLarge(file, size));
+        return;
+      }
+      pictures[file.replace(/^_pictures\//, '')] = { source, ...(await known.facts(source)) };
+    } catch (error) {
+      problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file, error));
+    }
+  });
+  return { pictures: Object.fromEntries(Object.entries(pictures).sort()), problems };
+}

@@ -1,0 +1,63 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { themeColors } from '../../src/theme/hex.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { iconSection, writeIcons } from './siteIcons.ts';
+
+async function icons(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  await cp(path.resolve(import.meta.dirname, '../../public/favicon.svg'), path.join(folder, 'favicon.svg'));
+  await writeIcons(folder, iconSection(Cache.open(path.join(folder, 'cache'))));
+  return folder;
+}
+
+/** One pixel as `#rrggbb` and its opacity. */
+async function pixel(file: string, x: number, y: number): Promise<[color: string, opacity: number]> {
+  const { data } = await sharp(file)
+    .ensureAlpha()
+    .extract({ left: x, top: y, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [`#${data.subarray(0, 3).toString('hex')}`, data[3] ?? 0];
+}
+
+test('every icon has its size', async () => {
+  const folder = await icons();
+  const sizes = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512, 'icon-maskable-512': 512 };
+  for (const [name, size] of Object.entries(sizes))
+    expect(await sharp(path.join(folder, `${name}.png`)).metadata(), name).toMatchObject({
+      ...{ format: 'png', width: size, height: size },
+    });
+});
+
+test('home screens that cut icons into shapes get a ground to cut; others get free corners', async () => {
+  const folder = await icons();
+  for (const name of ['apple-touch-icon.png', 'icon-maskable-512.png'])
+    expect(await pixel(path.join(folder, name), 0, 0), name).toEqual([themeColors.dark, 255]);
+  expect((await pixel(path.join(folder, 'icon-512.png'), 0, 0))[1]).toBe(0);
+});
+
+test('the mark of a maskable icon stays inside what no platform cuts off', async () => {
+  const folder = await icons();
+  const { data, info } = await sharp(path.join(folder, 'icon-maskable-512.png'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const far = Array.from({ length: info.width * info.height }, (_, index) => index).filter((index) => {
+    const bright = (data[index * info.channels] ?? 0) > 128;
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
+    return bright && Math.hypot(x - 256, y - 256) > 0.4 * 512;
+  });
+  expect(far).toEqual([]);
+  expect((await pixel(path.join(folder, 'icon-maskable-512.png'), 140, 300))[0]).not.toBe(themeColors.dark);
+});
+
+test('favicon.ico holds three sizes', async () => {
+  const ico = await readFile(path.join(await icons(), 'favicon.ico'));
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
+  expect([0, 1, 2].map((index) => ico[6 + 16 * index]).sort()).toEqual([16, 32, 48]);
+});

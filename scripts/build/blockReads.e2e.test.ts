@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { examples } from '../../src/blocks/examples.ts';
+import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { fitExample } from '../preview/fitExample.ts';
+import { readSite } from '../check/readSite.ts';
+import { build, project, read } from '../testing/builds.ts';
+import { about, workspace } from '../testing/workspace.ts';
+import { whatThereIs } from '../check/whatThereIs.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
+
+/** Blocks that can be used by themselves; the others are in their examples. */
+const names = Object.entries<Block>(vocabulary).flatMap(([name, { within }]) => (within ? [] : [name]));
+
+test('every block can be rendered with nothing but what it declares that it reads', async () => {
+  const { manifest } = await readSite({ root: await workspace(), drafts: false });
+  const known = whatThereIs(manifest?.pages ?? [], Object.keys(manifest?.pictures ?? {}));
+  const pages = Object.entries(examples)
+    .filter(([name]) => names.includes(name))
+    .map(([name, example], index) => {
+      const fields = {
+        title: `Block ${name}`,
+        description: `A page with ${name} alone, number ${index}, to see it rendered.`,
+      };
+      return [`content/block-${index}.mdx`, about(fields, `${fitExample(example, known)}\n`)] as const;
+    });
+  expect(pages.length).toBeGreaterThan(15);
+  const whole = await project(Object.fromEntries(pages));
+  expect((await build(whole)).pages).toBe(pages.length + 6);
+  expect(await read(whole, fileOfUrl('/block-0'))).toContain('<main');
+});

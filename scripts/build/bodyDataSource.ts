@@ -1,0 +1,23 @@
+import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type BodyData, type BodyRead, bodyData } from '../../src/model/bodyData.ts';
+import type { Collections } from '../../src/model/collections.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import type { Uses } from '../check/readSite.ts';
+
+const readsOfBlocks = new Map<string, BodyRead | undefined>(
+  Object.entries<Block>(vocabulary).map(([name, { reads }]) => [name, reads]),
+);
+
+const nothing: Uses = { blocks: [], pictures: [] };
+
+/** Gives the body data of each page, by the blocks and pictures that the check found in its file. */
+export function bodyDataSource(
+  collections: Collections,
+  uses: ReadonlyMap<string, Uses>,
+): (page: Page) => BodyData {
+  return (page) => {
+    const { blocks, pictures } = uses.get(page.file) ?? nothing;
+    const reads = new Set(blocks.flatMap((name) => readsOfBlocks.get(name) ?? []));
+    return bodyData(page, collections, { reads, pictures });
+  };
+}

@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import type { VFileMessage } from 'vfile-message';
+import { collect } from '../../src/model/collections.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { aliasesOf, hostRules } from '../deploy/rules.ts';
+import { hostFilesOf } from '../deploy/writeHostFiles.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { cardSection, drawCards } from '../assets/cards/cards.ts';
+import { compiledCode } from './compiledCode.ts';
+import { fontSection, rareFonts } from '../assets/fonts/rareFonts.ts';
+import { iconSheet } from '../assets/icons.ts';
+import { assertPlanned } from '../outputs/assertPlanned.ts';
+import { plannedOutputs } from '../outputs/outputs.ts';
+import { pictureSection } from '../assets/images/publishedFiles.ts';
+import { withGuide } from '../preview/guide.ts';
+import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
+import { onInterrupt } from '../lib/processes/onInterrupt.ts';
+import { readSite } from '../check/readSite.ts';
+import { iconSection } from '../assets/siteIcons.ts';
+import type { BuildOptions, Content, Parts } from './parts.ts';
+import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
+import { writeFiles } from './writeFiles.ts';
+import { writePages } from './writePages.ts';
+
+interface Made {
+  all: number;
+  anew: number;
+}
+
+export interface BuiltSite {
+  problems: VFileMessage[];
+  pages: number;
+  /** What was built; absent where nothing was. */
+  manifest?: Manifest;
+  /** Sentences on what the site lacks, and why. */
+  notices: string[];
+  /** Cards, icons and fonts: how many there are, and how many of them were made now. */
+  drawn: Made;
+  /** Files of pictures, likewise. */
+  encoded: Made;
+}
+
+const nothing: Made = { all: 0, anew: 0 };
+
+/**
+ * Builds the whole site beside `outDir` and then puts it there in one step. When the content has problems, or
+ * anything fails, what stood in `outDir` stays.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  recoverFolder(options.outDir);
+  const cache = Cache.open(options.cacheDir);
+  const workDir = workFolderFor(options.outDir);
+  const removeWork = () => rmSync(workDir, { recursive: true, force: true });
+  const endInterrupt = onInterrupt(removeWork);
+  let built: BuiltSite | undefined;
+  try {
+    built = await buildInto(workDir, options, cache);
+    return built;
+  } finally {
+    endInterrupt();
+    removeWork();
+    cache.close({ prune: built?.manifest !== undefined });
+  }
+}
+
+async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuiltSite> {
+  const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
+  const read = await readSite({ ...options, drafts, cache });
+  if (!read.manifest)
+    return { problems: read.problems, pages: 0, notices: [], drawn: nothing, encoded: nothing };
+  const published = withUrl(read.manifest, options.siteUrl);
+  const whole: Content = preview ? withGuide(read, published) : { site: read, manifest: published };
+  progress('content read');
+
+  const code = await compiledCode(root, base, preview, cache);
+  progress('code compiled');
+  const { site, manifest } = whole;
+  const collections = collect(manifest);
+  const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
+  progress('cards drawn');
+  const fonts = await rareFonts(read.letters);
+  const icons = iconSheet(site.icons);
+  const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons, fonts };
+  const notices = await writeFiles(workDir, parts);
+  await writePages(workDir, parts);
+  if (preview) await writePreviewFiles(workDir, parts);
+  await assertPlanned(workDir, pathsIn(parts));
+  replaceFolder(workDir, outDir);
+  const drawn = [cardSection(cache), iconSection(cache), fontSection(cache)];
+  const encoded = pictureSection(cache);
+  return {
+    problems: read.problems,
+    pages: manifest.pages.length,
+    manifest: read.manifest,
+    notices,
+    drawn: { all: sum(drawn.map(({ used }) => used)), anew: sum(drawn.map(({ made }) => made)) },
+    encoded: { all: encoded.used, anew: encoded.made },
+  };
+}
+
+/** The path of every file that the site may have. */
+function pathsIn({ manifest, site, base, preview, host }: Parts): string[] {
+  const aliases = aliasesOf(manifest).map(({ alias, page }) => ({ value: alias, file: page.file }));
+  const outputs = plannedOutputs({ pages: manifest.pages, publicFiles: site.publicFiles, aliases });
+  const hostFiles = hostFilesOf(hostRules(manifest, base, preview), host);
+  return [...outputs.map(({ path }) => path), ...Object.keys(hostFiles)];
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+const withUrl = (manifest: Manifest, url = manifest.site.url): Manifest => ({
+  ...manifest,
+  site: { ...manifest.site, url },
+});

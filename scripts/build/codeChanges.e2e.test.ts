@@ -1,0 +1,66 @@
+/** After a change of code or packages, a build by that very code gives what it would give with an empty cache. */
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { bytesOf, filesIn, project } from '../testing/builds.ts';
+import { about, write } from '../testing/workspace.ts';
+
+const run = promisify(execFile);
+
+/** Builds a copy of the project by its own scripts; gives every file with its hash. */
+async function buildByOwnScripts(root: string) {
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
+  await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env });
+  return bytesOf(path.join(root, 'dist'));
+}
+
+/** The same with nothing in the cache. */
+async function buildCold(root: string) {
+  await rm(path.join(root, 'node_modules/.cache'), { recursive: true });
+  return buildByOwnScripts(root);
+}
+
+async function replaceIn(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
+  await writeFile(file, text.replaceAll(from, to));
+}
+
+const changes: Record<string, (root: string) => Promise<void>> = {
+  'a plugin of MDX': (root) =>
+    replaceIn(
+      path.join(root, 'scripts/build/siteConfig.ts'),
+      "providerImportSource: '@mdx-js/react'",
+      "providerImportSource: '@mdx-js/react', rehypePlugins: [() => (tree) => void tree.children.reverse()]",
+    ),
+  'a block': (root) => replaceIn(path.join(root, 'src/blocks/Lead.tsx'), '{children}', '{children}!'),
+  'a package': async (root) => {
+    const source = path.resolve(import.meta.dirname, '../../node_modules/remark-gfm');
+    const target = path.join(root, 'node_modules/remark-gfm');
+    await cp(source, target, { recursive: true });
+    await writeFile(path.join(target, 'lib/index.js'), 'export default function remarkGfm() {}\n');
+    const packages = { 'node_modules/remark-gfm': { version: '99.0.0' } };
+    await write(root, { 'node_modules/.package-lock.json': JSON.stringify({ packages }) });
+  },
+};
+
+const body = '<Lead>The opening statement.</Lead>\n\nFirst, see www.example.com.\n\nThen ~~that~~.\n';
+
+test('a change of what makes the pages, and a checkout with line ends as on Windows', async () => {
+  const root = await project({ 'content/about.mdx': about({}, body) });
+  let before = await buildByOwnScripts(root);
+  for (const [what, change] of Object.entries(changes)) {
+    await change(root);
+    const warm = await buildByOwnScripts(root);
+    expect(warm, what).not.toEqual(before);
+    expect(warm, what).toEqual(await buildCold(root));
+    before = warm;
+  }
+  const code = (await filesIn(root)).filter((file) => /^(src|scripts)\/.*\.(tsx?|json)$/.test(file));
+  expect(code.length).toBeGreaterThan(300);
+  for (const file of code) await replaceIn(path.join(root, file), '\n', '\r\n');
+  expect(await buildByOwnScripts(root)).toEqual(before);
+  expect(await buildCold(root)).toEqual(before);
+}, 300_000);

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Cache } from '../lib/cache/cache.ts';
+import { codeDigest, ownCodeDigest } from '../lib/cache/codeDigest.ts';
+import type { Entry } from '../lib/cache/section.ts';
+import { compileAuthor, compileBoot, compileClient, compileRender } from './compile.ts';
+import { compressAll } from '../assets/compress.ts';
+
+/** The site's code, compiled. It is the same for every page and every edit of the content. */
+export interface CompiledCode {
+  /** A digest of all that it is made from. */
+  hash: string;
+  /** The files for the browser, fonts among them: where they are, by their paths in the site. */
+  clientFiles: ReadonlyMap<string, string>;
+  /** Address of the client's entry module. */
+  client: string;
+  /** The boot script as text. */
+  boot: string;
+  /** Address of the author's script, in a preview. */
+  author?: string;
+  /** The folder with what renders pages. */
+  serverDir: string;
+}
+
+type Facts = Pick<CompiledCode, 'client' | 'boot' | 'author'>;
+
+const ownCode = ownCodeDigest(import.meta.filename);
+const factsFile = 'code.json';
+const entries = ['src/client/client.ts', 'src/client/boot.ts', 'src/render/render.tsx'];
+const previewEntries = ['src/preview/author/browser/author.ts', 'src/preview/preview.tsx'];
+
+/** A digest of the code below `root`, and of what tells the compiler how to read it. */
+async function digestOf(root: string, preview: boolean): Promise<string> {
+  const settings = (await readdir(root)).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
+  const files = [...settings, ...entries, ...(preview ? previewEntries : [])];
+  return codeDigest(
+    root,
+    files.map((file) => path.join(root, file)),
+  );
+}
+
+/** Compiles the code below `root` into a folder. */
+async function compileInto(folder: string, root: string, base: string, preview: boolean): Promise<void> {
+  const options = { root, base };
+  const [clientDir, serverDir] = [path.join(folder, 'client'), path.join(folder, 'server')];
+  const [client, author, boot] = await Promise.all([
+    compileClient(options, clientDir),
+    preview ? compileAuthor(options, clientDir) : undefined,
+    compileBoot(root),
+    compileRender(options, serverDir, preview),
+  ]);
+  const assets = path.join(serverDir, 'assets');
+  await cp(assets, path.join(clientDir, 'assets'), { recursive: true });
+  await rm(assets, { recursive: true });
+  await compressAll(clientDir);
+  const facts: Facts = { client, boot, author };
+  await writeFile(path.join(folder, factsFile), JSON.stringify(facts));
+}
+
+function clientFilesOf({ folder, hashes }: Entry): Map<string, string> {
+  const names = Object.keys(hashes).filter((name) => name.startsWith('client/'));
+  return new Map(names.map((name) => [name.slice('client/'.length), path.join(folder, name)]));
+}
+
+/** Finds the code below `root` compiled, or compiles it: an edit of the content alone compiles no code. */
+export async function compiledCode(
+  root: string,
+  base: string,
+  preview: boolean,
+  cache: Cache,
+): Promise<CompiledCode> {
+  const digest = await digestOf(root, preview);
+  const inputs = [digest, base, String(preview), process.env.NODE_ENV ?? ''];
+  const entry = await cache.section('code', ownCode).folder(inputs, async (folder) => {
+    await compileInto(folder, root, base, preview);
+    if ((await digestOf(root, preview)) !== digest)
+      throw new Error('Files of src/ changed while they were compiled. Build again.');
+  });
+  // What `compileInto` wrote; the cache has compared its hash.
+  const facts: Facts = JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8'));
+  return {
+    ...facts,
+    hash: [ownCode, ...inputs].join(' '),
+    clientFiles: clientFilesOf(entry),
+    serverDir: path.join(entry.folder, 'server'),
+  };
+}

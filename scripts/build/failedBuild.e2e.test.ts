@@ -1,0 +1,63 @@
+/** What is left after a build that fails: the last good site, and nothing else. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { report } from '../check/report/report.ts';
+import { build, bytesOf, project, repository } from '../testing/builds.ts';
+import { service, write } from '../testing/workspace.ts';
+
+test('a fault in the content leaves the last good site byte for byte', async () => {
+  const root = await project();
+  await build(root);
+  const good = await bytesOf(path.join(root, 'dist'));
+  await write(root, {
+    'content/services/web.mdx': service('Websites', { icon: 'clcok' }),
+    'content/contact.mdx': '---\ntitle: a: b\n---\n',
+  });
+  const { problems, pages: built } = await build(root);
+  expect(built).toBe(0);
+  expect(report(problems)).toMatchInlineSnapshot(`
+    "content/contact.mdx:2:1  error  “template” is missing.  missing-field
+        Possible here: contact, home, notFound, page, portfolio, services, testimonials.
+    content/contact.mdx:2:8  error  There is a second colon in this line.  yaml
+        Put the text in quotation marks.
+    content/services/web.mdx:4:7  error  There is no icon “clcok”.  unknown-icon
+        Did you mean clock?
+
+    3 errors in 2 files."
+  `);
+  expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
+  expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});
+
+/** What replaces a template that cannot be rendered. */
+const brokenTemplate =
+  "export default function Contact(): never {\n  throw new Error('The form is broken.');\n}\n";
+
+test('an error while a page is rendered leaves the last good site byte for byte', async () => {
+  const root = await project();
+  await build(root);
+  const good = await bytesOf(path.join(root, 'dist'));
+  await write(root, {
+    'src/pages/contact/Contact.tsx': brokenTemplate,
+    'content/services/new.mdx': service('New', { order: 2 }),
+  });
+  await expect(build(root)).rejects.toThrow();
+  expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
+});
+
+// Bug: the first page that fails ends `Promise.all` while the other lanes still write: they make the removed folder again, or
+// its removal fails and that error takes the place of the one that names the page.
+test('a build that fails names the page and leaves nothing beside the site', async () => {
+  const root = await project({ 'src/pages/contact/Contact.tsx': brokenTemplate });
+  await expect(build(root)).rejects.toThrow('content/contact.mdx could not be rendered: The form is broken.');
+  // Another build gives what may still be at work the time to show itself.
+  await write(root, {
+    'src/pages/contact/Contact.tsx': await readFile(
+      path.join(repository, 'src/pages/contact/Contact.tsx'),
+      'utf8',
+    ),
+  });
+  await build(root, { outDir: path.join(root, 'second') });
+  expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual([]);
+});

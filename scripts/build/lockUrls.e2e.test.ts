@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type BuildSettings, buildSettings, runBuild } from './runBuild.ts';
+import { project } from '../testing/builds.ts';
+import { about } from '../testing/workspace.ts';
+
+/** What a build in a project prints. */
+async function printed(root: string, settings: Partial<BuildSettings> = {}): Promise<string> {
+  const lines: string[] = [];
+  for (const stream of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line) => void lines.push(String(line)));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const outDir = path.join(root, 'dist');
+  const usual = { ...buildSettings(root, {}), outDir };
+  expect(await runBuild({ ...usual, ...settings })).toBe(0);
+  vi.restoreAllMocks();
+  return lines.join('\n');
+}
+
+test('a build reports new addresses; only the one that is deployed writes them down', async () => {
+  const root = await project({ 'content/about.mdx': about() });
+  const lock = path.join(root, 'urls.lock');
+  const plain = await printed(root);
+  expect(plain).toContain('New addresses; the deployment adds them to urls.lock: /, /about, /contact,');
+  expect(existsSync(lock)).toBe(false);
+  expect(await printed(root, { lockUrls: true })).toContain('Added to urls.lock; commit it: /, /about,');
+  expect(readFileSync(lock, 'utf8')).toContain('\n/about\n');
+  for (const settings of [{}, { lockUrls: true }, { preview: true, drafts: true }])
+    expect(await printed(root, settings)).not.toContain('urls.lock');
+}, 120_000);
+
+test('a build that adds an address does not warn that it is missing, and one that does not says it once', async () => {
+  const root = await project({ 'content/about.mdx': about(), 'urls.lock': '/\n' });
+  for (const lockUrls of [false, true]) {
+    const text = await printed(root, { lockUrls });
+    expect(text.match(/\/about\b/g)).toHaveLength(1);
+    expect(text).not.toContain('new-address');
+  }
+}, 120_000);

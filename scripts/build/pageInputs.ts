@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import type { BodyData } from '../../src/model/bodyData.ts';
+import type { Collections } from '../../src/model/collections.ts';
+import type { Head } from '../../src/model/head.ts';
+import { makePageData } from '../../src/model/makePageData.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import type { Surroundings } from '../../src/model/pageData.ts';
+
+interface Sources {
+  collections: Collections;
+  surroundings: Surroundings;
+  headOf: (page: Page) => Head;
+  bodyDataOf: (page: Page) => BodyData;
+}
+
+/**
+ * Gives all that a page's HTML is made from, besides the code: the very data that its template, its head and its blocks
+ * are given, and the text of its body.
+ */
+export function pageInputs({ collections, surroundings, headOf, bodyDataOf }: Sources) {
+  const digests = new WeakMap<object, string>();
+  /** Computed once: a list of a thousand services is part of many pages. */
+  const digestOf = (value: object): string => {
+    const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value));
+    digests.set(value, digest);
+    return digest;
+  };
+  return (page: Page, body: string): string[] => {
+    const { shell, ...own } = makePageData(page, collections, surroundings);
+    const read = Object.entries(bodyDataOf(page)).map(([name, value]) => `${name} ${digestOf(value)}`);
+    return [digestOf(surroundings), body, JSON.stringify([own, shell === null, headOf(page)]), ...read];
+  };
+}

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readCommand } from '../cli/readCommand.ts';
+import { buildOptions, buildSettings, lockOptions } from './runBuild.ts';
+import { workspace } from '../testing/workspace.ts';
+
+vi.stubEnv('BASE_PATH', '');
+vi.stubEnv('SITE_URL', '');
+
+const command = {
+  name: 'npm run build --',
+  summary: 'Builds.',
+  options: { ...buildOptions, ...lockOptions },
+};
+
+/** What a build in a project is asked for by its command line. */
+function settingsOf(root: string, ...args: string[]) {
+  const asked = readCommand(command, args);
+  if (typeof asked === 'string') throw new Error('This is the help.');
+  return buildSettings(root, asked.values);
+}
+
+/** The sentence that refuses a command line. */
+function refusalOf(root: string, ...args: string[]): string {
+  try {
+    settingsOf(root, ...args);
+    return 'It was not refused.';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+test('what a build is asked for, by options with and without an equals sign', async () => {
+  const root = await workspace();
+  expect(settingsOf(root)).toMatchObject({ base: '/', outDir: path.join(root, 'dist'), preview: false });
+  for (const args of [
+    ['--out', 'site', '--base-path', 'previews/x', '--at', '2027-01-15'],
+    ['--out=site', '--base-path=/previews/x/', '--at=2027-01-15'],
+  ])
+    expect(settingsOf(root, ...args)).toMatchObject({
+      outDir: path.join(root, 'site'),
+      base: '/previews/x/',
+      at: '2027-01-15',
+    });
+});
+
+test('a folder that holds something else than a built site is never replaced', async () => {
+  const root = await workspace({
+    'public/favicon.svg': '<svg/>',
+    'notes/todo.txt': 'Buy milk.',
+    'dist/index.html': '<script id="boot" data-client="/assets/a.js"></script>',
+    'file.txt': 'A file.',
+  });
+  await mkdir(path.join(root, 'empty'));
+  await symlink(path.join(root, 'content'), path.join(root, 'link'));
+  const inProject = 'is the folder of this project, or one above it';
+  const inSources = 'is in a folder with sources of this project';
+  const other = 'holds something else, which would be replaced';
+  for (const [out, why] of [
+    ...['.', './', '..', '/', root, path.dirname(root), 'dist/..'].map((each) => [each, inProject] as const),
+    ...['content', 'content/new/site', 'public', 'link', 'link/site', 'src/../content'].map(
+      (each) => [each, inSources] as const,
+    ),
+    ...['.git', '.github/site', 'node_modules', 'scripts/x'].map((each) => [each, inSources] as const),
+    ...['notes', '/etc'].map((each) => [each, other] as const),
+    ['file.txt', 'is a file'] as const,
+  ])
+    expect(refusalOf(root, '--out', out)).toBe(
+      `--out ${out} ${why}. Name a folder for the result alone, such as --out dist.`,
+    );
+  for (const out of ['dist', 'empty', 'new/deep', '../elsewhere', 'node_modules/.cache/review/run-1/site'])
+    expect(refusalOf(root, '--out', out), out).toBe('It was not refused.');
+  expect(existsSync(path.join(root, 'content/site.yaml'))).toBe(true);
+  expect(readFileSync(path.join(root, 'notes/todo.txt'), 'utf8')).toBe('Buy milk.');
+});
+
+test.each([
+  '/a/../b/',
+  '..',
+  '/a//b/',
+  '//evil.example/',
+  '/a?b',
+  '/a#b',
+  '/a b/',
+  '/a\nb/',
+  '/\u0000/',
+  '/a%2Fb/',
+  '\\a',
+])('the base path %j is refused in a sentence, as an option and as a variable', async (base) => {
+  const root = await workspace();
+  const why = `is ${JSON.stringify(base)}, which is not a folder of an address.`;
+  expect(refusalOf(root, `--base-path=${base}`)).toContain(`--base-path ${why}`);
+  if (base.includes('\u0000')) return;
+  vi.stubEnv('BASE_PATH', base);
+  onTestFinished(() => void vi.stubEnv('BASE_PATH', ''));
+  expect(refusalOf(root)).toContain(`BASE_PATH ${why}`);
+});
+
+test.each([
+  ['www.example.com', 'which is not an address'],
+  ['mailto:me@example.com', 'which is not an address'],
+  ['javascript:alert(1)', 'which is not an address'],
+  [
+    'https://www.example.com/site',
+    'which has a folder. Write https://www.example.com, and the folder as --base-path /site/.',
+  ],
+  ['https://www.example.com/?a=b', 'which has a query or a fragment'],
+  ['https://www.example.com/#a', 'which has a query or a fragment'],
+  ['https://me:secret@example.com', 'which has a user name or password'],
+])('SITE_URL %s is refused in a sentence', async (url, why) => {
+  vi.stubEnv('SITE_URL', url);
+  onTestFinished(() => void vi.stubEnv('SITE_URL', ''));
+  expect(refusalOf(await workspace())).toContain(`SITE_URL is ${JSON.stringify(url)}, ${why}`);
+});
+
+test('SITE_URL is the address of a host, with or without a slash; the folder may be in it as well', async () => {
+  onTestFinished(() => void vi.stubEnv('SITE_URL', ''));
+  for (const url of [
+    'https://a.example',
+    'https://a.example/',
+    'https://a.example/site',
+    'https://a.example/site/',
+  ]) {
+    vi.stubEnv('SITE_URL', url);
+    expect(settingsOf(await workspace(), '--base-path', 'site').siteUrl).toBe('https://a.example');
+  }
+});
+
+test('a date that is none, and options that do not go together', async () => {
+  const root = await workspace();
+  expect(refusalOf(root, '--at=tomorrow')).toBe(
+    '--at is "tomorrow", which is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.',
+  );
+  for (const other of ['--preview', '--drafts', '--at=2027-01-15'])
+    expect(refusalOf(root, '--lock-urls', other)).toContain('--lock-urls is for the site that visitors get');
+});

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { isError } from '../../src/model/problem.ts';
+import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
+import { type BuiltSite, buildSite } from './buildSite.ts';
+import { cacheFolder } from '../lib/cache/cache.ts';
+import { outputFolder } from '../cli/outputFolder.ts';
+import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
+import { given, option, readBasePath, readMomentOption, readSiteUrl } from '../cli/siteOptions.ts';
+import { folderSize } from '../lib/folderSize.ts';
+import type { Moment } from '../lib/publication.ts';
+import { report, sourcesIn } from '../check/report/report.ts';
+import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
+
+/** What a build can be asked for. */
+export const buildOptions = {
+  out: { type: 'string', value: 'dist', help: 'the folder to build into' },
+  'base-path': {
+    type: 'string',
+    value: '/folder/',
+    help: 'the folder of the host that the site is served from; else BASE_PATH',
+  },
+  preview: { type: 'boolean', help: 'with drafts, pages of other dates, the guide and the author’s panel' },
+  drafts: { type: 'boolean', help: 'with drafts and pages of other dates as if they were published' },
+  at: { type: 'string', value: '2027-01-15', help: 'as of this date, or 2027-01-15T09:00' },
+  host: {
+    type: 'string',
+    value: defaultHost,
+    help: `the host that the files are for: ${hostNames.join(', ')}`,
+  },
+} as const satisfies Options;
+
+/** The option of the build that is deployed. */
+export const lockOptions = {
+  'lock-urls': {
+    type: 'boolean',
+    help: `adds new addresses to ${urlsLockFile}; for the build that is deployed`,
+  },
+} as const satisfies Options;
+
+export const buildNotes = 'SITE_URL in the environment takes the place of url in content/site.yaml.';
+
+/** A build as it was asked for. */
+export interface BuildSettings {
+  root: string;
+  outDir: string;
+  base: string;
+  siteUrl?: string;
+  at?: Moment;
+  preview: boolean;
+  drafts: boolean;
+  host: HostName;
+  lockUrls: boolean;
+}
+
+/** Whether a folder holds a site that this program has built. */
+function isBuiltSite(folder: string): boolean {
+  try {
+    return /<script id="boot"/.test(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function readHost(host: string = defaultHost): HostName {
+  if (isHostName(host)) return host;
+  throw new CommandError(
+    `“${host}” is not a host that the site can be built for. Write one of these: ${hostNames.join(', ')}.`,
+  );
+}
+
+type BuildValues = Partial<Asked<typeof buildOptions & typeof lockOptions>['values']>;
+
+/** Reads what a build is asked for. Throws a `CommandError` at what cannot be. */
+export function buildSettings(root: string, values: BuildValues): BuildSettings {
+  const { preview = false, drafts = false, at, out = 'dist', 'lock-urls': lock = false } = values;
+  if (lock && (preview || drafts || at !== undefined))
+    throw new CommandError(
+      `--lock-urls is for the site that visitors get, so not with --preview, --drafts or --at. Leave it out.`,
+    );
+  const baseOption = given(option('base-path', values['base-path']), 'BASE_PATH');
+  const base = baseOption ? readBasePath(baseOption) : '/';
+  const siteUrl = given(undefined, 'SITE_URL');
+  const moment = option('at', at);
+  return {
+    root,
+    outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
+    base,
+    siteUrl: siteUrl && readSiteUrl(siteUrl, base),
+    at: moment && readMomentOption(moment),
+    preview,
+    drafts: preview || drafts,
+    host: readHost(values.host),
+    lockUrls: lock,
+  };
+}
+
+/** The new addresses of a published site, as a sentence; empty if there are none. They are locked if that is asked for. */
+async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSettings, built: BuiltSite) {
+  // Drafts and the pages of another day are not what visitors find.
+  if (preview || drafts || at || !built.manifest) return '';
+  const { pages } = built.manifest;
+  const added = settings.lockUrls ? await lockUrls(root, pages) : await newUrls(root, pages);
+  if (added.length === 0) return '';
+  const what = settings.lockUrls
+    ? `Added to ${urlsLockFile}; commit it`
+    : `New addresses; the deployment adds them to ${urlsLockFile}`;
+  return `${what}: ${added.join(', ')}`;
+}
+
+/** A build tells of new addresses itself, in one line. */
+const isReported = ({ ruleId }: VFileMessage): boolean => ruleId !== 'new-address';
+
+/** Builds a site, saying what it does if that takes long, and what it made. Gives the number of errors in the content. */
+export async function runBuild(settings: BuildSettings): Promise<number> {
+  const { root, outDir } = settings;
+  const name = path.relative(root, outDir) || outDir;
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const built = await buildSite({
+    ...settings,
+    cacheDir: cacheFolder(root),
+    progress: (message) => {
+      if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
+    },
+  }).catch((error: unknown) => {
+    console.error(`The build failed. ${name}/ is unchanged.`);
+    throw error;
+  });
+  const { pages, notices, drawn, encoded } = built;
+  const problems = built.problems.filter(isReported);
+  if (problems.length > 0) console.error(report(problems, sourcesIn(root)));
+  const errors = problems.filter(isError).length;
+  if (errors > 0) {
+    console.error(`Nothing was built. ${name}/ is unchanged.`);
+    return errors;
+  }
+  const addresses = await newAddresses(settings, built);
+  if (addresses) console.log(addresses);
+  const { files, bytes } = await folderSize(outDir);
+  for (const notice of notices) console.warn(notice);
+  console.log(
+    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; made ${drawn.anew} of ${drawn.all} cards, icons and fonts, and ${encoded.anew} of ${encoded.all} pictures`,
+  );
+  return 0;
+}

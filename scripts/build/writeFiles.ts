@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addresses } from '../../src/model/address.ts';
+import { hostRules } from '../deploy/rules.ts';
+import { writeHostFiles } from '../deploy/writeHostFiles.ts';
+import { linkOrCopy } from '../lib/cache/linkOrCopy.ts';
+import { compressAll } from '../assets/compress.ts';
+import { writeDiscovery } from '../seo/writeDiscovery.ts';
+import { fontSection, writeRareFonts } from '../assets/fonts/rareFonts.ts';
+import { pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
+import { iconSection, writeIcons } from '../assets/siteIcons.ts';
+import type { Parts } from './parts.ts';
+import { writePublic } from './writePublic.ts';
+
+/**
+ * Writes everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts and search
+ * engines read. Gives sentences on what is left out.
+ */
+export async function writeFiles(
+  workDir: string,
+  { root, base, preview, host, site, manifest, cache, code, cards, icons, fonts, progress }: Parts,
+): Promise<string[]> {
+  for (const [name, file] of code.clientFiles) await linkOrCopy(file, path.join(workDir, name));
+  await writePublic(root, site.publicFiles, workDir, cache);
+  // Nothing but the component guide shows what no page names.
+  const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
+  await writePictures(pictures, workDir, pictureSection(cache), (files) =>
+    progress(`${files} files of pictures made`),
+  );
+  await writeFile(path.join(workDir, icons.url), icons.svg);
+  await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
+  await writeIcons(workDir, iconSection(cache));
+  await writeRareFonts(fonts, workDir, fontSection(cache));
+  await cards.write(workDir);
+  const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base), preview);
+  await compressAll(workDir);
+  return notices;
+}

@@ -1,0 +1,32 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Cache } from '../lib/cache/cache.ts';
+import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
+import { isPublicDrawing } from '../check/rules/publicFiles.ts';
+import { pictureBytes } from '../assets/images/pictureBytes.ts';
+
+const code = ownCodeDigest(import.meta.filename);
+
+/** The name of a drawing in its entry of the cache. */
+const fileName = 'drawing.svg';
+
+/** Copies files of `public/` into the folder of a site: as they are, but for drawings, which are cleaned like all others. */
+export async function writePublic(
+  root: string,
+  files: readonly string[],
+  workDir: string,
+  cache: Cache,
+): Promise<void> {
+  const drawings = cache.section('public', code);
+  for (const file of files) {
+    const [source, target] = [path.join(root, 'public', file), path.join(workDir, file)];
+    if (isPublicDrawing(file)) {
+      const make = async () => ({ [fileName]: await pictureBytes({ source, drawing: true }) });
+      await drawings.place([await readFile(source)], { [fileName]: target }, make);
+    } else {
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(source, target, constants.COPYFILE_EXCL);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Definition, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { VFileMessage } from 'vfile-message';
+import type { Place } from '../../src/model/problem.ts';
+import type { Prose } from './rules/fieldProse.ts';
+import { Places } from '../content/places.ts';
+import type { Reference } from './rules/references.ts';
+
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+export interface BodyFindings {
+  problems: VFileMessage[];
+  references: Reference[];
+  /** The names of the blocks that the body uses. */
+  blocks: string[];
+  /** What readers read in it. */
+  prose: Prose;
+  /** The addresses of the page's parts; absent where the body cannot be read. */
+  anchors?: string[];
+  /** Whether the tree that was checked is the tree that is compiled. */
+  exact: boolean;
+}
+
+/** What the rules of components know of the body around one. */
+export interface BodyContext {
+  file: string;
+  /** The whole file, without its byte order mark. */
+  text: string;
+  places: Places;
+  definitions: Definition[];
+  /** The names of tags that could not be read: what stood in them seems to stand outside. */
+  unread: ReadonlySet<string>;
+  findings: BodyFindings;
+  /** How to take out an attribute, with the blank before it. */
+  removal: (place: Place, end: Place | undefined) => { place?: Place; expected?: string[] };
+}
+
+export function bodyContext(
+  text: string,
+  file: string,
+  tree: Root,
+  unread: ReadonlySet<string>,
+  findings: BodyFindings,
+): BodyContext {
+  const places = new Places(text);
+  return {
+    file,
+    text,
+    places,
+    unread,
+    findings,
+    definitions: tree.children.filter((node): node is Definition => node.type === 'definition'),
+    removal: (place, end) => {
+      const from = places.offset(place);
+      if (from === undefined || !end || text[from - 1] !== ' ') return {};
+      return { place: places.at(from - 1), expected: [''] };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesOf } from './rules/span.ts';
+import { excerptOf } from './report/excerpt.ts';
+import { anyPage, runs } from '../testing/contentArbitrary.ts';
+import { file, head, problemsOf } from '../testing/oneFile.ts';
+
+test('whatever bytes a file holds, the check ends with problems that name the file', () => {
+  const content = fc.oneof(
+    { weight: 4, arbitrary: anyPage.map((text) => Buffer.from(text)) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
+  );
+  fc.assert(
+    fc.property(content, (bytes) => {
+      const text = new TextDecoder().decode(bytes);
+      for (const problem of problemsOf(bytes)) {
+        expect(problem).toMatchObject({ file, line: expect.any(Number), column: expect.any(Number) });
+        expect(problem.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
+        expect(problem.ruleId).not.toBe('check-failed');
+        expect(`${problem.reason} ${problem.note ?? ''}`).not.toMatch(/undefined|\[object|\bat .*:\d+:\d+/);
+        excerptOf(problem, linesOf(text));
+      }
+    }),
+    runs,
+  );
+});
+
+const kilo = (text: string) => text.repeat(1000);
+
+test.each([
+  ['brackets', kilo('[')],
+  ['links that open', kilo('[a](')],
+  ['stars', kilo('a*')],
+  ['stars in threes', `${kilo('***')}a${kilo('***')}`],
+  ['angle brackets', kilo('<')],
+  ['braces', kilo('{')],
+  ['a note full of braces', `{/*${kilo('} ')}*/}`],
+  ['many thousands of braces', kilo('{} \n\n').repeat(3)],
+  ['quotations in quotations', kilo('> ')],
+  ['lists in lists', kilo('- ')],
+  ['quotations just within the limit', '> '.repeat(99)],
+  ['lists just within the limit', '- '.repeat(99)],
+  ['components in components', kilo('<FAQ>')],
+  ['components in components, line by line', kilo('<FAQ>\n')],
+  ['tags that never end', kilo('<a b="')],
+  ['code that never ends', kilo('{`${')],
+  ['words from pasted programs', kilo('import a\n')],
+])('%s by the thousand are read or refused, in bounded time', (_name, body) => {
+  const problems = problemsOf(head + body);
+  expect(problems.filter(({ ruleId }) => ruleId === 'check-failed')).toEqual([]);
+  // One that cannot be read is told; one that can has nothing to be told.
+  expect(problemsOf(head + body).map(String)).toEqual(problems.map(String));
+});
+
+test.each([
+  ['[', `a: ${kilo('[')}`],
+  ['{', `a: ${kilo('{a: ')}`],
+  ['- ', kilo('- ')],
+  ['? ', kilo('? ')],
+  ['a: ', kilo('a: ')],
+  ['depth', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+])('fields with %s by the thousand are refused', (_name, fields) => {
+  expect(problemsOf(`---\n${fields}\n---\n`)).toMatchObject([{ ruleId: 'tangled' }]);
+});
+
+test('fields just within the limits are read, in bounded time', () => {
+  expect(problemsOf(`---\n${'a: '.repeat(59)}\n---\n`).map(({ ruleId }) => ruleId)).not.toContain('tangled');
+  expect(problemsOf(`---\n${'a- '.repeat(59)}b\n---\n`).map(({ ruleId }) => ruleId)).not.toContain('tangled');
+});
+
+/** Words of programmers, which say nothing to someone who writes. */
+const jargon =
+  /\b(?:tokens?|AST|ESM|JSX|MDX|YAML|acorn|pars(?:e[dr]?|ing)|scalars?|nodes?|syntax|regex|schemas?|booleans?|strings?|null|undefined|frontmatter|expressions?|literals?|props?|identifiers?|exceptions?|stack|character that can start)\b/i;
+
+test('no message is in the words of a parser', () => {
+  const heard = fc
+    .sample(anyPage, { seed: 7, numRuns: 200 })
+    .flatMap((text) => problemsOf(text).flatMap(({ reason, note }) => [reason, note ?? '']))
+    // What is quoted is the author's own.
+    .map((words) => words.replace(/“[^”]*”|<[^>]*>|"[^"]*"/g, ''));
+  expect(new Set(heard).size).toBeGreaterThan(40);
+  expect(heard.filter((words) => jargon.test(words))).toEqual([]);
+  const folder = path.join(import.meta.dirname, '../lib/check');
+  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) => [
+      ...readFileSync(path.join(folder, name), 'utf8')
+        .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+        .matchAll(/(['`])([A-Z“<][^'`]* [^'`]*[.:])\1/g),
+    ])
+    // The ending of a file’s name is its name.
+    .map(([, , words = '']) => words.replace(/\$\{[^}]*\}|\.mdx\b/g, ''));
+  expect(written.length).toBeGreaterThan(60);
+  expect(written.filter((words) => jargon.test(words))).toEqual([]);
+});
+
+test('the words of a parser are recognised', () => {
+  expect('Unexpected token, expected a character that can start a name').toMatch(jargon);
+});

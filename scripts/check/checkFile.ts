@@ -1,0 +1,94 @@
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../src/model/problem.ts';
+import { noWords } from './checkProse.ts';
+import { conflictProblems } from '../content/conflicts.ts';
+import { readText } from '../content/fileText.ts';
+import { withActual } from './fix/withActual.ts';
+import { ProblemList } from './problemList.ts';
+import { parseTemplates } from './rules/templateSentences.ts';
+import { type CheckedPage, checkPage } from './checkPage.ts';
+import { type Limits, runLimited } from './limits/runLimited.ts';
+import { LimitExceeded } from './limits/timeLimit.ts';
+import { type AsData, fromData, toData } from './problemData.ts';
+
+/** A file of which nothing could be read but why. */
+const only = (...problems: VFileMessage[]): CheckedPage => ({
+  problems,
+  references: [],
+  blocks: [],
+  words: noWords,
+});
+
+/** A file that exceeds the limits of the check. */
+export const tooSlow = (file: string): VFileMessage =>
+  problem({
+    file,
+    place: { line: 1, column: 1 },
+    rule: 'too-slow',
+    reason: 'The file takes too much time or memory to check, so it was not read to its end.',
+    note: 'Divide it into several pages. If it is short, look for a long row of special characters.',
+  });
+
+/** A file whose check did not end as it should. */
+export const failed = (error: unknown, file: string): VFileMessage => {
+  if (error instanceof LimitExceeded) return tooSlow(file);
+  const tooDeep = error instanceof RangeError;
+  return problem({
+    file,
+    place: { line: 1, column: 1 },
+    rule: tooDeep ? 'tangled' : 'check-failed',
+    reason: tooDeep
+      ? 'So much is nested in this file that it cannot be read.'
+      : 'The check itself failed at this file, which is not your mistake.',
+    note: tooDeep
+      ? 'Divide it into several pages.'
+      : `Show this to a developer: ${error instanceof Error ? error.message : String(error)}`,
+  });
+};
+
+/**
+ * Checks the text of one content file: whatever it is, the check ends, with problems that name the file. `templates` is
+ * what `readTemplates` gives.
+ */
+export function checkText(whole: string, path: string, file: string, templates = ''): CheckedPage {
+  try {
+    const { text, problems } = conflictProblems(whole, file);
+    const page = checkPage(text, path, file, parseTemplates(templates));
+    withActual(page.problems, text);
+    const all = new ProblemList().addAll([...problems, ...page.problems]).all;
+    if (problems.length === 0) return { ...page, problems: all };
+    return { ...page, page: undefined, fields: whole, problems: all };
+  } catch (error) {
+    return only(failed(error, file));
+  }
+}
+
+/** The same as plain data. */
+export const checkTextAsData = (
+  whole: string,
+  path: string,
+  file: string,
+  templates?: string,
+): AsData<CheckedPage> => toData(checkText(whole, path, file, templates));
+
+/** Checks the text of one content file within limits of time and memory. A file that exceeds them has a problem. */
+export async function checkTextLimited(
+  whole: string,
+  path: string,
+  file: string,
+  { templates = '', limits }: { templates?: string; limits?: Partial<Limits> } = {},
+): Promise<CheckedPage> {
+  try {
+    const work = () => checkTextAsData(whole, path, file, templates);
+    const texts = [whole, path, file, templates];
+    return fromData(await runLimited({ name: 'checkText', texts }, work, limits));
+  } catch (error) {
+    return only(failed(error, file));
+  }
+}
+
+/** Checks one content file as it lies on the disk. */
+export function checkFile(content: Uint8Array, path: string, file: string): CheckedPage {
+  const read = readText(content, file);
+  return read.problem ? only(read.problem) : checkText(read.text, path, file);
+}

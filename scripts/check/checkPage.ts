@@ -1,0 +1,195 @@
+import type { VFileMessage } from 'vfile-message';
+import { z } from 'zod';
+import { type Kind, kindOfPlace, type TemplateName, templateNames } from '../../src/model/kind.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import { pageSchemas } from '../../src/model/page.ts';
+import { isError, problem } from '../../src/model/problem.ts';
+import { urlOfFile } from '../../src/model/url.ts';
+import { checkBody } from './bodyProblems.ts';
+import { checkProse, type FileWords, noWords } from './checkProse.ts';
+import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
+import { dateProblems } from './rules/dates.ts';
+import { fieldProse } from './rules/fieldProse.ts';
+import { fieldPictureTexts } from './rules/pictureTexts.ts';
+import { quietChanges } from './rules/quietChanges.ts';
+import type { Located } from '../content/yaml/readYaml.ts';
+import { type Reference, referencesIn } from './rules/references.ts';
+import { unsafeReferences } from './rules/safeLinks.ts';
+import { schemaProblems } from './rules/schemaProblems.ts';
+import type { SearchPlaces } from './rules/searchResult.ts';
+import { linesOf, withEnds } from './rules/span.ts';
+import { wordsOfNames } from './rules/spelling.ts';
+import { certainly } from '../lib/suggest.ts';
+import { noTemplates, type Templates } from './rules/templateSentences.ts';
+import { templateText } from './rules/templateText.ts';
+import { type UniqueValue, uniqueValues } from './rules/uniqueValues.ts';
+import { unusableCodesInFields } from './rules/unusableCharacters.ts';
+import { rareLetters } from '../assets/fonts/letters.ts';
+import { readFrontmatter } from '../content/frontmatter.ts';
+
+/** What one file says by itself; whether its references lead anywhere is for all files together. */
+export interface CheckedPage {
+  /** Absent where the frontmatter cannot become a page. */
+  page?: Page;
+  problems: VFileMessage[];
+  references: Reference[];
+  /** The names of the blocks that the body uses. */
+  blocks: string[];
+  words: FileWords;
+  /** The addresses of its parts; absent where the body cannot be read. */
+  anchors?: string[];
+  /** Letters of it that the site's common fonts do not have. */
+  letters?: string;
+  /** What no other page may have as well; absent where there is no page. */
+  unique?: UniqueValue[];
+  /** Where the words of the search result stand. */
+  search?: SearchPlaces;
+  /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
+  fields?: string;
+}
+
+const kindNames: Record<Kind, string> = {
+  home: 'the home page',
+  services: 'the services page',
+  portfolio: 'the portfolio page',
+  testimonials: 'the testimonials page',
+  contact: 'the contact page',
+  page: 'a page',
+  notFound: 'the not-found page',
+  service: 'a service page',
+  category: 'a portfolio category',
+  caseStudy: 'a case study',
+};
+
+const templateSchema = z.looseObject({ template: z.enum(templateNames) });
+
+/** The template whose name is beyond doubt only misspelt: the other fields are checked as its. */
+const meantTemplate = (name: unknown): TemplateName | undefined => {
+  const meant = typeof name === 'string' ? certainly(name, templateNames) : undefined;
+  return isTemplateName(meant) ? meant : undefined;
+};
+
+const isTemplateName = (name: unknown): name is TemplateName => templateNames.some((each) => each === name);
+
+function kindOf(path: string, { data }: Located): Kind | undefined {
+  const template: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
+  const named = isTemplateName(template) ? template : meantTemplate(template);
+  return kindOfPlace(path) ?? named;
+}
+
+/** Whether a page is a draft, or would be but for an error in its fields. */
+function mayBeDraft({ data }: Located): boolean {
+  if (typeof data !== 'object' || data === null) return true;
+  const draft: unknown = Reflect.get(data, 'draft');
+  return draft === true || typeof draft === 'string';
+}
+
+/** Other words for search engines stand where they are given. */
+const placeOfField = ({ written, placeOf }: Located, field: string) =>
+  written(['seo', field])?.place ?? placeOf([field]);
+
+const unreadable = (file: string): VFileMessage =>
+  problem({
+    file,
+    place: { line: 1, column: 1 },
+    rule: 'syntax',
+    reason: 'The file cannot be read as a page.',
+    note: 'Check the dashes around the fields, and every “<” and “{” below them.',
+  });
+
+/**
+ * Checks one content file. `path` is relative to the content folder, `file` is what problems call it; of the `templates`
+ * that new pages start from, no text may be left in a page that is no draft.
+ */
+export function checkPage(
+  text: string,
+  path: string,
+  file: string,
+  templates: Templates = noTemplates,
+): CheckedPage {
+  if (text.trim() === '') {
+    return {
+      problems: [
+        problem({
+          file,
+          place: { line: 1, column: 1 },
+          rule: 'empty-file',
+          reason: 'The file is empty.',
+          note: 'Write the page, or delete the file.',
+        }),
+      ],
+      references: [],
+      blocks: [],
+      words: noWords,
+      fields: '',
+    };
+  }
+  const located = readFrontmatter(text, file);
+  const fields = located.data === undefined ? text : text.slice(0, located.body);
+  const body = checkBody(text, file, located.body);
+  const kind = kindOf(path, located);
+  const schema = kind && pageSchemas[kind];
+  const ofFields = fieldProse(schema ?? pageSchemas.page, located);
+  const prose = checkProse(file, text, ofFields, body.prose);
+  const ofTemplates = mayBeDraft(located)
+    ? []
+    : templateText(file, [...ofFields.passages, ...body.prose.passages], templates);
+  const used = {
+    references: withEnds(body.references, linesOf(text)),
+    blocks: body.blocks,
+    anchors: body.anchors,
+    words: prose.words,
+    letters: rareLetters(
+      text,
+      JSON.stringify(located.data ?? ''),
+      ...body.prose.passages.map((passage) => passage.text),
+    ),
+  };
+  const coded = unusableCodesInFields(located, file);
+  const told = [...located.problems, ...body.problems, ...ofTemplates, ...prose.problems, ...coded];
+  // Nothing may be compiled that was not checked, so a file that was read in another way always has an error.
+  if (!body.exact && !told.some(isError)) told.push(unreadable(file));
+  // What cannot be read at all has no fields that could be missing.
+  if (located.data === undefined) {
+    // Any of its words may be a name that other pages use.
+    const words = { ...used.words, names: wordsOfNames([fields]) };
+    return { problems: told, ...used, words, fields };
+  }
+  if (!schema) {
+    const faults = schemaProblems(templateSchema, located, { file, what: 'a page' });
+    return { problems: [...faults, ...told], ...used, fields };
+  }
+  const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
+  const references = referencesIn(schema, located.data)
+    .filter(({ value }) => inCurlyQuotes(value) === undefined)
+    .map(({ path: at, ...reference }) => ({ ...reference, place: located.placeOf(at) }));
+  // The schema of this very kind has just passed the data.
+  const page =
+    faults.length === 0 && !located.problems.some(isError)
+      ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
+      : undefined;
+  const fieldFaults = [
+    ...fieldPictureTexts(located, file, page),
+    ...(page ? dateProblems(page, located) : []),
+  ];
+  return {
+    page,
+    problems: [
+      ...faults,
+      ...quietChanges(schema, located, text, file),
+      ...curlyValues(schema, located, file),
+      ...unsafeReferences(references, file),
+      ...fieldFaults,
+      ...told,
+    ],
+    ...used,
+    fields: page ? undefined : fields,
+    unique: page && uniqueValues(page, located),
+    search: {
+      title: placeOfField(located, 'title'),
+      description: placeOfField(located, 'description'),
+    },
+    references: [...withEnds(references, linesOf(text)), ...used.references],
+  };
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { isError } from '../../src/model/problem.ts';
+import type { Cache } from '../lib/cache/cache.ts';
+import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
+import type { Section } from '../lib/cache/section.ts';
+import { checkTextLimited } from './checkFile.ts';
+import type { CheckedPage } from './checkPage.ts';
+import { type AsData, fromData, toData } from './problemData.ts';
+
+const code = ownCodeDigest(path.join(import.meta.dirname, 'checkFile.ts'));
+
+/** Checks files once for their text. What has errors is checked again each time. */
+export class CheckedFiles {
+  readonly #section: Section;
+
+  constructor(cache: Cache) {
+    this.#section = cache.section('checked', code);
+  }
+
+  /** `templates` is what `readTemplates` gives. */
+  async check(text: string, name: string, file: string, templates = ''): Promise<CheckedPage> {
+    const inputs = [file, text, templates];
+    const stored = this.#section.value(inputs);
+    // The same code stored it, and its checksum was right.
+    if (stored) return fromData(stored as AsData<CheckedPage>);
+    const page = await checkTextLimited(text, name, file, { templates });
+    if (!page.problems.some(isError)) this.#section.setValue(inputs, toData(page));
+    return page;
+  }
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { mendAll } from './mend.ts';
+import { head, problemsOf } from '../../testing/oneFile.ts';
+
+const mended = (text: string): string => mendAll(text, problemsOf).text;
+const body = (text: string): string => mended(head + text).slice(head.length);
+const fields = (text: string): string => mended(`---\n${text}---\n`).slice(4, -4);
+
+test.each([
+  ['It takes <10s.', 'It takes \\<10s.'],
+  ['If a <= b and b <3, or <.', 'If a \\<= b and b \\<3, or \\<.'],
+  ['From {price} a month.', 'From \\{price\\} a month.'],
+  ['Dear {first name},', 'Dear \\{first name\\},'],
+  ['Costs {5 a month.', 'Costs \\{5 a month.'],
+  ['<!-- later -->', '{/* later */}'],
+  ['One <!-- later --> two', 'One {/* later */} two'],
+  ['<!-- one\n\ntwo -->', '{/* one\n\ntwo */}'],
+  ['See <https://example.com/a-b>.', 'See [https://example.com/a-b](https://example.com/a-b).'],
+  ['Write to <me@example.com>.', 'Write to [me@example.com](mailto:me@example.com).'],
+  ['<Setcion title="a">\n\nb\n\n</Setcion>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section titel="a">\n\nb\n\n</Section>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section title="a">\n\nb\n\n</Setcion>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section title=“a b”>\n\nb\n\n</Section>', '<Section title="a b">\n\nb\n\n</Section>'],
+  ['<Section title=Hello>\n\nb\n\n</Section>', '<Section title="Hello">\n\nb\n\n</Section>'],
+  ['<Section title={"a"}>\n\nb\n\n</Section>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Section title="a" class="b" style="c">\n\nb\n\n</Section>', '<Section title="a">\n\nb\n\n</Section>'],
+  ['<Lead>\n\nText</Lead>', '<Lead>\n\nText\n\n</Lead>'],
+  ['Some <b>bold</b> and <em>fine</em> type.', 'Some **bold** and *fine* type.'],
+  ['See <a href="/about">us</a>.', 'See [us](/about).'],
+  [
+    '<FAQ><Qestion title="a">It costs {price} in <10s.</Qestion></FAQ>',
+    '<FAQ><Question title="a">It costs \\{price\\} in \\<10s.</Question></FAQ>',
+  ],
+  ['At once\u2028and well, at once\u0085and\vwell.', 'At once and well, at once and well.'],
+  ['\u202E\n\nWords.', '\n\nWords.'],
+  ['It\u00A0 is,\u2003so it is.', 'It is, so it is.'],
+  [
+    '<FAQ>\n\n< Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
+    '<FAQ>\n\n<Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
+  ],
+])('%j is mended', (text, expected) => {
+  expect(body(`${text}\n`)).toBe(`${expected}\n`);
+});
+
+test.each([
+  ['an expression', '{1 + 1}'],
+  ['an import', "import a from 'b'"],
+  ['a handler', '<Section title="a" onclick="b()">\n\nc\n\n</Section>'],
+  ['a script', '<script>a</script>'],
+  ['a tag that is not closed', '<Section title="a">\n\nText.'],
+  ['a component that is far from all', '<Carousel />'],
+  ['a link to a program', '[a](javascript:b)'],
+  ['an HTML component of the same letters', '<section>\n\na\n\n</section>'],
+  ['a sign behind a backslash', 'a \\<b'],
+  ['a link without words', 'We answer [](/services) at once.'],
+  ['a link that ends in a space', 'We answer [at once ](/services) and well.'],
+  ['spaces around markup', 'We answer ** ** at once.'],
+  ['a character of an old encoding', 'We don\u0092t.'],
+])('%s is left to a person', (_name, text) => {
+  expect(body(`${text}\n`)).toBe(`${text}\n`);
+});
+
+test.each([
+  ['template: page\ntitel: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
+  ['template: page\ntitle: a: b\ndescripton: c: d\n', 'template: page\ntitle: "a: b"\ndescription: "c: d"\n'],
+  ['template: page\ntitle: 1.10\ndescription: 010\n', 'template: page\ntitle: "1.10"\ndescription: "010"\n'],
+  [
+    'template: page\ntitle: no\ndescription: 2027-01-15\n',
+    'template: page\ntitle: "no"\ndescription: "2027-01-15"\n',
+  ],
+  ['template: page\ntitle: *New*\ndescription: b\n', 'template: page\ntitle: "*New*"\ndescription: b\n'],
+  [
+    'template: page\ntitle: @home\ndescription: a "b": c\n',
+    'template: page\ntitle: "@home"\ndescription: \'a “b”: c\'\n',
+  ],
+  ['template: page\ntitle: "a\ndescription: b\n', 'template: page\ntitle: "a"\ndescription: b\n'],
+  [
+    'template: page\ntitle: "A" and b\ndescription: b\n',
+    "template: page\ntitle: '“A” and b'\ndescription: b\n",
+  ],
+  [
+    'template: page\ntitle: a\ndescription: b\ndraft: yes\n',
+    'template: page\ntitle: a\ndescription: b\ndraft: true\n',
+  ],
+  ['template: pgae\ntitle: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
+  [
+    'template: page\ntitle: a\ndescription: b\nmenu:\n\torder: "4"\n\tmobile: c\n',
+    'template: page\ntitle: a\ndescription: b\nmenu:\n  order: 4\n  mobile: c\n',
+  ],
+  [
+    'template: page\ntitle: "Prices & "more""\ndescription: b\n',
+    "template: page\ntitle: 'Prices & “more”'\ndescription: b\n",
+  ],
+  [
+    "template: page\ntitle: 'What's new'\ndescription: b\n",
+    'template: page\ntitle: "What’s new"\ndescription: b\n',
+  ],
+  [
+    'template: page\ntitle: \'It\'\'s new\'\ndescription: "A \\"b\\""\n',
+    'template: page\ntitle: \'It’s new\'\ndescription: "A “b”"\n',
+  ],
+  ['template: page\ntitle: “A: b”\ndescription: b\n', 'template: page\ntitle: "A: b"\ndescription: b\n'],
+  [
+    "template: page\ntitle: '90s: all\ndescription: b\n",
+    'template: page\ntitle: "’90s: all"\ndescription: b\n',
+  ],
+  [
+    'template: page\ntitle: "C:\\path"\ndescription: b\n',
+    "template: page\ntitle: 'C:\\path'\ndescription: b\n",
+  ],
+  ['template: page\ntitle: a\n description: b\n', 'template: page\ntitle: a\ndescription: b\n'],
+])('fields %j are mended', (text, expected) => {
+  expect(fields(text)).toBe(expected);
+});
+
+test.each([
+  ['title: ~', 'template: page\ntitle: ~\ndescription: b\n'],
+  ['two spellings of one field', 'template: page\ntitel: a\ntitle: b\ndescription: c\n'],
+  ['two that may mean the same', 'template: page\ntitel: a\ntitlle: b\ndescription: c\n'],
+  ['a list that is not closed', 'template: page\ntitle: a\ndescription: b\naliases: [/old\n'],
+  ['marks that may be inches', 'template: page\ntitle: "6" wide"\ndescription: b\n'],
+  ['a text that goes on in the next line', 'template: page\ntitle: a\ndescription: b\n  it is: so\n'],
+  ['a field that stands twice', 'template: page\ntitle: a\ntitle: b\ndescription: c\n'],
+])('%s is left to a person', (_name, text) => {
+  expect(fields(text)).toBe(text);
+});
+
+test.each([
+  ['----\ntemplate: page\n----\n\nText.\n', '---\ntemplate: page\n---\n\nText.\n'],
+  [' ---\ntemplate: page\n ---\n', '---\ntemplate: page\n---\n'],
+  ['—\ntemplate: page\n—\n', '---\ntemplate: page\n---\n'],
+  ['\n---\ntemplate: page\n---\n', '---\ntemplate: page\n---\n'],
+  ['template: page\n---\n', '---\ntemplate: page\n---\n'],
+  // Dashes amid the fields: those below would be lost.
+  ['---\ntitle: a\n----\ndraft: true\n---\n', '---\ntitle: a\n----\ndraft: true\n---\n'],
+  ['---js\n{}\n---\n', '---js\n{}\n---\n'],
+])('dashes of %j are mended where it is safe', (text, expected) => {
+  expect(mended(text)).toBe(expected);
+});
+
+test('every byte that is not mended stays as it was', () => {
+  const text = `\uFEFF${head}A\t {price}  \n\n\n\nb &amp; c <10s\n`.replaceAll('\n', '\r\n');
+  expect(mended(text)).toBe(text.replace('{price}', '\\{price\\}').replace('<10s', '\\<10s'));
+});
+
+test('a text without problems stays as it is', () => {
+  const text = `${head}<Section title="a">\n\nWords &amp; \\<b, \\{c}, \`{d}\` and {/* e */}.\n\n</Section>\n`;
+  expect(problemsOf(text)).toEqual([]);
+  expect(mended(text)).toBe(text);
+});

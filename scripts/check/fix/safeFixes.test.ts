@@ -1,0 +1,116 @@
+/** A fix is applied only if it does what its rule promises: here are rules that promise one thing and do another. */
+import { expect, test } from 'vitest';
+import { type Place, problem, type ProblemDetails } from '../../../src/model/problem.ts';
+import { mend, mendAll } from './mend.ts';
+import { file, head, problemsOf } from '../../testing/oneFile.ts';
+import { isTypographic, readsAlike } from './keepsContent.ts';
+
+const at = (column: number, line = 7): Place => ({ line, column });
+
+/** A problem of the body’s first line, with a fix. */
+const fix = (
+  rule: string,
+  [from, to]: [from: number, to: number],
+  actual: string,
+  expected: string,
+  more: Partial<ProblemDetails> = {},
+) =>
+  problem({ file, place: at(from), end: at(to), rule, reason: 'R.', actual, expected: [expected], ...more });
+
+const bodyAfter = (body: string, ...fixes: ReturnType<typeof fix>[]): string =>
+  mend(`${head}${body}\n`, fixes).text.slice(head.length).trimEnd();
+
+test('more problems of a kind than are listed are all fixed', () => {
+  const body = (space: string) => head + `One${space}two.\n\n`.repeat(250);
+  expect(mendAll(body('  '), problemsOf).text).toBe(body(' '));
+});
+
+test('a fix that would join words, lose a word or remove markup is not applied', () => {
+  const warning = { level: 'warning' } as const;
+  expect(bodyAfter('One two.', fix('double-space', [4, 5], ' ', '', warning))).toBe('One two.');
+  expect(bodyAfter('One two.', fix('double-space', [4, 8], ' two', '', warning))).toBe('One two.');
+  expect(bodyAfter('One [two](/b) c.', fix('double-space', [4, 14], ' [two](/b)', '', warning))).toBe(
+    'One [two](/b) c.',
+  );
+  expect(bodyAfter('One **two** c.', fix('double-space', [5, 12], '**two**', 'two', warning))).toBe(
+    'One **two** c.',
+  );
+  expect(bodyAfter('One [two](/b) c.', fix('relative-link', [11, 13], '/b', '/b c'))).toBe(
+    'One [two](/b) c.',
+  );
+  expect(bodyAfter('<Lead>One</Lead>', fix('no-code', [1, 17], '<Lead>One</Lead>', 'One'))).toBe(
+    '<Lead>One</Lead>',
+  );
+});
+
+test('a fix that would make a new error is not applied', () => {
+  expect(bodyAfter('One two.', fix('spelling', [4, 5], ' ', ' <', { level: 'warning' }))).toBe('One two.');
+});
+
+test('a fix whose text is no longer there is not applied', () => {
+  const [found] = problemsOf(`${head}One  two.\n`);
+  expect(found).toMatchObject({ ruleId: 'double-space', actual: '  ', expected: [' '] });
+  expect(mend(`${head}One  two.\n`, found ? [found] : []).text).toBe(`${head}One two.\n`);
+  expect(mend(`${head}Another.\n`, found ? [found] : []).text).toBe(`${head}Another.\n`);
+});
+
+test('a fix that does not say what it replaces is not applied', () => {
+  const silent = problem({
+    ...{ file, place: at(4), end: at(6), rule: 'double-space', reason: 'R.' },
+    expected: [' '],
+  });
+  expect(mend(`${head}One  two.\n`, [silent])).toEqual({ text: `${head}One  two.\n`, mended: [] });
+});
+
+test('of two fixes that overlap one is applied', () => {
+  const first = fix('link-case', [7, 12], '/Page', '/page');
+  const second = fix('link-case', [7, 12], '/Page', '/other');
+  expect(bodyAfter('A [b](/Page).', first, second)).toBe('A [b](/page).');
+  // If the first is not safe, the second has its turn.
+  expect(bodyAfter('A [b](/Page).', fix('link-case', [1, 13], 'A [b](/Page)', ''), second)).toBe(
+    'A [b](/other).',
+  );
+});
+
+test('the safe fixes of a file are applied, and the others are left', () => {
+  const text = `${head}It's "so"  here, and [](/about)  there.\n`;
+  const harmful = fix('double-space', [22, 34], '[](/about)  ', '', { level: 'warning' });
+  const { text: after, mended } = mend(text, [...problemsOf(text), harmful]);
+  expect(after).toBe(`${head}It’s “so” here, and [](/about)  there.\n`);
+  expect(mended).not.toContain(harmful);
+});
+
+test('files that are not content are never changed', () => {
+  const elsewhere = { ...fix('link-case', [7, 12], '/Page', '/page'), file: 'content/_words.txt' };
+  expect(
+    mend(`${head}A [b](/Page).\n`, [Object.assign(fix('link-case', [7, 12], '/Page', '/page'), elsewhere)])
+      .mended,
+  ).toEqual([]);
+});
+
+test.each([
+  [`It's "so"`, 'It’s “so”', true],
+  ['a  b', 'a b', true],
+  ['a\u00A0b', 'a b', true],
+  ['a\u2028b', 'a b', true],
+  ['a\u2028b', 'ab', false],
+  ['a b', 'ab', false],
+  ['ab', 'a b', false],
+  ['a\u200Bb', 'ab', true],
+  ['a\u200Bb', 'a b', true],
+  ['a\u200B b', 'a b', true],
+  ['a\u200B\u0002b\u200Bc', 'abc', true],
+  ['a\u200Bb', 'a-b', false],
+  ['ab', 'abc', false],
+  ['abc', 'ab', false],
+  ['a, b', 'a b', false],
+])('%j reads like %j: %s', (before, after, expected) => {
+  expect(readsAlike(before, after)).toBe(expected);
+});
+
+test('the rules of typography are known by name', () => {
+  const text = `${head}It's  so\u00A0here\u200B, at\u202E once.\n`;
+  const rules = new Set(problemsOf(text).map(({ ruleId }) => ruleId ?? ''));
+  expect(rules.size).toBe(5);
+  expect([...rules].filter((rule) => !isTypographic(rule))).toEqual([]);
+});

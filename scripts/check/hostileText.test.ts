@@ -1,0 +1,87 @@
+/** Files that are written to keep the check busy: it ends soon, and says what is wrong. */
+import { expect, test } from 'vitest';
+import { checkText } from './checkFile.ts';
+import { LimitExceeded, withTimeLimit } from './limits/timeLimit.ts';
+import { cleanDrawing } from '../assets/images/cleanDrawing.ts';
+import { cleanSvg } from '../assets/images/cleanSvg.ts';
+import { report } from './report/report.ts';
+import { file, head } from '../testing/oneFile.ts';
+import { linesOf } from './rules/span.ts';
+
+/** Each of these took from ten seconds to ten minutes. The limit is for a busy machine: most need less than one. */
+const limit = 20_000;
+
+const numbered = (length: number, write: (index: number) => string) =>
+  Array.from({ length }, (_, index) => write(index));
+
+test.each([
+  ['an address of dots', `${head}www.a${'.'.repeat(200_000)}b\n`, 'tangled'],
+  ['quotations in quotations, line by line', `${head}${`${'>'.repeat(99)}a\n\n`.repeat(4850)}`, 'tangled'],
+  ['quotations in quotations, with spaces', `${head}${`${'> '.repeat(10)}a\n\n`.repeat(4000)}`, 'tangled'],
+  ['a reference with spaces behind it', `---\ntitle: *a${' '.repeat(490_000)}b\n---\n`, 'yaml'],
+  [
+    'an entry of a list with spaces behind it',
+    `---\ntitle: *a\nb:\n  - ${' '.repeat(490_000)}*b\n---\n`,
+    'yaml',
+  ],
+  [
+    'types with spaces behind them',
+    `---\ntitle: !a${' !'.repeat(100)}${' '.repeat(400_000)}b\n---\n`,
+    'yaml',
+  ],
+  [
+    'thousands of unknown fields',
+    `---\ntemplate: page\ntitle: A\ndescription: B\n${numbered(6000, (index) => `field${index}: some words\n`).join('')}---\n`,
+    'unknown-field',
+  ],
+  [
+    'thousands of attributes',
+    `${head}<Section title="a" ${numbered(6000, (index) => `a${index}="b"`).join(' ')}>\n\na\n\n</Section>\n`,
+    'unknown-field',
+  ],
+  ['a first line of hyphens', `${'-'.repeat(490_000)}x\ntitle: A\n---\n`, 'frontmatter-fence'],
+  ['a first line of dashes', `${'–'.repeat(160_000)}x\ntitle: A\n---\n`, 'frontmatter-fence'],
+  ['straight quotation marks', `${head}${'a "b" '.repeat(50_000)}\n`, 'straight-quote'],
+  ['a wide table', `${head}|${' a |'.repeat(20_000)}\n|${' - |'.repeat(20_000)}\n`, 'tangled'],
+  [
+    'unknown words',
+    `${head}${numbered(20_000, (index) => `zxq${index.toString(36).replace(/\d/g, 'w')}`).join(' ')}\n`,
+    undefined,
+  ],
+  [
+    'links that lead nowhere',
+    `${head}${numbered(3000, (index) => `[a${index}](javascript:${index})\n\n`).join('')}`,
+    'dangerous-link',
+  ],
+])('%s', (_name, text, rule) => {
+  const problems = withTimeLimit(() => checkText(text, 'about.mdx', file).problems, limit);
+  const rules = problems.map(({ ruleId }) => ruleId);
+  if (rule) expect(rules).toContain(rule);
+  for (const each of new Set(rules))
+    expect(rules.filter((other) => other === each).length).toBeLessThanOrEqual(101);
+  const lines = linesOf(text);
+  const printed = withTimeLimit(() => report(problems, () => lines), limit);
+  expect(printed.length).toBeLessThan(200_000);
+});
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
+
+test.each([
+  ['elements by the hundred thousand', svg('<g/>'.repeat(400_000))],
+  ['elements that nobody knows', svg('<q/>'.repeat(100_000))],
+])('a drawing with %s', (_name, text) => {
+  expect(withTimeLimit(() => cleanSvg(text), limit).svg).toMatch(/^<svg/);
+});
+
+test('a drawing with text that looks like the start of thousands of pictures', {
+  timeout: limit,
+}, async () => {
+  const text = svg(`<text>${'data:image/a'.repeat(33_000)}</text>`);
+  expect((await cleanDrawing(text)).svg).toContain('data:image/a');
+});
+
+test('a drawing with more pictures than anybody embeds is refused', async () => {
+  const image = '<image href="data:image/png;base64,AAAA"/>';
+  await expect(cleanDrawing(svg(image.repeat(300)))).rejects.toThrow(LimitExceeded);
+});

@@ -1,0 +1,79 @@
+/** Which pages a site has: published ones, at their moment; drafts where they are asked for. */
+import { expect, test } from 'vitest';
+import { collect } from '../../src/model/collections.ts';
+import { shellData } from '../../src/model/shellData.ts';
+import { hostRules } from '../deploy/rules.ts';
+import { readSite } from './readSite.ts';
+import { menuOf, urls } from '../testing/seen.ts';
+import { page, service, workspace, write } from '../testing/workspace.ts';
+
+const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
+
+test('a draft is seen only where drafts are asked for, and checked everywhere', async () => {
+  const root = await workspace({ 'content/services/voice.mdx': service('Voice agents', { draft: true }) });
+  const published = (await read(root)).manifest;
+  expect(urls(published)).not.toContain('/services/voice');
+  expect(menuOf(published)).toEqual(['/services/web']);
+  expect(urls((await read(root, undefined, true)).manifest)).toContain('/services/voice');
+  await write(root, {
+    'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'clcok' }),
+  });
+  expect((await read(root)).problems).toHaveLength(1);
+});
+
+test('the icons of a draft are not among those of the published site', async () => {
+  const root = await workspace({
+    'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'phone-outgoing' }),
+  });
+  expect((await read(root)).icons).not.toContain('phone-outgoing');
+  expect((await read(root, undefined, true)).icons).toContain('phone-outgoing');
+});
+
+test('a page appears at its moment, and disappears at its other', async () => {
+  const root = await workspace({
+    'content/offer.mdx': page({
+      template: 'page',
+      title: 'Offer',
+      description: 'What we do now, said in as many words as a reader needs.',
+      publishAt: '2027-01-15T09:00',
+      expiresAt: '2027-02-01',
+    }),
+  });
+  const shownAt = async (at: string) => urls((await read(root, at)).manifest)?.includes('/offer');
+  expect(await shownAt('2027-01-14')).toBe(false);
+  expect(await shownAt('2027-01-15T08:59')).toBe(false);
+  expect(await shownAt('2027-01-15T09:00')).toBe(true);
+  expect(await shownAt('2027-01-31T23:59')).toBe(true);
+  expect(await shownAt('2027-02-01')).toBe(false);
+  expect(await shownAt('2027-02-01T00:00')).toBe(false);
+  expect(urls((await read(root, '2026-01-01', true)).manifest)).toContain('/offer');
+});
+
+test('with a page come its place in menus and lists and its former addresses, and go with it', async () => {
+  const root = await workspace({
+    'content/services/voice.mdx': service('Voice agents', {
+      order: 2,
+      publishAt: '2027-01-15T09:00',
+      expiresAt: '2027-02-01T18:00',
+      aliases: ['/calls'],
+      menu: { header: 'Voice', order: 9 },
+    }),
+  });
+  const seenAt = async (at: string) => {
+    const { manifest } = await read(root, at);
+    if (!manifest) throw new Error('There are problems.');
+    const shell = shellData(collect(manifest));
+    return [
+      urls(manifest)?.includes('/services/voice'),
+      shell.services.some(({ href }) => href === '/services/voice'),
+      shell.header.some(({ href }) => href === '/services/voice'),
+      hostRules(manifest, '/', false).redirects.some(({ from }) => from === '/calls'),
+    ];
+  };
+  const nowhere = [false, false, false, false];
+  const everywhere = [true, true, true, true];
+  expect(await seenAt('2027-01-15T08:59')).toEqual(nowhere);
+  expect(await seenAt('2027-01-15T09:00')).toEqual(everywhere);
+  expect(await seenAt('2027-02-01T17:59')).toEqual(everywhere);
+  expect(await seenAt('2027-02-01T18:00')).toEqual(nowhere);
+});

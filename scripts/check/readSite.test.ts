@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSite } from './readSite.ts';
+import { menuOf, urls } from '../testing/seen.ts';
+import { about, service, workspace, write } from '../testing/workspace.ts';
+
+const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
+
+test('the content tree is the sitemap', async () => {
+  const { manifest, problems } = await read(
+    await workspace({
+      'content/about.mdx': about(),
+      'content/_notes.mdx': 'not a page',
+      'content/_old/about.mdx': 'nor this',
+    }),
+  );
+  expect(problems).toEqual([]);
+  expect(urls(manifest)).toEqual([
+    '/',
+    '/404',
+    '/about',
+    '/contact',
+    '/portfolio/web',
+    '/services/web',
+    '/testimonials',
+  ]);
+  expect(manifest?.pages.find(({ url }) => url === '/services/web')?.file).toBe('content/services/web.mdx');
+});
+
+test('adding, moving and removing a service file changes pages and menus', async () => {
+  const root = await workspace();
+  await write(root, { 'content/services/voice.mdx': service('Voice agents', { order: 2 }) });
+  const added = (await read(root)).manifest;
+  expect(urls(added)).toContain('/services/voice');
+  expect(menuOf(added)).toEqual(['/services/web', '/services/voice']);
+
+  await write(root, {
+    'content/services/voice.mdx': null,
+    'content/services/speech.mdx': service('Voice agents', { order: 0 }),
+  });
+  const moved = (await read(root)).manifest;
+  expect(urls(moved)).not.toContain('/services/voice');
+  expect(menuOf(moved)).toEqual(['/services/speech', '/services/web']);
+
+  await rm(path.join(root, 'content/services/speech.mdx'));
+  const removed = (await read(root)).manifest;
+  expect(urls(removed)).not.toContain('/services/speech');
+  expect(menuOf(removed)).toEqual(['/services/web']);
+});
+
+test('a file that is mended is read again', async () => {
+  const root = await workspace({ 'content/about.mdx': about({ lable: 'Us' }) });
+  expect((await read(root)).problems).toHaveLength(1);
+  await write(root, { 'content/about.mdx': about({ label: 'Us' }) });
+  expect((await read(root)).problems).toEqual([]);
+});
+
+test('the year is that of the moment', async () => {
+  const root = await workspace();
+  expect((await read(root, '2031-05-01')).manifest?.year).toBe(2031);
+});
+
+test('an unlisted page is a page, and in no menu', async () => {
+  const { manifest } = await read(
+    await workspace({ 'content/services/web.mdx': service('Websites', { unlisted: true }) }),
+  );
+  expect(urls(manifest)).toContain('/services/web');
+  expect(menuOf(manifest)).toEqual([]);
+});
+
+test('icons are those that content and site name', async () => {
+  const { icons } = await read(
+    await workspace({
+      'content/services/web.mdx': service(
+        'Websites',
+        { icon: 'globe' },
+        '<FeatureGrid>\n<Feature title="a" icon="bot">b</Feature>\n</FeatureGrid>\n',
+      ),
+    }),
+  );
+  expect([...icons].sort()).toEqual(['bot', 'clock', 'globe', 'x']);
+});
+
+test('a picture has its file for the build, and not for the pages', async () => {
+  const root = await workspace();
+  const { pictures, manifest } = await read(root);
+  expect(pictures['people/ann.svg']?.source).toBe(path.join(root, 'content/_pictures/people/ann.svg'));
+  expect(Object.keys(manifest?.pictures['people/ann.svg'] ?? {})).toEqual([
+    'url',
+    'width',
+    'height',
+    'color',
+  ]);
+});
+
+test('a picture that changes changes its address', async () => {
+  const root = await workspace();
+  const before = (await read(root)).manifest?.pictures['cover.svg'];
+  await write(root, {
+    'content/_pictures/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>',
+  });
+  const after = (await read(root)).manifest?.pictures['cover.svg'];
+  expect(after?.width).toBe(9);
+  expect(after?.url).not.toBe(before?.url);
+});

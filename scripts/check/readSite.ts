@@ -1,0 +1,191 @@
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { inOrder, isError } from '../../src/model/problem.ts';
+import { urlOfFile } from '../../src/model/url.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { noWords } from './checkProse.ts';
+import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
+import { ProblemList } from './problemList.ts';
+import { checkPublicFiles } from './rules/publicFiles.ts';
+import type { Reference } from './rules/references.ts';
+import { searchProblems } from './rules/searchResult.ts';
+import { siteProblems } from './siteProblems.ts';
+import { spellingProblems } from './rules/spelling.ts';
+import { readWordList } from './rules/wordList.ts';
+import { CheckedFiles } from './checkedFiles.ts';
+import type { CheckedPage } from './checkPage.ts';
+import { readContentText } from '../content/contentText.ts';
+import { listContent, listPublic } from '../content/contentTree.ts';
+import { rareLetters } from '../assets/fonts/letters.ts';
+import { inPlaces } from '../assets/images/inPlaces.ts';
+import { KnownPictures } from '../assets/images/knownPictures.ts';
+import type { PictureFile } from '../assets/images/pictureFile.ts';
+import { readPictures } from '../assets/images/readPictures.ts';
+import { unwrittenProjects } from '../content/projects.ts';
+import { isShown, type Moment, momentIn } from '../lib/publication.ts';
+import { readTemplates } from './readTemplates.ts';
+import { readSiteFile } from './siteFile.ts';
+import { readUrlsLock } from '../content/urlsLock.ts';
+
+export interface SiteOptions {
+  /** The folder that holds `content/`. */
+  root: string;
+  /** As of when pages are published or expired; now, unless another moment is given. */
+  at?: Moment;
+  /** Whether drafts and pages of other times are shown. */
+  drafts: boolean;
+  /** What earlier reads have found; without it, those of this process. */
+  cache?: Cache;
+}
+
+/** What a file's page shows besides its own words. */
+export interface Uses {
+  /** The names of its body's blocks. */
+  blocks: string[];
+  /** The pictures that it names. */
+  pictures: string[];
+}
+
+export interface ReadSite {
+  /** The moment that the site is as of. */
+  moment: Moment;
+  problems: VFileMessage[];
+  /** Absent while there are errors; warnings do not matter to it. */
+  manifest?: Manifest;
+  /** What can be shown in spite of errors, in development; absent where `site.yaml` cannot be read. */
+  possible?: Manifest;
+  pictures: Record<string, PictureFile>;
+  /** The icons of what is shown: those of a draft would tell of it. */
+  icons: Set<string>;
+  /** The text of each page's file, as it was checked. It alone is compiled, whatever the file says by then. */
+  texts: ReadonlyMap<string, string>;
+  /** The files of `public/` that are published, relative to it. */
+  publicFiles: string[];
+  /** By file. */
+  uses: Map<string, Uses>;
+  /** The addresses of each file's parts, in their order. */
+  anchors: Map<string, string[]>;
+  /** Letters of what is shown that the site's common fonts do not have. */
+  letters: string;
+  /** Projects' own addresses, promised by their cards, without a case study yet. */
+  unwritten: string[];
+  external: ExternalLink[];
+}
+
+/** The text of a page's file as it was checked. */
+export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string {
+  const text = texts.get(file);
+  if (text === undefined) throw new Error(`${file} was not checked, so it cannot be compiled.`);
+  return text;
+}
+
+const readHere = Cache.inMemory();
+
+/** What a file without any text that can be read still is. */
+const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
+
+/** Reads and checks the whole content tree: either a manifest, or every problem of every file. */
+export async function readSite({ root, at, drafts, cache = readHere }: SiteOptions): Promise<ReadSite> {
+  const checked = new CheckedFiles(cache);
+  const contentDir = path.join(root, 'content');
+  const known = new KnownPictures(cache);
+  const tree = await listContent(contentDir);
+  const [
+    { pictures: readThere, problems: pictureProblems },
+    site,
+    list,
+    publicTree,
+    { lock, problems: lockProblems },
+    templates,
+  ] = await Promise.all([
+    readPictures(contentDir, tree.pictures, known),
+    readSiteFile(root),
+    readWordList(root),
+    listPublic(root),
+    readUrlsLock(root),
+    readTemplates(root),
+  ]);
+  const publicFiles = await checkPublicFiles(root, publicTree.files, known);
+  const files = await Promise.all(
+    tree.pages.map(async (name) => {
+      const file = `content/${name}`;
+      const url = urlOfFile(name);
+      const { text, problem } = await readContentText(root, file);
+      if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
+      return { file, url, text, ...(await checked.check(text, name, file, templates.data)) };
+    }),
+  );
+  const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
+  const pages = files.flatMap(({ page }) => (page ? [page] : []));
+  const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
+  const shownFiles = new Set(shown.map(({ file }) => file));
+  const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
+  const references = shownParts.flatMap((each) => each.references);
+  const pictures = inPlaces(
+    readThere,
+    references.filter(({ kind }) => kind === 'picture'),
+  );
+  const words = [site.words, ...files.map((each) => each.words)];
+  const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
+  const problems = [
+    ...site.problems,
+    ...pictureProblems,
+    ...lockProblems,
+    ...files.flatMap((each) => each.problems),
+    ...list.problems,
+    ...spellingProblems(
+      words.flatMap(({ unknown }) => unknown),
+      knownWords,
+    ),
+    ...files.flatMap((each) => searchProblems(each, site.site?.name)),
+    ...templates.problems,
+    ...publicFiles.problems,
+    ...(await siteProblems({
+      root,
+      tree,
+      publicTree: { ...publicTree, files: publicFiles.files },
+      site,
+      files,
+      pictures,
+      lock,
+      moment,
+    })),
+  ];
+  const manifest = site.site && {
+    site: site.site,
+    year: Number(moment.slice(0, 4)),
+    pages: shown.toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+    pictures: published(pictures),
+  };
+  return {
+    moment,
+    problems: inOrder(new ProblemList().addAll(problems).all),
+    manifest: problems.some(isError) ? undefined : manifest,
+    possible: manifest,
+    pictures,
+    texts: new Map(files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : []))),
+    uses: new Map(
+      files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
+    ),
+    icons: new Set(named('icon', references)),
+    publicFiles: publicFiles.files,
+    anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
+    letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
+    unwritten: unwrittenProjects(pages).map(({ url }) => url),
+    external: externalLinks([site, ...files], site.site),
+  };
+}
+
+/** The names of what references of one kind refer to. */
+const named = (kind: Reference['kind'], references: Reference[]): string[] =>
+  references.flatMap((each) => (each.kind === kind ? [each.value] : []));
+
+/** What pages say of pictures. */
+const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
+  Object.fromEntries(
+    Object.entries(pictures).map(([name, { url, width, height, widths, color }]) => [
+      name,
+      { url, width, height, ...(widths && { widths }), ...(color && { color }) },
+    ]),
+  );

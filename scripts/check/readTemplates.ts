@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { type TemplateData, templateTexts } from './rules/templateSentences.ts';
+import { failed } from './checkFile.ts';
+import { readContentText } from '../content/contentText.ts';
+import { filesBelow } from '../content/contentTree.ts';
+import { runLimited } from './limits/runLimited.ts';
+
+/** What new pages start from. */
+export interface ReadTemplates {
+  /** `TemplateData` as JSON, so that it can be sent to other threads; '' if there are no templates. */
+  data: string;
+  problems: VFileMessage[];
+}
+
+/** Reads what new pages start from, within limits of time and memory; a site may do without. */
+export async function readTemplates(root: string): Promise<ReadTemplates> {
+  const { files } = await filesBelow(path.join(root, 'content/_new'));
+  const data: TemplateData = [];
+  const problems: VFileMessage[] = [];
+  for (const name of files.filter((each) => each.endsWith('.mdx'))) {
+    const file = `content/_new/${name}`;
+    const { text = '', problem } = await readContentText(root, file);
+    if (problem) problems.push(problem);
+    try {
+      const work = () => templateTexts(text, file);
+      data.push({ file, texts: await runLimited({ name: 'templateTexts', texts: [text, file] }, work) });
+    } catch (error) {
+      problems.push(failed(error, file));
+    }
+  }
+  return { data: data.length > 0 ? JSON.stringify(data) : '', problems };
+}

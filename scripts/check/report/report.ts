@@ -1,0 +1,91 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { isError } from '../../../src/model/problem.ts';
+import { limits } from '../../content/fileText.ts';
+import { linesOf } from '../rules/span.ts';
+import { excerptOf } from './excerpt.ts';
+import { isMendable } from '../fix/mend.ts';
+import { terminalText } from '../../lib/terminalText.ts';
+
+/** The lines of a file by the name that problems call it; undefined where it cannot be read. */
+export type Sources = (file: string) => readonly string[] | undefined;
+
+/** Reads the files that problems name, each once. */
+export function sourcesIn(root: string): Sources {
+  const known = new Map<string, readonly string[] | undefined>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, readIfThere(path.join(root, file)));
+    return known.get(file);
+  };
+}
+
+function readIfThere(file: string): string[] | undefined {
+  try {
+    const found = lstatSync(file);
+    // Through a link, another file of the disk would show in the report.
+    return found.isFile() && found.size <= limits.bytes ? linesOf(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
+
+/** How many problems there are, those that are not listed included. */
+export const amountOf = (problems: VFileMessage[]): number =>
+  problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
+
+/** “3 errors and 1 warning in 2 files.” */
+export function countOf(problems: VFileMessage[]): string {
+  if (problems.length === 0) return 'No problems.';
+  const errors = amountOf(problems.filter(isError));
+  const warnings = amountOf(problems) - errors;
+  const files = new Set(problems.map(({ file }) => file)).size;
+  const counts = [
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ];
+  return `${counts.join(' and ')} in ${plural(files, 'file')}.`;
+}
+
+export const levelOf = (problem: VFileMessage): 'error' | 'warning' =>
+  isError(problem) ? 'error' : 'warning';
+
+/** Where a problem stands, as terminals and editors link it: `content/about.mdx:7:1`. */
+export const positionOf = ({ file = '', line = 1, column = 1 }: VFileMessage): string =>
+  `${terminalText(file)}:${line}:${column}`;
+
+/** The lines that show where a problem stands. */
+function excerptLines(problem: VFileMessage, sources: Sources): string[] {
+  const lines = problem.file ? sources(problem.file) : undefined;
+  const excerpt = lines && excerptOf(problem, lines);
+  if (!excerpt) return [];
+  const number = String(excerpt.line);
+  const margin = ' '.repeat(number.length);
+  return [
+    `    ${number} | ${terminalText(excerpt.text)}`,
+    `    ${margin} | ${' '.repeat(excerpt.from)}${'^'.repeat(excerpt.length)}`,
+  ];
+}
+
+/**
+ * Problems as lines for the terminal: `file:line:column  level  message  rule`, the line that is meant, what to do,
+ * and a count.
+ */
+export function report(problems: VFileMessage[], sources: Sources = () => undefined): string {
+  const lines = problems.flatMap((problem) => [
+    `${positionOf(problem)}  ${levelOf(problem)}  ${terminalText(problem.reason)}  ${problem.ruleId}`,
+    ...excerptLines(problem, sources),
+    ...(problem.note ? [`    ${terminalText(problem.note)}`] : []),
+  ]);
+  return [...lines, '', countOf(problems)].join('\n');
+}
+
+/** That a command mends some of the problems; empty where it mends none. */
+export function mendHint(problems: VFileMessage[]): string {
+  const mendable = problems.filter(isMendable).length;
+  if (mendable === 0) return '';
+  const which = mendable === problems.length ? (mendable === 1 ? 'it' : 'them all') : `${mendable} of them`;
+  return `npm run check -- --fix mends ${which}.`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkBody } from '../bodyProblems.ts';
+
+test('the parts of a page are those of its sections, each with a name of its own', () => {
+  const body = `<Section title="Fish &amp; Chips">
+
+<Section title="What’s new?">
+
+Text.
+
+</Section>
+
+</Section>
+
+<Section title="What’s new?">
+
+## A heading is no part
+
+</Section>
+`;
+  expect(checkBody(body, 'a.mdx').anchors).toEqual(['fish--chips', 'whats-new', 'whats-new-1']);
+});
+
+test('a body that cannot be read has no parts that could be missed', () => {
+  expect(checkBody('<Section title="a">\n', 'a.mdx').anchors).toBe(undefined);
+});
+
+test('a text that is nested deeply is read like any other, one without end is refused', () => {
+  expect(checkBody(`${'> '.repeat(90)}[a](/b)\n`, 'a.mdx').references).toMatchObject([
+    { value: '/b', place: { line: 1, column: 185 } },
+  ]);
+  expect(checkBody(`${'> '.repeat(3000)}[a](/b)\n`, 'a.mdx').problems).toMatchObject([{ ruleId: 'tangled' }]);
+});
+
+test('a link knows where its address starts and ends', () => {
+  const linksOf = (body: string) =>
+    checkBody(body, 'a.mdx')
+      .references.filter(({ kind }) => kind === 'link')
+      .map(({ value, place, end }) => `${value} ${place.line}:${place.column}-${end?.column}`);
+  expect(linksOf('a [/b](/b "c") d\n')).toEqual(['/b 1:8-10']);
+  expect(linksOf('a\n[b\nc](/d)\n')).toEqual(['/d 3:4-6']);
+  expect(linksOf('[a](</b c>)\n')).toEqual(['/b c 1:6-10']);
+  // Written in another form than read: no machine may replace it.
+  expect(linksOf('[a](/b&amp;c)\n')).toEqual(['/b&c 1:1-undefined']);
+});

@@ -1,0 +1,92 @@
+import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Place } from '../../../src/model/problem.ts';
+import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
+import type { Prose } from './fieldProse.ts';
+import { codes, gap, type Piece, passage } from './passages.ts';
+import { Places } from '../../content/places.ts';
+import type { Span } from '../../content/mdx/syntaxFinding.ts';
+import { textFieldsIn } from './textFields.ts';
+
+interface Source {
+  text: string;
+  placeAt: (offset: number) => Place;
+  silent: readonly Span[];
+}
+
+const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
+  position?.start.offset ?? 0,
+  position?.end.offset ?? 0,
+];
+
+/** A sign that stands for something in a text. */
+const signFor = (node: Nodes, text: string): Piece => {
+  const [from, to] = offsetsOf(node);
+  return { text, from, to };
+};
+
+/**
+ * The prose of a page's body: its paragraphs, headings and cells, the texts of components and of pictures. What is
+ * `silent` is not read.
+ */
+export function bodyProse(text: string, tree: Root, silent: readonly Span[] = []): Prose {
+  const prose: Prose = { passages: [], names: [] };
+  const places = new Places(text);
+  visit(tree, { text, placeAt: (offset) => places.at(offset), silent }, prose);
+  return prose;
+}
+
+const isPhrasing = (node: Nodes): node is PhrasingContent =>
+  ['text', 'emphasis', 'strong', 'delete', 'link', 'inlineCode', 'break'].includes(node.type);
+
+function visit(node: Nodes, source: Source, prose: Prose): void {
+  if (node.type === 'image' || node.type === 'imageReference') {
+    const alt = node.alt ?? '';
+    const [from] = offsetsOf(node);
+    // Behind the exclamation mark and the bracket.
+    add([{ text: alt, from: from + 2, code: codes.markdown }], source, prose);
+  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    addAttributes(node, source, prose);
+  if (!('children' in node)) return;
+  if (node.children.some(isPhrasing)) add(piecesOf(node, source, prose), source, prose);
+  else for (const child of node.children) visit(child, source, prose);
+}
+
+function add(pieces: Piece[], { text: source, placeAt, silent }: Source, prose: Prose): void {
+  if (pieces.some(({ text }) => text.trim() !== '' && text !== gap))
+    prose.passages.push(passage(pieces, source, placeAt, { silent }));
+}
+
+/** The text of a paragraph in one piece after the other; what stands in it and has a text of its own is visited. */
+function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
+  return node.children.flatMap((child): Piece[] => {
+    if (child.type === 'text') {
+      const [from] = offsetsOf(child);
+      return [{ text: child.value, from, code: codes.markdown }];
+    }
+    if (child.type === 'break') return [signFor(child, '\n')];
+    if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
+    visit(child, source, prose);
+    return [signFor(child, gap)];
+  });
+}
+
+function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Source, prose: Prose): void {
+  const schema = blockNamed(meantBlock(node.name) ?? null)?.attributes;
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    const [field] = textFieldsIn(schema, { [attribute.name]: attribute.value });
+    if (!field) continue;
+    if (field.isName) prose.names.push(field.value);
+    const from = valueOffset(attribute, source.text);
+    add([{ text: field.value, from, code: codes.attribute }], source, prose);
+  }
+}
+
+/** Where the value of an attribute begins: behind its quotation mark. */
+function valueOffset(attribute: MdxJsxAttribute, source: string): number {
+  const [from] = offsetsOf(attribute);
+  const behindName = from + attribute.name.length;
+  return behindName + source.slice(behindName).search(/["']/) + 1;
+}

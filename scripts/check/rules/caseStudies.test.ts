@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { category, type Files, page, project, service, workspace } from '../../testing/workspace.ts';
+
+const check = async (files: Files): Promise<string> =>
+  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+
+const caseStudy = (fields: object = {}): string =>
+  page({
+    title: 'A shop',
+    description: 'How a shop for lamps came to sell twice as many of them within a single year.',
+    ...fields,
+  });
+
+test('a case study of a project', async () => {
+  expect(await check({ 'content/portfolio/web/shop.mdx': caseStudy() })).toBe('\nNo problems.');
+});
+
+test('a case study that no card leads to', async () => {
+  expect(
+    await check({
+      'content/portfolio/web/shpo.mdx': caseStudy(),
+      'content/portfolio/web/atelier.mdx': caseStudy({ title: 'An atelier', description: 'Of lamps.' }),
+      'content/portfolio/apps/shop.mdx': caseStudy({ title: 'An app', description: 'For lamps.' }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/portfolio/apps/shop.mdx:1:1  error  There is no portfolio category /portfolio/apps, so no card leads to this page.  case-study-without-project
+        Move the file into the folder of its category: content/portfolio/web/.
+    content/portfolio/apps/shop.mdx:3:14  warning  The description has 10 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/portfolio/web/atelier.mdx:1:1  error  content/portfolio/web.mdx has no project with the id “atelier”, so no card leads to this page.  case-study-without-project
+        Add the project to the list in content/portfolio/web.mdx.
+    content/portfolio/web/atelier.mdx:3:14  warning  The description has 9 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/portfolio/web/shpo.mdx:1:1  error  content/portfolio/web.mdx has no project with the id “shpo”, so no card leads to this page.  case-study-without-project
+        If the project is shop, rename this file to shop.mdx. Otherwise add the project to the list in content/portfolio/web.mdx.
+
+    3 errors and 2 warnings in 3 files."
+  `);
+});
+
+test('a case study of a category that is not published', async () => {
+  const files = (fields: object) => ({
+    'content/portfolio/apps.mdx': category('Apps', {
+      type: 'apps',
+      projects: [project('till')],
+      draft: true,
+    }),
+    'content/portfolio/apps/till.mdx': caseStudy(fields),
+  });
+  expect(await check(files({}))).toMatchInlineSnapshot(`
+    "content/portfolio/apps/till.mdx:1:1  error  content/portfolio/apps.mdx is not published, so no card leads to this page.  case-study-without-project
+        Publish the category first, or add the line “draft: true” to this page as well.
+
+    1 error in 1 file."
+  `);
+  expect(await check(files({ publishAt: '2199-01-01' }))).toBe('\nNo problems.');
+});
+
+test('drafts and unlisted pages may wait for their project', async () => {
+  expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ draft: true }) })).toBe('\nNo problems.');
+  expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ unlisted: true }) })).toBe(
+    '\nNo problems.',
+  );
+});
+
+test('words that the site keeps for itself', async () => {
+  expect(
+    await check({
+      'content/portfolio/apps.mdx': category('Apps', { type: 'all', projects: [project('index')] }),
+      'content/services/other.mdx': service('Other'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/portfolio/apps.mdx:7:7  error  “type” cannot be “all”.  wrong-value
+        Write another word: “all” is the button that shows every project.
+    content/portfolio/apps.mdx:10:9  error  “id” of entry 1 of “projects” cannot be “index”.  wrong-value
+        Write another word: “index” is the category’s own page.
+    content/services/other.mdx:1:1  error  The contact form uses “other” for its last choice, so no service can have this name.  reserved-name
+        Give the file a name that says what the service is, such as content/services/other-services.mdx.
+
+    3 errors in 2 files."
+  `);
+});

@@ -1,0 +1,67 @@
+import type { VFileMessage } from 'vfile-message';
+import type { Page } from '../../../src/model/manifest.ts';
+import { problem } from '../../../src/model/problem.ts';
+import { suggest } from '../../lib/suggest.ts';
+
+interface Words {
+  reason: string;
+  note: string;
+}
+
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
+
+function withoutCategory(url: string, categories: readonly Page<'category'>[]): Words {
+  const folders = categories.map((page) => `content${page.url}/`);
+  return {
+    reason: `There is no portfolio category ${folderOf(url)}, so no card leads to this page.`,
+    note:
+      folders.length > 0
+        ? `Move the file into the folder of its category: ${folders.join(', ')}.`
+        : `Write the category first: content${folderOf(url)}.mdx.`,
+  };
+}
+
+function withoutProject(url: string, { file, data }: Page<'category'>): Words {
+  const id = nameOf(url);
+  const meant = suggest(
+    id,
+    data.projects.map((project) => project.id),
+  );
+  return {
+    reason: `${file} has no project with the id “${id}”, so no card leads to this page.`,
+    note: `${meant ? `If the project is ${meant}, rename this file to ${meant}.mdx. Otherwise add` : 'Add'} the project to the list in ${file}.`,
+  };
+}
+
+const isCategory = (page: Page): page is Page<'category'> => page.kind === 'category';
+
+/**
+ * Case studies that no card leads to, because their project does not exist or its category is not published. Drafts
+ * and unlisted pages are not reported, nor are case studies of a category that has errors of its own (`unreadable`).
+ */
+export function caseStudyProblems(
+  pages: readonly Page[],
+  published: ReadonlySet<Page>,
+  unreadable: ReadonlySet<string>,
+): VFileMessage[] {
+  const categories = pages.filter(isCategory);
+  const faultOf = (page: Page): Words | undefined => {
+    const category = categories.find(({ url }) => url === folderOf(page.url));
+    if (!category) return withoutCategory(page.url, categories);
+    if (!category.data.projects.some(({ id }) => id === nameOf(page.url)))
+      return withoutProject(page.url, category);
+    if (published.has(category) || !published.has(page)) return undefined;
+    return {
+      reason: `${category.file} is not published, so no card leads to this page.`,
+      note: 'Publish the category first, or add the line “draft: true” to this page as well.',
+    };
+  };
+  return pages.flatMap((page) => {
+    const { kind, url, file, data } = page;
+    if (kind !== 'caseStudy' || data.draft || data.unlisted || unreadable.has(folderOf(url))) return [];
+    const fault = faultOf(page);
+    const place = { line: 1, column: 1 };
+    return fault ? [problem({ file, place, rule: 'case-study-without-project', ...fault })] : [];
+  });
+}

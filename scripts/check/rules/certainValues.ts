@@ -1,0 +1,56 @@
+import type { Extent } from '../../../src/model/problem.ts';
+import { quoted } from '../../content/yaml/quoting.ts';
+import type { Located } from '../../content/yaml/readYaml.ts';
+import { certainly } from '../../lib/suggest.ts';
+
+/** What to write instead of a value, and where, if the machine may put it there. */
+export interface CertainValue extends Partial<Extent> {
+  note?: string;
+  expected?: string[];
+}
+
+export const extentOnly = (written: Extent | undefined) =>
+  written && { place: written.place, end: written.end };
+
+/** The value in the form that the schema wants, where what was meant is certain. */
+export function asWanted(
+  wanted: string,
+  value: unknown,
+  written: ReturnType<Located['written']>,
+): CertainValue {
+  if (!written) return wanted === 'boolean' ? { note: 'Write true or false.' } : {};
+  const { source, ...extent } = written;
+  if (wanted === 'string' && (value === null || value === undefined)) {
+    return { note: `Write ${quoted(source)} if you mean just that; else remove the line.` };
+  }
+  if (wanted === 'string') {
+    const text = quoted(source);
+    return { note: `In quotation marks it stays as it is written: ${text}`, expected: [text], ...extent };
+  }
+  if ((wanted === 'number' || wanted === 'int') && typeof value === 'string') {
+    return /^-?\d+(\.\d+)?$/.test(value)
+      ? { note: `Write it without quotation marks: ${value}`, expected: [value], ...extent }
+      : {};
+  }
+  if (wanted === 'boolean' && typeof value === 'string') {
+    const answer = /^(yes|y|on)$/i.test(value) ? 'true' : /^(no|n|off)$/i.test(value) ? 'false' : undefined;
+    const inQuotes = /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
+    const certain = answer ?? inQuotes;
+    return certain
+      ? { note: `Write ${certain}.`, expected: [certain], ...extent }
+      : { note: 'Write true or false.' };
+  }
+  return {};
+}
+
+/** One of the values of a list, where nothing else can be meant. */
+export function certainValue(
+  value: unknown,
+  values: string[],
+  written: ReturnType<Located['written']>,
+): CertainValue {
+  const meant = typeof value === 'string' ? certainly(value, values) : undefined;
+  return meant && written
+    ? { note: `Did you mean ${meant}?`, expected: [meant], ...extentOnly(written) }
+    : {};
+}

@@ -1,0 +1,144 @@
+/** Which of two files that claim the same thing is reported. */
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { commitAll } from '../../testing/git.ts';
+import { repository } from '../../testing/repository.ts';
+import { about, category, type Files, project, service, workspace, write } from '../../testing/workspace.ts';
+
+const clashes = async (root: string): Promise<string[]> =>
+  (await readSite({ root, drafts: false })).problems
+    .filter(({ fatal }) => fatal)
+    .map(({ file, line, ruleId }) => `${file}:${line} ${ruleId}`);
+
+const described = 'Who works here, what they have made so far, and how to reach each of them.';
+
+/** Each comes before the file of the minimal site that it clashes with, in the order of the alphabet. */
+const additions: [name: string, files: Files, blamed: string[]][] = [
+  [
+    'a title',
+    { 'content/services/apps.mdx': service('Websites', { description: described }) },
+    ['content/services/apps.mdx:2 duplicate-title'],
+  ],
+  [
+    'a description',
+    {
+      'content/services/apps.mdx': service('Apps', {
+        description: 'What Websites is, said in as many words as a reader of search results needs.',
+      }),
+    },
+    ['content/services/apps.mdx:3 duplicate-description'],
+  ],
+  [
+    'the type of a category',
+    { 'content/portfolio/apps.mdx': category('Apps') },
+    ['content/portfolio/apps.mdx:7 duplicate-type'],
+  ],
+  [
+    'the name of a category',
+    { 'content/portfolio/apps.mdx': category('Apps', { type: 'apps', name: 'Website projects' }) },
+    ['content/portfolio/apps.mdx:8 duplicate-name'],
+  ],
+  [
+    'the id of a project',
+    {
+      'content/portfolio/apps.mdx': category('Apps', {
+        type: 'apps',
+        projects: [project('shop', { title: 'Another shop' })],
+      }),
+    },
+    ['content/portfolio/apps.mdx:10 duplicate-project'],
+  ],
+  [
+    'the title of a project',
+    {
+      'content/portfolio/apps.mdx': category('Apps', {
+        type: 'apps',
+        projects: [project('store', { title: 'Project shop' })],
+      }),
+    },
+    ['content/portfolio/apps.mdx:11 duplicate-project-title'],
+  ],
+  [
+    'an address',
+    { 'content/contact/index.mdx': about({ title: 'Us', description: described }) },
+    ['content/contact/index.mdx:1 duplicate-route'],
+  ],
+  [
+    'a former address that is a page',
+    { 'content/about.mdx': about({ aliases: ['/contact'] }) },
+    ['content/about.mdx:6 alias'],
+  ],
+];
+
+test.each(additions)('%s: the file that Git does not know is reported', async (_name, files, blamed) => {
+  const root = await repository();
+  await write(root, files);
+  expect(await clashes(root)).toEqual(blamed);
+});
+
+test.each(additions)('%s: the file that the branch adds is reported', async (_name, files, blamed) => {
+  expect(await clashes(await repository(files))).toEqual(blamed);
+});
+
+test.each(additions)('%s: without Git both files are reported', async (_name, files, blamed) => {
+  const found = await clashes(await workspace(files));
+  expect(found).toEqual(expect.arrayContaining(blamed));
+  expect(found).toHaveLength(2);
+});
+
+test('of two files of the base, the one that the branch changes is reported', async () => {
+  const apps = (type: string) => category('Apps', { type });
+  const root = await repository(
+    { 'content/portfolio/apps.mdx': apps('web') },
+    { 'content/portfolio/apps.mdx': apps('apps') },
+  );
+  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
+});
+
+test('two files that the branch adds are reported alike', async () => {
+  const root = await repository({
+    'content/a.mdx': about({ title: 'Same' }),
+    'content/b.mdx': about({ title: 'Same', description: described }),
+  });
+  expect(await clashes(root)).toEqual(['content/a.mdx:3 duplicate-title', 'content/b.mdx:3 duplicate-title']);
+});
+
+test('a new page at a former address of another page, and a new former address beside an old one', async () => {
+  const root = await repository({}, { 'content/us.mdx': about({ aliases: ['/crew'] }) });
+  await write(root, { 'content/crew.mdx': about({ title: 'Crew', description: described }) });
+  expect(await clashes(root)).toEqual(['content/crew.mdx:1 duplicate-route']);
+  await write(root, {
+    'content/crew.mdx': null,
+    'content/any.mdx': about({ title: 'Any', description: described, aliases: ['/crew'] }),
+  });
+  expect(await clashes(root)).toEqual(['content/any.mdx:6 alias']);
+});
+
+test('a new file of public/ at a former address, and a new former address beside a file of public/', async () => {
+  const file = { 'public/a.pdf': '%PDF' };
+  const alias = { 'content/us.mdx': about({ aliases: ['/a.pdf'] }) };
+  expect(await clashes(await repository(file, alias))).toEqual(['public/a.pdf:1 route-clash']);
+  expect(await clashes(await repository(alias, file))).toEqual(['content/us.mdx:6 alias']);
+});
+
+test('a new file that several others clash with is reported once', async () => {
+  const root = await repository({}, { 'content/us.mdx': about({ aliases: ['/a.pdf/b', '/a.pdf/c'] }) });
+  await write(root, { 'public/a.pdf': '%PDF' });
+  expect(await clashes(root)).toEqual(['public/a.pdf:1 route-clash']);
+});
+
+test('on the main branch, what is not committed yet is new', async () => {
+  const root = await repository();
+  await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
+  commitAll(root, 'Add apps');
+  expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
+});
+
+test('one message names the place of the other', async () => {
+  const root = await repository();
+  await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
+  const { problems } = await readSite({ root, drafts: false });
+  expect(problems.find(({ ruleId }) => ruleId === 'duplicate-type')?.reason).toBe(
+    'The type “web” is also that of content/portfolio/web.mdx:8.',
+  );
+});

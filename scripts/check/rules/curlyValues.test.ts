@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkFile } from '../checkFile.ts';
+import { mendAll } from '../fix/mend.ts';
+import { report } from '../report/report.ts';
+import { service } from '../../testing/workspace.ts';
+
+const file = 'content/services/web.mdx';
+const problemsOf = (text: string) => checkFile(Buffer.from(text), 'services/web.mdx', file).problems;
+const withLine = (line: string, instead: string): string => service('Websites').replace(line, instead);
+
+test.each([
+  ['color: sky', 'color: “sky”', 'color: sky'],
+  ['order: 1', 'order: “1”', 'order: 1'],
+  ['icon: clock', 'icon: “clock”', 'icon: "clock"'],
+  ['icon: clock', 'draft: “true”\nicon: clock', 'draft: true\nicon: clock'],
+  ['icon: clock', 'publishAt: «2027-01-15»\nicon: clock', 'publishAt: 2027-01-15\nicon: clock'],
+  ['icon: clock', 'aliases:\n  - “/old”\nicon: clock', 'aliases:\n  - "/old"\nicon: clock'],
+])('%s as %s', (line, broken, fixed) => {
+  const text = withLine(line, broken);
+  expect(problemsOf(text)).toMatchObject([{ ruleId: 'curly-quotes', fatal: true }]);
+  expect(mendAll(text, problemsOf).text).toBe(withLine(line, fixed));
+});
+
+test('around a text, both ways to write it are said, and none is chosen', () => {
+  const text = withLine('label: Websites', 'label: “All of them”');
+  expect(report(problemsOf(text))).toMatchInlineSnapshot(`
+    "content/services/web.mdx:7:8  warning  Visitors see the quotation marks around this text.  visible-quotes
+        If they should not, write "All of them". If they should, write "“All of them”".
+
+    1 warning in 1 file."
+  `);
+  expect(mendAll(text, problemsOf).text).toBe(text);
+  expect(problemsOf(withLine('label: Websites', 'label: "“All of them”"'))).toEqual([]);
+  expect(problemsOf(withLine('label: Websites', 'label: “All” of them'))).toEqual([]);
+  expect(problemsOf(withLine('label: Websites', 'label: “All” and “none”'))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { VFileMessage } from 'vfile-message';
+import { z } from 'zod';
+import { problem } from '../../../src/model/problem.ts';
+import { meantText } from '../../content/yaml/meantText.ts';
+import { quoted } from '../../content/yaml/quoting.ts';
+import type { Located } from '../../content/yaml/readYaml.ts';
+import { schemaAt } from './schemaFields.ts';
+
+/** The text of a value that is in curly quotation marks as a whole; undefined if it is not. */
+export function inCurlyQuotes(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^[“„‘«]/.test(value)) return undefined;
+  const meant = meantText(value);
+  return meant === value ? undefined : meant;
+}
+
+export const curlyWords = {
+  rule: 'curly-quotes',
+  reason: 'The quotation marks around this value are curly, and only straight ones can be read here.',
+};
+
+/** Every text of the data with its path. */
+function textsIn(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; value: string }[] {
+  if (typeof data === 'string') return [{ path, value: data }];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    textsIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+}
+
+/**
+ * Values in curly quotation marks, which belong to the text as they are: a name or an address would be another one, and
+ * visitors would see them around a text. Values that the schema refuses are reported with it.
+ */
+export function curlyValues(schema: z.ZodType, located: Located, file: string): VFileMessage[] {
+  return textsIn(located.data).flatMap(({ path, value }): VFileMessage[] => {
+    const text = inCurlyQuotes(value);
+    const written = located.written(path);
+    const field = schemaAt(schema, path);
+    if (text === undefined || written?.source !== value || !(field instanceof z.ZodString)) return [];
+    const { place, end } = written;
+    if (z.globalRegistry.get(field)?.reference !== undefined)
+      return [
+        problem({ file, place, end, ...curlyWords, note: `Write ${quoted(text)}`, expected: [quoted(text)] }),
+      ];
+    if (!field.safeParse(value).success) return [];
+    return [
+      problem({
+        file,
+        place,
+        end,
+        level: 'warning',
+        rule: 'visible-quotes',
+        reason: 'Visitors see the quotation marks around this text.',
+        note: `If they should not, write ${quoted(text)}. If they should, write ${quoted(value)}.`,
+        expected: [quoted(text), quoted(value)],
+      }),
+    ];
+  });
+}

@@ -1,0 +1,13 @@
+import type { TextRule } from '../textRules.ts';
+
+/** More than one space between two words: readers never see it, and the next editor stumbles over it. */
+export const doubleSpaces: TextRule = ({ text }) =>
+  [...text.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: spaces }) => ({
+    from: index,
+    to: index + spaces.length,
+    level: 'warning',
+    rule: 'double-space',
+    reason: `There are ${spaces.length} spaces between two words.`,
+    note: 'Write one.',
+    expected: [' '],
+  }));

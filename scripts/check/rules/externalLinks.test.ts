@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { isError } from '../../../src/model/problem.ts';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { about, siteFile, workspace } from '../../testing/workspace.ts';
+import { externalProblems } from './externalLinks.ts';
+
+interface Elsewhere {
+  address: string;
+  asked: string[];
+  /** The most questions that were open at a time. */
+  most: () => number;
+}
+
+/** Another site, on this machine: answers as the address says. */
+async function elsewhere(): Promise<Elsewhere> {
+  const asked: string[] = [];
+  let open = 0;
+  let most = 0;
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    most = Math.max(most, ++open);
+    response.on('close', () => open--);
+    const [, word = '', name = ''] = request.url?.split('/') ?? [];
+    if (word === 'silent') return;
+    if (word === 'moved') return response.writeHead(301, { location: '/200' }).end();
+    if (word === 'no-head') return response.writeHead(request.method === 'HEAD' ? 404 : 200).end();
+    if (word === 'slow') return setTimeout(() => response.writeHead(200).end(), 20 + name.length);
+    return response.writeHead(Number(word)).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  return { address: `http://127.0.0.1:${port}`, asked, most: () => most };
+}
+
+/** Site.yaml without links to sites that this machine cannot ask. */
+const quiet = (address: string): string =>
+  siteFile({ booking: { url: `${address}/200`, minutes: 15 }, social: [] });
+
+async function check(address: string, body: string, timeout = 10_000): Promise<string> {
+  const root = await workspace({
+    'content/site.yaml': quiet(address),
+    'content/about.mdx': about({}, body),
+  });
+  const site = await readSite({ root, drafts: false });
+  expect(site.problems.filter(isError)).toEqual([]);
+  const problems = await externalProblems(site.external, { timeout, lanes: 3 });
+  expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
+  return report(problems).replaceAll(address, 'http://elsewhere');
+}
+
+test('sites that are there, or do not talk to programs', async () => {
+  const { address, asked } = await elsewhere();
+  const words = ['200', 'moved', '403', '429', 'no-head', '200#part'];
+  expect(await check(address, words.map((word) => `[a](${address}/${word})`).join(' '))).toBe(
+    '\nNo problems.',
+  );
+  expect(asked.filter((line) => line === 'HEAD /200').length).toBe(2);
+  expect(asked).toContain('GET /no-head');
+});
+
+test('sites that are gone', async () => {
+  const { address } = await elsewhere();
+  expect(
+    await check(address, `Text [a](${address}/404).\n\n[b](${address}/500) [c](http://127.0.0.1:1/x)\n`),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:7:10  warning  http://elsewhere/404 answers “404”.  external-link
+        Open it in a browser: if it is gone, link to where it went, or remove the link.
+    content/about.mdx:9:5  warning  http://elsewhere/500 answers “500”.  external-link
+        Open it in a browser: if it is gone, link to where it went, or remove the link.
+    content/about.mdx:9:37  warning  http://127.0.0.1:1/x cannot be reached.  external-link
+        Open it in a browser: if it is gone, link to where it went, or remove the link.
+
+    3 warnings in 1 file."
+  `);
+});
+
+test('a site that never answers', async () => {
+  const { address } = await elsewhere();
+  expect(await check(address, `[a](${address}/silent)\n`, 300)).toContain(
+    'http://elsewhere/silent does not answer within 0.3 seconds.',
+  );
+});
+
+test('no more sites are asked at a time than there are lanes', async () => {
+  const { address, asked, most } = await elsewhere();
+  const names = Array.from({ length: 12 }, (_, index) => 'x'.repeat(index + 1));
+  await check(address, names.map((name) => `[a](${address}/slow/${name})`).join(' '));
+  expect(asked.length).toBeGreaterThanOrEqual(12);
+  expect(most()).toBeLessThanOrEqual(3);
+});
+
+test('nothing is asked unless it is wanted', async () => {
+  const { address, asked } = await elsewhere();
+  const root = await workspace({ 'content/site.yaml': quiet(address) });
+  const { external } = await readSite({ root, drafts: false });
+  expect(external.map(({ value }) => value)).toEqual([`${address}/200`]);
+  expect(asked).toEqual([]);
+});

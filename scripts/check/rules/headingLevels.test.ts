@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { checkText, nothing } from '../../testing/checkText.ts';
+
+test('a level is left out', () => {
+  expect(checkText('<Section title="Why">\n\n#### Deep\n\n</Section>\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:9:1  error  This heading is of level 4, and the one above it of level 2: a level is left out.  skipped-heading-level
+        Write ### instead of ####.
+
+    1 error in 1 file."
+  `);
+  expect(checkText('Text.\n\n### Deep\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:9:1  error  This heading is of level 3, and the one above it of level 1: a level is left out.  skipped-heading-level
+        Write ## instead of ###.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a second main heading', () => {
+  expect(checkText('# About us\n\nText.\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:7:1  error  This is a second main heading; the page has its own already, from its fields.  second-main-heading
+        Write ## instead of #, or change “heading” or “title” at the top of the file.
+
+    1 error in 1 file."
+  `);
+});
+
+test('an empty heading', () => {
+  expect(checkText('<Section title="Why">\n\n###\n\nText.\n\n</Section>\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:9:1  error  This heading is empty.  empty-heading
+        Write its words, or remove it.
+
+    1 error in 1 file."
+  `);
+});
+
+test('components bring headings of their own', () => {
+  const answer = (heading: string) =>
+    `<Section title="Why">\n\n<FAQ>\n<Question title="How">\n\n${heading}\n\n</Question>\n</FAQ>\n\n</Section>\n`;
+  expect(checkText(answer('#### In short'))).toBe(nothing);
+  expect(checkText(answer('##### In short'))).toContain(
+    'content/about.mdx:12:1  error  This heading is of level 5',
+  );
+});
+
+test('headings that go down one by one, and up as they like', () => {
+  const body =
+    '## A\n\n### B\n\n#### C\n\n## D\n\n<Section title="E">\n\n### F\n\n</Section>\n\n```md\n# G\n```\n';
+  expect(checkText(body)).toBe(nothing);
+});

@@ -1,0 +1,46 @@
+import { problem } from '../../../src/model/problem.ts';
+import type { BodyRule } from '../bodyRules.ts';
+import { outlineOf } from './outline.ts';
+
+const signs = (level: number) => '#'.repeat(level);
+
+/** Headings go down one level at a time, below the page's own, and hold words. */
+export const headingLevels: BodyRule = (body) => {
+  const { file } = body;
+  let above = 1;
+  return outlineOf(body).flatMap(({ level, text, place, end, isMarkdown }) => {
+    const skipped = level > above + 1;
+    const wanted = above + 1;
+    above = Math.max(level, 1);
+    if (!isMarkdown) return [];
+    if (text.trim() === '') {
+      const reason = 'This heading is empty.';
+      return [
+        problem({ file, place, end, rule: 'empty-heading', reason, note: 'Write its words, or remove it.' }),
+      ];
+    }
+    if (level === 1) {
+      return [
+        problem({
+          file,
+          place,
+          end,
+          rule: 'second-main-heading',
+          reason: 'This is a second main heading; the page has its own already, from its fields.',
+          note: `Write ${signs(2)} instead of #, or change “heading” or “title” at the top of the file.`,
+        }),
+      ];
+    }
+    if (!skipped) return [];
+    return [
+      problem({
+        file,
+        place,
+        end,
+        rule: 'skipped-heading-level',
+        reason: `This heading is of level ${level}, and the one above it of level ${wanted - 1}: a level is left out.`,
+        note: `Write ${signs(wanted)} instead of ${signs(level)}.`,
+      }),
+    ];
+  });
+};

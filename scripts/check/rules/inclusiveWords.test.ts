@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkText, nothing } from '../../testing/checkText.ts';
+
+test('words that shut out readers, one or several, in text and fields', () => {
+  expect(
+    checkText(
+      '<Section title="Our manpower">\n\nHi guys, a quick\nsanity check: who is Chairman?\n\n</Section>\n',
+      {
+        label: 'Whitelist',
+      },
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:5:8  warning  “Whitelist” may shut out or hurt some readers.  inclusive-words
+        Better: passlist, alrightlist or safelist.
+    content/about.mdx:8:21  warning  “manpower” may shut out or hurt some readers.  inclusive-words
+        Better: human resources, workforce or personnel.
+    content/about.mdx:10:4  warning  “guys” may shut out or hurt some readers.  inclusive-words
+        Better: people, persons or folks.
+    content/about.mdx:11:1  warning  “sanity check” may shut out or hurt some readers.  inclusive-words
+        Better: check, assertion or validation.
+    content/about.mdx:11:22  warning  “Chairman” may shut out or hurt some readers.  inclusive-words
+        Better: chair, head or chairperson.
+
+    5 warnings in 1 file."
+  `);
+});
+
+test('words for a person, and innocent ones', () => {
+  expect(
+    checkText(
+      'She is a designer, and her mother was one. He has just one simple rule. Two women and a guy.\n',
+    ),
+  ).toBe(nothing);
+});
+
+test('words that do not make up a phrase', () => {
+  expect(checkText('Keep your sanity, check twice. `whitelist`\n')).toBe(nothing);
+});

@@ -1,0 +1,157 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { TextRule } from '../textRules.ts';
+
+const words = z.record(z.string(), z.string());
+const library = z.object({
+  patterns: z.array(z.object({ id: z.string(), inconsiderate: words, considerate: words.optional() })),
+});
+
+// The library's own search needs 3 ms for a page, as long as everything else together. What it is kept for is its list
+// of words, which it does not export by name.
+const folder = path.dirname(createRequire(import.meta.url).resolve('retext-equality'));
+const { patterns } = library.parse(await import(pathToFileURL(path.join(folder, 'patterns-en.js')).href));
+
+/**
+ * What the library doubts and this site does not: words for a person whom the reader meets, such as “she” of a
+ * colleague, and those with an innocent meaning in nearly every sentence.
+ */
+const allowed = new Set([
+  ...['he-she', 'her-him', 'herself-himself', 'gal-guy', 'boy-girl', 'females-males', 'dad-mom', 'dads-moms'],
+  ...[
+    'daughter-son',
+    'daughters-sons',
+    'brother-sister',
+    'brothers-sisters',
+    'husband-wife',
+    'husbands-wives',
+  ],
+  ...['aunt-uncle', 'aunts-uncles', 'niece-nephew', 'nephew-niece', 'nephews-nieces', 'gramps-granny'],
+  ...['grandfathers-grandmothers', 'granddaughter-grandson', 'granddaughters-grandsons', 'bride-groom'],
+  ...[
+    'widow-widower',
+    'maternal-paternal',
+    'maternity-paternity',
+    'motherly',
+    'actor-actress',
+    'actors-actresses',
+  ],
+  ...['hero-heroine', 'heroes-heroines', 'host-hostess', 'hostesses-hosts', 'king-queen', 'kings-queens'],
+  ...['prince-princess', 'princes-princesses', 'waiter-waitress', 'waiters-waitresses', 'janitor-janitress'],
+  ...['janitors-janitresses', 'steward-stewardess', 'stewardesses-stewards', 'landlady-landlord'],
+  ...[
+    'landladies-landlords',
+    'dame-lord',
+    'dames-lords',
+    'alumnae-alumni',
+    'master',
+    'masters',
+    'mastermind',
+  ],
+  ...[
+    'masterpiece',
+    'masterful',
+    'master-key',
+    'master-plan',
+    'masterplan',
+    'masterstroke',
+    'master-the-art',
+  ],
+  ...[
+    'basically',
+    'clearly',
+    'easy',
+    'just',
+    'obvious',
+    'of-course',
+    'simple',
+    'straightforward',
+    'everyone-knows',
+  ],
+  ...[
+    'special',
+    'invalid',
+    'add',
+    'hang',
+    'moan',
+    'moaning',
+    'bony',
+    'barren',
+    'asylum',
+    'depressed',
+    'savage',
+  ],
+  ...[
+    'totem',
+    'spade',
+    'latino',
+    'rehab',
+    'rehab-center',
+    'bi',
+    'fellowship',
+    'workmanship',
+    'insomnia',
+    'nuts',
+  ],
+]);
+
+/** Of the words for several people only these are about readers: the list has them along with “women” and “ladies”. */
+const amongPeople = { id: 'gals-man', phrases: new Set(['guys', 'dudes', 'gals']) };
+
+interface Phrase {
+  words: string[];
+  /** Written so, where capital letters matter: `ADD`. */
+  better: string[];
+}
+
+const plain = (word: string) => word.toLowerCase().replace(/['’-]/g, '');
+
+/** The phrases by their first word. */
+const phrases = new Map<string, Phrase[]>();
+for (const { id, inconsiderate, considerate = {} } of patterns) {
+  if (allowed.has(id)) continue;
+  for (const phrase of Object.keys(inconsiderate)) {
+    if (id === amongPeople.id && !amongPeople.phrases.has(phrase)) continue;
+    // Abbreviations such as OCD are innocent in other letters, and names of illnesses in these.
+    if (phrase !== phrase.toLowerCase()) continue;
+    const words = phrase.trim().split(' ').map(plain);
+    const [first = ''] = words;
+    const better = Object.keys(considerate).slice(0, 3);
+    phrases.set(first, [...(phrases.get(first) ?? []), { words, better }]);
+  }
+}
+
+const list = (words: string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join('');
+
+/** Words that only blanks separate from the next; what else stands between them ends a phrase. */
+const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s]/gu;
+
+/** Words that shut out a part of the readers. */
+export const inclusiveWords: TextRule = ({ text }) => {
+  const words = [...text.matchAll(tokens)].map(({ index, 0: word }) => ({
+    word: plain(word),
+    from: index,
+    to: index + word.length,
+  }));
+  return words.flatMap(({ word, from }, start) => {
+    const fits = phrases
+      .get(word)
+      ?.filter((phrase) => phrase.words.every((each, at) => each === '*' || words[start + at]?.word === each))
+      .toSorted((a, b) => b.words.length - a.words.length)[0];
+    const last = fits && words[start + fits.words.length - 1];
+    if (!last) return [];
+    return [
+      {
+        from,
+        to: last.to,
+        level: 'warning',
+        rule: 'inclusive-words',
+        reason: `“${text.slice(from, last.to)}” may shut out or hurt some readers.`,
+        note: fits.better.length > 0 ? `Better: ${list(fits.better)}.` : 'Say it in another way.',
+      },
+    ];
+  });
+};

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { report } from '../report/report.ts';
+import { checkText, nothing } from '../../testing/checkText.ts';
+import { invisibleCharacters } from './invisibleCharacters.ts';
+
+test('characters that nobody sees, anywhere in a file', () => {
+  expect(
+    checkText('Zero\u200Bwidth, soft\u00ADhyphen, a\u00A0b.\n\n[link to it](/con\u2060tact)\n', {
+      label: 'L\uFEFFab',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:5:9  warning  An invisible character is here, most likely copied along with other text.  invisible-character
+        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
+    content/about.mdx:8:5  warning  An invisible character is here, most likely copied along with other text.  invisible-character
+        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
+    content/about.mdx:8:17  warning  An invisible hyphen is here, and the word cannot be found by searching.  invisible-character
+        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once. Where the word should break, write &shy; in its place.
+    content/about.mdx:8:27  warning  This space looks like any other, but lines do not break at it, or it is of another width.  unusual-space
+        Write an ordinary space. Where the line must not break, write &nbsp; in a text, or keep it beside a figure: 5 kg.
+    content/about.mdx:10:18  warning  An invisible character is here, most likely copied along with other text.  invisible-character
+        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
+
+    5 warnings in 1 file."
+  `);
+});
+
+test('characters that turn the direction of the text', () => {
+  expect(checkText('Pay \u202Eoga\u202C.\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  error  An invisible character here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
+        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
+    content/about.mdx:7:9  error  An invisible character here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
+        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
+
+    2 errors in 1 file."
+  `);
+});
+
+test('what takes their place', () => {
+  expect(invisibleCharacters('a', 'a\u200Bb\u00A0c').map(({ expected, place }) => [expected, place])).toEqual(
+    [
+      [[''], { start: { line: 1, column: 2 }, end: { line: 1, column: 3 } }],
+      [[' '], { start: { line: 1, column: 4 }, end: { line: 1, column: 5 } }],
+    ],
+  );
+});
+
+test('characters that have a purpose', () => {
+  expect(
+    checkText('👩‍💻 👩🏽‍🚒 ❤️‍🔥 नमस्‍ते می‌خواهم, 5\u00A0kg, §\u202F3, soft&shy;hyphen and a&nbsp;b.\n'),
+  ).toBe(nothing);
+  expect(report(invisibleCharacters('content/about.mdx', '\uFEFF---\r\n\ttitle'))).toBe(nothing);
+});
+
+/** The text after every fix that is offered. */
+const fixed = (text: string): string =>
+  invisibleCharacters('a', text)
+    .toReversed()
+    .reduce((result, { place, expected }) => {
+      if (!place || !('start' in place) || !expected) return result;
+      return result.slice(0, place.start.column - 1) + expected[0] + result.slice(place.end.column - 1);
+    }, text);
+
+test.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\u2028\u2029', '\u00A0\u2003'])(
+  'the words on both sides of %j stay two words',
+  (blank) => {
+    expect(fixed(`at once${blank}and well`)).toBe('at once and well');
+    expect(fixed(`at once ${blank}and well`)).toBe('at once and well');
+    expect(fixed(`at once${blank} and well`)).toBe('at once and well');
+    expect(fixed(`${blank}at once${blank}`)).toBe('at once');
+    expect(fixed(`once.${blank}And`)).toBe('once. And');
+  },
+);
+
+test.each(['\u200B', '\uFEFF', '\u0002', '\u0002\u0003'])(
+  'the dictionary tells whether %j cuts one word or stands between two',
+  (character) => {
+    expect(fixed(`the docu${character}ment`)).toBe('the document');
+    expect(fixed(`at once${character}and well`)).toBe('at once and well');
+    expect(fixed(`at once,${character} and`)).toBe('at once, and');
+  },
+);
+
+test('a character that may stand for a letter or a blank is left to a person', () => {
+  // Visitors see nothing at a zero-width space, but may see a box for a control character.
+  expect(fixed('Wxyz\u200BWxyz')).toBe('WxyzWxyz');
+  expect(fixed('Wxyz\u0002Wxyz')).toBe('Wxyz\u0002Wxyz');
+  expect(fixed('don\u0092t \u0093so\u0094')).toBe('don\u0092t \u0093so\u0094');
+  expect(invisibleCharacters('a', 'don\u0092t')).toHaveLength(1);
+});

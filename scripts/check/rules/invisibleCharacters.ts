@@ -1,0 +1,147 @@
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../../src/model/problem.ts';
+import { isKnown } from './dictionary.ts';
+import { Places } from '../../content/places.ts';
+import { ProblemList } from '../problemList.ts';
+
+/** What is written on both sides of a character. */
+interface Sides {
+  before: string;
+  after: string;
+}
+
+interface Kind {
+  characters: RegExp;
+  level: 'error' | 'warning';
+  rule: string;
+  reason: string;
+  note: string;
+  /** What takes their place; undefined if that is for a person to decide. */
+  instead: (sides: Sides) => string | undefined;
+}
+
+const fixHint = 'Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.';
+
+/** A space, unless there is one already: beside another blank, or where the line begins or ends. */
+const oneSpace = ({ before, after }: Sides): string =>
+  /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
+
+/** Whether two words meet at an invisible character, or one is cut in two; undefined if the dictionary cannot tell. */
+function wordsMeet({ before, after }: Sides): boolean | undefined {
+  const [first = ''] = /[\p{L}\p{M}\p{N}'’]+$/u.exec(before) ?? [];
+  const [second = ''] = /^[\p{L}\p{M}\p{N}'’]+/u.exec(after) ?? [];
+  if (first === '' || second === '') return false;
+  const joined = (first + second).replaceAll('’', "'");
+  if (isKnown(joined) || first.length + second.length < 4) return false;
+  return isKnown(first) && isKnown(second) ? true : undefined;
+}
+
+const kinds: Kind[] = [
+  {
+    characters: /[\u202A-\u202E\u2066-\u2069]/u,
+    level: 'error',
+    rule: 'hidden-direction',
+    reason:
+      'An invisible character here turns the direction of the text, so that it shows other words than it holds.',
+    note: fixHint,
+    instead: () => '',
+  },
+  {
+    characters: /\u00AD/u,
+    level: 'warning',
+    rule: 'invisible-character',
+    reason: 'An invisible hyphen is here, and the word cannot be found by searching.',
+    note: `${fixHint} Where the word should break, write &shy; in its place.`,
+    instead: () => '',
+  },
+  {
+    characters: /[\v\f\u0085\u2028\u2029]+/u,
+    level: 'warning',
+    rule: 'invisible-character',
+    reason: 'An invisible line break is here, most likely copied along with other text.',
+    note: 'Run npm run check -- --fix, or delete it and write a space.',
+    instead: oneSpace,
+  },
+  {
+    // Programs of the nineties had quotation marks and dashes at these codes; no text of today means them.
+    characters: /[\u0080-\u0084\u0086-\u009F]/u,
+    level: 'warning',
+    rule: 'invisible-character',
+    reason: 'A character here is left over from an old encoding, and shows nothing.',
+    note: 'Delete it, and write the quotation mark, dash or other character that belongs here.',
+    instead: () => undefined,
+  },
+  {
+    characters: /(?:(?![\t-\r\u0080-\u009F])\p{Cc})+/u,
+    level: 'warning',
+    rule: 'invisible-character',
+    reason: 'An invisible character is here, most likely copied along with other text.',
+    note: 'Put the cursor behind it and press the backspace key once. If two words meet there, write a space.',
+    instead: (sides) => {
+      const meet = wordsMeet(sides);
+      return meet === undefined ? undefined : meet ? ' ' : '';
+    },
+  },
+  {
+    // They take no room: such as those pasted along from a web page.
+    characters: /[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+/u,
+    level: 'warning',
+    rule: 'invisible-character',
+    reason: 'An invisible character is here, most likely copied along with other text.',
+    note: fixHint,
+    instead: (sides) => (wordsMeet(sides) ? ' ' : ''),
+  },
+  {
+    characters: /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
+    level: 'warning',
+    rule: 'unusual-space',
+    reason: 'This space looks like any other, but lines do not break at it, or it is of another width.',
+    note: 'Write an ordinary space. Where the line must not break, write &nbsp; in a text, or keep it beside a figure: 5 kg.',
+    instead: oneSpace,
+  },
+];
+
+const suspects = new RegExp(kinds.map(({ characters }) => characters.source).join('|'), 'gu');
+
+/** Joiners that make one emoji of several, or that scripts other than ours need between letters. */
+const joins = (text: string, index: number) =>
+  /[\u200C\u200D]/.test(text[index] ?? '') &&
+  (/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u.test(
+    text.slice(Math.max(0, index - 4), index),
+  ) ||
+    /(?!\p{Script=Latin})[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, index - 2), index)));
+
+/** A space that keeps a figure and its unit, or a symbol and its figure, on one line. */
+const keepsFigure = (text: string, index: number, found: string) =>
+  /^[\u00A0\u202F]$/.test(found) && (/\d/.test(text[index - 1] ?? '') || /\d/.test(text[index + 1] ?? ''));
+
+/** Characters on each side that are looked at: no word is longer. */
+const reach = 50;
+
+const sidesOf = (text: string, from: number, to: number): Sides => ({
+  before: /[^\r\n]*$/.exec(text.slice(Math.max(0, from - reach), from))?.[0] ?? '',
+  after: /^[^\r\n]*/.exec(text.slice(to, to + reach))?.[0] ?? '',
+});
+
+/** Characters that nobody sees, anywhere in a file: in a word, an address or a name they break what looks right. */
+export function invisibleCharacters(file: string, whole: string): VFileMessage[] {
+  const text = whole.replace(/^\uFEFF/, '');
+  const found = [...text.matchAll(suspects)].filter(
+    ({ index, 0: characters }) => !joins(text, index) && !keepsFigure(text, index, characters),
+  );
+  if (found.length === 0) return [];
+  const places = new Places(text);
+  const list = new ProblemList();
+  for (const { index, 0: characters } of found) {
+    const kind = kinds.find((each) => each.characters.test(characters));
+    if (!kind) continue;
+    const { level, rule, reason, note } = kind;
+    list.add({ file, rule, level }, () => {
+      const to = index + characters.length;
+      const instead = kind.instead(sidesOf(text, index, to));
+      const fix = instead === undefined ? {} : { expected: [instead], actual: characters };
+      return problem({ file, ...places.extent(index, to), level, rule, reason, note, ...fix });
+    });
+  }
+  return list.all;
+}

@@ -1,0 +1,358 @@
+import { expect, test } from 'vitest';
+import { type ReadSite, readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import {
+  category,
+  type Files,
+  page,
+  project,
+  service,
+  siteFile,
+  workspace,
+} from '../../testing/workspace.ts';
+
+const read = async (files: Files, at?: string): Promise<ReadSite> =>
+  readSite({ root: await workspace(files), at, drafts: false });
+const check = async (files: Files, at?: string): Promise<string> => report((await read(files, at)).problems);
+
+const fields = {
+  template: 'page',
+  title: 'About',
+  description: 'Who we are, where we work, and what we have been building since 2018.',
+};
+/** A page whose body begins on line 7. */
+const about = (body: string, more: object = {}): Files => ({
+  'content/about.mdx': page({ ...fields, ...more }, body),
+});
+const other = (title: string, more: object = {}, body = ''): string =>
+  page(
+    {
+      template: 'page',
+      title,
+      description: `${title}, in full, as a reader of search results needs to know it.`,
+      ...more,
+    },
+    body,
+  );
+
+/** What each link of a body is told, and what would be put in its place. */
+async function faults(body: string, files: Files = {}): Promise<string[]> {
+  const { problems } = await read({ ...about(body), ...files });
+  return problems.map((each) => {
+    const { place, expected, reason, ruleId, file } = each;
+    const end = place && 'start' in place ? `-${place.end.column}` : '';
+    const fix = end && expected ? ` → ${expected.join()}` : '';
+    return `${file?.replace('content/', '')}:${each.line}:${each.column}${end} ${ruleId}: ${reason}${fix}`;
+  });
+}
+
+const none = '\nNo problems.';
+
+test('links to all that there is are no problem', async () => {
+  const body = `[Home](/), [part](#how-we-work), [that part](/about#how-we-work), [start](/about#main),
+[a service](/services/web?from=mail#top), [the form](/contact?service=web), [other](/contact?service=other),
+[mail](mailto:hello@example.com), [phone](tel:+910000), [elsewhere](https://example.org/a/),
+[download](/files/Price-List.pdf), [promised](/portfolio/web/shop), [reference][contact].
+
+[contact]: /contact
+
+<Section title="How we work">
+
+<LinkButton href="/testimonials">Words</LinkButton>
+
+</Section>
+`;
+  expect(await check({ ...about(body), 'public/files/Price-List.pdf': '%PDF' })).toBe(none);
+});
+
+test('a page that there is not, with the one that was meant', async () => {
+  expect(await check(about('Text, and [words](/testimonial).\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:19  error  There is no page /testimonial.  unknown-link
+        Did you mean /testimonials?
+
+    1 error in 1 file."
+  `);
+  expect(await check(about('[words](/pricing?a=b).\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:9  error  There is no page /pricing.  unknown-link
+        Check the address, or write the page first.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a link that is only likely is put right by nobody but the author', async () => {
+  const { problems } = await read(about('[words](/testimonial#a).\n'));
+  expect(problems).toMatchObject([
+    { ruleId: 'unknown-link', expected: ['/testimonials#a'], place: { line: 7, column: 9 } },
+  ]);
+});
+
+test('a link is found where it is written: Markdown, definition, component, fields, site.yaml', async () => {
+  expect(await check(about('Some\nlines, [/nope](/nope).\n'))).toContain('content/about.mdx:8:16  error  ');
+  expect(await check(about('[words][a]\n\n[a]: /nope "Title"\n'))).toContain(
+    'content/about.mdx:9:6  error  ',
+  );
+  expect(await check(about('<LinkButton\n  href="/nope">Words</LinkButton>\n'))).toContain(
+    'content/about.mdx:8:9  error  ',
+  );
+  expect(await check(about('> - a **[b](/nope)**\n'))).toContain('content/about.mdx:7:13  error  ');
+  const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
+  expect(await check(about('', { cta: { ...cta, primaryButtonLink: '/nope' } }))).toMatchInlineSnapshot(`
+    "content/about.mdx:10:22  error  There is no page /nope.  unknown-link
+        Check the address, or write the page first.
+
+    1 error in 1 file."
+  `);
+  const words = { ...cta, secondaryButtonText: 'e', secondaryButtonLink: '/contact' };
+  expect(
+    await check({ 'content/site.yaml': siteFile({ cta: { ...words, primaryButtonLink: '/nope' } }) }),
+  ).toMatch(/^content\/site\.yaml:\d+:22 {2}error {2}There is no page \/nope\./);
+});
+
+test('a file that there is not', async () => {
+  expect(
+    await check({ ...about('[words](/files/prices.pdf)\n'), 'public/files/price.pdf': '%PDF' }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:7:9  error  There is no file public/files/prices.pdf.  unknown-link
+        Did you mean /files/price.pdf?
+
+    1 error in 1 file."
+  `);
+});
+
+test('small and capital letters', async () => {
+  expect(await check(about('[words](/Contact?service=web)\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:9  error  /Contact is spelt /contact; small and capital letters are not the same in an address.  link-case
+        Write /contact?service=web
+
+    1 error in 1 file."
+  `);
+  expect(
+    await faults('[words](/files/price.pdf)\n', { 'public/files/Price.pdf': '%PDF' }),
+  ).toMatchInlineSnapshot(`
+    [
+      "about.mdx:7:9-25 link-case: /files/price.pdf is spelt /files/Price.pdf; small and capital letters are not the same in an address. → /files/Price.pdf",
+    ]
+  `);
+});
+
+test('forms that are not clean become clean', async () => {
+  const body = `[a](/services/web/) [b](/services/web.html) [c](/services/web.mdx#main) [d](/index.html) [e](/testimonials/index)
+[f](/content/services/web.mdx) [g](//contact) [h](/services//web)
+`;
+  expect(await faults(body)).toMatchInlineSnapshot(`
+    [
+      "about.mdx:7:5-19 unclean-link: The address of this page is /services/web. → /services/web",
+      "about.mdx:7:25-43 unclean-link: The address of this page is /services/web. → /services/web",
+      "about.mdx:7:49-71 unclean-link: The address of this page is /services/web. → /services/web#main",
+      "about.mdx:7:77-88 unclean-link: The address of this page is /. → /",
+      "about.mdx:7:94-113 unclean-link: The address of this page is /testimonials. → /testimonials",
+      "about.mdx:8:5-30 unclean-link: The address of this page is /services/web. → /services/web",
+      "about.mdx:8:36-45 unclean-link: The address of this page is /contact. → /contact",
+      "about.mdx:8:51-65 unclean-link: The address of this page is /services/web. → /services/web",
+    ]
+  `);
+});
+
+test('addresses that are not complete', async () => {
+  const body =
+    '[a](contact) [b](services/web.mdx) [c](./contact.mdx) [d](www.example.org) [e](hello@example.com) [f](nowhere) [g](htps://example.org)\n';
+  expect(await faults(body)).toMatchInlineSnapshot(`
+    [
+      "about.mdx:7:5-12 relative-link: “contact” is not a complete address. → /contact",
+      "about.mdx:7:18-34 relative-link: “services/web.mdx” is not a complete address. → /services/web",
+      "about.mdx:7:40-53 relative-link: “./contact.mdx” is not a complete address. → /contact",
+      "about.mdx:7:59-74 relative-link: “www.example.org” is not a complete address. → https://www.example.org",
+      "about.mdx:7:80-97 relative-link: “hello@example.com” is not a complete address. → mailto:hello@example.com",
+      "about.mdx:7:103 relative-link: “nowhere” is not a complete address.",
+      "about.mdx:7:112-135 dangerous-link: This address could run a program in the visitor’s browser.",
+    ]
+  `);
+  const relative = { 'content/services/web.mdx': service('Websites', {}, '[a](../contact.mdx)\n') };
+  expect(await faults('', relative)).toMatchInlineSnapshot(`
+    [
+      "services/web.mdx:15:5-19 relative-link: “../contact.mdx” is not a complete address. → /contact",
+    ]
+  `);
+});
+
+test('the site by its own name', async () => {
+  const body =
+    '[a](https://acme.example.com/contact) [b](https://ACME.example.com) [c](https://acme.example.com/nope) [d](https://acme.example.com/contact/) [e](https://acme.example.community/)\n';
+  expect(await faults(body)).toMatchInlineSnapshot(`
+    [
+      "about.mdx:7:5-37 absolute-link: “https://acme.example.com/contact” is a page of this site, written with the site’s own name. → /contact",
+      "about.mdx:7:43-67 absolute-link: “https://ACME.example.com” is a page of this site, written with the site’s own name. → /",
+      "about.mdx:7:73 unknown-link: There is no page /nope.",
+      "about.mdx:7:108-141 absolute-link: “https://acme.example.com/contact/” is a page of this site, written with the site’s own name. → /contact",
+    ]
+  `);
+  expect(await check(about('[a](https://acme.example.com/contact)\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  error  “https://acme.example.com/contact” is a page of this site, written with the site’s own name.  absolute-link
+        Write /contact
+
+    1 error in 1 file."
+  `);
+});
+
+test('a link without an address', async () => {
+  expect(await check(about('[words]() and [shop](#)\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:1  error  The link leads nowhere.  empty-link
+        Write its address: [words](/contact).
+    content/about.mdx:7:22  error  The link leads nowhere.  empty-link
+        Write its address: [words](/contact).
+
+    2 errors in 1 file."
+  `);
+});
+
+test('a link that would run code, wherever it stands', async () => {
+  expect(await check(about('[words](JavaScript:alert(1))\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:1  error  This address could run a program in the visitor’s browser.  dangerous-link
+        Write an address that starts with /, https://, mailto: or tel:.
+
+    1 error in 1 file."
+  `);
+  const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
+  for (const link of ['javascript:alert(1)', 'data:text/html,a', 'java\tscript:alert(1)', ' vbscript:a'])
+    expect(await check(about('', { cta: { ...cta, primaryButtonLink: link } })), link).toMatch(
+      /content\/about\.mdx:10:2[23] .*(dangerous|relative)-link/,
+    );
+});
+
+test('a part that the page does not have, with those that it has', async () => {
+  const body = `[a](#how-we-wrk) [b](/contact#form)
+
+<Section title="How we work">
+
+Text.
+
+</Section>
+
+<Section title="How we work 1">
+
+Text.
+
+</Section>
+`;
+  expect(await check(about(body))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  error  /about has no part #how-we-wrk.  unknown-part
+        Did you mean #how-we-work? There are: #how-we-work, #how-we-work-1.
+    content/about.mdx:7:22  error  /contact has no part #form.  unknown-part
+        That page has no parts: link to the page itself.
+
+    2 errors in 1 file."
+  `);
+});
+
+test('a part of a page that cannot be read is not judged', async () => {
+  const { problems } = await read({
+    ...about('[a](/team#people)\n'),
+    'content/team.mdx': other('Team', {}, '<Section title="People">\n'),
+  });
+  expect(problems.map(({ file }) => file)).toEqual(['content/team.mdx']);
+});
+
+test('a page that has mistakes of its own is there all the same', async () => {
+  const { problems } = await read({
+    ...about('[a](/team)\n'),
+    'content/team.mdx': other('Team', { lable: 'a' }),
+  });
+  expect(problems.map(({ file }) => file)).toEqual(['content/team.mdx']);
+});
+
+test('a service or a filter that there is not to choose', async () => {
+  const portfolio = page({
+    template: 'portfolio',
+    title: 'Portfolio',
+    description: 'All the work that we have done, in categories and in pictures.',
+    filter: { label: 'a', all: 'b', emptyTitle: 'c', emptyText: 'd' },
+  });
+  const body =
+    '[a](/contact?service=wbe) [b](/portfolio?type=chat) [c](/portfolio?type=web) [d](/portfolio?service=x)\n';
+  expect(await check({ ...about(body), 'content/portfolio/index.mdx': portfolio })).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  error  /contact has no service “wbe” to choose.  unknown-choice
+        Did you mean web?
+    content/about.mdx:7:31  error  /portfolio has no type “chat” to choose.  unknown-choice
+        Possible here: web.
+
+    2 errors in 1 file."
+  `);
+});
+
+test('a former address leads on, and is better written as what it is now', async () => {
+  expect(
+    await check({ ...about('[a](/crew#main)\n'), 'content/team.mdx': other('Team', { aliases: ['/crew'] }) }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  warning  /crew is a former address of /team.  link-to-alias
+        Write /team#main
+
+    1 warning in 1 file."
+  `);
+});
+
+test('a project of the spec without a case study may be linked, and is listed', async () => {
+  const files = {
+    'content/portfolio/web.mdx': category('Work', { projects: [project('shop'), project('clinic')] }),
+    'content/portfolio/web/clinic.mdx': page({
+      title: 'Clinic',
+      description: 'A clinic that answers its telephone by itself, day and night.',
+    }),
+  };
+  const site = await read({ ...files, ...about('[a](/portfolio/web/shop) [b](/portfolio/web/clinic)\n') });
+  expect(site.problems).toEqual([]);
+  expect(site.unwritten).toEqual(['/portfolio/web/shop']);
+  expect(await check(about('[a](/portfolio/web/bakery)\n'))).toContain(
+    'There is no page /portfolio/web/bakery.',
+  );
+});
+
+test('a draft, linked to from a published page', async () => {
+  const team = { 'content/team.mdx': other('Team', { draft: true }) };
+  expect(await check({ ...team, ...about('[a](/team)\n') })).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  error  /team is a draft, so visitors would find nothing there.  link-to-unpublished
+        Publish it first (remove draft from content/team.mdx), or remove the link.
+
+    1 error in 1 file."
+  `);
+  expect(await check({ ...team, ...about('[a](/team)\n', { draft: true }) })).toBe(none);
+});
+
+test('a page that is still to come, and one that is over', async () => {
+  const body = '[a](/offer)\n';
+  const offer = {
+    'content/offer.mdx': other('Offer', { publishAt: '2027-01-15T09:00', expiresAt: '2027-02-01' }),
+  };
+  const files = { ...about(body), ...offer };
+  expect(await check(files, '2027-01-15T08:59')).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  error  /offer does not appear before 2027-01-15T09:00, so visitors would find nothing there.  link-to-unpublished
+        Remove the link until then, or let this page appear with it (publishAt).
+
+    1 error in 1 file."
+  `);
+  expect(await check(files, '2027-01-15T09:00')).toBe(none);
+  expect(await check(files, '2027-01-31T23:59')).toBe(none);
+  expect(await check(files, '2027-02-01')).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  error  /offer is gone since 2027-02-01, so visitors would find nothing there.  link-to-unpublished
+        Remove the link, or expiresAt from content/offer.mdx.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a page that is still to come may link to what comes no later', async () => {
+  const offer = { 'content/offer.mdx': other('Offer', { publishAt: '2027-01-15T09:00' }) };
+  const linking = (publishAt: string) =>
+    check({ ...offer, ...about('[a](/offer)\n', { publishAt }) }, '2027-01-01');
+  expect(await linking('2027-01-15T09:00')).toBe(none);
+  expect(await linking('2027-01-15T08:59')).toContain('/offer does not appear before 2027-01-15T09:00');
+});
+
+test('a former address of a page that is not published', async () => {
+  const team = { 'content/team.mdx': other('Team', { draft: true, aliases: ['/crew'] }) };
+  expect(await check({ ...team, ...about('[a](/crew)\n') })).toContain('/team is a draft');
+});
+
+test('the not-found page is no destination', async () => {
+  expect(await check(about('[a](/404)\n'))).toContain('There is no page /404.');
+});

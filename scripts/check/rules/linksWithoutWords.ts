@@ -1,0 +1,51 @@
+import type { Nodes } from 'mdast';
+import { problem } from '../../../src/model/problem.ts';
+import { blockNamed } from '../../content/mdx/blockNames.ts';
+import { type Element, isElement } from '../bodyContext.ts';
+import type { BodyRule } from '../bodyRules.ts';
+import { nodesOf } from '../../content/mdx/nodes.ts';
+import { textFieldsIn } from './textFields.ts';
+
+/** Blanks, and characters that take no room. */
+const unseen = /[\s\p{Cc}\p{Cf}]/gu;
+
+/** What one node says to somebody who hears the page: its own words, or those of a picture or a component. */
+function wordsOf(node: Nodes): string {
+  if ('value' in node && (node.type === 'text' || node.type === 'inlineCode')) return node.value;
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  if (!isElement(node)) return '';
+  return textFieldsIn(blockNamed(node.name)?.attributes, attributesOf(node))
+    .map(({ value }) => value)
+    .join('');
+}
+
+const attributesOf = ({ attributes }: Element) =>
+  Object.fromEntries(
+    attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [[each.name, each.value]] : [])),
+  );
+
+const hasWords = (node: Nodes): boolean =>
+  'children' in node &&
+  node.children.some((child) => nodesOf(child).some((each) => wordsOf(each).replace(unseen, '') !== ''));
+
+/** Links that nobody can see or name, because there are no words between their brackets or tags. */
+export const linksWithoutWords: BodyRule = ({ file, tree }) =>
+  nodesOf(tree).flatMap((node) => {
+    const isButton = isElement(node) && node.name === 'LinkButton';
+    const isLink = node.type === 'link' || node.type === 'linkReference';
+    if (!(isButton || isLink) || !node.position || hasWords(node)) return [];
+    const { start, end } = node.position;
+    const address = (node.type === 'link' ? node.url : isButton && attributesOf(node).href) || '/contact';
+    return [
+      problem({
+        file,
+        place: { line: start.line, column: start.column },
+        end: { line: end.line, column: end.column },
+        rule: 'link-without-words',
+        reason: 'This link has no words, so visitors cannot see it, and screen readers have nothing to say.',
+        note: isButton
+          ? `Write the words of the button inside: <LinkButton href="${address}">Ask us</LinkButton>. Or remove it.`
+          : `Write between the brackets what is there: [our services](${address}). Or remove the link.`,
+      }),
+    ];
+  });

@@ -1,0 +1,69 @@
+import type { Heading } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Extent, Place } from '../../../src/model/problem.ts';
+import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
+import type { ParsedBody } from '../bodyRules.ts';
+import { nodesOf } from '../../content/mdx/nodes.ts';
+import { Places } from '../../content/places.ts';
+import type { Span } from '../../content/mdx/syntaxFinding.ts';
+import { readTag } from '../../content/mdx/tags.ts';
+
+/** A heading that a body writes itself, or a component's title. */
+export interface OutlineEntry {
+  level: number;
+  text: string;
+  place: Place;
+  end: Place;
+  /** Written with `#` signs, and not by a component. */
+  isMarkdown: boolean;
+  /** Whether it has an address of its own on the page. */
+  isLinkable: boolean;
+}
+
+const placesOf = ({ position }: Pick<Heading, 'position'>): { place: Place; end: Place } => {
+  const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  return { place: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
+};
+
+const entryOf = (name: string | null, title: string, places: Extent): OutlineEntry[] => {
+  const level = blockNamed(meantBlock(name) ?? null)?.heading;
+  return level ? [{ level, text: title, ...places, isMarkdown: false, isLinkable: level === 2 }] : [];
+};
+
+/** A component's title; only sections can be linked to. */
+function blockEntry(node: MdxJsxFlowElement | MdxJsxTextElement): OutlineEntry[] {
+  const title = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'title',
+  );
+  const text = title && typeof title.value === 'string' ? title.value : '';
+  return entryOf(node.name, text, placesOf(title ?? node));
+}
+
+/** The same of an opening tag that had to be left out of the tree. */
+function lostEntry({ from }: Span, text: string, places: Places): OutlineEntry[] {
+  if (!/^<[A-Za-z]/.test(text.slice(from, from + 2))) return [];
+  const { name, to, attributes } = readTag(text, from);
+  const title = attributes.find((attribute) => attribute.name === 'title')?.value;
+  const words = title ? text.slice(title.from + 1, title.to - 1) : '';
+  return entryOf(name, words, places.extent(from, to));
+}
+
+const inOrder = (a: OutlineEntry, b: OutlineEntry) =>
+  a.place.line - b.place.line || a.place.column - b.place.column;
+
+/** The headings of a body in the order in which a reader meets them. */
+export function outlineOf({
+  tree,
+  text,
+  hidden,
+}: Pick<ParsedBody, 'tree' | 'text' | 'hidden'>): OutlineEntry[] {
+  const found = nodesOf(tree).flatMap((node) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return blockEntry(node);
+    if (node.type !== 'heading') return [];
+    return { level: node.depth, text: textOf(node), ...placesOf(node), isMarkdown: true, isLinkable: true };
+  });
+  if (hidden.length === 0) return found;
+  const places = new Places(text);
+  return [...found, ...hidden.flatMap((span) => lostEntry(span, text, places))].sort(inOrder);
+}

@@ -1,0 +1,117 @@
+/** Whatever two parts of the site would write to the same place, the check finds before the build does. */
+import { expect, test } from 'vitest';
+import { fileOfUrl } from '../../lib/fileOfUrl.ts';
+import { clashesIn } from '../../outputs/clashes.ts';
+import { plannedOutputs } from '../../outputs/outputs.ts';
+import { readSite } from '../readSite.ts';
+import { about, type Files, page, workspace } from '../../testing/workspace.ts';
+
+const errorsOf = async (files: Files): Promise<string[]> => {
+  const { problems } = await readSite({ root: await workspace(files), drafts: false });
+  return problems
+    .filter(({ fatal }) => fatal)
+    .map(({ file, line, ruleId, reason }) => `${file}:${line} ${ruleId}: ${reason}`);
+};
+
+const withAliases = (...aliases: string[]): Files => ({ 'content/about.mdx': about({ aliases }) });
+const longName = 'a'.repeat(300);
+const pdf = '%PDF';
+const blogEntry = page({
+  template: 'page',
+  title: 'One',
+  description: 'The first entry of the blog, in as many words as a reader of search results needs.',
+});
+
+test.each([
+  ['a file and a folder', ['/old.html', '/old.html/x'], '/old.html/x and /old.html cannot both be'],
+  ['the site’s icons', ['/favicon.ico'], 'The site keeps /favicon.ico'],
+  ['another icon', ['/icon-512.png'], 'The site keeps /icon-512.png'],
+  ['below a file', ['/favicon.svg/x'], 'cannot both be'],
+  ['the Markdown of the page', ['/about.md'], '/about.md is the Markdown of content/about.mdx'],
+  ['the Markdown of the home page', ['/index.md'], '/index.md is the Markdown of content/index.mdx'],
+  ['a long name', [`/${longName}`], 'is too long'],
+  ['many parts', [`/${'a/'.repeat(3000)}a`], 'is too long'],
+  ['what search engines read', ['/robots.txt'], 'The site keeps /robots.txt'],
+  ['the sitemap', ['/sitemap.xml'], 'The site keeps /sitemap.xml'],
+  ['what language models read', ['/llms.txt'], 'The site keeps /llms.txt'],
+  ['the manifest', ['/site.webmanifest'], 'The site keeps /site.webmanifest'],
+  ['a folder of the site', ['/assets/x'], 'The site keeps /assets/x'],
+  ['a compressed copy', ['/robots.txt.br'], 'The site keeps /robots.txt.br'],
+  ['files of hosts', ['/_worker.js'], 'The site keeps /_worker.js'],
+  ['hidden files', ['/.htaccess'], 'The site keeps /.htaccess'],
+  ['hidden folders', ['/a/.git/b'], 'The site keeps /a/.git/b'],
+  ['only other capitals', ['/Contact'], '/Contact'],
+  ['only other capitals of an alias', ['/team', '/Team'], '/Team'],
+  ['a page by the name of its file', ['/contact.html'], '/contact.html'],
+  ['a page by the name of its folder', ['/contact/index.html'], '/contact/index.html'],
+  ['a dot at the end', ['/old.'], 'cannot be an address'],
+  ['a device of Windows', ['/nul'], 'cannot be an address'],
+])('an alias that is %s', async (_what, aliases, reason) => {
+  const all = await errorsOf(withAliases(...aliases));
+  const errors = all.filter((error) => error.startsWith('content/about.mdx'));
+  expect(errors).toHaveLength(1);
+  // Without Git, the file that has the address is reported too, and nothing else.
+  const others = all.filter((error) => !errors.includes(error));
+  expect(others.length).toBeLessThanOrEqual(1);
+  for (const error of others) expect(error).toContain(aliases.at(-1));
+  const line = 5 + aliases.length;
+  expect(errors[0]).toMatch(new RegExp(`^content/about\\.mdx:${line} alias: `));
+  expect(errors[0]).toContain(reason);
+});
+
+test.each([
+  [
+    'a file where pages need a folder',
+    { 'public/blog': pdf, 'content/blog/one.mdx': about() },
+    'public/blog:1',
+  ],
+  ['a file for a page', { 'public/about': pdf, 'content/about.mdx': about() }, 'public/about:1'],
+  ['two files that differ in capitals', { 'public/a.pdf': pdf, 'public/A.pdf': pdf }, 'public/a.pdf:1'],
+  ['two pages with one Markdown', { 'content/index/index.mdx': about() }, 'content/index/index.mdx:1'],
+  ['a folder of the site', { 'content/pictures/one.mdx': about() }, 'content/pictures/one.mdx:1'],
+  ['a long file name', { [`content/${'a'.repeat(240)}.mdx`]: about() }, `content/${'a'.repeat(240)}.mdx:1`],
+  ['a long name in public/', { [`public/${'a'.repeat(240)}.pdf`]: pdf }, `public/${'a'.repeat(240)}.pdf:1`],
+])('%s', async (_what, files, place) => {
+  const errors = await errorsOf(files as Files);
+  expect(errors.map((error) => error.replace(/ .*/s, ''))).toContain(place);
+});
+
+test('files that a maintainer allows do not take the place of pages', async () => {
+  const { manifest } = await readSite({
+    root: await workspace({ 'content/about.mdx': about(), 'content/blog/one.mdx': blogEntry }),
+    drafts: false,
+  });
+  const pages = manifest?.pages ?? [];
+  const clashes = (...publicFiles: string[]) =>
+    clashesIn(plannedOutputs({ pages, publicFiles, aliases: [] })).map(({ output, kind }) => [
+      output.path,
+      kind,
+    ]);
+  expect(pages.length).toBe(8);
+  expect(clashes('google1234.html', 'about-us.html', 'blog/two.html')).toEqual([]);
+  expect(clashes('about.html')).toContainEqual([fileOfUrl('/about'), 'same']);
+  expect(clashes('about/index.html')).toContainEqual([fileOfUrl('/about'), 'same']);
+  expect(clashes('About')).toContainEqual([fileOfUrl('/about'), 'case']);
+  expect(clashes('blog')).toContainEqual([fileOfUrl('/blog/one'), 'folder']);
+  expect(clashes('about.md')).toContainEqual(['about.md', 'same']);
+  expect(clashes('assets/a.js')).toEqual([['assets/a.js', 'same']]);
+});
+
+test('addresses that look like trouble and are none', async () => {
+  const files = {
+    ...withAliases(
+      '/old',
+      '/old/x',
+      '/blog',
+      '/files',
+      '/a/b/c.php',
+      '/index.php',
+      '/x.md',
+      '/about-us.html',
+    ),
+    'content/blog/one.mdx': blogEntry,
+    'public/files/a.pdf': pdf,
+    'public/robots.txt': 'User-agent: *\n',
+  };
+  expect(await errorsOf(files)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Page } from '../../../src/model/manifest.ts';
+import { isShown, type Moment } from '../../lib/publication.ts';
+
+/** Why visitors do not find a page at a moment, and what to do about a link to it. */
+export function pageWords({ url, file, data }: Page, at: Moment): { reason: string; note: string } {
+  if (data.draft)
+    return {
+      reason: `${url} is a draft, so visitors would find nothing there.`,
+      note: `Publish it first (remove draft from ${file}), or remove the link.`,
+    };
+  const over = data.expiresAt !== undefined && !isShown({ expiresAt: data.expiresAt }, at);
+  return over
+    ? {
+        reason: `${url} is gone since ${data.expiresAt}, so visitors would find nothing there.`,
+        note: `Remove the link, or expiresAt from ${file}.`,
+      }
+    : {
+        reason: `${url} does not appear before ${data.publishAt}, so visitors would find nothing there.`,
+        note: 'Remove the link until then, or let this page appear with it (publishAt).',
+      };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { codes, gap, passage, spansOf } from './passages.ts';
+import { Places } from '../../content/places.ts';
+
+/** The source of each letter of a value. */
+const written = (value: string, source: string, code: RegExp, from = 0) =>
+  spansOf(value, source, from, code).map(([start, end]) => source.slice(start, end));
+
+test('letters written by their codes', () => {
+  expect(written('a&b', 'a&amp;b', codes.markdown)).toEqual(['a', '&amp;', 'b']);
+  expect(written('a*b', 'a\\*b', codes.markdown)).toEqual(['a', '\\*', 'b']);
+  expect(written('a"b', 'a\\"b', codes.doubleQuoted)).toEqual(['a', '\\"', 'b']);
+  expect(written("a'b", 'a\\x27b', codes.doubleQuoted)).toEqual(['a', '\\x27', 'b']);
+  expect(written("a'b", "a''b", codes.singleQuoted)).toEqual(['a', "''", 'b']);
+});
+
+test('what looks like a code and is the text itself', () => {
+  expect(written('R&D; a&co', 'R&D; a&co', codes.markdown)).toEqual([...'R&D; a&co']);
+  expect(written("it''s", "it''s", codes.plain)).toEqual([..."it''s"]);
+});
+
+test('lines that are indented, quoted or folded', () => {
+  expect(written('a\nb', 'a\n  > b', codes.markdown)).toEqual(['a', '\n', 'b']);
+  expect(written('a b', 'a\n    b', codes.plain)).toEqual(['a', '\n', 'b']);
+});
+
+test('a passage knows the lines and columns of its pieces', () => {
+  const source = 'One **two**\nthree';
+  const { text, placeOf } = passage(
+    [
+      { text: 'One ', from: 0, code: codes.markdown },
+      { text: 'two', from: 6, code: codes.markdown },
+      { text: gap, from: 9, to: 11 },
+      { text: '\nthree', from: 11, code: codes.markdown },
+    ],
+    source,
+    (offset) => new Places(source).at(offset),
+  );
+  expect(text).toBe(`One two${gap}\nthree`);
+  expect(placeOf(4, 7)).toEqual({ place: { line: 1, column: 7 }, end: { line: 1, column: 10 } });
+  expect(placeOf(9, 14)).toEqual({ place: { line: 2, column: 1 }, end: { line: 2, column: 6 } });
+});

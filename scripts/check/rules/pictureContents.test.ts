@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { category, type Files, project, workspace } from '../../testing/workspace.ts';
+
+async function check(files: Files, pictures: Record<string, Buffer> = {}): Promise<string> {
+  const root = await workspace(files);
+  for (const [name, bytes] of Object.entries(pictures))
+    await writeFile(path.join(root, 'content/_pictures', name), bytes);
+  return report((await readSite({ root, drafts: false })).problems);
+}
+
+const drawing = (inside: string) => ({
+  'content/_pictures/cover.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6">${inside}</svg>`,
+});
+const withCover = (image: string): Files => ({
+  'content/portfolio/web.mdx': category('Work', {
+    projects: [project('shop'), project('clinic', { image })],
+  }),
+});
+
+test('a drawing that only draws', async () => {
+  expect(
+    await check(
+      drawing(
+        '<style>.a{fill:url(#g)}</style><linearGradient id="g"/><path class="a" d="M0 0h8v6H0z"/><use href="#g"/>',
+      ),
+    ),
+  ).toBe('\nNo problems.');
+});
+
+test('a drawing that holds more than it may is a warning each', async () => {
+  expect(
+    await check(
+      drawing(
+        '<script>alert(1)</script><path d="M0 0h8" onclick="alert(1)"/><image href="https://elsewhere.example.com/a.png"/>',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/_pictures/cover.svg:1:1  warning  The drawing holds a script, which the site leaves out.  cleaned-drawing
+        Look at the picture on the page. If something is missing there, export the drawing with its pictures embedded and its text as paths.
+    content/_pictures/cover.svg:1:1  warning  The drawing holds a program (onclick), which the site leaves out.  cleaned-drawing
+        Look at the picture on the page. If something is missing there, export the drawing with its pictures embedded and its text as paths.
+    content/_pictures/cover.svg:1:1  warning  The drawing holds a reference to https://elsewhere.example.com/a.png, which the site leaves out.  cleaned-drawing
+        Look at the picture on the page. If something is missing there, export the drawing with its pictures embedded and its text as paths.
+
+    3 warnings in 1 file."
+  `);
+});
+
+/** A picture of `frames` frames, each of another grey. */
+const frames = (count: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(Array.from({ length: count }, (_, index) => Array(800 * 10 * 3).fill(index * 40)).flat()),
+    { raw: { width: 800, height: 10 * count, channels: 3, pageHeight: 10 } },
+  )
+    .webp({ loop: 0, delay: Array(count).fill(100) })
+    .toBuffer();
+
+test('a picture that stands still, and one that moves', async () => {
+  expect(await check(withCover('still.webp'), { 'still.webp': await frames(1) })).toBe('\nNo problems.');
+  expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(`
+    "content/_pictures/moving.webp:1:1  warning  The picture moves, and the site shows its first frame only.  moving-picture
+        Save the frame that visitors shall see as a picture.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('what only calls itself a picture cannot be read', async () => {
+  const readable =
+    'content/_pictures/cover.svg:1:1  error  The file is damaged, or is not a picture that can be read.';
+  expect(await check({}, { 'cover.svg': Buffer.from('<html><p>No drawing</p></html>') })).toContain(readable);
+  expect(await check(drawing('<path>'))).toContain(readable);
+  expect(await check(withCover('notes.png'), { 'notes.png': Buffer.from('Words.') })).toContain(
+    'content/_pictures/notes.png:1:1  error  The file is damaged, or is not a picture that can be read.',
+  );
+});

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { category, type Files, project, workspace } from '../../testing/workspace.ts';
+
+async function check(files: Files, pictures: Record<string, Buffer> = {}): Promise<string> {
+  const root = await workspace(files);
+  for (const [name, bytes] of Object.entries(pictures))
+    await writeFile(path.join(root, 'content/_pictures', name), bytes);
+  return report((await readSite({ root, drafts: false })).problems);
+}
+
+const photograph = (width: number, height = 10): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+const withCover = (image: string): Files => ({
+  'content/portfolio/web.mdx': category('Work', {
+    projects: [project('shop'), project('clinic', { image })],
+  }),
+});
+const none = '\nNo problems.';
+
+test('a cover with enough pixels, and a drawing of any size', async () => {
+  expect(await check(withCover('big.png'), { 'big.png': await photograph(800) })).toBe(none);
+  expect(await check(withCover('cover.svg'))).toBe(none);
+});
+
+test('a photograph with too few pixels for its place', async () => {
+  expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(`
+    "content/portfolio/web.mdx:19:12  warning  The picture small.png is 799 pixels wide, and looks coarse here below 800.  small-picture
+        Take a larger version of it.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('a picture that is too heavy', async () => {
+  const noise = Buffer.alloc(1700 * 1100 * 3, 0);
+  for (let index = 0; index < noise.length; index++) noise[index] = (index * 7919) % 251;
+  const heavy = await sharp(noise, { raw: { width: 1700, height: 1100, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(`
+    "content/_pictures/heavy.png:1:1  warning  The picture weighs 5.6 MB; visitors gain nothing by more than 5 MB, and everyone who works on the site waits for it.  heavy-picture
+        Save it smaller: 2400 pixels of width are enough everywhere.
+
+    1 warning in 1 file."
+  `);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><!--${'a'.repeat(180_000)}--></svg>`;
+  expect(await check({ 'content/_pictures/cover.svg': drawing })).toMatchInlineSnapshot(`
+    "content/_pictures/cover.svg:1:1  warning  The drawing weighs 180 kB; more than 150 kB keep visitors waiting.  heavy-picture
+        Simplify the drawing, or save it as WebP.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('a picture that is too large is not even read, and told once', async () => {
+  expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
+    "content/_pictures/cover.svg:1:1  error  The picture weighs 20 MB, too much to be read.  heavy-picture
+        Save it smaller: 2400 pixels of width are enough everywhere.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a picture that nothing shows', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
+  expect(await check({ 'content/_pictures/people/old.svg': svg })).toMatchInlineSnapshot(`
+    "content/_pictures/people/old.svg:1:1  warning  No page shows this picture.  unused-picture
+        Delete the file, or use it.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('while a name is misspelt, the picture that was meant is not called unused', async () => {
+  expect(await check(withCover('covre.svg'))).not.toContain('unused-picture');
+});

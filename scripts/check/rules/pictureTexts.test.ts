@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { category, type Files, page, project, workspace } from '../../testing/workspace.ts';
+
+const check = async (files: Files): Promise<string> =>
+  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+const about = (body: string): Files => ({
+  'content/about.mdx': page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+    },
+    body,
+  ),
+});
+const none = '\nNo problems.';
+
+test('a picture that says what it shows, or that there is nothing to say', async () => {
+  const body = `![The way from the station](map.svg)
+
+<Picture src="map.svg" alt="The way from the station" />
+
+<Picture src="map.svg" decorative />
+
+Text <Picture src="map.svg" decorative /> text, ![The way][map].
+
+[map]: map.svg
+`;
+  expect(await check(about(body))).toBe(none);
+});
+
+test('a picture without words', async () => {
+  expect(await check(about('Text ![](map.svg).\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:6  error  The picture has no words for those who do not see it.  alt-text
+        Write what it shows: ![What it shows](map.svg). If it only decorates: <Picture src="map.svg" decorative />
+
+    1 error in 1 file."
+  `);
+  expect(await check(about('![ ][map]\n\n[map]: map.svg\n'))).toContain(
+    'content/about.mdx:7:1  error  The picture has no',
+  );
+  expect(await check(about('<Picture src="map.svg" />\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:1  error  The picture has no words for those who do not see it.  alt-text
+        Write alt="What it shows" in the tag, or decorative if it only decorates.
+
+    1 error in 1 file."
+  `);
+  expect(await check(about('<Picture src="map.svg" alt="" />\n'))).toContain('“alt” is empty.');
+});
+
+test('words that say nothing', async () => {
+  for (const alt of ['map.svg', 'map', 'Map', 'IMG_0042.jpg', 'image', 'Photo 3', 'screenshot'])
+    expect(await check(about(`![${alt}](map.svg)\n`)), alt).toContain('content/about.mdx:7:1  error  “');
+  expect(await check(about('![map.svg](map.svg)\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:1  error  “map.svg” does not tell someone who cannot see the picture what it shows.  alt-text
+        Say it as you would on the telephone: “The workshop on a Monday morning, two people at a bench”.
+
+    1 error in 1 file."
+  `);
+  expect(await check(about('Text <Picture src="map.svg" alt="map" />\n'))).toContain(
+    'content/about.mdx:7:6  error  “map” does not tell',
+  );
+});
+
+test('words and decorative', async () => {
+  expect(await check(about('<Picture src="map.svg" alt="The way" decorative />\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:1  error  The picture has words and is called decorative; only one of the two can be.  alt-text
+        Remove alt if nobody misses anything without the picture; else remove decorative.
+
+    1 error in 1 file."
+  `);
+});
+
+test('the words of a picture in the fields', async () => {
+  const projects = [project('shop'), project('clinic', { imageAlt: 'cover.svg' })];
+  expect(await check({ 'content/portfolio/web.mdx': category('Work', { projects }) })).toMatchInlineSnapshot(`
+    "content/portfolio/web.mdx:20:15  error  “cover.svg” does not tell someone who cannot see the picture what it shows.  alt-text
+        Say it as you would on the telephone: “The workshop on a Monday morning, two people at a bench”.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a case study with a picture needs its words', async () => {
+  const study = (fields: object) => ({
+    'content/portfolio/web/shop.mdx': page({
+      title: 'Shop',
+      description: 'A shop that answers its customers by itself, by day and by night.',
+      ...fields,
+    }),
+  });
+  expect(await check(study({ image: 'cover.svg', imageAlt: 'A shop window' }))).toBe(none);
+  expect(await check(study({ image: 'cover.svg' }))).toMatchInlineSnapshot(`
+    "content/portfolio/web/shop.mdx:4:8  error  The picture has no words for those who do not see it.  alt-text
+        Add a line “imageAlt: …” that says what it shows.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a picture of the new block that there is not', async () => {
+  expect(await check(about('<Picture src="mpa.svg" decorative />\n'))).toContain(
+    'content/about.mdx:7:10  error  There is no picture content/_pictures/mpa.svg.',
+  );
+});

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import type { Image, ImageReference } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type { VFileMessage } from 'vfile-message';
+import type { Page } from '../../../src/model/manifest.ts';
+import { type Place, problem } from '../../../src/model/problem.ts';
+import type { Located } from '../../content/frontmatter.ts';
+import type { BodyRule } from '../bodyRules.ts';
+import { nodesOf } from '../../content/mdx/nodes.ts';
+
+/** Words that say no more than that there is a picture. */
+const empty = /^(image|img|picture|photo|photograph|screenshot|graphic|untitled)[\s_-]*\d*$/i;
+
+/** Whether a text says only what the file is called. */
+function isFileName(alt: string, src: string): boolean {
+  const { base, name } = path.posix.parse(src);
+  const said = alt.trim().toLowerCase();
+  return (
+    said === base.toLowerCase() || said === name.toLowerCase() || /\.(svg|png|jpe?g|webp|avif)$/.test(said)
+  );
+}
+
+/** What is wrong with the words for those who do not see a picture. */
+function altProblem(alt: string, src: string, file: string, place: Place): VFileMessage | undefined {
+  if (!isFileName(alt, src) && !empty.test(alt.trim())) return undefined;
+  return problem({
+    file,
+    place,
+    rule: 'alt-text',
+    reason: `“${alt}” does not tell someone who cannot see the picture what it shows.`,
+    note: 'Say it as you would on the telephone: “The workshop on a Monday morning, two people at a bench”.',
+  });
+}
+
+const missing = (file: string, place: Place, src: string) =>
+  problem({
+    file,
+    place,
+    rule: 'alt-text',
+    reason: 'The picture has no words for those who do not see it.',
+    note: `Write what it shows: ![What it shows](${src}). If it only decorates: <Picture src="${src}" decorative />`,
+  });
+
+const isAttribute = (each: MdxJsxAttribute | MdxJsxExpressionAttribute): each is MdxJsxAttribute =>
+  each.type === 'mdxJsxAttribute';
+
+function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Place): VFileMessage | undefined {
+  const textOf = (name: string) => {
+    const value = attributes.find((each) => each.name === name)?.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  const alt = textOf('alt');
+  const src = textOf('src') ?? '';
+  const decorative = attributes.some(({ name }) => name === 'decorative');
+  if (alt !== undefined && decorative)
+    return problem({
+      file,
+      place,
+      rule: 'alt-text',
+      reason: 'The picture has words and is called decorative; only one of the two can be.',
+      note: 'Remove alt if nobody misses anything without the picture; else remove decorative.',
+    });
+  if (alt !== undefined) return altProblem(alt, src, file, place);
+  return decorative
+    ? undefined
+    : problem({
+        file,
+        place,
+        rule: 'alt-text',
+        reason: 'The picture has no words for those who do not see it.',
+        note: 'Write alt="What it shows" in the tag, or decorative if it only decorates.',
+      });
+}
+
+/** Pictures in a body without words, or with words that say nothing. */
+export const pictureTexts: BodyRule = ({ file, tree }) => {
+  const sources = new Map(
+    tree.children.flatMap((node) =>
+      node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
+    ),
+  );
+  const ofImage = (node: Image | ImageReference, place: Place) => {
+    const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
+    return node.alt?.trim() ? altProblem(node.alt, src, file, place) : missing(file, place, src);
+  };
+  return nodesOf(tree).flatMap((node) => {
+    const place = node.position?.start ?? { line: 1, column: 1 };
+    if (node.type === 'image' || node.type === 'imageReference') return ofImage(node, place) ?? [];
+    const isBlock = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    if (!isBlock || node.name !== 'Picture') return [];
+    return ofBlock(node.attributes.filter(isAttribute), file, place) ?? [];
+  });
+};
+
+/** Pictures of the fields: wherever there is `image` and `imageAlt`; a case study's picture must have both. */
+export function fieldPictureTexts(
+  { data, placeOf }: Located,
+  file: string,
+  page: Page | undefined,
+): VFileMessage[] {
+  if (page?.kind === 'caseStudy' && page.data.image && !page.data.imageAlt)
+    return [
+      problem({
+        file,
+        place: placeOf(['image']),
+        rule: 'alt-text',
+        reason: 'The picture has no words for those who do not see it.',
+        note: 'Add a line “imageAlt: …” that says what it shows.',
+      }),
+    ];
+  const visit = (value: unknown, at: PropertyKey[]): VFileMessage[] => {
+    if (Array.isArray(value)) return value.flatMap((each, index) => visit(each, [...at, index]));
+    if (typeof value !== 'object' || value === null) return [];
+    const image: unknown = Reflect.get(value, 'image');
+    const alt: unknown = Reflect.get(value, 'imageAlt');
+    const found =
+      typeof image === 'string' && typeof alt === 'string'
+        ? altProblem(alt, image, file, placeOf([...at, 'imageAlt']))
+        : undefined;
+    return [
+      ...(found ? [found] : []),
+      ...Object.entries(value).flatMap(([key, each]) => visit(each, [...at, key])),
+    ];
+  };
+  return visit(data, []);
+}

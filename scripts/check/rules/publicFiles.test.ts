@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { type Files, workspace } from '../../testing/workspace.ts';
+
+const problemsOf = async (files: Files) => {
+  const { problems } = await readSite({ root: await workspace(files), drafts: false });
+  return problems.map(({ file, fatal, ruleId, reason }) => `${file} ${fatal} ${ruleId}: ${reason}`);
+};
+
+test.each([
+  ['x.html', 'Browsers would run'],
+  ['x.HTM', 'Browsers would run'],
+  ['x.xhtml', 'Browsers would run'],
+  ['x.js', 'Browsers would run'],
+  ['x.mjs', 'Browsers would run'],
+  ['x.xml', 'Browsers would run'],
+  ['x.css', 'Browsers would run'],
+  ['x.pdf.html', 'Browsers would run'],
+  ['_worker.js', 'Hosts read'],
+  ['_headers', 'Hosts read'],
+  ['_redirects', 'Hosts read'],
+  ['functions/a.txt', 'Hosts read'],
+  ['.htaccess', 'Hosts read'],
+  ['.well-known/a.txt', 'Hosts read'],
+  ['files/.hidden.pdf', 'Hosts read'],
+  ['CNAME', 'A file without an ending'],
+  ['netlify.toml', 'Files that end in .toml are not published.'],
+  ['vercel.json', 'Files that end in .json are not published.'],
+  ['web.config', 'Files that end in .config are not published.'],
+  ['constructor', 'A file without an ending'],
+])('public/%s may not be published', async (file, reason) => {
+  const problems = await problemsOf({ [`public/${file}`]: 'a' });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`public/${file} true public-file: ${reason}`);
+});
+
+test('files to download, pictures and fonts are published; what systems leave behind is ignored', async () => {
+  const files = [
+    'a.pdf',
+    'files/b.XLSX',
+    'c.png',
+    'd.woff2',
+    'robots.txt',
+    'site.webmanifest',
+    '.DS_Store',
+    'e/Thumbs.db',
+  ];
+  expect(await problemsOf(Object.fromEntries(files.map((file) => [`public/${file}`, 'a'])))).toEqual([]);
+});
+
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/>${inside}</svg>`;
+
+test.each([
+  ['a script', svg('<script>alert(1)</script>'), 'The drawing holds a script'],
+  ['a handler', svg('<path onload="alert(1)" d="M0 0"/>'), 'The drawing holds a program (onload)'],
+  ['a page', svg('<foreignObject><p>a</p></foreignObject>'), 'The drawing holds a piece of a web page'],
+  [
+    'a link',
+    svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
+    'The drawing holds a link that runs a program',
+  ],
+  ['no drawing', 'Hello.', 'The drawing is damaged, or is none.'],
+  ['a raster', 'GIF89a', 'The drawing is damaged, or is none.'],
+])('a drawing in public/ with %s', async (_what, text, reason) => {
+  const problems = await problemsOf({ 'public/files/mark.svg': text });
+  expect(problems.join('\n')).toContain(`public/files/mark.svg true public-file: ${reason}`);
+});
+
+test('the mark from which icons are made must be there', async () => {
+  expect(await problemsOf({ 'public/favicon.svg': null })).toEqual([
+    'public/favicon.svg true missing-file: The file is missing.',
+  ]);
+});

@@ -1,0 +1,64 @@
+import type { VFileMessage } from 'vfile-message';
+import { z } from 'zod';
+import { problem } from '../../../src/model/problem.ts';
+import { Places } from '../../content/places.ts';
+import { quoted } from '../../content/yaml/quoting.ts';
+import type { Located } from '../../content/yaml/readYaml.ts';
+import { schemaAt } from './schemaFields.ts';
+
+/** Texts that this site reads as they stand, and other programs as yes, no or a day. */
+const ambiguous = /^(?:y|n|yes|no|on|off|\d{4}-\d{2}-\d{2})$/i;
+
+function textsIn(data: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof data === 'string') return [path];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    textsIn(value, [...path, Array.isArray(data) ? Number(key) : key]),
+  );
+}
+
+/** Whether any words would do: a date or an id has a form of its own. */
+const isFreeText = (schema: unknown): boolean =>
+  schema instanceof z.ZodString && schema.safeParse('any words').success;
+
+/** Values that YAML cuts or that other programs change, without a word. `text` is the whole file. */
+export function quietChanges(
+  schema: z.ZodType,
+  located: Located,
+  text: string,
+  file: string,
+): VFileMessage[] {
+  const source = text.replace(/^\uFEFF/, '');
+  const places = new Places(source);
+  return textsIn(located.data).flatMap((path): VFileMessage[] => {
+    const written = located.written(path);
+    if (!written || /^["']/.test(written.source)) return [];
+    const { source: value, ...extent } = written;
+    const end = places.offset(extent.end) ?? source.length;
+    const [, note] = /^[ \t]+(#[^\s#][^\r\n]*)/.exec(source.slice(end)) ?? [];
+    if (note) {
+      return [
+        problem({
+          file,
+          ...extent,
+          level: 'warning',
+          rule: 'cut-text',
+          reason: `Visitors see “${value}” only: from “#” on it is a note that nobody sees.`,
+          note: 'Put the whole text in quotation marks. For a note, leave a space after “#”.',
+        }),
+      ];
+    }
+    if (!ambiguous.test(value) || !isFreeText(schemaAt(schema, path))) return [];
+    return [
+      problem({
+        file,
+        ...extent,
+        level: 'warning',
+        rule: 'unquoted-text',
+        reason: `“${value}” is a text here, but other programs that read this file may change it.`,
+        note: `Put it in quotation marks: ${quoted(value)}`,
+        expected: [quoted(value)],
+      }),
+    ];
+  });
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../src/blocks/vocabulary.ts';
+import { pageSchemas } from '../../../src/model/page.ts';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import {
+  category,
+  type Files,
+  page,
+  project,
+  service,
+  siteFile,
+  workspace,
+} from '../../testing/workspace.ts';
+import { referencesIn } from './references.ts';
+
+async function check(files: Files): Promise<string> {
+  return report((await readSite({ root: await workspace(files), drafts: false })).problems);
+}
+
+const about = (body: string): Files => ({
+  'content/about.mdx': page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+    },
+    body,
+  ),
+});
+
+test('an unknown icon', async () => {
+  expect(
+    await check({ 'content/services/web.mdx': service('Websites', { icon: 'clcok' }) }),
+  ).toMatchInlineSnapshot(`
+    "content/services/web.mdx:4:7  error  There is no icon “clcok”.  unknown-icon
+        Did you mean clock?
+
+    1 error in 1 file."
+  `);
+  expect(
+    await check(
+      about(
+        '<FeatureGrid>\n<Feature title="a" icon="globe" />\n<Feature title="b" icon="gloobe" />\n</FeatureGrid>\n',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:9:20  error  There is no icon “gloobe”.  unknown-icon
+        Did you mean globe?
+
+    1 error in 1 file."
+  `);
+});
+
+test('an unknown picture', async () => {
+  expect(
+    await check({
+      'content/portfolio/web.mdx': category('Work', {
+        projects: [project('shop'), project('clinic', { image: 'covr.svg' })],
+      }),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/portfolio/web.mdx:19:12  error  There is no picture content/_pictures/covr.svg.  unknown-picture
+        Did you mean cover.svg?
+
+    1 error in 1 file."
+  `);
+  expect(await check(about('Text ![A map](mpa.svg) and text.\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:6  error  There is no picture content/_pictures/mpa.svg.  unknown-picture
+        Did you mean map.svg?
+
+    1 error in 1 file."
+  `);
+  expect(
+    await check({ 'content/site.yaml': siteFile({ logos: [{ name: 'Client', image: 'lgoo.svg' }] }) }),
+  ).toMatchInlineSnapshot(`
+    "content/site.yaml:32:12  error  There is no picture content/_pictures/lgoo.svg.  unknown-picture
+        Did you mean logo.svg?
+
+    1 error in 1 file."
+  `);
+});
+
+test('an unknown project', async () => {
+  expect(await check(about('<CaseNote project="shp">\n\nText.\n\n</CaseNote>\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:11  error  There is no project with the id “shp”.  unknown-project
+        Did you mean shop?
+
+    1 error in 1 file."
+  `);
+});
+
+test('an unknown category', async () => {
+  expect(await check(about('<Projects category="wbe" />\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:11  error  There is no portfolio category “wbe”.  unknown-category
+        Did you mean web?
+
+    1 error in 1 file."
+  `);
+});
+
+test('unknown quotes, each of several', async () => {
+  expect(await check(about('<Quotes ids="ann, anna bob" />\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:9  error  There is no testimonial with the id “anna”.  unknown-quotes
+        Did you mean ann?
+    content/about.mdx:7:9  error  There is no testimonial with the id “bob”.  unknown-quotes
+        Possible here: ann.
+
+    2 errors in 1 file."
+  `);
+});
+
+test('names that are known are no problem', async () => {
+  const body =
+    '<CaseNote project="shop">\n\n![A map](map.svg)\n\n</CaseNote>\n\n<Projects category="web" />\n\n<Quotes ids="ann" />\n';
+  const { problems, manifest } = await readSite({ root: await workspace(about(body)), drafts: false });
+  expect(problems).toEqual([]);
+  expect(manifest?.pages.map(({ url }) => url)).toContain('/about');
+});
+
+test('references are found through optional fields, groups and lists', () => {
+  expect(
+    referencesIn(pageSchemas.category, {
+      icon: 'clock',
+      projects: [{ image: 'a.svg' }, { image: 3 }],
+      seo: { image: 'b.svg' },
+    }),
+  ).toEqual([
+    { kind: 'picture', least: 600, places: ['card'], value: 'b.svg', path: ['seo', 'image'] },
+    { kind: 'icon', value: 'clock', path: ['icon'] },
+    {
+      kind: 'picture',
+      least: 800,
+      places: ['lead', 'half', 'third'],
+      value: 'a.svg',
+      path: ['projects', 0, 'image'],
+    },
+  ]);
+  expect(referencesIn(vocabulary.Quotes.attributes, { ids: 'a b', featured: true })).toEqual([
+    { kind: 'quotes', value: 'a b', path: ['ids'] },
+  ]);
+});
+
+// Bug: a picture by reference (`![A map][map]`) is an `imageReference`, which `visit` passes over; it fails in the render, without a line.
+test('an unknown picture whose address stands below', async () => {
+  expect(await check(about('![A map][map]\n\n[map]: mpa.svg\n'))).toContain('mpa.svg');
+});
+
+// Bug: known projects are those of all pages, drafts included; the published build then fails in `CaseNote`, without a line.
+test('a project of a draft, on a page that is published', async () => {
+  const draft = {
+    'content/portfolio/next.mdx': category('Next', {
+      draft: true,
+      type: 'next',
+      projects: [project('soon')],
+    }),
+  };
+  expect(
+    await check({ ...draft, ...about('<CaseNote project="soon">\n\nText.\n\n</CaseNote>\n') }),
+  ).toContain('content/about.mdx:7:');
+});
+
+// Bug: quotes, projects and categories are looked for in all pages, unlisted ones included, and rendered from listed ones only.
+test('a project of an unlisted category', async () => {
+  const unlisted = {
+    'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }),
+  };
+  expect(
+    await check({ ...unlisted, ...about('<CaseNote project="shop">\n\nText.\n\n</CaseNote>\n') }),
+  ).toContain('content/about.mdx:7:');
+});

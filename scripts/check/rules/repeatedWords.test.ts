@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { checkText, nothing } from '../../testing/checkText.ts';
+
+test('a word that stands twice', () => {
+  expect(checkText('We read the the notes.\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:7:13  warning  “the” stands here twice.  repeated-word
+        Remove one of the two.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('a word that stands twice, across two lines', () => {
+  expect(
+    checkText('<Section title="Why">\n\n- We read the\n  the notes. The the end.\n\n</Section>\n'),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:10:3  warning  “the” stands here twice.  repeated-word
+        Remove one of the two.
+    content/about.mdx:10:18  warning  “the” stands here twice.  repeated-word
+        Remove one of the two.
+
+    2 warnings in 1 file."
+  `);
+});
+
+test('in a component’s text, through bold type and in a field', () => {
+  expect(
+    checkText('<Section title="Why we we do it">\n\nWe **read** read.\n\n</Section>\n', {
+      label: 'For for you',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:5:12  warning  “for” stands here twice.  repeated-word
+        Remove one of the two.
+    content/about.mdx:8:24  warning  “we” stands here twice.  repeated-word
+        Remove one of the two.
+    content/about.mdx:10:13  warning  “read” stands here twice.  repeated-word
+        Remove one of the two.
+
+    3 warnings in 1 file."
+  `);
+});
+
+test('words that may stand twice, and words that do not meet', () => {
+  const body = [
+    'The notes that that clinic keeps, and all she had had. It is very very old.',
+    'We know the sea. Sea air is good, good for all. Bora Bora, too.',
+    'Run `the` the way it is. A well-read read-me; the `x` the y.',
+    '<Lead>Here we go</Lead>',
+    'Go on.',
+  ];
+  expect(checkText(`${body.join('\n\n')}\n`)).toBe(nothing);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { checkText, nothing } from '../../testing/checkText.ts';
+
+test('two sections of one name', () => {
+  expect(
+    checkText(
+      '<Section title="What we do">\n\nA.\n\n</Section>\n\n<Section\n  subtitle="b"\n  title="What we do?"\n>\n\nB.\n\n</Section>\n',
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:15:3  error  “What we do?” gets the address #what-we-do, as does the heading in line 7.  same-heading
+        Give one of the two another name, so that each can be linked to.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a heading with the name of its section', () => {
+  expect(checkText('<Section title="Why">\n\n### *Why*\n\n</Section>\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:9:1  error  “Why” gets the address #why, as does the heading in line 7.  same-heading
+        Give one of the two another name, so that each can be linked to.
+
+    1 error in 1 file."
+  `);
+});
+
+test('steps and questions have no addresses, and may have the same names', () => {
+  const steps = '<ProcessSteps>\n<Step title="Test" />\n<Step title="Test" />\n</ProcessSteps>\n';
+  expect(checkText(steps)).toBe(nothing);
+});
+
+test('names that differ', () => {
+  expect(checkText('<Section title="Why">\n\n### Why not\n\n</Section>\n\n<Section title="How" />\n')).toBe(
+    nothing,
+  );
+});

@@ -1,0 +1,29 @@
+import { slug } from 'github-slugger';
+import { problem } from '../../../src/model/problem.ts';
+import type { BodyRule } from '../bodyRules.ts';
+import { outlineOf } from './outline.ts';
+
+/** Two parts of a page whose names give the same address: a link to the second would change with the first. */
+export const sameHeadings: BodyRule = (body) => {
+  const { file } = body;
+  const lines = new Map<string, number>();
+  return outlineOf(body).flatMap(({ text, place, end, isLinkable }) => {
+    const address = slug(text.trim());
+    const first = lines.get(address);
+    if (address === '' || !isLinkable) return [];
+    if (first === undefined) {
+      lines.set(address, place.line);
+      return [];
+    }
+    return [
+      problem({
+        file,
+        place,
+        end,
+        rule: 'same-heading',
+        reason: `“${text.trim()}” gets the address #${address}, as does the heading in line ${first}.`,
+        note: 'Give one of the two another name, so that each can be linked to.',
+      }),
+    ];
+  });
+};

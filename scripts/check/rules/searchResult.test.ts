@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { page, workspace } from '../../testing/workspace.ts';
+
+const enough = 'Who we are, where we work, and what we have been building since 2018.';
+const check = async (fields: object): Promise<string> => {
+  const text = page({ template: 'page', title: 'About', description: enough, ...fields });
+  const root = await workspace({ 'content/about.mdx': text });
+  const { problems } = await readSite({ root, drafts: true });
+  return report(problems.filter(({ ruleId }) => /^(long|short)-/.test(ruleId ?? '')));
+};
+
+test('a title that a search result cuts, the name of the site included', async () => {
+  // “ — Acme” is seven letters more.
+  expect(await check({ title: 'a'.repeat(53) })).toBe('\nNo problems.');
+  expect(await check({ title: `${'a'.repeat(52)} b` })).toMatchInlineSnapshot(`
+    "content/about.mdx:3:8  warning  In search results the title is “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b — Acme”: 61 letters, of which about 60 are shown.  long-title
+        Shorten it by 1, or write a shorter “title” under “seo”.
+
+    1 warning in 1 file."
+  `);
+  expect(await check({ title: 'a'.repeat(70), seo: { title: 'About' } })).toBe('\nNo problems.');
+});
+
+test('a description that is cut, and one that says too little', async () => {
+  expect(await check({ description: 'a'.repeat(160) })).toBe('\nNo problems.');
+  expect(await check({ description: 'a'.repeat(161) })).toMatchInlineSnapshot(`
+    "content/about.mdx:4:14  warning  The description has 161 letters; search results show about 160.  long-description
+        Shorten it by 1, or write a shorter “description” under “seo”.
+
+    1 warning in 1 file."
+  `);
+  expect(await check({ description: 'a'.repeat(50) })).toBe('\nNo problems.');
+  expect(await check({ description: 'a'.repeat(49) })).toMatchInlineSnapshot(`
+    "content/about.mdx:4:14  warning  The description has 49 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+
+    1 warning in 1 file."
+  `);
+  expect(await check({ description: 'a'.repeat(300), seo: { description: enough } })).toBe('\nNo problems.');
+});
+
+test('other words for search engines are told at their own place', async () => {
+  expect(await check({ seo: { description: 'Us.' } })).toContain('content/about.mdx:6:16  warning');
+});
+
+test('pages that search engines do not show are left alone', async () => {
+  expect(await check({ description: 'Us.', unlisted: true })).toBe('\nNo problems.');
+});

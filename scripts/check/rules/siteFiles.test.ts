@@ -1,0 +1,230 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { runCheck } from '../runCheck.ts';
+import { type Files, page, service, workspace, write } from '../../testing/workspace.ts';
+
+const checkAt = async (root: string): Promise<string> =>
+  report((await readSite({ root, drafts: false })).problems);
+const check = async (files: Files): Promise<string> => checkAt(await workspace(files));
+const named = (title: string, body = ''): string =>
+  page(
+    {
+      template: 'page',
+      title,
+      description: `${title}, in full, as a reader of search results needs to know it.`,
+    },
+    body,
+  );
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
+const none = '\nNo problems.';
+
+test('names of small letters, digits and hyphens', async () => {
+  expect(
+    await check({ 'content/our-2-offices.mdx': named('Offices'), 'public/files/Prices_2026.pdf': 'a' }),
+  ).toBe(none);
+});
+
+test('names that make a bad address', async () => {
+  expect(
+    await check({
+      'content/About Us.mdx': named('About'),
+      'content/über.uns.mdx': named('Us'),
+      'content/our_team/Meet-us.mdx': named('Meet'),
+      'content/日本.mdx': named('Japan'),
+      'content/_pictures/people/IMG_01.SVG': svg,
+      'public/files/Price list.pdf': 'a',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/About Us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Rename it to content/about-us.mdx
+    content/_pictures/people/IMG_01.SVG:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Rename it to content/_pictures/people/img-01.svg
+    content/_pictures/people/IMG_01.SVG:1:1  warning  No page shows this picture.  unused-picture
+        Delete the file, or use it.
+    content/our_team/Meet-us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Rename it to content/our-team/meet-us.mdx
+    content/über.uns.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Rename it to content/uber-uns.mdx
+    content/日本.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Use small letters from a to z, digits, and hyphens between words.
+    public/files/Price list.pdf:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+        Use letters from a to z, digits, hyphens and dots; no spaces and no accents.
+
+    6 errors and 1 warning in 6 files."
+  `);
+});
+
+test('a suggested name is told to machines too', async () => {
+  const { problems } = await readSite({
+    root: await workspace({ 'content/About.mdx': named('About') }),
+    drafts: false,
+  });
+  expect(problems).toMatchObject([{ ruleId: 'file-name', expected: ['content/about.mdx'] }]);
+});
+
+test('files that would be left out without a word', async () => {
+  expect(
+    await check({
+      'content/team.md': named('Team'),
+      'content/prices.MDX': named('Prices'),
+      'content/office.png': 'a',
+      'content/list.docx': 'a',
+      'content/_pictures/map.gif': 'a',
+      'content/_notes.md': 'a note',
+      'content/_ideas/plan.md': 'a note',
+      'content/.DS_Store': 'a',
+      'content/about.mdx~': 'a',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/_pictures/map.gif:1:1  warning  The site cannot show a file of this kind as a picture.  stray-file
+        Save it as SVG, PNG, JPEG, WebP or AVIF. A file to download belongs into public/.
+    content/list.docx:1:1  warning  Nothing reads this file.  stray-file
+        A file to download belongs into public/; a note needs a name with a leading _.
+    content/office.png:1:1  warning  A picture stands among the pages, where nothing finds it.  stray-file
+        Move it into content/_pictures/.
+    content/prices.MDX:1:1  error  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
+        Rename it to content/prices.mdx, or give its name a leading _ if it is a note.
+    content/team.md:1:1  error  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
+        Rename it to content/team.mdx, or give its name a leading _ if it is a note.
+
+    2 errors and 3 warnings in 5 files."
+  `);
+});
+
+test('addresses that the site keeps for itself', async () => {
+  expect(
+    await check({
+      'content/assets.mdx': named('Assets'),
+      'public/pictures/a.txt': 'a',
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/assets.mdx:1:1  error  The site keeps /assets for its own files, so no page can be there.  route-clash
+        Give the file, or its folder, another name.
+    public/pictures/a.txt:1:1  error  The site makes /pictures/a.txt itself, or keeps its folder for files that it makes.  route-clash
+        Give the file, or its folder, another name.
+
+    2 errors in 2 files."
+  `);
+  expect(await check({ 'content/assets-and-more.mdx': named('Assets') })).toBe(none);
+});
+
+test('a page whose file would be that of its folder', async () => {
+  expect(
+    await check({
+      'content/index/index.mdx': named('Index'),
+      'content/about/index/index.mdx': named('All'),
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/about/index/index.mdx:1:1  error  The site keeps /about/index for its own files, so no page can be there.  route-clash
+        Give the file, or its folder, another name.
+    content/index/index.mdx:1:1  error  The site keeps /index for its own files, so no page can be there.  route-clash
+        Give the file, or its folder, another name.
+
+    2 errors in 2 files."
+  `);
+});
+
+test('a letter in an old encoding', async () => {
+  const root = await workspace();
+  const latin = Buffer.from(service('Websites', {}, 'Caf\u00e9.\n'), 'latin1');
+  await writeFile(path.join(root, 'content/services/web.mdx'), latin);
+  expect(await checkAt(root)).toMatchInlineSnapshot(`
+    "content/services/web.mdx:15:4  error  From here on a letter is saved in an old encoding and cannot be read.  encoding
+        Save the file with the encoding UTF-8. Then write the letter again.
+
+    1 error in 1 file."
+  `);
+});
+
+test('UTF-16', async () => {
+  const root = await workspace();
+  await writeFile(path.join(root, 'content/site.yaml'), Buffer.from('\uFEFFname: Acme\n', 'utf16le'));
+  expect(await checkAt(root)).toContain('content/site.yaml:1:1  error  The file is saved as UTF-16');
+});
+
+test('a mark of the encoding and lines that end as on Windows are fine', async () => {
+  const text = `\uFEFF${named('About', '[a](/contact)\n')}`.replaceAll('\n', '\r\n');
+  expect(await check({ 'content/about.mdx': text })).toBe(none);
+  const broken = `\uFEFF${named('About', '[a](/contcat)\n')}`.replaceAll('\n', '\r\n');
+  expect(await check({ 'content/about.mdx': broken })).toContain(
+    'content/about.mdx:7:5  error  There is no page /contcat.',
+  );
+});
+
+test('links to other places of the disk are refused and never read', async () => {
+  const root = await workspace();
+  const outside = await workspace({ 'secret.mdx': 'The secret.\n{1 + 1}\n', 'folder/b.mdx': '{1}' });
+  await symlink(path.join(outside, 'secret.mdx'), path.join(root, 'content/secret.mdx'));
+  await symlink(path.join(outside, 'folder'), path.join(root, 'content/folder'));
+  await symlink(root, path.join(root, 'content/cycle'));
+  await symlink('nowhere', path.join(root, 'content/_pictures/dangling.svg'));
+  await write(root, { 'public/a.txt': 'a' });
+  await symlink('/etc/hostname', path.join(root, 'public/host.txt'));
+  expect(await checkAt(root)).toMatchInlineSnapshot(`
+    "content/_pictures/dangling.svg:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
+        Put the file itself here.
+    content/cycle:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
+        Put the file itself here.
+    content/folder:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
+        Put the file itself here.
+    content/secret.mdx:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
+        Put the file itself here.
+    public/host.txt:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
+        Put the file itself here.
+
+    5 errors in 5 files."
+  `);
+});
+
+test('no report shows what a link to another place leads to', async () => {
+  const root = await workspace({ 'content/_words.txt': null });
+  const outside = await workspace({ 'secret.txt': 'zzz\nthe secret\n' });
+  for (const file of [
+    'content/page.mdx',
+    'content/_words.txt',
+    'content/_pictures/a.svg',
+    'public/a.txt',
+    'urls.lock',
+  ]) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await symlink(path.join(outside, 'secret.txt'), path.join(root, file));
+  }
+  for (const format of ['text', 'json', 'github']) {
+    const { stdout, stderr } = await runCheck(root, ['--format', format]);
+    expect(stdout + stderr).toContain('link to another place');
+    expect(stdout + stderr).not.toMatch(/zzz|secret/);
+  }
+});
+
+test('a site.yaml that is a link to another place', async () => {
+  const root = await workspace({ 'content/site.yaml': null });
+  await symlink('/etc/hostname', path.join(root, 'content/site.yaml'));
+  const text = await checkAt(root);
+  expect(text).toContain('content/site.yaml:1:1  error  This is a link to another place');
+  expect(text).toContain('content/site.yaml:1:1  error  The file is missing.');
+});
+
+test('an empty file, and one that is far too long', async () => {
+  expect(await check({ 'content/about.mdx': '' })).toContain(
+    'content/about.mdx:1:1  error  The file is empty.',
+  );
+  expect(
+    await check({ 'content/about.mdx': named('About', 'one two '.repeat(75_000)) }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:1:1  error  The file is 600 kB long, and at most 500 kB of text are read.  too-large
+        Divide it into several pages, or put what is no text into public/.
+
+    1 error in 1 file."
+  `);
+  expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(56_000)) })).toBe(none);
+});
+
+test('folders that never end', async () => {
+  const deep = `content/${'a/'.repeat(14)}b.mdx`;
+  expect(await check({ [deep]: named('Deep') })).toContain(
+    '/:1:1  error  The folder lies too deep in other folders.',
+  );
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { mendAll } from '../fix/mend.ts';
+import { checkText, nothing } from '../../testing/checkText.ts';
+import { head, problemsOf } from '../../testing/oneFile.ts';
+
+const fixed = (body: string): string => mendAll(head + body, problemsOf).text.slice(head.length);
+const faq = (opening: string, closing = '</Question>'): string =>
+  `<FAQ>\n\n${opening}\n\nBecause.\n\n${closing}\n\n</FAQ>\n`;
+
+test('the tag is reported, and nothing around it', () => {
+  expect(checkText(faq('< Question title="Why?">'))).toMatchInlineSnapshot(`
+    "content/about.mdx:9:1  error  There is a space behind the “<” of this tag, so visitors would read “< Question” as text.  spaced-tag
+        Write <Question without the space.
+
+    1 error in 1 file."
+  `);
+});
+
+test.each([
+  ['< Question title="Why?">', '</Question>'],
+  ['<Question title="Why?">', '< /Question>'],
+  ['<  Question title="Why?">', '< / Question>'],
+  ['<\u00A0Question title="Why?">', '</Question>'],
+  ['<\u200BQuestion title="Why?">', '</Question>'],
+  ['< Qestion title="Why?">', '</Question>'],
+  ['< Question title=“Why?”>', '</Question>'],
+])('the space in %s and %s is taken out', (opening, closing) => {
+  expect(fixed(faq(opening, closing))).toBe(faq('<Question title="Why?">'));
+});
+
+test('a tag of HTML, and a component that is empty', () => {
+  expect(fixed('< b>Bold</b> words.\n\n< Projects featured />\n')).toBe(
+    '**Bold** words.\n\n<Projects featured />\n',
+  );
+});
+
+test.each([
+  'If a < b and c > d, then a < Lead.',
+  'It is `< Lead>` in code.',
+  'It is \\< Lead> behind a backslash.',
+])('%s is text', (text) => {
+  expect(checkText(`${text}\n`)).toBe(nothing);
+});
+
+test('quotation marks of attributes in a text stay straight', () => {
+  expect(checkText('Write \\<Section title="a"> and so on.\n')).toBe(nothing);
+});
+
+test('a “<” before attributes is not made into text', () => {
+  const text = '<1Question title="Why?">\n';
+  expect(checkText(text)).toContain('stray-angle-bracket');
+  expect(fixed(text)).toBe(text);
+});

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { amountOf, report } from '../report/report.ts';
+import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
+
+async function check(files: Files): Promise<string> {
+  return report((await readSite({ root: await workspace(files), drafts: false })).problems);
+}
+
+const about = (body: string, fields: object = {}): Files => ({
+  'content/about.mdx': page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+      ...fields,
+    },
+    body,
+  ),
+});
+
+const nothing = '\nNo problems.';
+
+test('a misspelling, and what may be meant', async () => {
+  expect(await check(about('We recieve teh notes.\n'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:4  warning  “recieve” is not in the dictionary of American English.  spelling
+        Did you mean receive? If it is right, add it to content/_words.txt.
+    content/about.mdx:7:12  warning  “teh” is not in the dictionary of American English.  spelling
+        Did you mean the? If it is right, add it to content/_words.txt.
+
+    2 warnings in 1 file."
+  `);
+});
+
+test('American spelling, and no other', async () => {
+  expect(
+    await check(about('The colour of the organisation.\n\nThe color of the organization.\n')),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:7:5  warning  “colour” is not in the dictionary of American English.  spelling
+        Did you mean color? If it is right, add it to content/_words.txt.
+    content/about.mdx:7:19  warning  “organisation” is not in the dictionary of American English.  spelling
+        Did you mean organization? If it is right, add it to content/_words.txt.
+
+    2 warnings in 1 file."
+  `);
+});
+
+test('inside components, their texts and tables', async () => {
+  expect(
+    await check(
+      about(
+        '<FAQ>\n<Question title="How lnog is it?">\n\nSome **wekes**, or\nsevrel months.\n\n| a | b |\n| - | - |\n| c | tabel |\n\n![A mpa](map.svg)\n\n</Question>\n</FAQ>\n',
+      ),
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:8:22  warning  “lnog” is not in the dictionary of American English.  spelling
+        Did you mean long? If it is right, add it to content/_words.txt.
+    content/about.mdx:10:8  warning  “wekes” is not in the dictionary of American English.  spelling
+        Did you mean weeks? If it is right, add it to content/_words.txt.
+    content/about.mdx:11:1  warning  “sevrel” is not in the dictionary of American English.  spelling
+        If it is right, add it to content/_words.txt.
+    content/about.mdx:15:7  warning  “tabel” is not in the dictionary of American English.  spelling
+        Did you mean table? If it is right, add it to content/_words.txt.
+    content/about.mdx:17:5  warning  “mpa” is not in the dictionary of American English.  spelling
+        Did you mean map? If it is right, add it to content/_words.txt.
+
+    5 warnings in 1 file."
+  `);
+});
+
+test('in the fields, however they are written', async () => {
+  const fields = [
+    'template: page',
+    'title: Abuot us',
+    "label: 'It''s wrnog'",
+    'heading: "A \\"good\\" \\u0061nd wrnog one"',
+    'description: >-',
+    '  Folded over',
+    '  two lnies.',
+    'cta:',
+    '  title: Plain over',
+    '    two lnies',
+    '  subtitle: a',
+    '  description: |',
+    '    As it',
+    '    is wrtiten.',
+  ];
+  expect(await check({ 'content/about.mdx': `---\n${fields.join('\n')}\n---\n` })).toMatchInlineSnapshot(`
+    "content/about.mdx:3:8  warning  “Abuot” is not in the dictionary of American English.  spelling
+        Did you mean About? If it is right, add it to content/_words.txt.
+    content/about.mdx:4:11  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
+        Write ’
+    content/about.mdx:4:15  warning  “wrnog” is not in the dictionary of American English.  spelling
+        Did you mean wrong? If it is right, add it to content/_words.txt.
+    content/about.mdx:5:13  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
+        Write “
+    content/about.mdx:5:19  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
+        Write ”
+    content/about.mdx:5:31  warning  “wrnog” is not in the dictionary of American English.  spelling
+        Did you mean wrong? If it is right, add it to content/_words.txt.
+    content/about.mdx:6:14  warning  The description has 22 letters, too few for a reader of search results to choose by.  short-description
+        Say what the page offers and to whom, in 50 to 160 letters.
+    content/about.mdx:8:7  warning  “lnies” is not in the dictionary of American English.  spelling
+        Did you mean lines? If it is right, add it to content/_words.txt.
+    content/about.mdx:11:9  warning  “lnies” is not in the dictionary of American English.  spelling
+        Did you mean lines? If it is right, add it to content/_words.txt.
+    content/about.mdx:15:8  warning  “wrtiten” is not in the dictionary of American English.  spelling
+        Did you mean written? If it is right, add it to content/_words.txt.
+
+    10 warnings in 1 file."
+  `);
+});
+
+test('in site.yaml', async () => {
+  expect(await check({ 'content/site.yaml': siteFile({ tagline: 'We biuld.' }) })).toMatchInlineSnapshot(`
+    "content/site.yaml:5:13  warning  “biuld” is not in the dictionary of American English.  spelling
+        Did you mean build? If it is right, add it to content/_words.txt.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('with a mark of byte order and Windows line ends', async () => {
+  const text = about('Fine.\n\nWe biuld.\n')['content/about.mdx'];
+  expect(
+    await check({ 'content/about.mdx': `\uFEFF${text?.replaceAll('\n', '\r\n')}` }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:9:4  warning  “biuld” is not in the dictionary of American English.  spelling
+        Did you mean build? If it is right, add it to content/_words.txt.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('what is no prose: code, addresses, files, figures, abbreviations, names of things', async () => {
+  const body = [
+    'Run `npm instal` on https://exmaple.com/abuot or exmaple.com, write to asdf@exmaple.com, open notes.csv.',
+    'The 15th of 3 APIs, HTML5 and a B2B ROI.',
+    '[words](https://exmaple.com/abuot)',
+    '```\nteh code\n```',
+    '<FeatureGrid><Feature title="One" icon="file-cog">{/* teh note */}Text.</Feature></FeatureGrid>',
+  ];
+  expect(await check(about(`${body.join('\n\n')}\n`))).toBe(nothing);
+});
+
+test('words of the project’s list, with a capital letter and as owners, and none that only resemble them', async () => {
+  const words = {
+    'content/_words.txt': 'chatbot\nWhatsApp\n',
+    'content/site.yaml': siteFile({ labels: undefined }),
+  };
+  const { problems } = await readSite({
+    root: await workspace({ ...words, ...about('Chatbot, the chatbot’s WhatsApp. Whatsapp, chatbto.\n') }),
+    drafts: false,
+  });
+  expect(report(problems.filter(({ ruleId }) => ruleId === 'spelling'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:34  warning  “Whatsapp” is not in the dictionary of American English.  spelling
+        Did you mean WhatsApp? If it is right, add it to content/_words.txt.
+    content/about.mdx:7:44  warning  “chatbto” is not in the dictionary of American English.  spelling
+        Did you mean chatbot? If it is right, add it to content/_words.txt.
+
+    2 warnings in 1 file."
+  `);
+});
+
+test('names that fields hold are known everywhere', async () => {
+  const team =
+    '<Team>\n<Member name="Tomás Okafor" position="Founder" image="people/ann.svg">\n\nA.\n\n</Member>\n</Team>\n';
+  expect(
+    await check({
+      ...about(team),
+      'content/services/web.mdx': service('Websites', {}, 'Ask Tomás, or read Okafor’s notes.\n'),
+    }),
+  ).toBe(nothing);
+});
+
+test('another language is told, and not searched through for minutes', async () => {
+  const words = Array.from(
+    { length: 200 },
+    (_, index) =>
+      `zxqwrtp${'klmnvb'.repeat(2)}${'abcdefghij'[index % 10]}${'abcdefghijklmnopqrst'[Math.floor(index / 10)]}`,
+  );
+  const { problems } = await readSite({
+    root: await workspace(about(`${words.join(' ')}\n`)),
+    drafts: false,
+  });
+  expect(amountOf(problems)).toBe(200);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { checkPage } from '../checkPage.ts';
+import { checkText, nothing } from '../../testing/checkText.ts';
+import { about } from '../../testing/workspace.ts';
+
+test('straight quotation marks and apostrophes', () => {
+  expect(checkText('We\'ll say "yes", said the client\'s lawyer.\n')).toMatchInlineSnapshot(`
+    "content/about.mdx:7:3  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
+        Write ’
+    content/about.mdx:7:11  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
+        Write “
+    content/about.mdx:7:15  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
+        Write ”
+    content/about.mdx:7:33  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
+        Write ’
+
+    4 warnings in 1 file."
+  `);
+});
+
+test('in a component’s text and in the fields', () => {
+  expect(
+    checkText('<Section title="It\'s here">\n\nOn.\n\n</Section>\n', { label: "It's", heading: 'A "b": c' }),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:5:10  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
+        Write ’
+    content/about.mdx:6:13  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
+        Write “
+    content/about.mdx:6:15  warning  This quotation mark is straight; the others on the site are curly.  straight-quote
+        Write ”
+    content/about.mdx:9:19  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
+        Write ’
+
+    4 warnings in 1 file."
+  `);
+});
+
+/** The text with each sign replaced by what is offered, as `--fix` does. */
+function mended(body: string): string {
+  const text = about({}, body);
+  const lines = text.split('\n');
+  const { problems } = checkPage(text, 'about.mdx', 'content/about.mdx');
+  for (const { place, expected } of problems.toReversed()) {
+    if (!place || !('start' in place)) throw new Error('A problem has no end.');
+    const { line, column } = place.start;
+    const old = lines[line - 1] ?? '';
+    lines[line - 1] = old.slice(0, column - 1) + expected?.[0] + old.slice(place.end.column - 1);
+  }
+  return lines.slice(6).join('\n');
+}
+
+test('what is offered opens and closes as it should', () => {
+  expect(
+    mended("\"Yes,\" he said (\"the 'fine' one\"). Rock 'n' roll, the '90s, 'tis the clients' own."),
+  ).toBe('“Yes,” he said (“the ‘fine’ one”). Rock ’n’ roll, the ’90s, ’tis the clients’ own.');
+  expect(mended('**"Bold"** and "*it*", "since 2018" and "`code`".')).toBe(
+    '**“Bold”** and “*it*”, “since 2018” and “`code`”.',
+  );
+});
+
+test('signs that are curly, measure something, stand in code or are meant', () => {
+  expect(
+    checkText(
+      "We’ll say “yes”. It is 6' 2\" tall, and `it's`. Straight \\\" and \\' are meant, &quot; too.\n",
+      {
+        label: 'It’s',
+      },
+    ),
+  ).toBe(nothing);
+  expect(
+    checkPage(
+      '---\ntemplate: page\ntitle: About\ndescription: "We\\x27ll see."\n---\n',
+      'about.mdx',
+      'content/about.mdx',
+    ).problems,
+  ).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { gap } from './passages.ts';
+import type { TextRule } from '../textRules.ts';
+
+/** Words that begin with an apostrophe. */
+const shortened = /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i;
+
+/** Whether a text goes on as a word that begins with an apostrophe: ’tis, ’90s. */
+export const isShortened = (text: string): boolean => shortened.test(text);
+
+/** How far back a sign is looked for that this one may close. */
+const reach = 1000;
+
+/** The curly sign that a straight one stands for; none where it means feet, inches, minutes or seconds. */
+function curlyFor(text: string, index: number): string | undefined {
+  const before = text[index - 1] ?? ' ';
+  const earlier = text.slice(Math.max(0, index - reach), index);
+  const isDouble = text[index] === '"';
+  const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
+  if (isDouble) {
+    if (opens) return '“';
+    const open = earlier.match(/[“”"]/g)?.length ?? 0;
+    return /\d/.test(before) && open % 2 === 0 ? undefined : '”';
+  }
+  const after = text.slice(index + 1);
+  if (opens) return isShortened(after) ? '’' : '‘';
+  const open = /(?<![\p{L}\p{N}])['‘]/u.test(earlier);
+  return /\d/.test(before) && !/^\p{L}/u.test(after) && !open ? undefined : '’';
+}
+
+/** An attribute in a text, such as that of a tag that could not be read as one: curly marks would not mend it. */
+const attribute = /[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g;
+
+/** Straight quotation marks and apostrophes, where the site writes curly ones. */
+export const straightQuotes: TextRule = ({ text, isCoded }) => {
+  const attributes = [...text.matchAll(attribute)].map(
+    ({ index, 0: all }) => [index, index + all.length] as const,
+  );
+  const isLeft = (index: number) =>
+    isCoded(index) || attributes.some(([from, to]) => index >= from && index < to);
+  return [...text.matchAll(/["']/g)].flatMap(({ index, 0: sign }) => {
+    const curly = isLeft(index) ? undefined : curlyFor(text, index);
+    if (curly === undefined) return [];
+    return [
+      {
+        from: index,
+        to: index + 1,
+        level: 'warning',
+        rule: 'straight-quote',
+        reason:
+          sign === '"'
+            ? 'This quotation mark is straight; the others on the site are curly.'
+            : curly === '’'
+              ? 'This apostrophe is straight; the others on the site are curly.'
+              : 'This quotation mark is straight; the others on the site are curly.',
+        note: `Write ${curly}`,
+        expected: [curly],
+      },
+    ];
+  });
+};

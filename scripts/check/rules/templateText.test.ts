@@ -1,0 +1,187 @@
+/** What `npm run new` writes is for the author, and must not reach visitors. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { newKinds } from '../../new/kinds.ts';
+import { newPage } from '../../new/newPage.ts';
+import { readSite } from '../readSite.ts';
+import { about, type Files, workspace, write } from '../../testing/workspace.ts';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+const templates: Files = Object.fromEntries(
+  await Promise.all(
+    newKinds.map(async (kind) => {
+      const file = `content/_new/${kind}.mdx`;
+      return [file, await readFile(path.join(repository, file), 'utf8')] as const;
+    }),
+  ),
+);
+
+const titles = { service: 'Voice Agents', category: 'Voice', 'case-study': 'shop', page: 'Careers' };
+
+/** Where text of a template is left. */
+const found = async (root: string): Promise<string[]> =>
+  (await readSite({ root, drafts: false })).problems
+    .filter(({ ruleId }) => ruleId === 'template-text')
+    .map(({ file, line, reason, fatal }) => `${fatal ? 'error' : 'warning'} ${file}:${line} ${reason}`);
+
+test.each(newKinds)('a new %s passes as a draft, and not without its line “draft: true”', async (kind) => {
+  const root = await workspace(templates);
+  const made = await newPage(root, { kind, title: titles[kind] });
+  const file = 'file' in made ? made.file : '';
+  expect(await found(root)).toEqual([]);
+  const text = await readFile(path.join(root, file), 'utf8');
+  await write(root, { [file]: text.replace(/^draft: true\n/m, '') });
+  const left = await found(root);
+  expect(left.length).toBeGreaterThan(5);
+  expect(left.every((each) => each.startsWith(`error ${file}:`))).toBe(true);
+  // Both the fields and the body, the first of its texts and the last.
+  expect(left.join('\n')).toContain('Say in a few words');
+  expect(left.join('\n')).toMatch(/say in one or two sentences|Say how it went live/);
+});
+
+test('a new service: each place that is left, once', async () => {
+  const root = await workspace(templates);
+  await newPage(root, { kind: 'service', title: 'Voice Agents' });
+  const file = 'content/services/voice-agents.mdx';
+  const text = await readFile(path.join(root, file), 'utf8');
+  await write(root, { [file]: text.replace('draft: true', 'draft: false') });
+  expect(await found(root)).toMatchInlineSnapshot(`
+    [
+      "error content/services/voice-agents.mdx:4 “say in one or two sentences what the client gets, and for w…” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:13 “Say in a few words what becomes easier” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:16 “Ask the reader for one small thing” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:17 “Say what to send or to ask for, and what happens after that” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:26 “Write two or three sentences that make a reader with this p…” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:28 “Show how it works” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:32 “Tell one case step by step: what comes in, what happens to…” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:36 “Name what the client gets” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:41 “Name the first feature” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:43 “Say what it does and what the client no longer has to do” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:46 “Name the second feature” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:48 “Say what it does, with a figure if you have one” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:51 “Name the third feature” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:53 “Say what a person still decides, and how they are told” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:60 “Say what happens, and when” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:63 “Name the first step” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:65 “Say what we do, what the client does, and how long it takes” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:68 “Name the second step” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:70 “Say how the client sees the first result” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:73 “Name the third step” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:75 “Say how it goes live, and who looks after it” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:82 “Answer what everybody asks first” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:89 “Answer with a range, or with what the price depends on” is still the text that every new page starts with.",
+      "error content/services/voice-agents.mdx:96 “Answer with weeks, and with what could make it longer” is still the text that every new page starts with.",
+    ]
+  `);
+});
+
+const template = `---
+template: page
+title: "{title}"
+description: "{title}: say in one or two sentences what a reader finds on this page."
+heading: Why {title} is good for you
+# Keep this label, or write another one here.
+label: One of our very best pages
+---
+
+<Lead>Say **two** things: what we do, and for whom we do it.</Lead>
+
+{/* Keep this part on every page. */}
+
+<Section title="Where to find all of the others" subtitle="Say it short">
+
+- name one thing here
+- Ask us, and we answer.
+
+</Section>
+
+<Stats>
+<Stat value="0 %" label="Next step" />
+</Stats>
+`;
+
+/** What is found in a page of this body, beside a template of our own. */
+async function inPage(body: string, fields: object = {}): Promise<string[]> {
+  const root = await workspace({
+    'content/_new/page.mdx': template,
+    'content/about.mdx': about(fields, body),
+  });
+  return (await found(root)).map((each) => each.replace(/^error content\/about.mdx:/, ''));
+}
+
+test.each([
+  'Say **two** things: what we do, and for whom we do it.',
+  'say two things: what we do and for whom we do it',
+  '## Say two things: what we do, and for whom we do it!',
+  'Say two things:\nwhat we do, and for whom\nwe do it. We build lamps.',
+  'We build lamps. *Say* two things: what we do, and “for whom” we do it.',
+  '- Say two things – what we do, and for whom we do it',
+  '<Section title="Say two things: what we do, and for whom we do it">\n\nLamps.\n\n</Section>',
+  'name one thing here',
+  '**Name** one thing here.',
+  'Lamps. Name one thing here. Lamps.',
+  'Careers: say in one or two sentences what a reader finds on this page.',
+  'Say in one or two sentences what a reader finds on this page.',
+  'Why Voice Agents is good for you',
+  '<Stats>\n<Stat value="0%" label="of lamps" />\n</Stats>',
+])('%j is text of the template', async (body) => {
+  expect(await inPage(`${body}\n`)).toHaveLength(1);
+});
+
+test.each([
+  'We say two things to people who ask.',
+  'Please name one thing here or there.',
+  'Next step',
+  'Say it short.',
+  'Why our lamps are good for you',
+  '<Section title="Where to find all of the others">\n\nLamps.\n\n</Section>',
+  'One of our very best pages.',
+  '<Stats>\n<Stat value="10 %" label="of lamps" />\n</Stats>',
+  '{/* Say two things: what we do, and for whom we do it. */}',
+  '`name one thing here`',
+])('%j is not', async (body) => {
+  expect(await inPage(`${body}\n`)).toEqual([]);
+});
+
+test('fields are looked at, and drafts are not', async () => {
+  const description = 'Careers: say in one or two sentences what a reader finds on this page.';
+  expect(await inPage('Lamps.\n', { description })).toEqual([
+    '4 “say in one or two sentences what a reader finds on this page” is still the text that every new page starts with.',
+  ]);
+  expect(await inPage('Lamps.\n', { description, draft: true })).toEqual([]);
+  // That is an error of its own.
+  expect(await inPage('Lamps.\n', { description, draft: 'yes' })).toEqual([]);
+});
+
+test('the place is exact, and the remedies are said', async () => {
+  const root = await workspace({
+    'content/_new/page.mdx': template,
+    'content/about.mdx': about(
+      {},
+      'We build. Say two things: what we do, and for whom we do it. And so on.\n',
+    ),
+  });
+  const [left] = (await readSite({ root, drafts: false })).problems;
+  expect(left).toMatchObject({
+    place: { start: { line: 7, column: 11 }, end: { line: 7, column: 60 } },
+    note: 'Write your own words here, or remove this part. If every page may say it, put a note that begins with “Keep” above it in content/_new/page.mdx.',
+  });
+});
+
+test('a change of a template counts at once', async () => {
+  const root = await workspace({ 'content/about.mdx': about({}, 'Write something about lamps here.\n') });
+  expect(await found(root)).toEqual([]);
+  await write(root, { 'content/_new/page.mdx': 'Write something about lamps here.\n' });
+  expect(await found(root)).toHaveLength(1);
+});
+
+test('a template that is so large that a worker reads it', async () => {
+  const large = `${'Lamps and more lamps.\n\n'.repeat(1000)}Write something about lamps here.\n`;
+  const root = await workspace({
+    'content/_new/page.mdx': large,
+    'content/about.mdx': about({}, 'Write something about lamps here.\n'),
+  });
+  expect(await found(root)).toHaveLength(1);
+});

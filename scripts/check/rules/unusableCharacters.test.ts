@@ -1,0 +1,52 @@
+/** Characters without a meaning are refused wherever a file writes them, with their positions. */
+import { expect, test } from 'vitest';
+import { file, head, problemsOf } from '../../testing/oneFile.ts';
+import { unusableCharacters } from './unusableCharacters.ts';
+
+const positions = (text: string) =>
+  problemsOf(text)
+    .filter(({ ruleId }) => ruleId === 'unusable-character')
+    .map(({ line, column, reason, fatal }) => `${line}:${column} ${/U\+\w+/.exec(reason)?.[0]} ${fatal}`);
+
+test.each([
+  ['in the body', `${head}Our a\uE000b.\n`, '7:6 U+E000 true'],
+  ['behind the mark that some editors put first', `\uFEFF${head}Our a\uF8FF.\n`, '7:6 U+F8FF true'],
+  ['behind a fence', `${head}\`\`\`\na\n\`\`\`\uE000\n\`\`\`\n`, '9:4 U+E000 true'],
+  ['in a field', '---\ntemplate: page\ntitle: A\uFDD0\ndescription: Us.\n---\n', '3:9 U+FDD0 true'],
+  [
+    'as a code in a field',
+    '---\ntemplate: page\ntitle: "A\\uE000"\ndescription: Us.\n---\n',
+    '3:8 U+E000 true',
+  ],
+  [
+    'as half a code in a field',
+    '---\ntemplate: page\ntitle: "A\\uD800"\ndescription: Us.\n---\n',
+    '3:8 U+D800 true',
+  ],
+  ['as a code in the body', `${head}Our [a&#xE000;](/b).\n`, '7:6 U+E000 true'],
+  [
+    'as a code in an attribute',
+    `${head}<Section title="&#xF0000;">\n\na\n\n</Section>\n`,
+    '7:1 U+F0000 true',
+  ],
+  ['of another plane', `${head}a\u{10FFFF} b\n`, '7:2 U+10FFFF true'],
+])('%s', (_name, text, expected) => {
+  expect(positions(text)).toEqual([expected]);
+});
+
+test('exactly private-use characters, noncharacters and halves of pairs are refused', () => {
+  const refused = (code: number) => unusableCharacters(file, String.fromCodePoint(code)).length > 0;
+  const isUnusable = (code: number) =>
+    (code >= 0xe000 && code <= 0xf8ff) ||
+    code >= 0xf0000 ||
+    (code >= 0xd800 && code <= 0xdfff) ||
+    (code >= 0xfdd0 && code <= 0xfdef) ||
+    (code & 0xfffe) === 0xfffe;
+  const wrong: number[] = [];
+  for (let code = 0; code <= 0x10ffff; code++) if (refused(code) !== isUnusable(code)) wrong.push(code);
+  expect(wrong).toEqual([]);
+});
+
+test('other characters are content', () => {
+  expect(positions(`${head}Zoë, 東京, 👩‍💻, 𝒜 and � are fine.\n`)).toEqual([]);
+});

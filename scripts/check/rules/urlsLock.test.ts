@@ -1,0 +1,148 @@
+import { readFile, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+import { type Files, page, workspace, write } from '../../testing/workspace.ts';
+import { lockUrls, parseUrlsLock } from '../../content/urlsLock.ts';
+
+const check = async (files: Files, at?: string): Promise<string> =>
+  report((await readSite({ root: await workspace(files), at, drafts: false })).problems);
+const named = (title: string, fields: object = {}): string =>
+  page({
+    template: 'page',
+    title,
+    description: `${title}, in full, as a reader of search results needs to know it.`,
+    ...fields,
+  });
+
+const landed = ['/', '/contact', '/portfolio/web', '/services/web', '/testimonials'];
+const lock = (...more: string[]): Files => ({
+  'urls.lock': `# A comment.\n\n${[...landed, ...more].sort().join('\n')}\n`,
+});
+const none = '\nNo problems.';
+
+test('every address is there, or was led on', async () => {
+  expect(await check(lock())).toBe(none);
+  expect(
+    await check({ ...lock('/about', '/team'), 'content/about.mdx': named('About', { aliases: ['/team'] }) }),
+  ).toBe(none);
+});
+
+test('a page that moved, and the line that would lead its visitors on', async () => {
+  const moved = { ...lock('/company/about-us'), 'content/about-us.mdx': named('About') };
+  expect(await check(moved)).toMatchInlineSnapshot(`
+    "urls.lock:4:1  error  Visitors know /company/about-us, and it leads nowhere now.  lost-address
+        If content/about-us.mdx took its place, add to the fields of that file: aliases: [/company/about-us]
+    urls.lock:4:1  warning  /about-us is a new address, and not in this list yet.  new-address
+        The deployment adds it; you have nothing to do.
+
+    1 error and 1 warning in 1 file."
+  `);
+});
+
+test('a page that is gone', async () => {
+  expect(await check(lock('/team'))).toMatchInlineSnapshot(`
+    "urls.lock:7:1  error  Visitors know /team, and it leads nowhere now.  lost-address
+        Add to the fields of the page that visitors shall find instead: aliases: [/team]
+
+    1 error in 1 file."
+  `);
+});
+
+test('a page that becomes a draft', async () => {
+  expect(
+    await check({ ...lock('/about'), 'content/about.mdx': named('About', { draft: true }) }),
+  ).toMatchInlineSnapshot(`
+    "urls.lock:4:1  error  Visitors know /about, and content/about.mdx is not published any more.  lost-address
+        Publish it again, or add to the fields of the page that visitors shall find instead: aliases: [/about]
+
+    1 error in 1 file."
+  `);
+});
+
+test('a page that is over by its date needs no other', async () => {
+  const offer = { 'content/offer.mdx': named('Offer', { expiresAt: '2027-02-01', aliases: ['/deal'] }) };
+  const files = { ...lock('/offer', '/deal'), ...offer };
+  expect(await check(files, '2027-01-31')).toBe(none);
+  expect(await check(files, '2027-02-01')).toBe(none);
+});
+
+test('a page that visitors know and that is put off', async () => {
+  const offer = { 'content/offer.mdx': named('Offer', { publishAt: '2027-02-01' }) };
+  expect(await check({ ...lock('/offer'), ...offer }, '2027-01-31')).toContain(
+    'urls.lock:5:1  error  Visitors know /offer',
+  );
+  expect(await check({ ...lock('/offer'), ...offer }, '2027-02-01')).toBe(none);
+});
+
+test('an unlisted page is public; a draft and a page to come are not yet', async () => {
+  const files = {
+    ...lock(),
+    'content/draft.mdx': named('Draft', { draft: true }),
+    'content/later.mdx': named('Later', { publishAt: '2027-02-01' }),
+  };
+  expect(await check(files, '2027-01-01')).toBe(none);
+  const unlisted = { ...lock(), 'content/secret.mdx': named('Secret', { unlisted: true }) };
+  expect(await check(unlisted)).toContain('/secret is a new address');
+});
+
+test('a new address is a warning, at the line where it belongs', async () => {
+  const files = { ...lock(), 'content/about.mdx': named('About', { aliases: ['/team'] }) };
+  const { problems } = await readSite({ root: await workspace(files), drafts: false });
+  expect(report(problems)).toMatchInlineSnapshot(`
+    "urls.lock:4:1  warning  /about is a new address, and not in this list yet.  new-address
+        The deployment adds it; you have nothing to do.
+    urls.lock:7:1  warning  /team is a new address, and not in this list yet.  new-address
+        The deployment adds it; you have nothing to do.
+
+    2 warnings in 1 file."
+  `);
+  expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
+});
+
+test('many new addresses are told at once', async () => {
+  const pages = Array.from({ length: 9 }, (_, index) => [
+    `content/page-${index}.mdx`,
+    named(`Page ${index}`),
+  ]);
+  expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(`
+    "urls.lock:5:1  warning  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
+        The deployment adds them; you have nothing to do.
+
+    1 warning in 1 file."
+  `);
+});
+
+test('a line that is no address', async () => {
+  expect(await check({ 'urls.lock': `${landed.join('\n')}\n<<<<<<< HEAD\n` })).toMatchInlineSnapshot(`
+    "urls.lock:6:1  error  “<<<<<<< HEAD” is not an address of this site.  urls-lock
+        Each line holds one address, such as /about. Remove this one.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a list that is a link to another file is not read', async () => {
+  const root = await workspace();
+  await symlink('/etc/hostname', path.join(root, 'urls.lock'));
+  expect(report((await readSite({ root, drafts: false })).problems)).toContain(
+    'urls.lock:1:1  error  This is a link to another place of the disk, and is not read.',
+  );
+});
+
+test('before anything has landed there is no list', async () => {
+  expect(await check({})).toBe(none);
+});
+
+test('new addresses are written down, old ones stay', async () => {
+  const root = await workspace(lock('/gone'));
+  const pages = (await readSite({ root: await workspace(), drafts: false })).manifest?.pages ?? [];
+  expect(await lockUrls(root, pages)).toEqual([]);
+  await write(root, { 'urls.lock': '/gone\n/contact\n' });
+  expect(await lockUrls(root, pages)).toEqual(['/', '/portfolio/web', '/services/web', '/testimonials']);
+  const text = await readFile(path.join(root, 'urls.lock'), 'utf8');
+  expect(text).toMatch(/^# Every address/);
+  expect(parseUrlsLock(text).entries.map(({ url }) => url)).toEqual([...landed, '/gone'].sort());
+  expect(await lockUrls(root, pages)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { checkText, nothing } from '../../testing/checkText.ts';
+
+test('links that do not say where they lead', () => {
+  expect(
+    checkText(
+      'Ask us [here](/contact), or [**Read more** …](/about).\n\n<LinkButton href="/contact">Click here!</LinkButton>\n',
+    ),
+  ).toMatchInlineSnapshot(`
+    "content/about.mdx:7:8  warning  The words of this link, “here”, do not say where it leads.  vague-link
+        Name what is there: [our five ad formats](/services/ads-generation).
+    content/about.mdx:7:29  warning  The words of this link, “Read more …”, do not say where it leads.  vague-link
+        Name what is there: [our five ad formats](/services/ads-generation).
+    content/about.mdx:9:1  warning  The words of this link, “Click here!”, do not say where it leads.  vague-link
+        Name what is there: [our five ad formats](/services/ads-generation).
+
+    3 warnings in 1 file."
+  `);
+});
+
+test('links that say it', () => {
+  expect(
+    checkText(
+      '[More about us](/about), [the clinic here](/a)\n\n<LinkButton href="/contact">Contact us</LinkButton>\n',
+    ),
+  ).toBe(nothing);
+});

@@ -1,0 +1,42 @@
+import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { problem } from '../../../src/model/problem.ts';
+import type { BodyRule } from '../bodyRules.ts';
+import { nodesOf } from '../../content/mdx/nodes.ts';
+
+/** Words that say nothing to someone who goes from link to link, as users of screen readers do. */
+const vague = new Set([
+  ...['click here', 'tap here', 'click', 'here', 'see here', 'this', 'this link', 'this page', 'the link'],
+  ...['more', 'read more', 'learn more', 'see more', 'view more', 'show more', 'find out more', 'more info'],
+  ...['more information', 'details', 'more details', 'read on', 'continue', 'go'],
+]);
+
+const wordsOf = (node: Nodes) =>
+  textOf(node)
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+const isLink = (node: Nodes) =>
+  node.type === 'link' ||
+  node.type === 'linkReference' ||
+  ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'LinkButton');
+
+/** Links whose words do not say where they lead. */
+export const vagueLinks: BodyRule = ({ file, tree }) =>
+  nodesOf(tree).flatMap((node) => {
+    if (!isLink(node) || !node.position || !vague.has(wordsOf(node))) return [];
+    const { start, end } = node.position;
+    return [
+      problem({
+        file,
+        place: { line: start.line, column: start.column },
+        end: { line: end.line, column: end.column },
+        level: 'warning',
+        rule: 'vague-link',
+        reason: `The words of this link, “${textOf(node).trim()}”, do not say where it leads.`,
+        note: 'Name what is there: [our five ad formats](/services/ads-generation).',
+      }),
+    ];
+  });

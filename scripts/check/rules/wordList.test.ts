@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { report } from '../report/report.ts';
+import { parseWordList } from './wordList.ts';
+
+test('one word a line; notes and empty lines are passed over', () => {
+  const { words, problems } = parseWordList('# Our words\n\nchatbot\nGantt # of the chart\r\nO’Hara\n');
+  expect([...words]).toEqual(['chatbot', 'Gantt', "O'Hara"]);
+  expect(problems).toEqual([]);
+});
+
+test('a list in disorder', () => {
+  expect(report(parseWordList('zebra\nAlder Street\n  chatbot\nzebra\n').problems)).toMatchInlineSnapshot(`
+    "content/_words.txt:2:1  warning  “Alder Street” is more than one word.  word-list
+        Write each on a line of its own.
+    content/_words.txt:3:3  warning  “chatbot” stands after “zebra”.  word-list
+        Keep the words in the order of the alphabet.
+    content/_words.txt:4:1  warning  “zebra” stands here twice.  word-list
+        Remove one of the two.
+
+    3 warnings in 1 file."
+  `);
+});

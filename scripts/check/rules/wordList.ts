@@ -1,0 +1,51 @@
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../../src/model/problem.ts';
+import { readContentText } from '../../content/contentText.ts';
+
+export interface WordList {
+  words: ReadonlySet<string>;
+  problems: VFileMessage[];
+}
+
+const file = 'content/_words.txt';
+
+const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** The project's own words: one a line, in the order of the alphabet; what follows a # is a note. */
+export function parseWordList(text: string): WordList {
+  const words = new Set<string>();
+  const problems: VFileMessage[] = [];
+  let last = '';
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const word = line.replace(/#.*/, '').trim();
+    if (word === '') continue;
+    const say = (reason: string, note: string) =>
+      problems.push(
+        problem({
+          file,
+          place: { line: index + 1, column: line.indexOf(word) + 1 },
+          level: 'warning',
+          rule: 'word-list',
+          reason,
+          note,
+        }),
+      );
+    if (/\s/.test(word)) say(`“${word}” is more than one word.`, 'Write each on a line of its own.');
+    else if (words.has(word)) say(`“${word}” stands here twice.`, 'Remove one of the two.');
+    else if (inAlphabet.compare(word, last) < 0)
+      say(`“${word}” stands after “${last}”.`, 'Keep the words in the order of the alphabet.');
+    else last = word;
+    words.add(word.replaceAll('’', "'"));
+  }
+  return { words, problems };
+}
+
+/** Reads `content/_words.txt`, which a site may do without. */
+export async function readWordList(root: string): Promise<WordList> {
+  const { text = '', problem: unreadable } = await readContentText(root, file);
+  const list = parseWordList(text);
+  return unreadable ? { ...list, problems: [unreadable] } : list;
+}

@@ -1,0 +1,181 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { problem } from '../../src/model/problem.ts';
+import { markdownText } from '../lib/markdownText.ts';
+import { mendSite } from './fix/mendSite.ts';
+import { readSite } from './readSite.ts';
+import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
+import { runCheck } from './runCheck.ts';
+import { page, workspace } from '../testing/workspace.ts';
+
+const description = 'Who we are, where we work, and what we have been building since 2018.';
+const about = (body: string, fields: object = {}) => ({
+  'content/about.mdx': page({ template: 'page', title: 'About', description, ...fields }, body),
+});
+
+test('every problem of every file, in order, with the line that is meant, and a count', async () => {
+  const root = await workspace({
+    ...about('Costs {price}.\n\n<Setcion title="a">\n\nb\n\n</Setcion>\n'),
+    'content/zoo.mdx': page({ template: 'page', title: 'Zoo', description: 'Beasts.' }),
+  });
+  expect(await runCheck(root, [])).toMatchObject({ exitCode: 1 });
+  expect((await runCheck(root, [])).stderr).toMatchInlineSnapshot(`
+    "content/about.mdx:7:7  error  The braces in “{price}” start code, and content holds none.  no-code
+        7 | Costs {price}.
+          |       ^^^^^^^
+        Write the text itself. For a brace, write \\{ and \\}.
+    content/about.mdx:9:2  error  There is no component <Setcion>.  unknown-component
+        9 | <Setcion title="a">
+          |  ^^^^^^^
+        Did you mean Section?
+    content/zoo.mdx:4:14  warning  The description has 7 letters, too few for a reader of search results to choose by.  short-description
+        4 | description: Beasts.
+          |              ^
+        Say what the page offers and to whom, in 50 to 160 letters.
+
+    2 errors and 1 warning in 2 files.
+    npm run check -- --fix mends 2 of them."
+  `);
+});
+
+test('warnings alone do not fail', async () => {
+  const root = await workspace(about('Text.\n', { description: 'Us.' }));
+  expect(await runCheck(root, [])).toMatchObject({
+    exitCode: 0,
+    stderr: expect.stringContaining('1 warning in 1 file.'),
+  });
+});
+
+test('a site without problems is told so', async () => {
+  expect(await runCheck(await workspace(), [])).toEqual({
+    stdout:
+      'The content has no problems.\n2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).',
+    stderr: '',
+    exitCode: 0,
+  });
+});
+
+test('--fix mends the files and tells what it mended and what is left', async () => {
+  const root = await workspace(about('Costs {price}, {1 + 1}.\n'));
+  const { stdout, stderr, exitCode } = await runCheck(root, ['--fix']);
+  expect(stdout).toMatchInlineSnapshot(
+    `
+    "mended  content/about.mdx:7:7  The braces in “{price}” start code, and content holds none.  no-code
+    2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them)."
+  `,
+  );
+  expect(stderr).toContain('1 error in 1 file.');
+  expect(exitCode).toBe(1);
+  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(
+    about('Costs \\{price\\}, {1 + 1}.\n')['content/about.mdx'],
+  );
+  expect((await runCheck(root, ['--fix'])).stdout).not.toContain('mended');
+});
+
+test('a fix that --fix has found unsafe is not offered again', async () => {
+  const text = about('Text.\n')['content/about.mdx'].replace(
+    'description: ',
+    'label: a\n  note: so\ndescription: ',
+  );
+  const root = await workspace({ 'content/about.mdx': text });
+  expect((await runCheck(root, [])).stderr).toContain('npm run check -- --fix mends it.');
+  const { stderr, exitCode } = await runCheck(root, ['--fix']);
+  expect(stderr).toContain('1 error in 1 file.');
+  expect(stderr).not.toContain('--fix mends');
+  expect(exitCode).toBe(1);
+  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(text);
+});
+
+test('--fix leaves a file that has changed since it was read', async () => {
+  const root = await workspace(about('One  two.\n'));
+  const changed = about('Another  text, saved meanwhile.\n')['content/about.mdx'];
+  const read = async () => {
+    const site = await readSite({ root, drafts: true });
+    await writeFile(path.join(root, 'content/about.mdx'), changed);
+    return site;
+  };
+  const { mended } = await mendSite(root, read);
+  expect(mended).toEqual([]);
+  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
+});
+
+test('--format json is for programs', async () => {
+  const root = await workspace(about('Costs {price}.\n'));
+  expect(JSON.parse((await runCheck(root, ['--format', 'json'])).stdout)).toEqual({
+    version: 1,
+    errors: 1,
+    warnings: 0,
+    problems: [
+      {
+        file: 'content/about.mdx',
+        line: 7,
+        column: 7,
+        endLine: 7,
+        endColumn: 14,
+        level: 'error',
+        rule: 'no-code',
+        message: 'The braces in “{price}” start code, and content holds none.',
+        note: 'Write the text itself. For a brace, write \\{ and \\}.',
+        expected: ['\\{price\\}'],
+        fixable: true,
+      },
+    ],
+  });
+});
+
+test('--format github annotates ten places, errors first, and puts all of them in the summary', async () => {
+  const root = await workspace(about('{a}\n\n'.repeat(12), { description: 'Us.' }));
+  const summary = path.join(root, 'summary.md');
+  const { stdout, exitCode } = await runCheck(root, ['--format=github'], summary);
+  expect(exitCode).toBe(1);
+  const lines = stdout.split('\n');
+  expect(lines.filter((line) => line.startsWith('::error '))).toHaveLength(10);
+  expect(lines[0]).toBe(
+    '::error file=content/about.mdx,line=7,endLine=7,col=1,endColumn=4,title=no-code::The braces in “{a}” start code, and content holds none.%0AWrite the text itself. For a brace, write \\{ and \\}.',
+  );
+  expect(lines.slice(10)).toEqual(['3 more in the job summary', '12 errors and 1 warning in 1 file.']);
+  const written = await readFile(summary, 'utf8');
+  expect(written.match(/^\| content&#47;about/gm)).toHaveLength(13);
+});
+
+test('what a file says cannot start a command of GitHub, nor Markdown of its own', () => {
+  const evil = problem({
+    file: 'content/a,b:c.mdx',
+    place: { line: 1, column: 1 },
+    rule: 'a',
+    reason: '100% “\n::error::” | <b> `x` [y](z)',
+  });
+  expect(githubAnnotations([evil]).split('\n')[0]).toBe(
+    '::error file=content/a%2Cb%3Ac.mdx,line=1,col=1,title=a::100%25 “\\u{a}::error::” | <b> `x` [y](z)',
+  );
+  expect(githubSummary([evil])).toContain(` | error | ${markdownText(evil.reason)} |\n`);
+});
+
+test('a command line that cannot be understood is answered in a sentence', async () => {
+  const wrong = async (...args: string[]) => (await runCheck('/nowhere', args)).stderr;
+  expect(await wrong('--fxi')).toBe(
+    'There is no option --fxi. Did you mean --fix? npm run check -- --help lists what there is.',
+  );
+  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|json.');
+  expect(await wrong('--format')).toContain('--format needs a value');
+  expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
+});
+
+test('names and values of the content reach a terminal as one line of text each', async () => {
+  const root = await workspace({
+    ...about('Words.\n', { 'tit\n::add-mask::le': 'a', label: '\u001b]52;c;YQ==\u0007' }),
+    'content/a\n::error::b\u001b[2J.mdx': page({ template: 'page' }),
+    'public/\u009b2J ##[add-mask]c.txt': 'a',
+  });
+  for (const format of ['text', 'github', 'json']) {
+    const { stdout, stderr, exitCode } = await runCheck(root, ['--format', format]);
+    expect(exitCode).toBe(1);
+    const lines = `${stdout}\n${stderr}`.split('\n');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+    expect(lines.filter((line) => /^\s*::/.test(line) && !/^::(?:error|warning) file=/.test(line))).toEqual(
+      [],
+    );
+  }
+});

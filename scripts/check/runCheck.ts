@@ -1,0 +1,83 @@
+import { appendFile } from 'node:fs/promises';
+import type { VFileMessage } from 'vfile-message';
+import { inOrder, isError } from '../../src/model/problem.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { externalProblems } from './rules/externalLinks.ts';
+import { type Command, CommandError } from '../cli/readCommand.ts';
+import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { mendSite } from './fix/mendSite.ts';
+import { readSite } from './readSite.ts';
+import { mendHint, positionOf, report, sourcesIn } from './report/report.ts';
+import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
+import { jsonReport } from './report/reportJson.ts';
+import { terminalText } from '../lib/terminalText.ts';
+
+const formats = ['text', 'github', 'json'] as const;
+
+const checkCommand = {
+  name: 'npm run check --',
+  summary:
+    'Lists every problem of the content. Ends with 1 if there is an error, with 2 if the command cannot be understood.',
+  options: {
+    fix: { type: 'boolean', help: 'fixes what can be fixed safely, then lists the rest' },
+    format: {
+      type: 'string',
+      value: formats.join('|'),
+      help: 'text; or annotations and a summary on GitHub; or JSON, as scripts/check/report/reportJson.ts describes it',
+    },
+    external: { type: 'boolean', help: 'asks other sites whether what content links to is still there' },
+    'list-unwritten': {
+      type: 'boolean',
+      help: 'names the projects whose case studies are still to be written',
+    },
+  },
+} as const satisfies Command;
+
+const mendedLines = (mended: VFileMessage[]) =>
+  mended.map((each) => `mended  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
+
+/** The projects whose cards lead to the not-found page until their case studies are written. */
+function unwrittenLine(unwritten: string[], all: boolean): string {
+  if (all || unwritten.length === 0) return unwritten.map(terminalText).join('\n');
+  return `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).`;
+}
+
+interface CheckOptions {
+  format: (typeof formats)[number];
+  fix: boolean;
+  external: boolean;
+  'list-unwritten': boolean;
+}
+
+/** Checks the content below `root`, and mends it if asked to. */
+export const runCheck = (root: string, args: string[], summaryFile?: string): Promise<Outcome> =>
+  outcomeOf(checkCommand, args, async ({ values }) => {
+    const { format: wanted = 'text', ...options } = values;
+    const format = formats.find((each) => each === wanted);
+    if (!format)
+      throw new CommandError(`There is no format “${wanted}”. Write --format ${formats.join('|')}.`);
+    return check(root, { ...options, format }, summaryFile);
+  });
+
+async function check(root: string, options: CheckOptions, summaryFile?: string): Promise<Outcome> {
+  const cache = Cache.ofProject(root);
+  const read = () => readSite({ root, drafts: true, cache });
+  const { mended, site } = options.fix ? await mendSite(root, read) : { mended: [], site: await read() };
+  cache.close({ prune: true });
+  const elsewhere = options.external ? await externalProblems(site.external) : [];
+  const problems = inOrder([...site.problems, ...elsewhere]);
+  const exitCode = problems.some(isError) ? 1 : 0;
+  const log = mendedLines(mended).join('\n');
+  if (options.format === 'json') return { stdout: jsonReport(problems), stderr: log, exitCode };
+  if (options.format === 'github') {
+    if (summaryFile) await appendFile(summaryFile, githubSummary(problems));
+    return { stdout: [log, githubAnnotations(problems)].filter(Boolean).join('\n'), stderr: '', exitCode };
+  }
+  const unwritten = unwrittenLine(site.unwritten, options['list-unwritten']);
+  if (problems.length === 0) {
+    const lines = [log, 'The content has no problems.', unwritten];
+    return { stdout: lines.filter(Boolean).join('\n'), stderr: '', exitCode };
+  }
+  const list = [report(problems, sourcesIn(root)), mendHint(problems)].filter(Boolean).join('\n');
+  return { stdout: [log, unwritten].filter(Boolean).join('\n'), stderr: list, exitCode };
+}

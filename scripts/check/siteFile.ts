@@ -1,0 +1,80 @@
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../src/model/problem.ts';
+import { type Site, siteSchema } from '../../src/model/site.ts';
+import { checkProse, type FileWords, noWords } from './checkProse.ts';
+import { conflictProblems } from '../content/conflicts.ts';
+import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
+import { fieldProse } from './rules/fieldProse.ts';
+import { withActual } from './fix/withActual.ts';
+import { ProblemList } from './problemList.ts';
+import { quietChanges } from './rules/quietChanges.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
+import { type Reference, referencesIn } from './rules/references.ts';
+import { unsafeReferences } from './rules/safeLinks.ts';
+import { schemaProblems } from './rules/schemaProblems.ts';
+import { linesOf, withEnds } from './rules/span.ts';
+import { unusableCodesInFields } from './rules/unusableCharacters.ts';
+import { failed } from './checkFile.ts';
+import { readContentText } from '../content/contentText.ts';
+import { rareLetters } from '../assets/fonts/letters.ts';
+import { runLimited } from './limits/runLimited.ts';
+import { type AsData, fromData, toData } from './problemData.ts';
+
+export interface SiteFile {
+  /** What problems call it. */
+  file: string;
+  /** Absent while it has problems. */
+  site?: Site;
+  problems: VFileMessage[];
+  references: Reference[];
+  words: FileWords;
+  /** Letters of it that the site's common fonts do not have. */
+  letters?: string;
+}
+
+const file = 'content/site.yaml';
+
+/** Reads and checks `site.yaml`. */
+export async function readSiteFile(root: string): Promise<SiteFile> {
+  const { text, problem: unreadable } = await readContentText(root, file);
+  if (unreadable) return { file, problems: [unreadable], references: [], words: noWords };
+  if (text === undefined) {
+    const missing = problem({
+      file,
+      place: { line: 1, column: 1 },
+      rule: 'missing-file',
+      reason: 'The file is missing.',
+      note: 'It holds the facts and words that every page uses. Restore it.',
+    });
+    return { file, problems: [missing], references: [], words: noWords };
+  }
+  try {
+    return fromData(await runLimited({ name: 'checkSite', texts: [text] }, () => checkSiteAsData(text)));
+  } catch (error) {
+    return { file, problems: [failed(error, file)], references: [], words: noWords };
+  }
+}
+
+/** Checks the text of `site.yaml`. */
+export function checkSiteText(text: string): SiteFile {
+  const { text: kept, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
+  const located = readYaml(kept, file);
+  const data = located.data;
+  const faults = data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
+  const references = referencesIn(siteSchema, data)
+    .filter(({ value }) => inCurlyQuotes(value) === undefined)
+    .map(({ path: at, ...reference }) => ({ ...reference, place: located.placeOf(at) }));
+  const warnings = faults.length === 0 ? quietChanges(siteSchema, located, kept, file) : [];
+  const prose = checkProse(file, text, fieldProse(siteSchema, located));
+  const { all: problems } = new ProblemList().addAll([
+    ...[...conflicts, ...located.problems, ...faults, ...warnings, ...curlyValues(siteSchema, located, file)],
+    ...[...unsafeReferences(references, file), ...prose.problems, ...unusableCodesInFields(located, file)],
+  ]);
+  withActual(problems, kept);
+  const told = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
+  if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };
+  return { ...told, site: siteSchema.parse(data), references: withEnds(references, linesOf(kept)) };
+}
+
+/** The same as plain data. */
+export const checkSiteAsData = (text: string): AsData<SiteFile> => toData(checkSiteText(text));

@@ -1,0 +1,40 @@
+import type { VFileMessage } from 'vfile-message';
+import { type ProblemDetails, problem } from '../../src/model/problem.ts';
+import { doubleSpaces } from './rules/doubleSpaces.ts';
+import { inclusiveWords } from './rules/inclusiveWords.ts';
+import { invisibleCharacters } from './rules/invisibleCharacters.ts';
+import type { Passage } from './rules/passages.ts';
+import { ProblemList } from './problemList.ts';
+import { repeatedWords } from './rules/repeatedWords.ts';
+import { straightQuotes } from './rules/straightQuotes.ts';
+import { unusableCharacters } from './rules/unusableCharacters.ts';
+
+/** What a rule finds in a passage: from one letter up to another (exclusive), and what to say about it. */
+export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'end'> {
+  from: number;
+  to: number;
+}
+
+/** One rule about a passage of prose. */
+export type TextRule = (passage: Passage) => TextFinding[];
+
+const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes, inclusiveWords];
+
+/** A rule sees text without its markup, and a fix must never replace markup between two words. */
+const isAboutText = (passage: Passage, { from, to, expected }: TextFinding): boolean =>
+  !expected || passage.isPlain(from, to);
+
+const problemOf = (file: string, passage: Passage, { from, to, ...words }: TextFinding): VFileMessage => {
+  const actual = words.expected && passage.written(from, to);
+  return problem({ file, ...passage.placeOf(from, to), ...words, actual });
+};
+
+/** What is wrong with the text of a file: of all of it, and of the prose in it. */
+export function textProblems(file: string, text: string, passages: readonly Passage[]): VFileMessage[] {
+  const list = new ProblemList();
+  for (const passage of passages)
+    for (const finding of rules.flatMap((rule) => rule(passage)))
+      if (isAboutText(passage, finding))
+        list.add({ file, ...finding }, () => problemOf(file, passage, finding));
+  return [...unusableCharacters(file, text), ...invisibleCharacters(file, text), ...list.all];
+}

@@ -1,0 +1,63 @@
+/** Files and folders that cannot be opened have problems of their own, and the other files are checked. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readSite } from './readSite.ts';
+import { page, workspace } from '../testing/workspace.ts';
+
+/** What the system would answer: who runs these tests may have the right to read everything. */
+const refused = (file: unknown) =>
+  /secret/.test(String(file))
+    ? Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+    : undefined;
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const guarded =
+    <Args extends [unknown, ...unknown[]], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const error = refused(args[0]);
+      if (error) throw error;
+      return work(...args);
+    };
+  return { ...real, readFile: guarded(real.readFile), readdir: guarded(real.readdir) };
+});
+
+const rulesOf = async (root: string) =>
+  (await readSite({ root, drafts: true })).problems
+    .filter(({ ruleId }) => ruleId !== 'unused-picture')
+    .map(({ file, ruleId, reason }) => `${file} ${ruleId} ${reason}`);
+
+test('a page, a picture and a folder that may not be read', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
+  const root = await workspace({
+    'content/secret-page.mdx': page({ template: 'page' }),
+    'content/_pictures/secret.svg': drawing,
+    'content/secret-folder/a.mdx': page({ template: 'page' }),
+    'public/secret-files/a.txt': 'a',
+    'content/other.mdx': page({ template: 'page', title: 'Other' }),
+  });
+  expect(await rulesOf(root)).toEqual([
+    'content/_pictures/secret.svg unreadable-file The file cannot be opened (EACCES).',
+    'content/other.mdx missing-field “description” is missing.',
+    'content/secret-folder not-a-file The folder cannot be opened.',
+    'content/secret-page.mdx unreadable-file The file cannot be opened (EACCES).',
+    'public/secret-files not-a-file The folder cannot be opened.',
+  ]);
+});
+
+// Other systems do not create such names.
+test.skipIf(process.platform !== 'linux')('names that are not UTF-8', async () => {
+  const root = await workspace({});
+  const named = (folder: string, ...bytes: number[]) =>
+    Buffer.concat([Buffer.from(`${path.join(root, folder)}/caf`), Buffer.from(bytes)]);
+  await mkdir(path.join(root, 'public'), { recursive: true });
+  await writeFile(named('content', 0xe9, ...Buffer.from('.mdx')), 'a');
+  await writeFile(named('content/_pictures', 0xff, ...Buffer.from('.svg')), 'a');
+  await mkdir(named('content', 0xe9));
+  await writeFile(named('public', 0xe9), 'a');
+  const rules = await rulesOf(root);
+  expect(rules).toHaveLength(4);
+  for (const rule of rules)
+    expect(rule).toMatch(/caf\uFFFD.* not-a-file The name has characters in an old encoding/);
+});

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const scripts = readdirSync(path.join(root, 'scripts')).filter((name) => name.endsWith('.ts'));
+
+test('there are commands, and those of package.json are among them', () => {
+  const manifest: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  const named = Object.values(manifest.scripts).flatMap((line) => line.match(/(?<=scripts\/)\w+\.ts/g) ?? []);
+  expect(scripts.length).toBeGreaterThan(12);
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+});
+
+/** Commands whose logic reads the command line, so that it can be tested without a process. */
+const readElsewhere = ['check.ts', 'new.ts', 'review.ts', 'schedule.ts', 'testHosts.ts', 'verify.ts'];
+
+test('every command reads its command line by runCommand, or elsewhere in the same way', () => {
+  const others = scripts.filter(
+    (name) => !/^await runCommand\($/m.test(readFileSync(path.join(root, 'scripts', name), 'utf8')),
+  );
+  expect(others).toEqual(readElsewhere);
+});
+
+test('help is shown before anything is done', async () => {
+  for (const name of [...readElsewhere, 'build.ts']) {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', `scripts/${name}`, '--help'], {
+      cwd: root,
+    });
+    expect(stdout, name).toMatch(/^[A-Z][\s\S]*\n\nUsage: npm run [\s\S]*\n {2}--help +shows this/);
+  }
+});
+
+test('a command line that cannot be understood ends with 2 and one sentence', async () => {
+  const failed = run(process.execPath, ['--import', 'tsx', 'scripts/manifest.ts', '--jsn'], { cwd: root });
+  await expect(failed).rejects.toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr:
+      'There is no option --jsn. Did you mean --json? npm run manifest -- --help lists what there is.\n',
+  });
+});

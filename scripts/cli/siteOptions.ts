@@ -1,0 +1,72 @@
+/** What several commands are told about a site: by options, or by the environment. Each is read once, and then trusted. */
+import { type Moment, readMoment } from '../lib/publication.ts';
+import { CommandError } from './readCommand.ts';
+
+/** A value with the name under which it was given, for the sentence that refuses it. */
+export interface Given {
+  name: string;
+  text: string;
+}
+
+/** The first that was given: an option counts more than the environment. An empty variable is not given. */
+export const given = (option: Given | undefined, variable: string): Given | undefined => {
+  const text = process.env[variable];
+  return option ?? (text ? { name: variable, text } : undefined);
+};
+
+/** The option of this name, if it was given. */
+export const option = (name: string, text: string | undefined): Given | undefined =>
+  text === undefined ? undefined : { name: `--${name}`, text };
+
+const folderName = /^(?!\.{1,2}$)[\w.~-]+$/;
+
+/** The folder that a site is served from, with a slash at both ends. */
+export function readBasePath({ name, text }: Given): string {
+  const folders = text.replace(/^\//, '').replace(/\/$/, '').split('/');
+  if (folders.join('/') === '') return '/';
+  if (folders.every((each) => folderName.test(each))) return `/${folders.join('/')}/`;
+  throw new CommandError(
+    `${name} is ${JSON.stringify(text)}, which is not a folder of an address. Write it like /previews/my-branch/, of letters, digits, hyphens and dots.`,
+  );
+}
+
+const lastPort = 65_535;
+
+export function readPort({ name, text }: Given): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= lastPort) return port;
+  throw new CommandError(
+    `${name} is ${JSON.stringify(text)}, which is not a port. Write a number up to ${lastPort}, such as 4173.`,
+  );
+}
+
+/** What an address has besides scheme, host and port, as words; undefined if nothing. */
+function excessOf(url: URL): string | undefined {
+  if (url.username || url.password) return 'a user name or password';
+  if (url.search || url.hash) return 'a query or a fragment';
+  return undefined;
+}
+
+/** The site's own address, for a site that is served from the folder `base`. */
+export function readSiteUrl({ name, text }: Given, base: string): string {
+  const example = 'such as https://www.example.com';
+  const refuse = (what: string) => new CommandError(`${name} is ${JSON.stringify(text)}, ${what}`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw refuse(`which is not an address. Write it in full, ${example}.`);
+  const url = new URL(text);
+  const excess = excessOf(url);
+  if (excess) throw refuse(`which has ${excess}. Write only the address of the host, ${example}.`);
+  const folder = url.pathname.replace(/\/?$/, '/');
+  if (folder !== '/' && folder !== base)
+    throw refuse(`which has a folder. Write ${url.origin}, and the folder as --base-path ${folder}.`);
+  return url.origin;
+}
+
+/** A day, or a time of a day, in the site's time zone. */
+export function readMomentOption({ name, text }: Given): Moment {
+  const moment = readMoment(text);
+  if (moment !== undefined) return moment;
+  throw new CommandError(
+    `${name} is ${JSON.stringify(text)}, which is not a date. Write ${name} 2027-01-15, or ${name} 2027-01-15T09:00 for a time of that day.`,
+  );
+}

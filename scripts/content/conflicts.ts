@@ -1,0 +1,53 @@
+import type { VFileMessage } from 'vfile-message';
+import { problem } from '../../src/model/problem.ts';
+import { Places } from './places.ts';
+
+const marker = /^(<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)[^\r\n]*/gm;
+
+const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
+
+/**
+ * The marks that Git leaves where two people changed the same lines. `text` is the file as if the first of the two
+ * versions had been kept, every other letter at its place, so that the rest of the file can be checked.
+ */
+export function conflictProblems(text: string, file: string): { text: string; problems: VFileMessage[] } {
+  if (!/^(<{7}|>{7})/m.test(text)) return { text, problems: [] };
+  const places = new Places(text);
+  const problems: VFileMessage[] = [];
+  const hidden: [from: number, to: number][] = [];
+  let open: number | undefined;
+  let second: number | undefined;
+  for (const { 0: line, 1: signs = '', index } of text.matchAll(marker)) {
+    const end = index + line.length;
+    const say = (note: string) =>
+      problems.push(
+        problem({
+          file,
+          ...places.extent(index, end),
+          rule: 'merge-conflict',
+          reason: 'Two versions of the text meet here, and one must be chosen.',
+          note,
+        }),
+      );
+    if (signs.startsWith('<')) {
+      say('Keep the version you want, and delete the other and the lines <<<<<<<, ======= and >>>>>>>.');
+      hidden.push([index, end]);
+      open = index;
+      second = undefined;
+    } else if (signs.startsWith('>')) {
+      if (open === undefined) say('Delete this line, which is left over.');
+      hidden.push([second ?? index, end]);
+      open = undefined;
+      second = undefined;
+    } else if (open !== undefined) {
+      second ??= index;
+    }
+  }
+  let kept = '';
+  let at = 0;
+  for (const [from, to] of hidden) {
+    kept += text.slice(at, from) + blank(text.slice(from, to));
+    at = to;
+  }
+  return { text: kept + text.slice(at), problems };
+}

@@ -1,0 +1,60 @@
+import matter from 'gray-matter';
+import type { VFileMessage } from 'vfile-message';
+import { findFences } from './yaml/fences.ts';
+import { Places } from './places.ts';
+import { type LocatedYaml, readYaml } from './yaml/readYaml.ts';
+
+export type { Located, LocatedYaml } from './yaml/readYaml.ts';
+export { readYaml } from './yaml/readYaml.ts';
+
+export interface Frontmatter extends LocatedYaml {
+  /** The offset at which the body starts, in the text without its byte order mark. */
+  body: number;
+}
+
+const refuse = (): never => {
+  throw new Error('Frontmatter in another language than YAML is refused.');
+};
+
+/** Splits fields from their dashes. Options keep gray-matter from its cache, which forgets errors; the engines keep it from running code. */
+function yamlOf(fields: string): string {
+  let found = '';
+  const yaml = (source: string): object => {
+    found = source;
+    return {};
+  };
+  matter(`---\n${fields}---\n`, {
+    language: 'yaml',
+    engines: { yaml, javascript: refuse, js: refuse, json: refuse, coffee: refuse },
+  });
+  return found;
+}
+
+/** Reads the frontmatter of a page. `text` is the whole file, so that lines are counted as its author counts them. */
+export function readFrontmatter(text: string, file: string): Frontmatter {
+  const source = text.replace(/^\uFEFF/, '');
+  const places = new Places(source);
+  const { fields, body, problems } = findFences(source, file);
+  if (!fields) return { ...unreadable(problems), body };
+  // The dashes are put as they should be, so that fields between mistaken ones are read too.
+  const yaml = yamlOf(source.slice(fields.from, fields.to));
+  // gray-matter starts at the end of the first line, and leaves half of a Windows line end behind the last.
+  const skipped = yaml.startsWith('\n') ? 1 : 0;
+  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, { places, base: fields.from });
+  return { ...located, problems: [...problems, ...located.problems], body };
+}
+
+const unreadable = (problems: VFileMessage[]): LocatedYaml => {
+  const start = () => ({ line: 1, column: 1 });
+  return {
+    data: undefined,
+    placeOf: start,
+    placeOfKey: start,
+    written: () => undefined,
+    writtenKey: () => undefined,
+    source: '',
+    placeAt: start,
+    scalarAt: () => undefined,
+    problems,
+  };
+};

@@ -1,0 +1,138 @@
+import { blockNames, isBlockName } from './blockNames.ts';
+import { suggest } from '../../lib/suggest.ts';
+import { about, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { readTag, type WrittenTag } from './tags.ts';
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Whether a tag of this name is open at an offset. */
+const isOpen = (text: string, name: string, offset: number): boolean => {
+  const before = text.slice(0, offset);
+  const named = name.replace(/[.$]/g, '\\$&');
+  const opened = count(before, new RegExp(`<${named}(?=[\\s>])[^<>]*(?<!/)>`, 'g'));
+  return opened > count(before, new RegExp(`</${named}\\s*>`, 'g'));
+};
+
+export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
+  const { name } = tag;
+  const close = text.indexOf(`</${name}>`, tag.to);
+  const later = close >= 0 && !text.slice(tag.to, close).includes(`<${name}`);
+  if (later) {
+    const closing = readTag(text, close);
+    return {
+      ...about(tag, {
+        rule: 'unclosed-tag',
+        reason: `<${name}> is opened in a paragraph and closed in another.`,
+        note: `Put <${name}> and </${name}> on lines of their own, with empty lines around the text between them.`,
+      }),
+      hide: [spanOf(tag), spanOf(closing)],
+      tags: [name],
+    };
+  }
+  const meant = isBlockName(name) ? undefined : suggest(name, blockNames);
+  const unknown =
+    isBlockName(name) || /^[a-z]/.test(name)
+      ? ''
+      : ` There is no component of this name${meant ? `; did you mean ${meant}?` : '.'}`;
+  return about(
+    tag,
+    {
+      rule: 'unclosed-tag',
+      reason: `<${name}> is opened here and never closed.`,
+      note: `Write </${name}> where it ends.${unknown}`,
+    },
+    meant ? [name, meant] : [name],
+  );
+}
+
+/** Two tags of different names that should be a pair. */
+export function mismatch(
+  text: string,
+  opened: WrittenTag,
+  closed: WrittenTag,
+  orphans: ReadonlySet<string>,
+): SyntaxFinding {
+  if (orphans.has(closed.name)) return strayClosing(closed);
+  const pair = {
+    hide: [spanOf(opened), spanOf(closed)],
+    as: 'nothing' as const,
+    tags: [opened.name, closed.name],
+  };
+  const nameOf = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
+  if (isOpen(text, closed.name, closed.from)) return unclosed(text, opened);
+  if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
+    return {
+      ...nameOf(closed),
+      rule: 'wrong-closing-tag',
+      reason: `</${closed.name}> should close <${opened.name}>, but its name is another.`,
+      note: `Write </${opened.name}>.`,
+      expected: [opened.name],
+      ...pair,
+    };
+  }
+  if (!isBlockName(opened.name) && suggest(opened.name, [closed.name])) {
+    return {
+      ...nameOf(opened),
+      rule: 'unknown-component',
+      reason: `There is no component <${opened.name}>.`,
+      note: `Did you mean ${closed.name}?`,
+      expected: isBlockName(closed.name) ? [closed.name] : undefined,
+      ...pair,
+    };
+  }
+  if (text.includes(`</${opened.name}>`)) return strayClosing(closed);
+  const { line } = { line: text.slice(0, closed.from).split(/\r\n|\n|\r/).length };
+  return {
+    ...about(opened, {
+      rule: 'wrong-closing-tag',
+      reason: `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`,
+      note: `Write </${opened.name}> there.`,
+    }),
+    ...pair,
+  };
+}
+
+export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
+  ...about(tag, {
+    rule: 'wrong-closing-tag',
+    reason: `</${tag.name}> closes something that is not open.`,
+    note: `Remove it, or write <${tag.name}> where it should begin.`,
+  }),
+  closes: tag.name,
+});
+
+/** `</Lead/>` and `</Lead title="a">`: what is too much becomes blank, and the tag closes. */
+export const decorated = (tag: WrittenTag): SyntaxFinding => ({
+  ...spanOf(tag),
+  rule: 'wrong-closing-tag',
+  reason: `A closing tag holds nothing but its name: </${tag.name}>.`,
+  note: `Write </${tag.name}>.`,
+  expected: [`</${tag.name}>`],
+  hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
+  as: 'nothing',
+});
+
+/** A closing tag at the end of a paragraph whose opening tag stands above it. */
+export function lateClosing(text: string, tag: WrittenTag): SyntaxFinding {
+  const before = text.slice(0, tag.from);
+  const open = [...before.matchAll(new RegExp(`<${tag.name.replace(/[.$]/g, '\\$&')}(?=[\\s>])`, 'g'))].at(
+    -1,
+  );
+  const opening = open ? readTag(text, open.index) : undefined;
+  const atLineStart = opening && /(^|[\r\n])$/.test(text.slice(0, opening.from));
+  const endsLine = /^[ \t]*([\r\n]|$)/.test(text.slice(tag.to));
+  const plainLine = /(^|[\r\n])(?![ \t>*+-]|\d+[.)])[^\r\n]*$/.test(before);
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const certain = atLineStart && endsLine && plainLine;
+  return {
+    from: tag.from,
+    to: certain ? tag.from : tag.to,
+    rule: 'wrong-closing-tag',
+    reason: `</${tag.name}> must stand on a line of its own, as <${tag.name}> does.`,
+    note: `Put </${tag.name}> below the text, after an empty line.`,
+    expected: certain ? [`${eol}${eol}`] : undefined,
+    hide: [spanOf(tag), ...(opening ? [spanOf(opening)] : [])],
+    as: 'nothing',
+    tags: [tag.name],
+  };
+}

@@ -1,0 +1,44 @@
+import type { Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { nodesOf } from './nodes.ts';
+
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
+
+/**
+ * Parses MDX text. The frontmatter stays in the text, so that positions count from the start of the file. Throws a
+ * `VFileMessage` if the text is not valid MDX. The check and the compiler both call this function: the tree that is
+ * checked is the tree that is compiled.
+ */
+export function parseMdx(text: string): Root {
+  const tree = processor.parse(text);
+  if (text.includes('\r')) normalizeLineEnds(tree);
+  return tree;
+}
+
+const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** Makes files with Windows line ends give the same pages. Positions and the file itself stay as they are. */
+function normalizeLineEnds(tree: Root): void {
+  for (const node of nodesOf(tree)) {
+    if ('value' in node) node.value = withLineFeeds(node.value);
+    if ('alt' in node && node.alt) node.alt = withLineFeeds(node.alt);
+    if ('title' in node && node.title) node.title = withLineFeeds(node.title);
+    if (!('attributes' in node)) continue;
+    for (const attribute of node.attributes)
+      if (typeof attribute.value === 'string') attribute.value = withLineFeeds(attribute.value);
+  }
+}
+
+/** A unified plugin that makes any processor, such as the MDX compiler, parse with `parseMdx`. */
+export function useParseMdx(this: Processor): void {
+  this.parser = (document) => parseMdx(document);
+}
+
+/** Whether an expression holds comments only. The parsed program tells; text could be misread. */
+export const isEmptyExpression = ({ data }: MdxFlowExpression | MdxTextExpression): boolean =>
+  data?.estree?.body.length === 0;

@@ -1,0 +1,85 @@
+/** The compiler refuses code by itself: none of these texts has been checked. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Cache } from '../../lib/cache/cache.ts';
+import { compileBodies } from '../../build/compileBodies.ts';
+import { filesIn } from '../../lib/filesIn.ts';
+import { mdxPlugin } from '../../build/siteConfig.ts';
+import { head } from '../../testing/oneFile.ts';
+
+const compile = (body: string) => mdxPlugin().transform(head + body, '/site/content/about.mdx');
+
+test.each([
+  ['an import', "import a from 'node:fs'\n", '7:1'],
+  ['an export', 'export const a = 1\n', '7:1'],
+  ['an expression in a block of its own', '{globalThis.a = 1}\n', '7:1'],
+  ['an expression in a sentence', 'Text {globalThis.a} text.\n', '7:6'],
+  ['an expression between comments', '{/* a */ globalThis.a /* b */}\n', '7:1'],
+  ['an expression that looks like a comment', '{"/*" + globalThis.a + "*/"}\n', '7:1'],
+  ['a directive', '{"use strict"}\n', '7:1'],
+  ['an expression in a component in a list', '- <Lead>{globalThis.a}</Lead>\n', '7:9'],
+  [
+    'a character that no program shows behind a fence',
+    '```\na\n```\uE000\n\n```\n{globalThis.a}\n```\n',
+    '12:1',
+  ],
+  ['an attribute with code', '<Section title={globalThis.a}>\n\na\n\n</Section>\n', '7:1'],
+  ['a spread attribute', '<Badge {...globalThis.a} />\n', '7:1'],
+  ['an attribute that the component does not have', '<Lead dangerouslySetInnerHTML="a">b</Lead>\n', '7:1'],
+  ['a handler', '<Lead onClick="a">b</Lead>\n', '7:1'],
+  ['an unknown component', '<Window />\n', '7:1'],
+  ['an element of HTML', '<iframe srcdoc="a" />\n', '7:1'],
+  ['an element of HTML in a sentence', 'a <img src="x" /> b\n', '7:3'],
+  ['a member of a component', '<Lead.constructor />\n', '7:1'],
+  ['a name that every object has', '<constructor />\n', '7:1'],
+  ['an attribute that every object has', '<Lead toString="a">b</Lead>\n', '7:1'],
+  ['a fragment', '<>a</>\n', '7:1'],
+  ['an element of the guide', '<Icons />\n', '7:1'],
+  ['a link that runs code', '[a](javascript:b)\n', '7:1'],
+  ['a link that runs code, with a tab in its scheme', '[a](java&Tab;script:b)\n', '7:1'],
+  ['a picture with data', '![a](data:image/svg+xml,b)\n', '7:1'],
+  ['a definition that runs code', '[a]\n\n[a]: vbscript:b\n', '9:1'],
+  ['an attribute that runs code', '<LinkButton href="javascript:b">a</LinkButton>\n', '7:1'],
+])('the compiler refuses %s, at its position', async (_name, body, position) => {
+  const [line, column] = position.split(':').map(Number);
+  const file = '/site/content/about.mdx';
+  await expect(compile(body)).rejects.toMatchObject({ file, line, column, fatal: true });
+});
+
+test('the compiler accepts Markdown, comments, and components with literal attributes', async () => {
+  const body = `## A heading
+
+A [link](/contact), ![a picture](a.svg), \`{code}\` and a footnote[^1].{/* a comment */}
+
+| a | b |
+| - | - |
+| 1 | ~~2~~ |
+
+<Quotes featured />
+
+<Section title="{braces} are text">
+
+- [x] done
+
+</Section>
+
+[^1]: More: www.example.com.
+`;
+  await expect(compile(body)).resolves.toMatchObject({ code: expect.stringContaining('{braces} are text') });
+});
+
+test('a build by Vite stops at code, names the file, and leaves nothing to import', async () => {
+  const caches = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
+  await mkdir(caches, { recursive: true });
+  const root = await mkdtemp(path.join(caches, 'refuse-test-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const sources = [
+    { file: 'content/fine.mdx', source: `${head}Fine.\n` },
+    { file: 'content/about.mdx', source: `${head}{globalThis.contentRan = true}\n` },
+  ];
+  const cache = Cache.open(path.join(root, 'cache'));
+  await expect(compileBodies(root, sources, cache)).rejects.toThrow(/content\/about\.mdx/);
+  expect((await filesIn(root)).filter((file) => file.endsWith('body.mjs'))).toEqual([]);
+  expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
+});

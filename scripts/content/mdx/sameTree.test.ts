@@ -1,0 +1,141 @@
+/** The tree that is checked is the tree that is compiled, whatever characters a file contains and wherever. */
+import mdx from '@mdx-js/rollup';
+import fc from 'fast-check';
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { expect, test } from 'vitest';
+import { isError } from '../../../src/model/problem.ts';
+import { checkPage } from '../../check/checkPage.ts';
+import { readFrontmatter } from '../frontmatter.ts';
+import { mdxPlugin, remarkPlugins } from '../../build/siteConfig.ts';
+import { anyPage, runs } from '../../testing/contentArbitrary.ts';
+import { file, head } from '../../testing/oneFile.ts';
+import { parseBody } from './parseBody.ts';
+
+/** Behind the line that ends the fields. */
+const bodyStart = head.length - 1;
+
+/** Set up as @mdx-js/mdx sets up its own processor. */
+const compiler = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins).freeze();
+
+/** The tree that is compiled, or undefined if the compiler refuses the text. */
+function compiledTree(text: string): Root | undefined {
+  try {
+    return compiler.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutFields = ({ children }: Root) => children.filter(({ type }) => type !== 'yaml');
+
+/** The characters at which the check sees another tree than the compiler. */
+function differing(
+  characters: readonly string[],
+  write: (characters: readonly string[]) => string,
+): string[] {
+  const text = head + write(characters);
+  const compiled = compiledTree(text);
+  const checked = parseBody(text, bodyStart, file);
+  if (checked.exact && compiled) {
+    const same = JSON.stringify(checked.tree.children) === JSON.stringify(withoutFields(compiled));
+    if (same) return [];
+  }
+  // What cannot be read is refused by both; whether only some of it is to blame, the halves tell.
+  if (!checked.exact && !compiled && characters.length === 1) return [];
+  if (characters.length === 1) return [...characters];
+  const middle = characters.length >> 1;
+  return [...differing(characters.slice(0, middle), write), ...differing(characters.slice(middle), write)];
+}
+
+const differingIn = (
+  all: readonly string[],
+  size: number,
+  write: (characters: readonly string[]) => string,
+) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    differing(all.slice(index * size, (index + 1) * size), write),
+  ).flat();
+
+const each = (write: (character: string) => string) => (characters: readonly string[]) =>
+  characters.map(write).join('');
+
+/**
+ * Every code point below U+10000, and for those above each half of a surrogate pair once: parsers of Markdown read
+ * UTF-16, so they cannot tell more of these apart.
+ */
+const everyCharacter = [
+  ...Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) => !/\p{Cs}/u.test(character),
+  ),
+  ...Array.from({ length: 0x400 }, (_, half) => String.fromCharCode(0xd800 + half, 0xdc00 + half)),
+];
+
+/** All marks, punctuation, spaces and controls; of letters, symbols and the like a sample, because blocks parse slowly. */
+const everyKind = everyCharacter.filter(
+  (character, index) => /[\p{M}\p{P}\p{Z}\p{Cc}\p{Cf}]/u.test(character) || index % 32 === 0,
+);
+
+test.each([
+  ['behind a closing fence', each((c) => `\`\`\`${c}\n`), '```\n'],
+  ['in the value of an attribute', each((c) => c), '<Badge label="" value="'],
+])('every character %s', (_name, write, start) => {
+  const end = start.startsWith('<') ? '" />\n' : '';
+  expect(differingIn(everyCharacter, 4000, (characters) => start + write(characters) + end)).toEqual([]);
+});
+
+test.each([
+  ['before and behind an expression', each((c) => `${c}{/**/}${c} `)],
+  ['before and behind a tag', each((c) => `${c}<Badge/>${c} `)],
+  ['at the start of a line', each((c) => `${c}\n\n${c}# a\n\n`)],
+  ['around “import” and “export”', each((c) => `${c}import${c}a\n\n${c}export${c}a\n\n`)],
+])('characters of every kind %s', (_name, write) => {
+  expect(differingIn(everyKind, 500, write)).toEqual([]);
+});
+
+/** The module that the real plugin makes of a text, and the one that it would make of the checked tree. */
+async function modulesOf(text: string): Promise<{ compiled: string; checked: string }> {
+  const located = readFrontmatter(text, file);
+  const { tree } = parseBody(text, located.body, file);
+  const checkedPlugin = mdx({
+    providerImportSource: '@mdx-js/react',
+    remarkPlugins: [
+      function useCheckedTree(this: Processor) {
+        this.parser = () => tree;
+      },
+    ],
+  });
+  const compiled = await mdxPlugin().transform(text, `/${file}`);
+  const checked = await checkedPlugin.transform('', `/${file}`);
+  return { compiled: String(compiled?.code), checked: String(checked?.code) };
+}
+
+const hasErrors = (text: string) => checkPage(text, 'about.mdx', file).problems.some(isError);
+
+test('the real plugin compiles what was checked: characters of every kind', async () => {
+  const body = everyKind
+    .filter((_, index) => index % 16 === 0)
+    .map((c) => `a${c}b **a${c}** ${c}{/* ${c} */}${c}<Badge value="1" label="b" />${c}\n\n`)
+    // What is refused is not compiled.
+    .filter((paragraph) => !hasErrors(head + paragraph))
+    .join('');
+  expect(body.length).toBeGreaterThan(3000);
+  const { compiled, checked } = await modulesOf(head + body);
+  expect(compiled).toBe(checked);
+});
+
+test('the real plugin compiles what was checked: whatever a page contains', async () => {
+  let pages = 0;
+  await fc.assert(
+    fc.asyncProperty(anyPage, async (text) => {
+      if (hasErrors(text)) return;
+      pages++;
+      const { compiled, checked } = await modulesOf(text);
+      expect(compiled).toBe(checked);
+    }),
+    { ...runs, numRuns: 1000 },
+  );
+  expect(pages).toBeGreaterThan(20);
+});

@@ -1,0 +1,72 @@
+import { lstat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import type { Page } from '../../src/model/manifest.ts';
+import { refusedFileProblems } from '../check/rules/strayFiles.ts';
+import { readContentText } from './contentText.ts';
+
+/** The list of every public address that ever landed, from the root of the repository. */
+export const urlsLockFile = 'urls.lock';
+
+const header = `# Every address that visitors of this site may know, one a line. The deployment adds new ones.
+# An address stays here for ever: when its page moves or goes, another page names it under "aliases".
+# Who removes a line decides that its visitors may find nothing; that is for reviewers to see.
+`;
+
+export interface UrlsLock {
+  entries: { url: string; line: number }[];
+  /** Lines that are no addresses. */
+  oddLines: { text: string; line: number }[];
+  /** The line before which an address belongs. */
+  lineFor: (url: string) => number;
+}
+
+export function parseUrlsLock(text: string): UrlsLock {
+  const lines = text
+    .split(/\r?\n/)
+    .map((each, index) => ({ text: each.trim(), line: index + 1 }))
+    .filter((each) => each.text !== '' && !each.text.startsWith('#'));
+  const entries = lines
+    .filter((each) => /^\/\S*$/.test(each.text))
+    .map(({ text: url, line }) => ({ url, line }));
+  const last = text.split(/\r?\n/).length;
+  return {
+    entries,
+    oddLines: lines.filter((each) => !/^\/\S*$/.test(each.text)),
+    lineFor: (url) => entries.find((entry) => entry.url > url)?.line ?? last,
+  };
+}
+
+/** The list, or nothing where no address has landed yet, or what is wrong with the file. */
+export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: VFileMessage[] }> {
+  const found = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
+  // Read through a link, another file of the disk would show in the messages.
+  if (found && !found.isFile())
+    return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: 'link' }]) };
+  const { text, problem } = await readContentText(root, urlsLockFile);
+  return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
+}
+
+/** The addresses by which visitors come to pages: their own, and their former ones. */
+export const lockedUrls = (pages: readonly Page[]): string[] =>
+  pages.flatMap(({ url, kind, data }) => (kind === 'notFound' ? [] : [url, ...(data.aliases ?? [])]));
+
+async function knownUrls(root: string): Promise<Set<string>> {
+  return new Set((await readUrlsLock(root)).lock?.entries.map(({ url }) => url));
+}
+
+/** The addresses of pages that are not in the list yet. */
+export async function newUrls(root: string, pages: readonly Page[]): Promise<string[]> {
+  const known = await knownUrls(root);
+  return [...new Set(lockedUrls(pages))].filter((url) => !known.has(url)).sort();
+}
+
+/** Adds them to the list; gives those that it added. */
+export async function lockUrls(root: string, pages: readonly Page[]): Promise<string[]> {
+  const added = await newUrls(root, pages);
+  if (added.length > 0) {
+    const urls = [...(await knownUrls(root)), ...added].sort();
+    await writeFile(path.join(root, urlsLockFile), `${header}${urls.join('\n')}\n`);
+  }
+  return added;
+}

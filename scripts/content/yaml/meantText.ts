@@ -1,0 +1,76 @@
+import { isShortened } from '../../check/rules/straightQuotes.ts';
+
+/** What closes a quotation that a mark opens, as keyboards and word processors write it. */
+const closers: Record<string, string> = {
+  '"': '"',
+  "'": "'",
+  '“': '”“"',
+  '„': '“”"',
+  '‘': "’'",
+  '«': '»"',
+};
+
+/**
+ * Whether the marks inside of a quotation are pairs of their own, or whether the first of them closes it already
+ * (“A” and “B”); undefined where an apostrophe may as well be the end of a quotation.
+ */
+function arePairs(inside: string, open: string): boolean | undefined {
+  const marks = open + (closers[open] ?? '');
+  let depth = 0;
+  let isDoubtful = false;
+  for (let at = 0; at < inside.length; at++) {
+    const mark = inside.charAt(at);
+    if (!marks.includes(mark)) continue;
+    const before = inside.slice(0, at);
+    const after = inside.slice(at + 1);
+    const opens = /(^|[\s([{—–/-])$/.test(before) && /^\S/.test(after);
+    const isApostrophe = /['’]/.test(mark) && /[\p{L}\p{N}]$/u.test(before);
+    if (isApostrophe && /^[\p{L}\p{N}]/u.test(after)) continue;
+    if (opens && isDoubtful) return undefined;
+    if (opens) depth++;
+    else if (depth > 0) depth--;
+    else if (isApostrophe) isDoubtful = true;
+    else return false;
+  }
+  return depth === 0 ? true : undefined;
+}
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1;
+
+/** The text between quotation marks, without the ways in which YAML writes such a mark inside of them. */
+function unescaped(inside: string, open: string): string {
+  if (open === '"' && !/\\[^"\\]/.test(inside)) return inside.replace(/\\(["\\])/g, '$1');
+  return open === "'" ? inside.replaceAll("''", "'") : inside;
+}
+
+/** A value that begins with a straight quotation mark and does not end with one. */
+function opened(value: string, open: string): string | undefined {
+  const rest = value.slice(1);
+  if (open === "'" && isShortened(rest)) return value;
+  // The second one is missing at the end. A backslash may be the beginning of anything.
+  if (count(value, open) === 1) return rest.includes('\\') ? undefined : rest;
+  // Words in quotation marks at the start of a text.
+  if (open === '"') return count(value, open) % 2 === 0 ? value : undefined;
+  return /[^\s]'(?=[\s,.;:!?])/.test(rest) ? value : undefined;
+}
+
+/**
+ * The words that the author of a value meant, if YAML cannot read it as it is written. Quotation marks around all of it
+ * were meant for YAML, even curly ones; those around a part of it belong to the text. Undefined where that is not
+ * certain.
+ */
+export function meantText(value: string): string | undefined {
+  const open = value.charAt(0);
+  const close = closers[open];
+  if (close === undefined) return /^[^“„«]*[”»]$/.test(value) ? undefined : value;
+  const isStraight = open === '"' || open === "'";
+  const isClosed = value.length > 1 && close.includes(value.charAt(value.length - 1));
+  // A curly mark that nothing closes lacks its other one, or should not be there.
+  if (!isClosed && !isStraight) return [...close].some((mark) => value.includes(mark, 1)) ? value : undefined;
+  if (!isClosed) return opened(value, open);
+  const inside = unescaped(value.slice(1, -1), open);
+  const pairs = arePairs(inside, open);
+  if (pairs) return inside;
+  // With an odd number, one of them is left over.
+  return pairs === false && count(value, open) % 2 === 0 ? value : undefined;
+}

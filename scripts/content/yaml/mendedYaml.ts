@@ -1,0 +1,89 @@
+import type { Document } from 'yaml';
+import { type Edit, edited, narrowed, withoutOverlaps } from '../../lib/edits.ts';
+import { type Finding, findingsIn, parse } from './yamlFindings.ts';
+import { indentEdits, type LayoutEdit, tabEdits } from './yamlLayout.ts';
+
+interface Reading {
+  document: Document.Parsed;
+  text: string;
+  /** From offsets in the text to those in the source that it was made from. */
+  origin: (offset: number) => number;
+}
+
+export interface MendedReading extends Reading {
+  findings: Finding[];
+}
+
+const withEdits = (source: string, edits: readonly Edit[]): Reading => {
+  const { text, origin } = edited(source, edits);
+  return { document: parse(text), text, origin };
+};
+
+/** How lines are to be indented, as far as fewer errors are left then: first with spaces, then each beside its neighbors. */
+function layoutOf(source: string, errors: number): LayoutEdit[] {
+  if (errors === 0) return [];
+  const tabs = tabEdits(source);
+  const spaced = withEdits(source, tabs);
+  const indents = indentEdits(spaced.text).map((edit) => moved(edit, spaced.origin));
+  const all = [
+    ...tabs.map((tab) => ({ ...tab, text: indents.find(({ from }) => from === tab.from)?.text ?? tab.text })),
+    ...indents.filter(({ from }) => !tabs.some((tab) => tab.from === from)),
+  ];
+  const left = parse(edited(source, all).text).errors.length;
+  return left < spaced.document.errors.length ? all : tabs;
+}
+
+const layoutFinding = ({ from, to, text, isCertain, words }: LayoutEdit): Finding => ({
+  from,
+  to,
+  text: isCertain ? text : undefined,
+  at: from,
+  words,
+  blocks: false,
+});
+
+/** An edit of a text in the offsets of the source that the text was made from. */
+const moved = <T extends Edit>(edit: T, origin: (offset: number) => number): T => ({
+  ...edit,
+  from: origin(edit.from),
+  to: origin(edit.to),
+});
+
+const movedFinding = (finding: Finding, origin: (offset: number) => number): Finding => ({
+  ...(isEdit(finding) ? moved(finding, origin) : finding),
+  at: origin(finding.at),
+});
+
+const isEdit = (finding: Partial<Edit>): finding is Finding & Edit => finding.text !== undefined;
+
+/**
+ * Reads fields as their author meant them: first the indentation is corrected, then quotation marks are put around the
+ * values that need them. Findings are in the offsets of the source.
+ */
+export function readMended(source: string): MendedReading {
+  const raw: Reading = { document: parse(source), text: source, origin: (offset) => offset };
+  const layout = layoutOf(source, raw.document.errors.length);
+  const laidOut = layout.length > 0 ? withEdits(source, layout) : raw;
+  const first = findingsIn(laidOut.document, laidOut.text);
+  const found = [
+    ...layout.map(layoutFinding),
+    ...first.map((finding) => movedFinding(finding, laidOut.origin)),
+  ];
+  const edits = withoutOverlaps(first.filter(isEdit));
+  if (edits.length === 0) return { ...laidOut, findings: found };
+  const mended = withEdits(
+    laidOut.text,
+    edits.flatMap((edit) => narrowed(laidOut.text, edit)),
+  );
+  const origin = (offset: number) => laidOut.origin(mended.origin(offset));
+  // What remains unreadable is reported only if no mended line had a part in it.
+  const left = findingsIn(mended.document, mended.text).map(({ at, words, blocks }) => ({
+    at: origin(at),
+    words,
+    blocks,
+  }));
+  const readable = found
+    .filter((finding) => isEdit(finding) || !finding.blocks)
+    .map((finding) => ({ ...finding, blocks: false }));
+  return { document: mended.document, text: mended.text, origin, findings: [...readable, ...left] };
+}

@@ -1,0 +1,155 @@
+import type { VFileMessage } from 'vfile-message';
+import { type Document, isMap, isPair, isScalar } from 'yaml';
+import { type Extent, type Place, type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import { readMended } from './mendedYaml.ts';
+import { Places } from '../places.ts';
+import { tangledFields } from '../tangled.ts';
+import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
+
+/** Frontmatter, a YAML file or a tag's attributes as data that knows where each of its values stands. */
+export interface Located {
+  data: unknown;
+  /** Where the value at a path stands; of the nearest thing around it, where there is none. */
+  placeOf: (path: PropertyKey[]) => Place;
+  /** Where the name of a field stands. */
+  placeOfKey: (path: PropertyKey[]) => Place;
+  /** The value at a path as it was written, quotation marks included, where it is a value of one line. */
+  written: (path: PropertyKey[]) => (Extent & { source: string }) | undefined;
+  /** The name of a field as it was written. */
+  writtenKey: (path: PropertyKey[]) => Extent | undefined;
+  problems: VFileMessage[];
+}
+
+/** YAML with its own text, for the rules that look at how a value is written. */
+export interface LocatedYaml extends Located {
+  /** As it was read: mended, where it has mistakes. */
+  source: string;
+  placeAt: (offset: number) => Place;
+  /** The text at a path: its value, the offset in `source` where it is written, and in which of YAML's styles. */
+  scalarAt: (path: PropertyKey[]) => { value: string; from: number; style: string } | undefined;
+}
+
+/** Where a piece of YAML stands in its file. */
+export interface Whereabouts {
+  /** The places of the whole file. */
+  places: Places;
+  /** The offset at which the piece starts. */
+  base: number;
+}
+
+/** Reads YAML; mistakes that can be mended are mended for the reading, so that what lies behind them is checked too. */
+export function readYaml(
+  source: string,
+  file: string,
+  { places, base }: Whereabouts = { places: new Places(source), base: 0 },
+): LocatedYaml {
+  const nowhere = places.at(base);
+  const nothing = { data: undefined, placeOf: () => nowhere, placeOfKey: () => nowhere };
+  const tangled = tangledFields(source, 0, source.length, file);
+  if (tangled) {
+    const { line, column } = places.at(base + (new Places(source).offset(extentStart(tangled)) ?? 0));
+    const moved = problem({
+      file,
+      place: { line, column },
+      rule: 'tangled',
+      reason: tangled.reason,
+      note: tangled.note ?? '',
+    });
+    return {
+      ...nothing,
+      written: () => undefined,
+      writtenKey: () => undefined,
+      source: '',
+      placeAt: () => nowhere,
+      scalarAt: () => undefined,
+      problems: [moved],
+    };
+  }
+
+  const { document, text, origin, findings } = readMended(source);
+  removeForbidden(document);
+  const at = (offset: number): Place => places.at(base + origin(offset));
+  const problems = onePerLine(findings, places, base).map((finding) =>
+    problemOf(finding, file, places, base),
+  );
+  const extentAt = (range: readonly number[] | undefined): Extent | undefined =>
+    range && { place: at(range[0] ?? 0), end: at(range[1] ?? 0) };
+  return {
+    data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),
+    placeOf: (path) => at(valueOffset(document, path)),
+    placeOfKey: (path) => at(keyRange(document, path)?.[0] ?? valueOffset(document, path)),
+    written: (path) => {
+      const node: unknown = document.getIn(path, true);
+      const extent = hasRange(node) ? extentAt(node.range) : undefined;
+      const value = hasRange(node) ? text.slice(node.range[0], node.range[1]).trimEnd() : '';
+      return extent && value !== '' && !/[\r\n]/.test(value)
+        ? {
+            place: extent.place,
+            end: { line: extent.place.line, column: extent.place.column + value.length },
+            source: value,
+          }
+        : undefined;
+    },
+    writtenKey: (path) => extentAt(keyRange(document, path)),
+    source: text,
+    placeAt: at,
+    scalarAt: (path) => {
+      const node: unknown = document.getIn(path, true);
+      if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
+      return { value: node.value, from: node.range[0], style: node.type ?? 'PLAIN' };
+    },
+    problems,
+  };
+}
+
+const extentStart = ({ line, column }: VFileMessage): Place => ({ line: line ?? 1, column: column ?? 1 });
+
+/** Errors follow from one another: the first of a line is the one to correct, with every other one that has a fix. */
+function onePerLine(findings: Finding[], places: Places, base: number): Finding[] {
+  const seen = new Set<string>();
+  const isFirst = (key: string) => !seen.has(key) && seen.add(key).size > 0;
+  return findings
+    .toSorted((a, b) => a.at - b.at)
+    .filter(({ at, from, text }) => {
+      const { line } = places.at(base + at);
+      const isFirstOfLine = isFirst(String(line));
+      const isFirstFix = text !== undefined && isFirst(`fix ${from}`);
+      return isFirstOfLine || isFirstFix;
+    });
+}
+
+function problemOf(
+  { at, words: [reason, note], ...edit }: Finding,
+  file: string,
+  places: Places,
+  base: number,
+): VFileMessage {
+  const details: ProblemDetails = { file, place: places.at(base + at), rule: 'yaml', reason, note };
+  if (edit.from === undefined || edit.to === undefined || edit.text === undefined) return problem(details);
+  return problem({ ...details, ...places.extent(base + edit.from, base + edit.to), expected: [edit.text] });
+}
+
+function dataOf(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 }) ?? {};
+  } catch {
+    return undefined; // references that the findings tell of
+  }
+}
+
+function valueOffset(document: Document, path: PropertyKey[]): number {
+  for (let length = path.length; length >= 0; length--) {
+    const node: unknown = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+    if (hasRange(node)) return node.range[0];
+  }
+  return 0;
+}
+
+function keyRange(document: Document, path: PropertyKey[]): readonly number[] | undefined {
+  const parent: unknown = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  if (!isMap(parent)) return undefined;
+  const pair = parent.items.find(
+    (item) => isPair(item) && isScalar(item.key) && item.key.value === path.at(-1),
+  );
+  return pair && hasRange(pair.key) ? pair.key.range : undefined;
+}

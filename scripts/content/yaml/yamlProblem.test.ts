@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readYaml } from '../frontmatter.ts';
+import { report } from '../../check/report/report.ts';
+
+const check = (yaml: string): string => report(readYaml(yaml, 'content/site.yaml').problems);
+
+test('a second colon', () => {
+  expect(check('name: Acme\ntagline: We build: tools\n')).toMatchInlineSnapshot(`
+    "content/site.yaml:2:10  error  There is a second colon in this line.  yaml
+        Put the text in quotation marks.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a tab', () => {
+  expect(check('person:\n\tname: Ada\n')).toMatchInlineSnapshot(`
+    "content/site.yaml:2:1  error  This line is indented with a tab.  yaml
+        Use spaces: two for each level.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a missing colon', () => {
+  expect(check('name Acme\ntagline: We build.\n')).toMatchInlineSnapshot(`
+    "content/site.yaml:1:1  error  This line is not a field: a colon is missing.  yaml
+        Write the name, a colon, a space and the text.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a missing quotation mark', () => {
+  expect(check('name: "Acme')).toMatchInlineSnapshot(`
+    "content/site.yaml:1:7  error  A quotation mark or bracket is missing at its end.  yaml
+        Close what was opened.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a line out of line', () => {
+  expect(check('person:\n  name: Ada\n initials: A\n')).toMatchInlineSnapshot(`
+    "content/site.yaml:3:1  error  This line is indented differently from its neighbors.  yaml
+        Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.
+
+    1 error in 1 file."
+  `);
+});
+
+test('a field twice', () => {
+  expect(check('name: Acme\nname: Acme\n')).toMatchInlineSnapshot(`
+    "content/site.yaml:2:1  error  This field stands here twice.  yaml
+        Remove one of the two.
+
+    1 error in 1 file."
+  `);
+});
+
+test('text after a quotation', () => {
+  expect(check('name: "Acme" and sons\n')).toMatchInlineSnapshot(`
+    "content/site.yaml:1:7  error  A text cannot begin with a quotation mark that belongs to a part of it.  yaml
+        Write '"Acme" and sons'
+
+    1 error in 1 file."
+  `);
+});
+
+test('a sign that YAML keeps for itself', () => {
+  expect(check('name: Acme\ntagline: @home\n')).toMatchInlineSnapshot(`
+    "content/site.yaml:2:10  error  A text cannot start with this sign here.  yaml
+        Put the text in quotation marks.
+
+    1 error in 1 file."
+  `);
+});

@@ -1,0 +1,79 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { kinds } from '../../src/model/kind.ts';
+import { problem } from '../../src/model/problem.ts';
+import { report } from '../check/report/report.ts';
+import { workspace } from '../testing/workspace.ts';
+import { outdatedFiles, writeEditorFiles } from './editorFiles.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const readJson = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(root, file), 'utf8'));
+
+test('the files for editors and the table of components are up to date; if not: npm run schemas', async () => {
+  expect((await outdatedFiles(root)).map(([file]) => file)).toEqual([]);
+  expect((await readdir(path.join(root, '.vscode/schemas'))).sort()).toEqual(
+    [...kinds, 'site'].map((name) => `${name}.json`).sort(),
+  );
+});
+
+test('what is out of date is written, and nothing else', async () => {
+  const there = await Promise.all(
+    [
+      ...(await readdir(path.join(root, '.vscode/schemas'))).map((name) => `.vscode/schemas/${name}`),
+      '.vscode/content.code-snippets',
+      'CONTRIBUTING.md',
+    ].map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
+  );
+  const folder = await workspace(Object.fromEntries(there));
+  await writeFile(path.join(folder, '.vscode/schemas/page.json'), '{}');
+  expect(await writeEditorFiles(folder)).toEqual(['.vscode/schemas/page.json']);
+  expect(await outdatedFiles(folder)).toEqual([]);
+  await writeFile(path.join(folder, 'CONTRIBUTING.md'), '# Without marks\n');
+  await expect(outdatedFiles(folder)).rejects.toThrow('The marks');
+});
+
+test('each schema has its files in the settings', async () => {
+  const settings = await readJson('.vscode/settings.json');
+  expect(settings).toMatchObject({ 'yaml.schemas': expect.anything() });
+  const schemas = Object.keys(Reflect.get(Object(settings), 'yaml.schemas') as object).sort(); // just asserted
+  expect(schemas).toEqual([...kinds, 'site'].map((name) => `.vscode/schemas/${name}.json`).sort());
+});
+
+interface Tasks {
+  tasks: {
+    script: string;
+    problemMatcher: {
+      pattern: { regexp: string };
+      background: { beginsPattern: string; endsPattern: string };
+    };
+  }[];
+}
+
+test('the editor understands what the check prints', async () => {
+  const [task] = ((await readJson('.vscode/tasks.json')) as Tasks).tasks;
+  if (!task) throw new Error('There is no task.');
+  expect(await readJson('package.json')).toMatchObject({ scripts: { [task.script]: expect.any(String) } });
+  const { pattern, background } = task.problemMatcher;
+  const lines = report([
+    problem({
+      file: 'content/services/my page.mdx',
+      place: { line: 12, column: 3 },
+      rule: 'unknown-field',
+      reason: '“titel” is not a field: of a page.',
+      note: 'Did you mean title?',
+    }),
+  ]).split('\n');
+  const found = lines.flatMap((line) => new RegExp(pattern.regexp).exec(line) ?? []);
+  expect(found).toHaveLength(7);
+  expect(found.slice(1, 4)).toEqual(['content/services/my page.mdx', '12', '3']);
+  expect(found.slice(5)).toEqual(['“titel” is not a field: of a page.', 'unknown-field']);
+  const ends = new RegExp(background.endsPattern);
+  expect(lines.filter((line) => ends.test(line))).toEqual([lines.at(-1)]);
+  expect(ends.test('The content has no problems.')).toBe(true);
+  expect('9:39:10 AM [tsx] change in ./content/about.mdx Rerunning...').toMatch(
+    new RegExp(background.beginsPattern),
+  );
+});

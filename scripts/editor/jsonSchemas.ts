@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Kind, kinds } from '../../src/model/kind.ts';
+import { pageSchemas } from '../../src/model/page.ts';
+import { siteSchema } from '../../src/model/site.ts';
+
+export interface JsonSchema {
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: string[];
+  [keyword: string]: unknown;
+}
+
+/** Draft 7 is the newest that every editor knows. */
+function jsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    // What a field names elsewhere is for the check, which knows what there is.
+    override: ({ jsonSchema: made }) => {
+      delete made.reference;
+      delete made.isName;
+      delete made.least;
+      delete made.places;
+    },
+  }) as JsonSchema; // the part of JSON Schema that our schemas use
+}
+
+/** The frontmatter of each kind of page. */
+export const frontmatterSchemas = (): Record<Kind, JsonSchema> =>
+  Object.fromEntries(kinds.map((kind) => [kind, jsonSchema(pageSchemas[kind])])) as Record<Kind, JsonSchema>;
+
+export const siteFileSchema = (): JsonSchema => jsonSchema(siteSchema);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { checkBody } from '../check/bodyProblems.ts';
+import { readYaml } from '../content/frontmatter.ts';
+import { report } from '../check/report/report.ts';
+import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
+import { vocabularyTable } from './vocabularyTable.ts';
+
+/** A snippet as an editor writes it, before its author types anything. */
+const expanded = ({ body }: Snippet): string =>
+  body
+    .join('\n')
+    .replace(/\$0|\$\{\d+\}/g, '')
+    .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
+    .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_whole, words: string) => words.replace(/\\(.)/g, '$1'));
+
+const blocks = Object.entries<Block>(vocabulary);
+
+test.each(blocks)('the snippet of %s passes the check', (name, block) => {
+  const snippet = blockSnippets()[`<${name}>`];
+  if (!snippet) throw new Error('There is none.');
+  const text = expanded(snippet);
+  expect(text).not.toMatch(/\$|\{/);
+  const [around] = block.within ?? [];
+  const attributes = around === 'StatGroup' ? ' title="x"' : '';
+  const body = around ? `<${around}${attributes}>\n\n${text}\n\n</${around}>\n` : text;
+  const { problems, blocks: used } = checkBody(body, 'snippet.mdx');
+  expect(problems.length === 0 ? '' : report(problems)).toBe('');
+  expect(used).toContain(name);
+});
+
+test('a snippet has each attribute that must be there, and what must stand inside', () => {
+  expect(expanded(blockSnippets()['<FAQ>'] as Snippet)).toMatchInlineSnapshot(`
+    "<FAQ>
+    <Question title="title">
+
+    Words
+
+    </Question>
+    </FAQ>
+    "
+  `);
+  expect(expanded(blockSnippets()['<Projects>'] as Snippet)).toMatchInlineSnapshot(`
+    "<Projects category="category" limit="3" />
+    "
+  `);
+});
+
+test.each(Object.entries(fieldSnippets()))('the snippet of the field %s is YAML', (name, snippet) => {
+  const { data, problems } = readYaml(expanded(snippet), 'x');
+  expect(problems).toEqual([]);
+  expect(Object.keys(Object(data))).toEqual([name.replace(':', '')]);
+  expect(snippet.description).not.toBe('');
+});
+
+test('a field with few possible values offers them', () => {
+  const { 'color:': color, 'draft:': draft, 'cta:': cta } = fieldSnippets();
+  expect([color, draft, cta].flatMap((each) => each?.body)).toMatchInlineSnapshot(`
+    [
+      "color: \${1|sky,mint,iris,coral,rose,lime|}",
+      "draft: \${1|true,false|}",
+      "cta:",
+      "  title: \${1}",
+      "  subtitle: \${2}",
+      "  description: \${3}",
+    ]
+  `);
+});
+
+test('every block and every attribute stands in the table for copywriters', () => {
+  const rows = vocabularyTable().split('\n').slice(2);
+  expect(rows).toHaveLength(blocks.length);
+  for (const [index, [name, { attributes, summary }]] of blocks.entries()) {
+    expect(rows[index]).toContain(`\`<${name}`);
+    expect(rows[index]).toContain(summary);
+    for (const attribute of Object.keys(attributes.shape)) {
+      expect(rows[index]).toMatch(new RegExp(`\`${attribute}\\??\``));
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { frontmatterSchemas, type JsonSchema } from './jsonSchemas.ts';
+
+/** One entry of a snippets file of VS Code. */
+export interface Snippet {
+  scope: string;
+  prefix: string[];
+  body: string[];
+  description: string;
+}
+
+const blocks = new Map<string, Block>(Object.entries(vocabulary));
+const scope = 'mdx,markdown';
+
+/** Words inside a tab stop, where `$`, `}` and `\` have a meaning. */
+const literal = (text: string) => text.replace(/[$}\\]/g, '\\$&');
+
+const isOptional = (field: unknown) => field instanceof z.ZodOptional;
+const inner = (field: unknown) => (field instanceof z.ZodOptional ? field.unwrap() : field);
+
+/** A value that the check accepts wherever such an attribute stands. */
+function example(name: string, field: unknown): string {
+  const schema = inner(field);
+  const reference = schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.reference : undefined;
+  if (reference === 'icon') return 'clock';
+  if (name === 'href') return '/contact';
+  return schema instanceof z.ZodType && !schema.safeParse(name).success ? '3' : name;
+}
+
+/** Attributes that must be there, and those that most copies of the block have: texts, in the order of the registry. */
+const attributesOf = ({ attributes }: Block): [name: string, field: unknown][] =>
+  Object.entries(attributes.shape).filter(
+    ([, field]) => !isOptional(field) || !(inner(field) instanceof z.ZodLiteral),
+  );
+
+/** The places of a snippet where its author types, counted from the first. */
+class TabStops {
+  #last = 0;
+  readonly text = (words = ''): string => this.#stop(words && `:${literal(words)}`);
+  readonly choice = (choices: readonly string[]): string => this.#stop(`|${choices.join(',')}|`);
+
+  #stop(inside: string): string {
+    this.#last += 1;
+    return `\${${this.#last}${inside}}`;
+  }
+}
+
+function linesOf(name: string, block: Block, stops: TabStops): string[] {
+  const attributes = attributesOf(block).map(
+    ([attribute, field]) => ` ${attribute}="${stops.text(example(attribute, field))}"`,
+  );
+  const open = `<${name}${attributes.join('')}`;
+  if (block.holds === 'nothing') return [`${open} />`];
+  if (block.holds === 'anything') return [`${open}>`, '', stops.text('Words'), '', `</${name}>`];
+  const inside = block.holds.flatMap((each) => {
+    const child = blocks.get(each);
+    return child ? linesOf(each, child, stops) : [];
+  });
+  return [`${open}>`, ...inside, `</${name}>`];
+}
+
+/** A snippet for each block, with what must stand inside it. */
+export const blockSnippets = (): Record<string, Snippet> =>
+  Object.fromEntries(
+    [...blocks].map(([name, block]) => [
+      `<${name}>`,
+      {
+        scope,
+        prefix: [`<${name}`],
+        body: [...linesOf(name, block, new TabStops()), '$0'],
+        description: block.summary,
+      },
+    ]),
+  );
+
+/** The value of a field as tab stops: a choice where the schema has one. */
+function fieldValue(
+  { type, enum: choices, properties = {}, required = [] }: JsonSchema,
+  stops: TabStops,
+): string[] {
+  if (choices) return [` ${stops.choice(choices)}`];
+  if (type === 'boolean') return [` ${stops.choice(['true', 'false'])}`];
+  if (type === 'number' || type === 'integer') return [` ${stops.text('1')}`];
+  if (type === 'array') return ['', `  - ${stops.text()}`];
+  if (type !== 'object') return [` ${stops.text()}`];
+  const wanted = required.length > 0 ? required : Object.keys(properties);
+  const lines = wanted.flatMap((name) => {
+    const [first = '', ...more] = fieldValue(properties[name] ?? {}, stops);
+    return [`${name}:${first}`, ...more];
+  });
+  return ['', ...lines.map((line) => `  ${line}`)];
+}
+
+/** A snippet for each field of frontmatter, with its explanation: where the first kind that has it says so. */
+export function fieldSnippets(): Record<string, Snippet> {
+  const fields = new Map<string, JsonSchema>();
+  for (const { properties = {} } of Object.values(frontmatterSchemas())) {
+    for (const [name, field] of Object.entries(properties)) if (!fields.has(name)) fields.set(name, field);
+  }
+  return Object.fromEntries(
+    [...fields].map(([name, field]) => {
+      const [first = '', ...more] = fieldValue(field, new TabStops());
+      const description = field.description ?? '';
+      return [`${name}:`, { scope, prefix: [name], body: [`${name}:${first}`, ...more], description }];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+
+const attribute = ([name, field]: [string, unknown]) => (field instanceof z.ZodOptional ? `${name}?` : name);
+
+function row([name, { summary, attributes, holds }]: [string, Block]): string {
+  const names = Object.entries(attributes.shape).map((each) => `\`${attribute(each)}\``);
+  const inside =
+    holds === 'nothing'
+      ? ''
+      : holds === 'anything'
+        ? 'text'
+        : holds.map((each) => `\`<${each}>\``).join(', ');
+  const tag = holds === 'nothing' ? `\`<${name} />\`` : `\`<${name}>\``;
+  return `| ${[tag, summary, names.join(', '), inside].join(' | ')} |`;
+}
+
+/** The copywriter's list of components, as a table in Markdown. */
+export const vocabularyTable = (): string =>
+  [
+    '| component | what it is | attributes | inside |',
+    '| --- | --- | --- | --- |',
+    ...Object.entries(vocabulary).map(row),
+  ].join('\n');
+
+const start = '<!-- made by npm run schemas from src/blocks/vocabulary.ts -->';
+const end = '<!-- end -->';
+
+/** A page of documentation with the table between its two marks. */
+export function withTable(text: string): string {
+  const [before, rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) {
+    throw new Error(
+      `The marks “${start}” and “${end}” are missing. Put them around the table of components.`,
+    );
+  }
+  return `${before}${start}\n\n${vocabularyTable()}\n\n${end}${after}`;
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { hostRules } from '../deploy/rules.ts';
+import { writeHostFiles } from '../deploy/writeHostFiles.ts';
+import { about, manifestOf, workspace } from '../testing/workspace.ts';
+import { readBuiltSite } from './builtSite.ts';
+
+const html = (text: string) => `<!doctype html>\n<html><body>${text}</body></html>`;
+
+test('flat and nested builds have the same routes, so that a branch can be compared with an older commit', async () => {
+  const root = await workspace({
+    'flat/index.html': html('Home'),
+    'flat/about.html': html('About'),
+    'flat/services/web.html': html('Web'),
+    'flat/404.html': html('Not found'),
+    'nested/index.html': html('Home'),
+    'nested/about/index.html': html('About'),
+    'nested/services/web/index.html': html('Web'),
+    'nested/404.html': html('Not found'),
+  });
+  const [flat, nested] = [
+    await readBuiltSite(path.join(root, 'flat')),
+    await readBuiltSite(path.join(root, 'nested')),
+  ];
+  expect([...flat.pages.keys()].sort()).toEqual(['/', '/404', '/about', '/services/web']);
+  expect(new Map(nested.pages)).toEqual(new Map(flat.pages));
+});
+
+test.each(['netlify', 'github-pages'] as const)(
+  'an alias is a redirect and no page, built for %s',
+  async (host) => {
+    const manifest = await manifestOf({ 'content/about.mdx': about({ aliases: ['/team'] }) });
+    const folder = await workspace();
+    await writeHostFiles(folder, hostRules(manifest, '/', false), host);
+    const { pages, redirects } = await readBuiltSite(folder);
+    expect(redirects.get('/team')).toBe('/about');
+    expect([...pages.keys()]).toEqual([]);
+  },
+);

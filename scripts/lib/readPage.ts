@@ -1,0 +1,156 @@
+import { parse, defaultTreeAdapter as tree } from 'parse5';
+import type { Token } from '../../src/preview/author/types.ts';
+import { type Element, elementNamed, elementsOf, type Node, textOf } from './htmlTree.ts';
+import { type BuiltSite, withoutHash } from './builtSite.ts';
+
+/** One passage of a page in reading order: a heading, a paragraph, an entry of a list. */
+export interface Block {
+  /** The element that it is: `h2`, `p`, `li`. */
+  mark: string;
+  /** Whether it belongs to this page, or to what stands around every page. */
+  part: 'main' | 'around';
+  tokens: Token[];
+}
+
+/** A page as a reader and a search engine get it. */
+export interface PageText {
+  title: string;
+  description: string;
+  /** The other tags of the head by name: `og:title`, `robots`, `canonical`. */
+  tags: Record<string, string>;
+  /** The file of the picture that links to the page show. */
+  card?: string;
+  structuredData: string[];
+  blocks: Block[];
+}
+
+const unseen = new Set(['script', 'style', 'template', 'head']);
+const inline = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd mark picture q s samp small source span strong sub sup svg time u var wbr label'.split(
+    ' ',
+  ),
+);
+const telling = new Set(
+  'h1 h2 h3 h4 h5 h6 p li dt dd blockquote figcaption td th caption summary button option legend label address pre'.split(
+    ' ',
+  ),
+);
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+/** Reads title, tags, structured data and the text in reading order from a page's HTML. */
+export function readPage(html: string, site: BuiltSite): PageText {
+  const document = parse(html, { scriptingEnabled: false });
+  const all = [...elementsOf(document)];
+  const named = (name: string) => elementNamed(document, name) ?? document;
+  const tags = headTags(all, site);
+  return {
+    title: textOf(named('title')).trim(),
+    description: tags.description ?? '',
+    tags: Object.fromEntries(Object.entries(tags).filter(([name]) => name !== 'description')),
+    card: cardOf(all, site),
+    structuredData: all
+      .filter((each) => each.tagName === 'script' && attribute(each, 'type') === 'application/ld+json')
+      .map((each) => tidy(textOf(each))),
+    blocks: blocksOf(named('body'), site),
+  };
+}
+
+const tidy = (json: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2);
+  } catch {
+    return json;
+  }
+};
+
+/** Tags that say the same on every page, or are about the browser. */
+const ofTheBrowser = new Set(['viewport', 'theme-color', 'icon', 'preload', 'stylesheet', 'modulepreload']);
+
+function headTags(all: Element[], site: BuiltSite): Record<string, string> {
+  const tags = all.flatMap((element): [string, string][] => {
+    const name =
+      element.tagName === 'meta'
+        ? (attribute(element, 'property') ?? attribute(element, 'name') ?? attribute(element, 'http-equiv'))
+        : element.tagName === 'link'
+          ? attribute(element, 'rel')
+          : undefined;
+    const value = attribute(element, element.tagName === 'meta' ? 'content' : 'href') ?? '';
+    if (!name || ofTheBrowser.has(name)) return [];
+    return [[name, name.endsWith(':image') ? pictureName(value, site) : withoutDigests(value)]];
+  });
+  return Object.fromEntries(tags);
+}
+
+/** The path of the picture for shared links, where it is a file of the site. */
+function cardOf(all: Element[], { assets }: BuiltSite): string | undefined {
+  const meta = all.find((each) => attribute(each, 'property') === 'og:image');
+  const file = meta && pathOf(attribute(meta, 'content') ?? '');
+  return file && assets.has(file) ? file : undefined;
+}
+
+const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
+
+/** A security policy names the digest of every style and script: what matters is what it allows. */
+const withoutDigests = (policy: string): string => policy.replace(/( ?'sha\d+-[\w+/=]+')+/g, " 'sha…'");
+
+/** A picture by its name and the first digits of its digest: the same name with other bytes is another picture. */
+function pictureName(address: string, { assets }: BuiltSite): string {
+  const path = pathOf(address);
+  const bytes = assets.get(path);
+  return bytes ? `${withoutHash(path)} (${bytes.slice(0, 6)})` : address;
+}
+
+function blocksOf(body: Node, site: BuiltSite): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  const put = (mark: string, part: Block['part'], token: Token) => {
+    if (!open) {
+      open = { mark, part, tokens: [] };
+      blocks.push(open);
+    }
+    open.tokens.push(token);
+  };
+  const read = (node: Node, mark: string, part: Block['part']): void => {
+    if (tree.isTextNode(node)) {
+      for (const text of node.value.split(/\s+/).filter(Boolean)) put(mark, part, { role: 'word', text });
+      return;
+    }
+    if (!tree.isElementNode(node)) return;
+    const { tagName } = node;
+    if (isAnchorMark(node)) return;
+    if (unseen.has(tagName) || node.attrs.some(({ name }) => name === 'hidden')) return;
+    const isBlock = !inline.has(tagName);
+    const within = tagName === 'main' ? 'main' : part;
+    const own = telling.has(tagName) ? tagName : mark;
+    if (isBlock) open = undefined;
+    const say = (role: Token['role'], text: string | undefined) => {
+      if (text) put(own, within, { role, text });
+    };
+    if (tagName === 'img')
+      say(
+        'picture',
+        `${attribute(node, 'alt') || 'decoration'} · ${pictureName(attribute(node, 'src') ?? '', site)}`,
+      );
+    else if (tagName === 'svg') say('picture', iconName(node));
+    else for (const child of node.childNodes) read(child, own, within);
+    if (tagName === 'a') say('target', attribute(node, 'href'));
+    if (tagName === 'input' || tagName === 'textarea') say('word', attribute(node, 'placeholder'));
+    if (isBlock) open = undefined;
+  };
+  read(body, 'p', 'around');
+  return blocks;
+}
+
+/** The sign beside a heading that leads to the heading itself. */
+const isAnchorMark = (element: Element): boolean =>
+  element.tagName === 'a' &&
+  /^#/.test(attribute(element, 'href') ?? '') &&
+  !/[\p{L}\p{N}]/u.test(textOf(element));
+
+function iconName(svg: Element): string | undefined {
+  const use = [...elementsOf(svg)].find(({ tagName }) => tagName === 'use');
+  const name = use && attribute(use, 'href')?.split('#')[1];
+  return name ? `icon ${name}` : undefined;
+}

@@ -1,0 +1,111 @@
+import { diffArrays } from 'diff';
+import type { Token } from '../../src/preview/author/types.ts';
+import type { Block } from './readPage.ts';
+
+export interface Run {
+  change: 'same' | 'added' | 'removed';
+  tokens: Token[];
+}
+
+/** A passage before and after: its words as runs that stayed, came or went. */
+export interface Passage {
+  mark: string;
+  /** The element that it was, where that is another. */
+  was?: string;
+  part: Block['part'];
+  change: 'same' | 'added' | 'removed' | 'changed';
+  runs: Run[];
+}
+
+const key = ({ role, text }: Token): string => `${role} ${text}`;
+const blockKey = ({ mark, part, tokens }: Block): string => [part, mark, ...tokens.map(key)].join('\0');
+
+const whole = ({ mark, part, tokens }: Block, change: Run['change']): Passage => ({
+  mark,
+  part,
+  change,
+  runs: [{ change, tokens }],
+});
+
+const diffTokens = (before: Token[], after: Token[]): Run[] =>
+  diffArrays(before, after, { comparator: (a, b) => key(a) === key(b) }).map(({ added, removed, value }) => ({
+    change: added ? 'added' : removed ? 'removed' : 'same',
+    tokens: value,
+  }));
+
+/** How much two passages have in common, from 0 to 1; below this they are two passages and not one that was edited. */
+const related = 0.4;
+
+const isPicture = ({ tokens }: Block): boolean => tokens.every(({ role }) => role === 'picture');
+
+function likeness(before: Block, after: Block): number {
+  // A picture in the place of another is that picture changed.
+  if (isPicture(before) && isPicture(after)) return 1;
+  const left = before.tokens.map(key);
+  const counts = new Map<string, number>();
+  for (const each of after.tokens.map(key)) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const common = left.filter((each) => {
+    const count = counts.get(each) ?? 0;
+    counts.set(each, count - 1);
+    return count > 0;
+  }).length;
+  return (2 * common) / (left.length + after.tokens.length || 1);
+}
+
+/** Compares passages that were replaced by others: each with the next one that it resembles. */
+function diffReplaced(before: Block[], after: Block[]): Passage[] {
+  const passages: Passage[] = [];
+  let next = 0;
+  for (const old of before) {
+    const found = after.findIndex((fresh, index) => index >= next && likeness(old, fresh) >= related);
+    const fresh = after[found];
+    if (!fresh) {
+      passages.push(whole(old, 'removed'));
+      continue;
+    }
+    passages.push(...after.slice(next, found).map((each) => whole(each, 'added')));
+    const was = old.mark === fresh.mark ? undefined : old.mark;
+    passages.push({
+      mark: fresh.mark,
+      part: fresh.part,
+      was,
+      change: 'changed',
+      runs: diffTokens(old.tokens, fresh.tokens),
+    });
+    next = found + 1;
+  }
+  return [...passages, ...after.slice(next).map((each) => whole(each, 'added'))];
+}
+
+/** The text of a page before and after, in reading order. */
+export function wordDiff(before: Block[], after: Block[]): Passage[] {
+  const changes = diffArrays(before, after, { comparator: (a, b) => blockKey(a) === blockKey(b) });
+  const passages: Passage[] = [];
+  let removed: Block[] = [];
+  const settle = (added: Block[]) => {
+    passages.push(...diffReplaced(removed, added));
+    removed = [];
+  };
+  for (const { added, removed: gone, value } of changes) {
+    if (gone) removed = value;
+    else if (added) settle(value);
+    else {
+      settle([]);
+      passages.push(...value.map((each) => whole(each, 'same')));
+    }
+  }
+  settle([]);
+  return passages;
+}
+
+/** How many words came and went. */
+export function countWords(passages: Passage[]): { added: number; removed: number } {
+  const count = (change: Run['change']) =>
+    passages
+      .flatMap(({ runs }) => runs.filter((run) => run.change === change))
+      .flatMap(({ tokens }) => tokens.filter(({ role }) => role === 'word')).length;
+  return { added: count('added'), removed: count('removed') };
+}
+
+/** Whether anything differs. */
+export const isDifferent = (passages: Passage[]): boolean => passages.some(({ change }) => change !== 'same');

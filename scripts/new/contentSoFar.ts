@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Page } from '../../src/model/manifest.ts';
+import { checkTextLimited } from '../check/checkFile.ts';
+import { readContentText } from '../content/contentText.ts';
+import { listContent } from '../content/contentTree.ts';
+
+/** The pages that there are, drafts too. A page with mistakes is not among them, and does not stand in the way. */
+export async function readPages(root: string): Promise<Page[]> {
+  const contentDir = path.join(root, 'content');
+  const { pages } = await listContent(contentDir);
+  const read = await Promise.all(
+    pages.map(async (name) => {
+      const file = `content/${name}`;
+      const { text } = await readContentText(root, file);
+      return text === undefined ? undefined : (await checkTextLimited(text, name, file)).page;
+    }),
+  );
+  return read.filter((page) => page !== undefined);
+}

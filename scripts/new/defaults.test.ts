@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hueNames } from '../../src/model/page.ts';
+import { manifestOf, service } from '../testing/workspace.ts';
+import { defaultsFor } from './defaults.ts';
+
+test('the least used colour is passed over where the last service has it', async () => {
+  const colors = hueNames.flatMap((name) => [name, name]).slice(0, -1);
+  const { pages } = await manifestOf({
+    'content/services/web.mdx': null,
+    ...Object.fromEntries(
+      colors.map((color, index) => [
+        `content/services/s${index}.mdx`,
+        service(`Service ${index}`, { color, order: index, description: `About ${index}.` }),
+      ]),
+    ),
+  });
+  const last = colors.at(-1);
+  expect(colors.filter((color) => color === last)).toHaveLength(1);
+  expect(defaultsFor('service', 'new', pages)).toMatchObject({ color: 'sky', order: colors.length });
+  expect(last).not.toBe('sky');
+});
+
+test('where there is nothing yet, everything has a value', () => {
+  expect(defaultsFor('category', 'new', [])).toEqual({ order: 1, icon: 'sparkles', color: 'sky' });
+});

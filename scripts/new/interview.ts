@@ -1,0 +1,80 @@
+import type { Page } from '../../src/model/manifest.ts';
+import { hueNames } from '../../src/model/page.ts';
+import { unwrittenProjects } from '../content/projects.ts';
+import { defaultsFor } from './defaults.ts';
+import { colorNamed, iconNamed, kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
+import { slugOf } from './slug.ts';
+
+/** Asks the person at the terminal one question. */
+export type Ask = (question: string) => Promise<string>;
+
+type Answer = { name: string } | { refused: string };
+
+/** Asks until the answer is one that can be used; an empty one is the default, where there is one. */
+async function askFor(
+  ask: Ask,
+  question: string,
+  read: (text: string) => Answer,
+  usual?: string,
+): Promise<string> {
+  for (let before = ''; ; ) {
+    const text = (await ask(`${before}${question}${usual ? ` [${usual}]` : ''}: `)).trim();
+    const answer = text === '' && usual ? { name: usual } : read(text);
+    if ('name' in answer) return answer.name;
+    before = `${answer.refused}\n`;
+  }
+}
+
+const list = (lines: string[]) => lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('');
+
+/** A number of the list stands for its entry. */
+const orNumber = (names: readonly string[], text: string): string => names[Number(text) - 1] ?? text;
+
+const titleFrom = (text: string): Answer => (text === '' ? { refused: 'It needs a name.' } : { name: text });
+
+const addressFrom = (text: string): Answer => {
+  const slug = slugOf(text);
+  return 'refused' in slug
+    ? { refused: 'Write a few Latin letters, digits and hyphens.' }
+    : { name: slug.slug };
+};
+
+async function askKind(ask: Ask): Promise<Wish['kind']> {
+  const question = `What is the new page?\n${list(newKinds.map((kind) => `${kind.padEnd(12)}${kindNotes[kind]}`))}Number or name`;
+  const kind = await askFor(ask, question, (text) => kindNamed(orNumber(newKinds, text)));
+  return newKinds.find((each) => each === kind) ?? 'page';
+}
+
+async function askProject(ask: Ask, pages: Page[]): Promise<string> {
+  const projects = unwrittenProjects(pages);
+  const names = projects.map(({ id }) => id);
+  const question = `Which project?\n${list(projects.map(({ url, title }) => `${title} (${url})`))}Number or id`;
+  return askFor(ask, question, (text) => {
+    const id = orNumber(names, text);
+    return names.includes(id) ? { name: id } : { refused: `“${text}” is not in the list.` };
+  });
+}
+
+/** Asks for what the command line left out. Whoever has to name the page may choose its icon and colour too. */
+export async function interview(given: Partial<Wish>, pages: Page[], ask: Ask): Promise<Wish> {
+  const kind = given.kind ?? (await askKind(ask));
+  if (given.title !== undefined) return { ...given, kind, title: given.title };
+  if (kind === 'case-study') return { ...given, kind, title: await askProject(ask, pages) };
+  const title = await askFor(
+    ask,
+    kind === 'category' ? 'Its short name, as on a button' : 'Its title',
+    titleFrom,
+  );
+  const slug = slugOf(given.address ?? title);
+  const address =
+    'refused' in slug
+      ? await askFor(ask, 'The end of its address, such as voice-agents', addressFrom)
+      : given.address;
+  if (kind === 'page') return { ...given, kind, title, address };
+  const usual = defaultsFor(kind, 'slug' in slug ? slug.slug : (address ?? ''), pages);
+  const icon =
+    given.icon ?? (await askFor(ask, 'Its icon, a name from lucide.dev/icons', iconNamed, usual.icon));
+  const color =
+    given.color ?? (await askFor(ask, `Its colour (${hueNames.join(', ')})`, colorNamed, usual.color));
+  return { ...given, kind, title, address, icon, color };
+}

@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isError } from '../../src/model/problem.ts';
+import { readSite } from '../check/readSite.ts';
+import { report } from '../check/report/report.ts';
+import { category, type Files, page, project, service, workspace, write } from '../testing/workspace.ts';
+import { newKinds, type Wish } from './kinds.ts';
+import { newPage } from './newPage.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+/** The templates that copywriters own, as they are. */
+const templates: Files = Object.fromEntries(
+  await Promise.all(
+    newKinds.map(async (kind) => {
+      const file = `content/_new/${kind}.mdx`;
+      return [file, await readFile(path.join(repository, file), 'utf8')] as const;
+    }),
+  ),
+);
+
+const site = (files: Files = {}) => workspace({ ...templates, ...files });
+
+const read = (root: string, file: string) => readFile(path.join(root, file), 'utf8');
+
+const titles: Record<Wish['kind'], string> = {
+  service: 'Voice Agents',
+  category: 'Voice Agents',
+  'case-study': 'shop',
+  page: 'Careers',
+};
+
+/** The problems of the whole site, errors and warnings, as the check tells them. */
+async function problemsOf(root: string): Promise<string> {
+  // A title of the author's own choice may well be misspelt: a warning.
+  const problems = (await readSite({ root, drafts: true })).problems.filter(isError);
+  return problems.length === 0 ? '' : report(problems);
+}
+
+test.each(newKinds)('a new %s is a draft that passes the check', async (kind) => {
+  const root = await site();
+  const made = await newPage(root, { kind, title: titles[kind] });
+  expect(made).toEqual({ file: expect.any(String), url: expect.any(String) });
+  expect(await problemsOf(root)).toBe('');
+  const { manifest } = await readSite({ root, drafts: true });
+  const there = manifest?.pages.find(({ url }) => 'url' in made && url === made.url);
+  expect(there).toMatchObject({ ...made, data: { draft: true } });
+  const published = await readSite({ root, drafts: false });
+  expect(published.manifest?.pages.map(({ url }) => url)).not.toContain(there?.url);
+});
+
+test('each kind has its place', async () => {
+  const root = await site();
+  const files = [];
+  for (const kind of newKinds) files.push(await newPage(root, { kind, title: titles[kind] }));
+  expect(files).toEqual([
+    { file: 'content/services/voice-agents.mdx', url: '/services/voice-agents' },
+    { file: 'content/portfolio/voice-agents.mdx', url: '/portfolio/voice-agents' },
+    { file: 'content/portfolio/web/shop.mdx', url: '/portfolio/web/shop' },
+    { file: 'content/careers.mdx', url: '/careers' },
+  ]);
+  expect(await problemsOf(root)).toBe('');
+});
+
+test('a file that exists stays as it is', async () => {
+  const root = await site();
+  const wish: Wish = { kind: 'service', title: 'Voice Agents' };
+  await newPage(root, wish);
+  await write(root, { 'content/services/voice-agents.mdx': service('Mine') });
+  expect(await newPage(root, wish)).toEqual({
+    refused: '/services/voice-agents is there already: content/services/voice-agents.mdx. It stays as it is.',
+  });
+  await write(root, { 'content/services/voice-agents.mdx': 'half a page' });
+  expect(await newPage(root, wish)).toEqual({
+    refused:
+      'content/services/voice-agents.mdx is there already, with mistakes in it. It stays as it is: npm run check',
+  });
+  expect(await read(root, 'content/services/voice-agents.mdx')).toBe('half a page');
+});
+
+test('it does not matter whether other pages have mistakes', async () => {
+  const root = await site({ 'content/broken.mdx': '---\ntitle: [\n---\n\n<Lead>\n' });
+  expect(await newPage(root, { kind: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
+});
+
+test('an address, a former address and a title belong to one page', async () => {
+  const root = await site({
+    'content/about/index.mdx': page({
+      template: 'page',
+      title: 'About',
+      description: 'Us.',
+      aliases: ['/jobs'],
+    }),
+  });
+  const refused = async (title: string) => {
+    const result = await newPage(root, { kind: 'page', title });
+    return 'refused' in result ? result.refused : result.file;
+  };
+  expect(await refused('about!')).toBe(
+    '/about is there already: content/about/index.mdx. It stays as it is.',
+  );
+  expect(await refused('Jobs')).toBe(
+    '/jobs is a former address of content/about/index.mdx. Choose another: --address short-name',
+  );
+  expect(await refused('Websites')).toBe(
+    'The title “Websites” is that of content/services/web.mdx. Choose another.',
+  );
+});
+
+test('a new service comes after the others and does not look like the last one', async () => {
+  const root = await site({
+    'content/services/web.mdx': service('Websites', { order: 3, icon: 'sparkles', color: 'sky' }),
+    'content/services/bots.mdx': service('Chatbots', { order: 7.5, icon: 'puzzle', color: 'mint' }),
+  });
+  await newPage(root, { kind: 'service', title: 'Voice Agents' });
+  await newPage(root, { kind: 'service', title: 'Search' });
+  const { manifest } = await readSite({ root, drafts: true });
+  expect(
+    manifest?.pages.flatMap((each) =>
+      each.kind === 'service' ? [[each.data.order, each.data.icon, each.data.color]] : [],
+    ),
+  ).toEqual([
+    [7.5, 'puzzle', 'mint'],
+    [9, 'lightbulb', 'coral'],
+    [8, 'compass', 'iris'],
+    [3, 'sparkles', 'sky'],
+  ]);
+});
+
+test('a category looks like the service of its name, and its type is its own', async () => {
+  const root = await site({
+    'content/services/voice.mdx': service('Voice', { icon: 'phone', color: 'rose' }),
+    'content/portfolio/web.mdx': category('Website projects', { type: 'voice' }),
+  });
+  await newPage(root, { kind: 'category', title: 'Voice Projects' });
+  const { manifest } = await readSite({ root, drafts: true });
+  expect(manifest?.pages.find(({ url }) => url === '/portfolio/voice')?.data).toMatchObject({
+    ...{ title: 'Voice Projects', name: 'Voice', icon: 'phone', color: 'rose', type: 'voice-2', order: 2 },
+  });
+});
+
+test('icon, colour and address may be chosen', async () => {
+  const root = await site();
+  const wish: Wish = { kind: 'service', title: 'Voice', icon: 'phone', color: 'lime', address: 'Ring Us' };
+  expect(await newPage(root, wish)).toMatchObject({ url: '/services/ring-us' });
+  expect(await read(root, 'content/services/ring-us.mdx')).toMatch(/^icon: phone\n(#.*\n)color: lime$/m);
+});
+
+test('what cannot be made is told in a sentence', async () => {
+  const root = await site();
+  const wishes: Wish[] = [
+    { kind: 'service', title: 'Voice', icon: 'phonr' },
+    { kind: 'service', title: 'Voice', color: 'mnt' },
+    { kind: 'page', title: 'Voice', icon: 'phone' },
+    { kind: 'case-study', title: 'shopp' },
+    { kind: 'page', title: '日本' },
+    { kind: 'page', title: '???' },
+    { kind: 'page', title: 'words '.repeat(20) },
+    { kind: 'page', title: '404' },
+    { kind: 'service', title: 'Index' },
+    { kind: 'page', title: '../../../etc/passwd', address: '404' },
+  ];
+  const results = [];
+  for (const wish of wishes) results.push(await newPage(root, wish));
+  expect(
+    results.map((each) => ('refused' in each ? each.refused : each.file)).join('\n'),
+  ).toMatchInlineSnapshot(`
+    "There is no icon “phonr”. Did you mean phone?
+    There is no colour “mnt”. Did you mean mint?
+    --icon does not go with page. Leave it out.
+    There is no project “shopp”. Did you mean shop?
+    A case study is about a project that its category lists already.
+    No address can be made from “日本”. Give one yourself: --address short-name
+    No address can be made from “???”. Give one yourself: --address short-name
+    That would make an address of 119 letters. Give one yourself: --address short-name
+    /404 is there already: content/404.mdx. It stays as it is.
+    No address can be made from “Index”. Give one yourself: --address short-name
+    /404 is there already: content/404.mdx. It stays as it is."
+  `);
+});
+
+test.each([
+  'Chat: all of it',
+  '"Quoted" ‘and’ ’so',
+  'A <b>bold</b> {title} & *more*',
+  '# 1',
+  '2027',
+  'no',
+  '- a\u2028b',
+  'Größe & Café',
+  '0x10 \\ %',
+  '{icon}',
+])('the title %s says itself', async (title) => {
+  const root = await site({
+    'content/_new/page.mdx': `---
+template: page
+title: "{title}"
+description: About "{title}".
+draft: true
+---
+
+{/* {slug} */}
+
+<Section title="{title}">
+
+{title} and text.
+
+</Section>
+`,
+  });
+  const made = await newPage(root, { kind: 'page', title, address: 'x' });
+  expect(made).toMatchObject({ url: '/x' });
+  expect(await problemsOf(root)).toBe('');
+  const { manifest } = await readSite({ root, drafts: true });
+  expect(manifest?.pages.find(({ url }) => url === '/x')?.data.title).toBe(title);
+});
+
+test('a title that YAML readers disagree about is quoted', async () => {
+  const root = await site();
+  await newPage(root, { kind: 'page', title: 'No' });
+  await newPage(root, { kind: 'page', title: 'Yes, we can' });
+  expect(await read(root, 'content/no.mdx')).toContain('title: "No"\n');
+  expect(await read(root, 'content/yes-we-can.mdx')).toContain('title: Yes, we can\n');
+});
+
+test('a template that is missing, has an unknown placeholder or a mistake is named', async () => {
+  const root = await workspace({
+    'content/_new/service.mdx': '---\ntitle: "{titel}"\n---\n',
+    'content/_new/category.mdx': '---\ntitle: "{title}"\n---\n',
+  });
+  const results = [];
+  for (const kind of ['page', 'service', 'category'] as const) {
+    const result = await newPage(root, { kind, title: 'Voice' });
+    results.push('refused' in result ? result.refused.split('\n')[0] : result.file);
+  }
+  expect(results).toEqual([
+    'content/_new/page.mdx is missing. New pages start from it: restore it.',
+    'In content/_new/service.mdx, nothing is known as {titel}. Did you mean title?',
+    'content/_new/category.mdx does not make a page that passes the check:',
+  ]);
+});
+
+test('a case study takes its words and its picture from the project', async () => {
+  const root = await site({
+    'content/portfolio/web.mdx': category('Website projects', {
+      projects: [project('shop', { title: 'A shop: online', imageAlt: 'A "till"' })],
+    }),
+  });
+  await newPage(root, { kind: 'case-study', title: 'a SHOP: online' });
+  const { manifest } = await readSite({ root, drafts: true });
+  expect(manifest?.pages.find(({ kind }) => kind === 'caseStudy')?.data).toMatchObject({
+    ...{ title: 'A shop: online', description: 'About shop.', image: 'cover.svg', imageAlt: 'A "till"' },
+  });
+});

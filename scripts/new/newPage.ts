@@ -1,0 +1,131 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '../../src/model/manifest.ts';
+import { urlOfFile } from '../../src/model/url.ts';
+import { didYouMean } from '../lib/suggest.ts';
+import { checkPage } from '../check/checkPage.ts';
+import { type KnownProject, projectsOf } from '../content/projects.ts';
+import { report } from '../check/report/report.ts';
+import { readPages } from './contentSoFar.ts';
+import { defaultsFor, freeType } from './defaults.ts';
+import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts';
+import { colorNamed, iconNamed, type Wish } from './kinds.ts';
+import { slugOf } from './slug.ts';
+
+export interface Refusal {
+  /** Why nothing was made, and what to do. */
+  refused: string;
+}
+
+/** The new file, from the root of the repository, and its address. */
+export interface Made {
+  file: string;
+  url: string;
+}
+
+interface Plan {
+  /** Relative to `content/`. */
+  name: string;
+  values: Values;
+}
+
+/** What may be asked for besides the title. */
+const choices: Record<Wish['kind'], readonly ('address' | 'icon' | 'color')[]> = {
+  service: ['address', 'icon', 'color'],
+  category: ['address', 'icon', 'color'],
+  page: ['address'],
+  'case-study': [],
+};
+
+const folders = { service: 'services/', category: 'portfolio/', page: '' };
+
+function projectNamed(text: string, pages: Page[]): KnownProject | Refusal {
+  const projects = projectsOf(pages);
+  const wanted = text.trim().toLowerCase();
+  return (
+    projects.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted) ?? {
+      refused: `There is no project “${text}”. ${
+        didYouMean(
+          wanted,
+          projects.map(({ id }) => id),
+        ).note
+      }\nA case study is about a project that its category lists already.`,
+    }
+  );
+}
+
+function planCaseStudy({ title }: Wish, pages: Page[]): Plan | Refusal {
+  const project = projectNamed(title, pages);
+  if ('refused' in project) return project;
+  const { id, title: name, description, image, imageAlt } = project;
+  return {
+    name: `${project.url.slice(1)}.mdx`,
+    values: { title: name, slug: id, description, image, imageAlt },
+  };
+}
+
+function plan(wish: Wish, pages: Page[]): Plan | Refusal {
+  const { kind, icon, color } = wish;
+  for (const name of ['address', 'icon', 'color'] as const) {
+    if (wish[name] !== undefined && !choices[kind].includes(name))
+      return { refused: `--${name} does not go with ${kind}. Leave it out.` };
+  }
+  if (kind === 'case-study') return planCaseStudy(wish, pages);
+  // The name of a category; “Projects” and “Portfolio” come from its template.
+  const title =
+    kind === 'category' ? wish.title.trim().replace(/ (projects|portfolio)$/i, '') : wish.title.trim();
+  const address = slugOf(wish.address ?? title);
+  if ('refused' in address) return address;
+  const { slug } = address;
+  const values = { title, slug };
+  if (kind === 'page') return { name: `${slug}.mdx`, values };
+  for (const answer of [icon && iconNamed(icon), color && colorNamed(color)]) {
+    if (answer && 'refused' in answer) return answer;
+  }
+  const look = { ...defaultsFor(kind, slug, pages), ...(icon && { icon }), ...(color && { color }) };
+  return {
+    name: `${folders[kind]}${slug}.mdx`,
+    values: { ...values, ...look, ...(kind === 'category' && { type: freeType(slug, pages) }) },
+  };
+}
+
+/** Why the page cannot stand beside those that there are. */
+function conflict({ url, data }: Page, pages: Page[]): string | undefined {
+  const there = pages.find((page) => page.url === url);
+  if (there) return `${url} is there already: ${there.file}. It stays as it is.`;
+  const former = pages.find((page) => page.data.aliases?.includes(url));
+  if (former) return `${url} is a former address of ${former.file}. Choose another: --address short-name`;
+  const named = pages.find((page) => page.data.title === data.title);
+  return named && `The title “${data.title}” is that of ${named.file}. Choose another.`;
+}
+
+/** Writes a valid draft for a new page in its place, and never over a file that exists. */
+export async function newPage(root: string, wish: Wish): Promise<Made | Refusal> {
+  const pages = await readPages(root);
+  const planned = plan(wish, pages);
+  if ('refused' in planned) return planned;
+  const { name, values } = planned;
+  const source = `content/_new/${wish.kind}.mdx`;
+  const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
+  if (template === undefined)
+    return { refused: `${source} is missing. New pages start from it: restore it.` };
+  const unknown = unknownPlaceholder(template, values);
+  if (unknown) return { refused: `In ${source}, ${unknown}` };
+
+  const file = `content/${name}`;
+  const text = fillTemplate(template, values);
+  const { page, problems } = checkPage(text, name, file);
+  if (!page) return { refused: `${source} does not make a page that passes the check:\n${report(problems)}` };
+  const clash = conflict(page, pages);
+  if (clash) return { refused: clash };
+
+  const target = path.join(root, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await writeFile(target, text, { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return { refused: `${file} is there already, with mistakes in it. It stays as it is: npm run check` };
+  }
+  return { file, url: urlOfFile(name) };
+}

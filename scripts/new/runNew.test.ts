@@ -1,0 +1,163 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { type Files, workspace } from '../testing/workspace.ts';
+import { newKinds } from './kinds.ts';
+import { runNew, usage } from './runNew.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+async function site(): Promise<string> {
+  const templates: Files = {};
+  for (const kind of newKinds) {
+    const file = `content/_new/${kind}.mdx`;
+    templates[file] = await readFile(path.join(repository, file), 'utf8');
+  }
+  return workspace(templates);
+}
+
+interface Run {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs the command with someone at the terminal who answers each question with the next line; then it is closed. */
+async function run(root: string, args: string[], answers?: string[]): Promise<Run> {
+  const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const said = { output: '', errors: '' };
+  const left = [...(answers ?? [])];
+  output.on('data', (chunk) => {
+    said.output += chunk;
+    if (!/: $/.test(String(chunk))) return;
+    const answer = left.shift();
+    if (answer === undefined) input.end();
+    else input.write(`${answer}\n`);
+  });
+  errors.on('data', (chunk) => {
+    said.errors += chunk;
+  });
+  const code = await runNew(args, { root, input, output, errors, interactive: answers !== undefined });
+  return { code, ...said };
+}
+
+test('it says what was made and what to do next', async () => {
+  const { code, output, errors } = await run(await site(), ['service', 'Voice', 'Agents']);
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  expect(output).toMatchInlineSnapshot(`
+    "Made content/services/voice-agents.mdx, a draft of /services/voice-agents
+
+    Next:
+      1. npm run dev     and open /services/voice-agents
+      2. Replace the words of the file; npm run check tells of mistakes.
+      3. Remove the line “draft: true” when visitors may see the page.
+    "
+  `);
+});
+
+test('without a terminal, what is missing is told as usage', async () => {
+  const root = await site();
+  for (const args of [[], ['service'], ['service', ' ']]) {
+    expect(await run(root, args)).toEqual({ code: 1, output: '', errors: `${usage}\n` });
+  }
+  expect(await run(root, ['--help'])).toEqual({ code: 0, output: `${usage}\n`, errors: '' });
+});
+
+test('a wrong word is told with the one that was probably meant', async () => {
+  const root = await site();
+  const errors = [];
+  for (const args of [
+    ['servce', 'X'],
+    ['page', 'X', '--adress', 'x'],
+    ['page', 'X', '--address'],
+  ]) {
+    const result = await run(root, args, []);
+    expect(result.code).toBe(1);
+    errors.push(result.errors);
+  }
+  expect(errors.join('')).toMatchInlineSnapshot(`
+    "There is no kind “servce”. Did you mean service?
+    There is no option --adress. Did you mean --address? npm run new -- --help lists what there is.
+    --address needs a value, such as --address name. npm run new -- --help lists what there is.
+    "
+  `);
+});
+
+test('in a terminal it asks for what is missing, again where an answer cannot be used', async () => {
+  const root = await site();
+  const { code, output } = await run(
+    root,
+    [],
+    ['servic', '1', '', '日本', '???', 'Voice Agents', 'phon', 'phone', ''],
+  );
+  expect(code).toBe(0);
+  expect(output).toMatchInlineSnapshot(`
+    "What is the new page?
+      1  service     a service, with its own entry in menus and lists
+      2  category    a portfolio category, which holds projects
+      3  case-study  one project of the portfolio in full
+      4  page        an ordinary page, such as /careers
+    Number or name: There is no kind “servic”. Did you mean service?
+    What is the new page?
+      1  service     a service, with its own entry in menus and lists
+      2  category    a portfolio category, which holds projects
+      3  case-study  one project of the portfolio in full
+      4  page        an ordinary page, such as /careers
+    Number or name: Its title: It needs a name.
+    Its title: The end of its address, such as voice-agents: Write a few Latin letters, digits and hyphens.
+    The end of its address, such as voice-agents: Its icon, a name from lucide.dev/icons [sparkles]: There is no icon “phon”. Did you mean phone?
+    Its icon, a name from lucide.dev/icons [sparkles]: Its colour (sky, mint, iris, coral, rose, lime) [mint]: Made content/services/voice-agents.mdx, a draft of /services/voice-agents
+
+    Next:
+      1. npm run dev     and open /services/voice-agents
+      2. Replace the words of the file; npm run check tells of mistakes.
+      3. Remove the line “draft: true” when visitors may see the page.
+    "
+  `);
+  const file = await readFile(path.join(root, 'content/services/voice-agents.mdx'), 'utf8');
+  expect(file).toContain('icon: phone\n');
+  expect(file).toContain('color: mint\n');
+});
+
+test('in a terminal, what the command line says is not asked for', async () => {
+  const root = await site();
+  const { code, output } = await run(root, ['category', '--icon', 'phone', '--color', 'rose'], ['Voice']);
+  expect(code).toBe(0);
+  expect(output.split('\n')[0]).toBe(
+    'Its short name, as on a button: Made content/portfolio/voice.mdx, a draft of /portfolio/voice',
+  );
+});
+
+test('a case study is chosen from the projects that have none', async () => {
+  const root = await site();
+  const first = await run(root, ['case-study'], ['9', '2']);
+  expect(first.output).toMatchInlineSnapshot(`
+    "Which project?
+      1  Project shop (/portfolio/web/shop)
+      2  Project clinic (/portfolio/web/clinic)
+    Number or id: “9” is not in the list.
+    Which project?
+      1  Project shop (/portfolio/web/shop)
+      2  Project clinic (/portfolio/web/clinic)
+    Number or id: Made content/portfolio/web/clinic.mdx, a draft of /portfolio/web/clinic
+
+    Next:
+      1. npm run dev     and open /portfolio/web/clinic
+      2. Replace the words of the file; npm run check tells of mistakes.
+      3. Remove the line “draft: true” when visitors may see the page.
+    "
+  `);
+  const second = await run(root, ['case-study'], ['clinic', 'shop']);
+  expect(second.output).toContain('“clinic” is not in the list.');
+  expect(await run(root, ['case-study'], [])).toMatchObject({
+    code: 1,
+    errors: 'Every project has its case study. List a new project in its category first.\n',
+  });
+});
+
+test('whoever closes the terminal makes nothing', async () => {
+  const root = await site();
+  expect(await run(root, ['page'], [])).toMatchObject({ code: 1, errors: '\nNothing was made.\n' });
+  expect(await readdir(path.join(root, 'content'))).not.toContain('page.mdx');
+});

@@ -1,0 +1,107 @@
+import { createInterface } from 'node:readline/promises';
+import { type Command, CommandError, helpOf, readCommand } from '../cli/readCommand.ts';
+import { unwrittenProjects } from '../content/projects.ts';
+import { terminalLines } from '../lib/terminalText.ts';
+import { readPages } from './contentSoFar.ts';
+import { type Ask, interview } from './interview.ts';
+import { kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
+import { newPage } from './newPage.ts';
+
+const newCommand = {
+  name: 'npm run new --',
+  summary:
+    'Makes a new page as a valid draft, and asks for what is missing: npm run new -- service "Voice Agents"',
+  options: {
+    icon: {
+      type: 'string',
+      value: 'phone',
+      help: 'its icon, a name from lucide.dev/icons (service, category)',
+    },
+    color: { type: 'string', value: 'sky', help: 'its color (service, category)' },
+    address: { type: 'string', value: 'name', help: 'the end of its address, if not made from the title' },
+  },
+  positionals: { value: '[kind] [title]', help: 'what to make, and its title' },
+  notes: `Kinds:
+${newKinds.map((kind) => `  ${kind.padEnd(16)}${kindNotes[kind]}`).join('\n')}
+
+For a case study, name its project: npm run new -- case-study risk-assessment`,
+} as const satisfies Command;
+
+export const usage = helpOf(newCommand);
+
+export interface Terminal {
+  root: string;
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+  errors: NodeJS.WritableStream;
+  /** Whether a person sits there who can be asked. */
+  interactive: boolean;
+}
+
+/** What the command line says, or the sentence that says what it should. */
+function readArguments(args: string[]): Partial<Wish> | { refused: string } | 'help' {
+  let asked: ReturnType<typeof readCommand<typeof newCommand.options>>;
+  try {
+    asked = readCommand(newCommand, args);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { refused: error.message };
+  }
+  if (typeof asked === 'string') return 'help';
+  const wish: Partial<Wish> = { ...asked.values };
+  const [kind, ...title] = asked.positionals;
+  if (kind !== undefined) {
+    const known = kindNamed(kind);
+    if ('refused' in known) return known;
+    wish.kind = known.name;
+  }
+  return title.length > 0 && title.join('').trim() !== '' ? { ...wish, title: title.join(' ') } : wish;
+}
+
+/** Asks through a terminal; a closed one ends the questions. */
+async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Promise<Wish | undefined> {
+  const lines = createInterface({ input, output });
+  const closed = new AbortController();
+  lines.once('close', () => closed.abort());
+  const ask: Ask = (question) => lines.question(terminalLines(question), { signal: closed.signal });
+  try {
+    return await interview(wish, await readPages(root), ask);
+  } catch (error) {
+    if (closed.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    lines.close();
+  }
+}
+
+/** `npm run new`: makes a draft, asks for what is missing, and says what to do next. Returns the exit code. */
+export async function runNew(args: string[], terminal: Terminal): Promise<number> {
+  const { root, output, errors, interactive } = terminal;
+  const refuse = (sentence: string) => {
+    errors.write(`${terminalLines(sentence)}\n`);
+    return 1;
+  };
+  const given = readArguments(args);
+  if (given === 'help') {
+    output.write(`${usage}\n`);
+    return 0;
+  }
+  if ('refused' in given) return refuse(given.refused);
+  const { kind, title } = given;
+  if (!(kind && title) && !interactive) return refuse(usage);
+  if (kind === 'case-study' && !title && unwrittenProjects(await readPages(root)).length === 0) {
+    return refuse('Every project has its case study. List a new project in its category first.');
+  }
+  const wish = kind && title ? { ...given, kind, title } : await asked(given, terminal);
+  if (!wish) return refuse('\nNothing was made.');
+  const result = await newPage(root, wish);
+  if ('refused' in result) return refuse(result.refused);
+  output.write(`Made ${result.file}, a draft of ${result.url}
+
+Next:
+  1. npm run dev     and open ${result.url}
+  2. Replace the words of the file; npm run check tells of mistakes.
+  3. Remove the line “draft: true” when visitors may see the page.
+`);
+  return 0;
+}

@@ -1,0 +1,87 @@
+/**
+ * The table of output paths: which part of the site writes what. The check finds clashes in it, and the build writes
+ * nothing that is not in it.
+ */
+import { isIndexable } from '../../src/model/indexable.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import type { Place } from '../../src/model/problem.ts';
+import { twinUrl } from '../../src/model/url.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { compressedEndings, isCompressible } from '../assets/compress.ts';
+import { discoveryFiles } from '../seo/writeDiscovery.ts';
+import { iconFiles } from '../assets/siteIcons.ts';
+
+/** A former address of a page, and the file that names it. */
+export interface AliasSource {
+  value: string;
+  file: string;
+  place?: Place;
+}
+
+/** What writes a path, and what it is made from. */
+export type Maker =
+  | { by: 'site' }
+  | { by: 'public'; file: string }
+  | { by: 'page' | 'markdown'; page: Page }
+  | { by: 'alias'; alias: AliasSource };
+
+export interface Output {
+  /** Below the site's folder. */
+  path: string;
+  maker: Maker;
+  /** The addresses at which hosts answer with it, without the first slash. */
+  addresses: string[];
+}
+
+/** Files that the site makes itself; one of the same name in `public/` counts instead. */
+const siteFiles = [...iconFiles, ...discoveryFiles];
+
+/** Folders that the site keeps for files that it makes: code, fonts, cards and icons; pictures. */
+const siteFolders = ['assets', 'pictures'];
+
+/**
+ * Whether a path is in a part of the site that no content can have: its folders, names that hosts read (`_headers`), and
+ * hidden files.
+ */
+export function isReserved(path: string): boolean {
+  const [top = '', ...rest] = path.toLowerCase().split('/');
+  return (
+    siteFolders.includes(top) || top.startsWith('_') || [top, ...rest].some((name) => name.startsWith('.'))
+  );
+}
+
+/** The addresses at which hosts answer with a file: of an HTML file also the one without its ending. */
+function addressesOf(path: string): string[] {
+  const page = path.replace(/(^|\/)index\.html?$/, '').replace(/\.html?$/, '');
+  return page === path ? [path] : [path, page];
+}
+
+const output = (path: string, maker: Maker, ...addresses: string[]): Output => ({
+  path,
+  maker,
+  addresses: [...new Set([...addressesOf(path), ...addresses])],
+});
+
+/** What a site is made from, as far as it decides which files it has. */
+export interface OutputSources {
+  pages: readonly Page[];
+  /** Relative to `public/`. */
+  publicFiles: readonly string[];
+  aliases: readonly AliasSource[];
+}
+
+/** Everything that is written outside of the folders that the site keeps for itself, without compressed copies. */
+export function plannedOutputs({ pages, publicFiles, aliases }: OutputSources): Output[] {
+  const replaced = new Set(publicFiles);
+  return [
+    ...siteFiles.filter((path) => !replaced.has(path)).map((path) => output(path, { by: 'site' })),
+    ...publicFiles.map((path) => output(path, { by: 'public', file: `public/${path}` })),
+    ...pages.map((page) => output(fileOfUrl(page.url), { by: 'page', page }, page.url.slice(1))),
+    ...pages.filter(isIndexable).map((page) => output(twinUrl(page.url).slice(1), { by: 'markdown', page })),
+    ...aliases.map((alias) => output(fileOfUrl(alias.value), { by: 'alias', alias }, alias.value.slice(1))),
+  ];
+}
+
+/** A path with those of its compressed copies. */
+export const pathsOf = (path: string): string[] =>
+  isCompressible(path) ? [path, ...compressedEndings.map((ending) => path + ending)] : [path];

@@ -1,0 +1,119 @@
+import type { AuthorPage, Destination, PageLink } from '../../src/preview/author/types.ts';
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import { addresses } from '../../src/model/address.ts';
+import { collect } from '../../src/model/collections.ts';
+import { headOf } from '../../src/model/head.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { canonicalUrl } from '../../src/model/url.ts';
+import { isShown, type Moment } from '../lib/publication.ts';
+import { publicationWords } from './publicationWords.ts';
+import { type PageContent, readHtml } from './readHtml.ts';
+
+export interface AuthorSources {
+  manifest: Manifest;
+  /** The moment that the site is as of. */
+  at: Moment;
+  /** The folder that the site is served from: starts and ends with a slash. */
+  base: string;
+  /** The finished HTML of a page. */
+  htmlOf: (page: Page) => Promise<string>;
+}
+
+const metaOf = (tags: ReturnType<typeof headOf>['tags'], name: string): string | undefined =>
+  tags.find(({ attributes }) => attributes.name === name || attributes.property === name)?.attributes.content;
+
+/** A part of an address in plain letters; what cannot be read is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Stands for the site's own host while that is not known, to tell its links from others. */
+const unknownHost = 'https://this-site.invalid';
+
+/** What the panel shows of every page of a site, by its address. */
+export async function authorPages({
+  manifest,
+  at,
+  base,
+  htmlOf,
+}: AuthorSources): Promise<Map<string, AuthorPage>> {
+  const collections = collect(manifest);
+  const { site } = manifest;
+  const contents = new Map<string, PageContent>();
+  for (const page of manifest.pages) contents.set(page.url, readHtml(await htmlOf(page)));
+
+  /** An address of this site as its route, or undefined where it leads to another. */
+  const routeOf = (href: string, from: Page): string | undefined => {
+    const here = new URL(base + from.url.slice(1), site.url ?? unknownHost);
+    const url = URL.canParse(href, here) ? new URL(href, here) : here;
+    if (url.origin !== here.origin || !url.pathname.startsWith(base)) return undefined;
+    return canonicalUrl(`/${url.pathname.slice(base.length)}`);
+  };
+
+  const destinationOf = (href: string, unwritten: boolean, from: Page): Destination => {
+    const route = routeOf(href, from);
+    if (route === undefined) return 'outside';
+    if (unwritten) return 'unwritten';
+    const page = collections.byUrl.get(route);
+    if (!page) return /\.\w+$/.test(route) ? 'file' : 'broken';
+    const fragment = decoded(/#(.+)$/.exec(href)?.[1] ?? '');
+    if (fragment && !contents.get(route)?.ids.has(fragment)) return 'broken';
+    return isShown(page.data, at) ? 'page' : 'unpublished';
+  };
+
+  const linksFrom = (page: Page): (PageLink & { route?: string })[] => {
+    const anchors = contents.get(page.url)?.anchors ?? [];
+    const once = anchors.filter(
+      ({ href }, index) => anchors.findIndex((each) => each.href === href) === index,
+    );
+    return once.map(({ href, text, unwritten }) => ({
+      // As it is written in the content: without the folder that the site is served from.
+      href: href.startsWith(base) ? `/${href.slice(base.length)}` : href,
+      text,
+      to: destinationOf(href, unwritten, page),
+      route: routeOf(href, page),
+    }));
+  };
+  const links = new Map(manifest.pages.map((page) => [page.url, linksFrom(page)]));
+
+  return new Map(
+    manifest.pages.map((page) => {
+      const { title, tags } = headOf(page, collections, { address: addresses(site, base), base });
+      const content = contents.get(page.url);
+      const image = page.data.seo?.image;
+      return [
+        page.url,
+        {
+          url: page.url,
+          file: page.file === guideFile ? undefined : page.file,
+          publication:
+            page.file === guideFile
+              ? ['Not on the published site: only previews have it.']
+              : publicationWords(page, at, site.timeZone),
+          published: page.file !== guideFile && isShown(page.data, at),
+          indexed: !metaOf(tags, 'robots')?.includes('noindex'),
+          breadcrumb: [site.url ? new URL(site.url).host : site.name, ...page.url.split('/').filter(Boolean)],
+          title,
+          description: metaOf(tags, 'description') ?? '',
+          card: {
+            title: metaOf(tags, 'og:title') ?? title,
+            description: metaOf(tags, 'og:description') ?? '',
+            image: image ? collections.picture(image) : undefined,
+          },
+          words: content?.words ?? 0,
+          headings: content?.headings ?? [],
+          linksOut: (links.get(page.url) ?? []).map(({ href, text, to }) => ({ href, text, to })),
+          linksIn: manifest.pages
+            .filter(
+              (other) => other !== page && links.get(other.url)?.some(({ route }) => route === page.url),
+            )
+            .map(({ url, data }) => ({ url, title: data.title })),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MDXContent } from 'mdx/types';
+import type { ViteDevServer } from 'vite';
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import { collect } from '../../src/model/collections.ts';
+import { isError } from '../../src/model/problem.ts';
+import { canonicalUrl } from '../../src/model/url.ts';
+import { bodyDataSource } from '../build/bodyDataSource.ts';
+import type { PreviewModule, RenderModule } from '../build/compile.ts';
+import { fontFacesOf, rareFonts } from '../assets/fonts/rareFonts.ts';
+import { iconSheet } from '../assets/icons.ts';
+import { momentIn } from '../lib/publication.ts';
+import { textOf } from '../check/readSite.ts';
+import { authorPages } from './authorPages.ts';
+import type { BodyModules } from './bodyModules.ts';
+import type { GuidedSite } from './guide.ts';
+import { problemFiles } from './problemFiles.ts';
+import { type ShownSite, standIn } from './shownSite.ts';
+
+/** Where the browser finds the sources of its scripts in development. */
+const scripts = { client: '/src/client/client.ts', author: '/src/preview/author/browser/author.ts' };
+
+/** The page that answers for every address without one. */
+const notFoundRoute = '/404';
+
+/** Makes what the development server answers with, from what there is to show. */
+export class DevelopmentPages {
+  readonly #server: ViteDevServer;
+  readonly #boot: () => Promise<string>;
+  readonly #bodies: BodyModules;
+
+  /** `boot` resolves to the compiled boot script. */
+  constructor(server: ViteDevServer, boot: () => Promise<string>, bodies: BodyModules) {
+    this.#server = server;
+    this.#boot = boot;
+    this.#bodies = bodies;
+  }
+
+  async #preview(): Promise<PreviewModule> {
+    return (await this.#server.ssrLoadModule('/src/preview/preview.tsx')) as PreviewModule;
+  }
+
+  /** Problems with their excerpts: of one file, or of all. */
+  async #files({ problems }: ShownSite, only?: string) {
+    const wanted = only ? problems.filter(({ file }) => file === only) : problems;
+    return problemFiles(wanted, (file) => readFile(path.join(this.#server.config.root, file), 'utf8'));
+  }
+
+  async #render({ site, manifest, guide }: GuidedSite, loadBody: (file: string) => Promise<MDXContent>) {
+    const { createRender } = (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
+    const { guideComponents } = await this.#preview();
+    const components = guideComponents(guide.facts);
+    return createRender({
+      manifest,
+      assets: {
+        client: scripts.client,
+        icons: iconSheet(site.icons).url,
+        boot: await this.#boot(),
+        fontFaces: fontFacesOf(await rareFonts(site.letters), '/'),
+      },
+      development: true,
+      preview: { script: scripts.author, components },
+      loadBody,
+      bodyDataOf: bodyDataSource(collect(manifest), site.uses),
+    });
+  }
+
+  /** The page at an address with problems in the place of its body: those of its own file, or all. */
+  async #brokenPage(site: ShownSite, { manifest, ...rest }: GuidedSite, url: string, file?: string) {
+    const route = canonicalUrl(url);
+    const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundRoute;
+    const pages = manifest.pages.map((page) =>
+      page.url === shown ? standIn(page.url, page.file, page) : page,
+    );
+    const { brokenBody } = await this.#preview();
+    const body = brokenBody(await this.#files(site, file));
+    return (await this.#render({ ...rest, manifest: { ...manifest, pages } }, async () => body))(url);
+  }
+
+  /**
+   * A page. One whose file has errors shows them in the place of its body; one that cannot be made because of errors
+   * in other files shows all of them.
+   */
+  async page(site: ShownSite, url: string): Promise<{ status: number; html: string }> {
+    const { guided } = site;
+    if (!guided) {
+      const { problemDocument } = await this.#preview();
+      return { status: 500, html: problemDocument(await this.#files(site), scripts.author) };
+    }
+    const routes = new Set(guided.manifest.pages.map((page) => page.url));
+    const route = canonicalUrl(url);
+    const file = site.broken.get(routes.has(route) ? route : notFoundRoute);
+    if (file) return this.#brokenPage(site, guided, url, file);
+    try {
+      const render = await this.#render(guided, async (name) => {
+        const source = name === guideFile ? guided.guide.mdx : textOf(guided.site, name);
+        return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
+      });
+      return await render(url);
+    } catch (error) {
+      if (!site.problems.some(isError)) throw error;
+      return this.#brokenPage(site, guided, url);
+    }
+  }
+
+  /** The cards of all problems. */
+  async tray(site: ShownSite): Promise<string> {
+    const { trayDocument } = await this.#preview();
+    return trayDocument(await this.#files(site));
+  }
+
+  #known: { site: ShownSite; panels: ReturnType<typeof authorPages> } | undefined;
+
+  /** What the author's panel shows of the page at a route; null where there is none. */
+  async panel(site: ShownSite, route: string): Promise<string | null> {
+    const { guided } = site;
+    if (!guided) return null;
+    if (this.#known?.site !== site) {
+      const { manifest } = guided;
+      const panels = authorPages({
+        manifest,
+        at: momentIn(manifest.site.timeZone, new Date()),
+        base: '/',
+        htmlOf: async (page) => (await this.page(site, page.url)).html,
+      });
+      this.#known = { site, panels };
+    }
+    const page = (await this.#known.panels).get(route);
+    return page ? (await this.#preview()).panelDocument(page, true) : null;
+  }
+}

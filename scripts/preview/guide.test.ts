@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import { readSite } from '../check/readSite.ts';
+import { mdxPlugin } from '../build/siteConfig.ts';
+import { page, service, workspace } from '../testing/workspace.ts';
+import { withGuide } from './guide.ts';
+
+async function guided(files: Parameters<typeof workspace>[0] = {}) {
+  const site = await readSite({ root: await workspace(files), drafts: true });
+  if (!site.manifest) throw new Error('The site has problems.');
+  return withGuide(site, site.manifest);
+}
+
+test('the guide is a page that no menu, list or search engine has', async () => {
+  const { manifest, site, guide: made } = await guided();
+  const guide = manifest.pages.find(({ file }) => file === guideFile);
+  expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
+  expect(site.icons.has('badge-check')).toBe(true);
+  expect(made.mdx).toContain('<Specimen theme="light">\n\n<Lead>');
+  expect(made.mdx).toContain('<Specimen theme="dark">\n\n<Lead>');
+});
+
+test('its examples name what the site has, and are left out where it has nothing', async () => {
+  const { guide } = await guided();
+  expect(guide.mdx).toContain('\n\n<CaseNote project="shop">');
+  expect(guide.mdx).not.toContain('ecommerce-redesign');
+  expect(guide.facts.empty).toEqual([]);
+  const without = await guided({ 'content/portfolio/web.mdx': null });
+  expect(without.guide.facts.empty).toEqual(['CaseNote']);
+  expect(without.guide.mdx).not.toContain('<CaseNote');
+});
+
+test('it tells the pages that use a block', async () => {
+  const { guide } = await guided({
+    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, '<Lead>We.</Lead>\n'),
+    'content/services/apps.mdx': service('Apps', { order: 2 }, '<Lead>Apps.</Lead>\n'),
+  });
+  expect(guide.facts.pages.Lead).toEqual([
+    { url: '/about', title: 'About' },
+    { url: '/services/apps', title: 'Apps' },
+  ]);
+});
+
+test('a file name of the content never becomes a part of the MDX that is compiled', async () => {
+  const { site, manifest } = await guided();
+  // A name that would end the attribute and start an expression.
+  const hostile = '0" decorative={globalThis.contentRan=1} alt="x.svg';
+  const picture = { url: '/pictures/x.svg', width: 9, height: 9 };
+  const only = (name: string) => withGuide(site, { ...manifest, pictures: { [name]: picture } }).guide;
+  expect(only('map.svg').mdx).toContain('image="map.svg"');
+  const { mdx, facts } = only(hostile);
+  expect(mdx).not.toContain('contentRan');
+  expect(facts.empty).toContain('Picture');
+});
+
+test('the MDX compiler accepts the body of the guide, and its elements in no other file', async () => {
+  const { guide } = await guided();
+  const compile = (file: string) => mdxPlugin().transform(guide.mdx, file);
+  await expect(compile(`/${guideFile}`)).resolves.toMatchObject({ code: expect.any(String) });
+  await expect(compile('/content/about.mdx')).rejects.toThrow('There is no component <Contents>.');
+});

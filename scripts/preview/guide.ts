@@ -1,0 +1,57 @@
+/**
+ * The component guide: a page of previews and of the development server, made from the vocabulary, the theme and the
+ * schemas.
+ */
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { ReadSite } from '../check/readSite.ts';
+import { blockNames, type GuideBody, guideBody } from './guideBody.ts';
+
+const guidePage: Page<'page'> = {
+  url: '/_guide',
+  file: guideFile,
+  kind: 'page',
+  data: {
+    template: 'page',
+    title: 'Component guide',
+    label: 'For copywriters',
+    heading: 'Everything a page can be made of',
+    description:
+      'Each component with its fields and a snippet to copy, the icons, the colours, and what the top of a file may say. Not part of the published site.',
+    unlisted: true,
+    cta: {
+      subtitle: 'More',
+      title: 'How to write a page',
+      description: 'CONTRIBUTING.md tells how to edit, preview and mend a page, step by step.',
+      primaryButtonText: 'Back to the site',
+      primaryButtonLink: '/',
+      secondaryButtonText: '',
+      secondaryButtonLink: '',
+    },
+  },
+};
+
+/** A site with the guide among its pages. */
+export interface GuidedSite {
+  site: ReadSite;
+  manifest: Manifest;
+  guide: GuideBody;
+}
+
+/** Adds the guide to a site, as its last page. */
+export function withGuide(site: ReadSite, manifest: Manifest): GuidedSite {
+  const guide = guideBody(manifest, site);
+  return {
+    site: {
+      ...site,
+      icons: new Set([...site.icons, ...guide.facts.icons.inUse]),
+      // It shows every block, and so all that blocks show of other pages.
+      uses: new Map([
+        ...site.uses,
+        [guideFile, { blocks: blockNames, pictures: Object.keys(manifest.pictures) }],
+      ]),
+    },
+    manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
+    guide,
+  };
+}

@@ -1,0 +1,121 @@
+/** The body of the component guide, as MDX: made from the vocabulary, and compiled like that of any page. */
+import { examples } from '../../src/blocks/examples.ts';
+import { type Block, type BlockName, vocabulary } from '../../src/blocks/vocabulary.ts';
+import type { GuideFacts } from '../../src/preview/guide/elements.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { iconNames } from '../assets/icons.ts';
+import type { ReadSite } from '../check/readSite.ts';
+import { whatThereIs } from '../check/whatThereIs.ts';
+import { fitExample, iconsIn } from './fitExample.ts';
+
+export interface GuideBody {
+  mdx: string;
+  facts: GuideFacts;
+}
+
+export const blockNames = Object.keys(vocabulary) as BlockName[]; // its own keys
+const blockOf = (name: BlockName): Block => vocabulary[name];
+
+/** Blocks that stand by themselves; the others are told of where they belong. */
+const roots = blockNames.filter((name) => !blockOf(name).within);
+const childrenOf = (name: BlockName) => blockNames.filter((child) => blockOf(child).within?.[0] === name);
+
+const part = (subtitle: string, title: string, description: string, ...contents: string[]) =>
+  [
+    `<Section subtitle="${subtitle}" title="${title}" description="${description}">`,
+    ...contents,
+    '</Section>',
+  ].join('\n\n');
+
+const specimens = (mdx: string) =>
+  (['light', 'dark'] as const).map((theme) => `<Specimen theme="${theme}">\n\n${mdx}\n\n</Specimen>`);
+
+const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page](/contact) and \`a name\`.
+
+### A heading inside a section
+
+- One item
+- Another item
+
+1. First this
+2. Then that
+
+| What | How long |
+| --- | --- |
+| Discovery | 2 weeks |
+| Development | 6 weeks |`;
+
+/** The guide to what a site's content may use, and does use. */
+export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'icons'>): GuideBody {
+  const known = whatThereIs(manifest.pages, Object.keys(manifest.pictures));
+  const fitted = new Map(blockNames.map((name) => [name, fitExample(examples[name], known)]));
+  const pagesWith = (name: string) =>
+    manifest.pages
+      .filter(({ file }) => site.uses.get(file)?.blocks.includes(name))
+      .map(({ url, data }) => ({ url, title: data.title }));
+  const icons = [...fitted.values()].flatMap((example) => (example === undefined ? [] : iconsIn(example)));
+  const facts: GuideFacts = {
+    entries: roots,
+    empty: roots.filter((name) => fitted.get(name) === undefined),
+    snippets: {
+      ...Object.fromEntries(blockNames.map((name) => [name, fitted.get(name) ?? examples[name]])),
+      Markdown: markdownExample,
+    },
+    pages: Object.fromEntries(blockNames.map((name) => [name, pagesWith(name)])),
+    icons: {
+      inUse: [...new Set([...site.icons, ...icons])].filter((name) => iconNames.has(name)).sort(),
+      all: [...iconNames].sort(),
+    },
+  };
+  return { mdx: mdxOf(fitted), facts };
+}
+
+/** The guide's body. Of the site's names it holds only those in the fitted examples. */
+function mdxOf(fitted: ReadonlyMap<BlockName, string | undefined>): string {
+  const entry = (name: BlockName): string => {
+    const example = fitted.get(name);
+    return [
+      `<Entry name="${name}">`,
+      ...(example === undefined ? [] : specimens(example)),
+      ...[name, ...childrenOf(name)].map((each) => `<Reference name="${each}" />`),
+      '</Entry>',
+    ].join('\n\n');
+  };
+  const parts = [
+    '<Contents />',
+    part(
+      'Components',
+      'Components',
+      'Each in both themes, as it looks on a page. Copy a snippet, paste it into the body of a file, and change the words.',
+      ...roots.map(entry),
+    ),
+    part(
+      'Text',
+      'Plain Markdown',
+      'Text without any component, as it stands in a section.',
+      '<Entry name="Markdown">',
+      ...specimens(markdownExample),
+      '<Snippet of="Markdown" />',
+      '</Entry>',
+    ),
+    part(
+      'Icons',
+      'Icons',
+      'The icons that this site uses, and below them the names of all others that it may use.',
+      '<Icons />',
+    ),
+    part(
+      'Colours',
+      'Colours',
+      'The colour names of services and categories, and the colours that everything else is drawn with. Content never names a colour by its numbers.',
+      '<Colours />',
+    ),
+    part(
+      'Fields',
+      'Fields of each kind of page',
+      'What may stand between the two lines of dashes.',
+      '<Fields />',
+    ),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

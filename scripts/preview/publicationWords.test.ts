@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Page } from '../../src/model/manifest.ts';
+import { publicationWords } from './publicationWords.ts';
+
+const words = (fields: Partial<Page['data']>, kind: 'page' | 'notFound' = 'page') => {
+  const data = {
+    template: 'page' as const,
+    title: 'T',
+    description: 'D',
+    text: '',
+    home: '',
+    aside: '',
+    ...fields,
+  };
+  const page = { url: '/t', file: 'content/t.mdx', kind, data } as Page;
+  return publicationWords(page, '2026-11-21T09:00', 'Asia/Kolkata').join(' ');
+};
+
+test('the state of a page is told in sentences', () => {
+  expect(words({})).toBe('On the published site.');
+  expect(words({ draft: true })).toBe('Draft: not on the published site.');
+  expect(words({ publishAt: '2027-01-15T09:00' })).toBe('Appears on 15 January 2027, 09:00, Asia/Kolkata.');
+  expect(words({ publishAt: '2026-11-21' })).toBe(
+    'Has been there since 21 November 2026, 00:00, Asia/Kolkata.',
+  );
+  expect(words({ expiresAt: '2026-12-31' })).toBe('Disappears on 31 December 2026, 00:00, Asia/Kolkata.');
+  expect(words({ expiresAt: '2026-11-21T09:00' })).toBe(
+    'Disappeared on 21 November 2026, 09:00, Asia/Kolkata.',
+  );
+  expect(words({ draft: true, publishAt: '2027-01-15' })).toBe(
+    'Draft: not on the published site. Appears on 15 January 2027, 00:00, Asia/Kolkata.',
+  );
+  expect(words({ unlisted: true })).toBe(
+    'On the published site. Unlisted: it has an address, but stands in no menu, no list and no search engine.',
+  );
+  expect(words({}, 'notFound')).toBe('On the published site. It answers for every address that has no page.');
+});

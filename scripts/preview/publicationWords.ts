@@ -1,0 +1,40 @@
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import { isShown, type Moment } from '../lib/publication.ts';
+
+/** “15 January 2027, 09:00, Asia/Kolkata” */
+export function momentWords(moment: Moment, timeZone: string): string {
+  const [day = '', time = '00:00'] = moment.split('T');
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+  return `${words}, ${time}, ${timeZone}`;
+}
+
+/** What marks a page that is not on the published site, or in no list there, in a word; nothing for any other. */
+export function publicationLabel({ file, data }: Page, at: Moment): string | undefined {
+  const { draft, publishAt, expiresAt, unlisted } = data;
+  if (file === guideFile) return undefined;
+  if (draft) return 'Draft';
+  if (!isShown({ publishAt }, at)) return 'Not yet';
+  if (!isShown({ expiresAt }, at)) return 'Expired';
+  return unlisted ? 'Unlisted' : undefined;
+}
+
+/** Whether, from when and until when the published site shows a page, in sentences. */
+export function publicationWords(page: Page, at: Moment, timeZone: string): string[] {
+  const { draft, publishAt, expiresAt, unlisted } = page.data;
+  const begun = isShown({ publishAt }, at);
+  const over = !isShown({ expiresAt }, at);
+  const words = (moment: Moment) => momentWords(moment, timeZone);
+  return [
+    ...(draft ? ['Draft: not on the published site.'] : []),
+    ...(publishAt ? [`${begun ? 'Has been there since' : 'Appears on'} ${words(publishAt)}.`] : []),
+    ...(expiresAt ? [`${over ? 'Disappeared on' : 'Disappears on'} ${words(expiresAt)}.`] : []),
+    ...(isShown(page.data, at) && !publishAt && !expiresAt ? ['On the published site.'] : []),
+    ...(unlisted
+      ? ['Unlisted: it has an address, but stands in no menu, no list and no search engine.']
+      : []),
+    ...(page.kind === 'notFound' ? ['It answers for every address that has no page.'] : []),
+  ];
+}

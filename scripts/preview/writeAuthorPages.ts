@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { panelUrl } from '../../src/preview/author/panelUrl.ts';
+import type { PreviewModule } from '../build/compile.ts';
+import { type AuthorSources, authorPages } from './authorPages.ts';
+
+type Parts = AuthorSources & Pick<PreviewModule, 'panelDocument'>;
+
+/** Writes what the author's panel shows of each page, one small file a page. */
+export async function writeAuthorPages(outDir: string, { panelDocument, ...sources }: Parts): Promise<void> {
+  const pages = await authorPages(sources);
+  for (const page of pages.values()) {
+    const file = path.join(outDir, panelUrl(page.url));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, panelDocument(page, false));
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { markedPagesUrl, marksUrl } from '../../src/preview/author/marksUrl.ts';
+import type { PageMarks } from '../../src/preview/author/types.ts';
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import { collect } from '../../src/model/collections.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Surroundings } from '../../src/model/pageData.ts';
+import { isError } from '../../src/model/problem.ts';
+import { shellData } from '../../src/model/shellData.ts';
+import { bodyDataSource } from '../build/bodyDataSource.ts';
+import { pageInputs } from '../build/pageInputs.ts';
+import type { Cache } from '../lib/cache/cache.ts';
+import type { RenderModule } from '../build/compile.ts';
+import { compileBodies, importBody } from '../build/compileBodies.ts';
+import { type ReadSite, textOf } from '../check/readSite.ts';
+import type { BaseContent } from './baseContent.ts';
+import { type MarkedPage, passagesIn, textRuns } from './pageMarks.ts';
+
+interface Options {
+  root: string;
+  cache: Cache;
+  site: ReadSite;
+  manifest: Manifest;
+  base: BaseContent;
+  createRender: RenderModule['createRender'];
+  /** The finished HTML of a page. */
+  htmlOf: (page: Page) => Promise<string>;
+}
+
+/**
+ * What each page's own text is made from: of equal inputs come equal texts, which need no comparison. What is around
+ * every page is given, so that it makes no difference.
+ */
+function keysOf({ manifest, site }: BaseContent, surroundings: Surroundings): Map<Page, string> {
+  const collections = collect(manifest);
+  const inputsOf = pageInputs({
+    collections,
+    surroundings,
+    headOf: () => ({ title: '', tags: [] }),
+    bodyDataOf: bodyDataSource(collections, site.uses),
+  });
+  const pages = manifest.pages.filter(({ file }) => file !== guideFile);
+  return new Map(
+    pages.map((page) => [page, JSON.stringify(inputsOf(page, textOf(site, page.file)))] as const),
+  );
+}
+
+/** Compares the pages of a preview with the same pages as the content where the branch began makes them. */
+export async function markedPages(options: Options): Promise<MarkedPage[]> {
+  const { root, cache, base, createRender, htmlOf } = options;
+  const surroundings = { shell: shellData(collect(options.manifest)), icons: '' };
+  const [now, then] = [keysOf(options, surroundings), keysOf(base, surroundings)];
+  const known = new Map([...then.keys()].map((page) => [page.url, page]));
+  const unreadable = new Set(base.site.problems.filter(isError).map(({ file }) => file));
+  const formerOf = ({ url, data }: Page): Page | undefined =>
+    [url, ...(data.aliases ?? [])].map((each) => known.get(each)).find(Boolean);
+  const pairs = [...now].flatMap(([page, key]) => {
+    const former = formerOf(page);
+    // A page that had errors cannot be rendered, so it is not compared.
+    if (former && (then.get(former) === key || unreadable.has(former.file))) return [];
+    return [{ page, former }];
+  });
+  const formers = pairs.flatMap(({ former }) => former ?? []);
+  const sources = formers.map(({ file }) => ({ file, source: textOf(base.site, file) }));
+  const bodies = await compileBodies(root, sources, cache);
+  const render = createRender({
+    manifest: base.manifest,
+    assets: { client: '', icons: '', boot: '' },
+    loadBody: (file) => importBody(bodies, file),
+    bodyDataOf: bodyDataSource(collect(base.manifest), base.site.uses),
+    development: true,
+  });
+  const marked: MarkedPage[] = [];
+  for (const { page, former } of pairs) {
+    const { url, data } = page;
+    const runs = former ? textRuns((await render(former.url)).html, await htmlOf(page)) : [];
+    const passages = passagesIn(runs);
+    if (!former || passages > 0) marked.push({ url, title: data.title, added: !former, passages, runs });
+  }
+  return marked;
+}
+
+/** Writes which pages a preview's branch has changed, and for each what: one small file a page. */
+export async function writeMarks(outDir: string, marked: MarkedPage[]): Promise<void> {
+  const write = async (url: string, data: object) => {
+    const file = path.join(outDir, url);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(data));
+  };
+  await write(
+    markedPagesUrl,
+    marked.map(({ url, title, added, passages }): PageMarks => ({ url, title, added, passages })),
+  );
+  for (const { url, runs } of marked) await write(marksUrl(url), runs);
+}

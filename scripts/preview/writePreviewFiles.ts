@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '../../src/model/manifest.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import type { Parts } from '../build/parts.ts';
+import { importPreview, importRender } from '../build/compile.ts';
+import { withBaseContent } from './baseContent.ts';
+import { writeAuthorPages } from './writeAuthorPages.ts';
+import { markedPages, writeMarks } from './writeMarks.ts';
+
+/** Writes what a preview has beside its pages: the author's panel of each, and what the branch has changed in their text. */
+export async function writePreviewFiles(workDir: string, parts: Parts): Promise<void> {
+  const { root, cacheDir, base, site, manifest, code, cache } = parts;
+  const at = site.moment;
+  const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
+  const { panelDocument } = await importPreview(code.serverDir);
+  await writeAuthorPages(workDir, { manifest, at, base, htmlOf, panelDocument });
+  const { createRender } = await importRender(code.serverDir);
+  const sources = { root, folder: path.join(cacheDir, `base.${process.pid}`), at, cache };
+  const marked = await withBaseContent(sources, (base) =>
+    markedPages({ root, cache, site, manifest, base, createRender, htmlOf }),
+  );
+  await writeMarks(workDir, marked ?? []);
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { copyTree } from '../lib/git/copyTree.ts';
+
+/** What a command printed, and whether it passed. */
+export interface Run {
+  passed: boolean;
+  output: string;
+}
+
+/** A copy of the project with its packages, outside of the repository, for changes that nobody keeps. */
+export interface SuiteCopy {
+  root: string;
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  /** Replaces a text. Throws if the file does not have it. */
+  replace: (file: string, from: string | RegExp, to: string) => void;
+  /** Runs a command in a shell, and returns everything that it printed. */
+  run: (command: string) => Run;
+  /** Runs a command in a shell, shows what it prints as it does so, and returns whether it passed. */
+  runShown: (command: string) => boolean;
+  remove: () => void;
+}
+
+/** Copies every file that Git would commit, and installs the packages. */
+export async function copyForSuite(repository: string): Promise<SuiteCopy> {
+  const root = mkdtempSync(path.join(tmpdir(), 'suite-'));
+  await copyTree(repository, root);
+
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
+  const shell = { cwd: root, shell: true, encoding: 'utf8' } as const;
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const run = (command: string): Run => {
+    const { status, stdout, stderr } = spawnSync(command, { ...shell, env, maxBuffer: 2 ** 28 });
+    return { passed: status === 0, output: stdout + stderr };
+  };
+  const commit =
+    'git init --quiet && git add --all && git -c user.name=Copy -c user.email= commit --quiet -m Copy';
+  for (const command of [commit, 'npm ci --prefer-offline --no-audit --no-fund']) {
+    const { passed, output } = run(command);
+    if (!passed) throw new Error(`"${command}" failed in ${root}:\n${output}`);
+  }
+  return {
+    root,
+    read,
+    write,
+    run,
+    runShown: (command) => spawnSync(command, { ...shell, stdio: 'inherit' }).status === 0,
+    replace(file, from, to) {
+      const text = read(file);
+      const changed = text.replace(from, () => to);
+      if (changed === text) throw new Error(`${file} does not have ${from}.`);
+      write(file, changed);
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+type YamlPath = (string | number)[];
+
+/** The frontmatter of an MDX file, or a whole YAML file, to be changed with its comments. */
+export function editYaml(
+  copy: SuiteCopy,
+  file: string,
+  edit: (yaml: ReturnType<typeof parseDocument>) => void,
+): void {
+  const text = copy.read(file);
+  const [, frontmatter = text, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  const document = parseDocument(frontmatter);
+  edit(document);
+  const yaml = document.toString({ lineWidth: 0 });
+  copy.write(file, body === undefined ? yaml : `---\n${yaml}---\n${body}`);
+}
+
+/** Changes one value of a YAML file or of a page's frontmatter. */
+export const setField = (copy: SuiteCopy, file: string, at: YamlPath, value: unknown): void =>
+  editYaml(copy, file, (yaml) => yaml.setIn(at, value));

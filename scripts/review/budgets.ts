@@ -1,0 +1,55 @@
+import { folderSize } from '../lib/folderSize.ts';
+import { type Weight, weighRoutes } from '../lib/weigh.ts';
+
+/** One figure of the site before and after, in bytes; `most` is what is promised. */
+export interface Budget {
+  name: string;
+  before?: number;
+  after?: number;
+  most?: number;
+  /** The page that has the largest, where it is about one page. */
+  url?: string;
+}
+
+const heaviest = (weights: Weight[], part: 'before' | 'after' | 'html' | 'fonts'): Weight | undefined =>
+  weights.toSorted((a, b) => b[part] - a[part])[0];
+
+const figures = [
+  { name: 'JavaScript before intent', part: 'before', most: 5_000 },
+  { name: 'JavaScript after intent', part: 'after', most: 100_000 },
+  { name: 'HTML of the heaviest page', part: 'html', most: 20_000 },
+  { name: 'Fonts before the first paint', part: 'fonts', most: 60_000 },
+] as const;
+
+export interface Budgets {
+  rows: Budget[];
+  /** The HTML of each route in brotli bytes. */
+  htmlBefore: Map<string, number>;
+  htmlAfter: Map<string, number>;
+}
+
+/** Weighs two built sites: what a visitor downloads, in brotli bytes, and the whole folder. */
+export async function budgets(before: string | undefined, after: string | undefined): Promise<Budgets> {
+  const weigh = async (folder: string | undefined) => ({
+    weights: folder ? await weighRoutes(folder) : [],
+    size: folder ? (await folderSize(folder)).bytes : undefined,
+  });
+  const [old, fresh] = [await weigh(before), await weigh(after)];
+  const rows = figures.map(({ name, part, most }): Budget => {
+    const [left, right] = [heaviest(old.weights, part), heaviest(fresh.weights, part)];
+    return {
+      name,
+      most,
+      before: left?.[part],
+      after: right?.[part],
+      url: part === 'html' ? right?.url : undefined,
+    };
+  });
+  const htmlOf = (weights: Weight[]) =>
+    new Map(weights.map(({ url, html }) => [url.replace(/(.)\/$/, '$1'), html]));
+  return {
+    rows: [...rows, { name: 'All files, not compressed', before: old.size, after: fresh.size }],
+    htmlBefore: htmlOf(old.weights),
+    htmlAfter: htmlOf(fresh.weights),
+  };
+}

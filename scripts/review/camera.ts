@@ -1,0 +1,122 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { FastifyInstance } from 'fastify';
+import { findBrowser } from '../lib/findBrowser.ts';
+import { listen, staticServer } from '../serve/staticServer.ts';
+import { ReviewFailure } from '../lib/git/git.ts';
+
+export const widths = [1280, 390] as const;
+export const themes = ['dark', 'light'] as const;
+
+export interface Variant {
+  width: (typeof widths)[number];
+  theme: (typeof themes)[number];
+}
+
+export const variants: Variant[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
+
+/** Takes pictures of pages, the same of the same page every time. */
+export interface Camera {
+  /** The whole page in every variant, as PNG. */
+  shoot: (folder: string, url: string) => Promise<Buffer[]>;
+  close: () => Promise<void>;
+}
+
+/** Settings under which Chromium draws the same every time: letters, colours, and a frame only when all of it is ready. */
+const steady = [
+  '--no-sandbox',
+  '--force-color-profile=srgb',
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--run-all-compositor-stages-before-draw',
+  '--disable-new-content-rendering-timeout',
+  '--disable-checker-imaging',
+];
+
+/** Pictures that load only near the screen are loaded, and all of them and the fonts are there. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
+  });
+
+/** Tries to get the same picture twice in a row. */
+const tries = 6;
+
+/** The whole page. A busy machine now and then gives a frame that is not finished: what counts is what comes twice in a row. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  let last: Buffer | undefined;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const picture = await page.screenshot({
+      fullPage: true,
+      animations: 'disabled',
+      caret: 'hide',
+      timeout: 60_000,
+    });
+    if (last?.equals(picture)) return picture;
+    last = picture;
+  }
+  throw new ReviewFailure(
+    `${page.url()} does not stand still: ${tries} pictures in a row differ. Find what moves without JavaScript (a video, an animated picture), or leave the pictures out: npm run review -- --no-shots.`,
+  );
+}
+
+/**
+ * Opens a browser in which pages stand still: without JavaScript (a page is complete without it), so that no clock, no hydration
+ * and no animation runs; motion reduced, nothing focused, and no request to another host.
+ */
+export async function openCamera(): Promise<Camera> {
+  const browser: Browser = await chromium
+    .launch({ executablePath: findBrowser(), args: steady })
+    .catch((error: Error) => {
+      throw new ReviewFailure(
+        `No picture of a page can be taken, as no Chromium starts here. Run npx playwright install chromium, name one in CHROME_PATH, or leave the pictures out: npm run review -- --no-shots.\n${error.message.split('\n')[0]}`,
+      );
+    });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
+  const servers = new Map<string, Promise<{ server: FastifyInstance; address: string }>>();
+  await context.route('**/*', (route) =>
+    new URL(route.request().url()).hostname === '127.0.0.1' ? route.continue() : route.abort(),
+  );
+  const serve = async (folder: string) => {
+    const server = await staticServer(folder, '/');
+    return { server, address: await listen(server, 0) };
+  };
+  const addressOf = async (folder: string): Promise<string> => {
+    const known = servers.get(folder) ?? serve(folder);
+    servers.set(folder, known);
+    return (await known).address;
+  };
+  return {
+    async shoot(folder, url) {
+      const address = await addressOf(folder);
+      const page = await context.newPage();
+      try {
+        const pictures: Buffer[] = [];
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(address + url, { timeout: 60_000 });
+          await settle(page);
+          for (const theme of themes) {
+            await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+            await page.evaluate((chosen) => {
+              document.documentElement.dataset.theme = chosen;
+            }, theme);
+            pictures.push(await pictureOf(page));
+          }
+        }
+        return pictures;
+      } finally {
+        await page.close();
+      }
+    },
+    async close() {
+      await browser.close();
+      for (const each of servers.values()) await (await each).server.close();
+    },
+  };
+}

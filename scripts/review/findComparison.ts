@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { type BranchBase, commitOf, findBranchBase, lineOf } from '../lib/git/branchBase.ts';
+import { type Git, gitIn, ReviewFailure } from '../lib/git/git.ts';
+
+/** What a review compares: the commit where the branch left its base, and the working tree. */
+export interface Comparison {
+  /** The repository's folder, and the project's folder below it (`''` or ending in a slash). */
+  top: string;
+  prefix: string;
+  base: string;
+  /** The merge base: what the base says now is nothing that this branch has changed. */
+  commit: string;
+  branch: string;
+  head: string;
+  /** Files that differ from the last commit; they are part of the review. */
+  uncommitted: string[];
+}
+
+async function findBase(git: Git, wanted: string | undefined, shallow: boolean): Promise<BranchBase> {
+  const base = await findBranchBase(git, wanted);
+  if (base) return base;
+  const missing = wanted === undefined ? 'a branch “main”' : `a branch or commit “${wanted}”`;
+  throw new ReviewFailure(
+    shallow
+      ? `This clone holds only the newest commits, and not ${missing} to compare with. Run git fetch --unshallow (in CI: check out with the whole history), then run this again.`
+      : `There is not ${missing} here to compare with. Fetch it (git fetch origin), or name another: npm run review -- --base <branch>.`,
+  );
+}
+
+/** Finds what to compare, or throws a sentence that says what is missing. */
+export async function findComparison(root: string, wanted?: string): Promise<Comparison> {
+  const git = gitIn(root);
+  const top = await git('rev-parse', '--show-toplevel').catch((error: Error) => {
+    if (error instanceof ReviewFailure) throw error;
+    throw new ReviewFailure(
+      error.message.includes('dubious ownership')
+        ? `Git does not trust this folder, as it belongs to another user. Run git config --global --add safe.directory ${root}, then run this again.`
+        : 'This folder is not in a Git repository, so there is nothing to compare it with. Run this in a clone of the repository.',
+    );
+  });
+  const prefix = (await git('rev-parse', '--show-prefix')).trim();
+  const shallow = (await git('rev-parse', '--is-shallow-repository')).trim() === 'true';
+  const head = await commitOf(git, 'HEAD');
+  if (!head)
+    throw new ReviewFailure('This repository has no commit yet. Commit the site once, then run this again.');
+  const base = await findBase(git, wanted, shallow);
+  const commit = base.start;
+  if (!commit)
+    throw new ReviewFailure(
+      shallow
+        ? `This clone holds only the newest commits: where this branch left ${base.name} is not among them. Run git fetch --unshallow, then run this again.`
+        : `This branch and ${base.name} have no commit in common, so there is no “before”. Name a branch that this one started from: npm run review -- --base <branch>.`,
+    );
+  const status = await git(
+    'status',
+    '--porcelain=v1',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--',
+    '.',
+  );
+  return {
+    top: path.resolve(top.trim()),
+    prefix,
+    base: base.name,
+    commit,
+    branch: (await lineOf(git, 'branch', '--show-current')) ?? `commit ${head.slice(0, 10)}`,
+    head,
+    uncommitted: status
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => line.slice(3)),
+  };
+}

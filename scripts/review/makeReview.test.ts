@@ -1,0 +1,356 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { hostRules } from '../deploy/rules.ts';
+import { writeHostFiles } from '../deploy/writeHostFiles.ts';
+import { fileOfUrl } from '../lib/fileOfUrl.ts';
+import { readSite } from '../check/readSite.ts';
+import { commitAll, git } from '../testing/git.ts';
+import { repository } from '../testing/repository.ts';
+import { page, service, workspace, write } from '../testing/workspace.ts';
+import type { Builder } from './builder.ts';
+import { makeReview, type Review, type ReviewOptions } from './makeReview.ts';
+import { sentence } from './page/Summary.tsx';
+
+vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+
+/** A quick build: each page's body as it stands in its file, with `services.css` on the pages of services, and `footer.txt` below. */
+const quickBuild: Builder = async (root, outDir, { at, drafts }) => {
+  const { manifest } = await readSite({ root, at, drafts });
+  if (!manifest) return { built: false, said: 'The content has errors.' };
+  const footer = await readFile(path.join(root, 'footer.txt'), 'utf8').catch(() => 'Acme');
+  const css = await readFile(path.join(root, 'services.css'), 'utf8').catch(() => '');
+  for (const { url, file, kind, data } of manifest.pages) {
+    const body = (await readFile(path.join(root, file), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '');
+    const passages = body.split(/\n\n+/).map((text) => `<p>${text}</p>`);
+    const style = kind === 'service' ? `<style>${css}</style>` : '';
+    const target = path.join(outDir, fileOfUrl(url));
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(
+      target,
+      `<!doctype html><html><head><title>${data.title}</title><meta name="description" content="${data.description}">${style}</head><body><main><h1>${data.title}</h1>${passages.join('')}</main><footer>${footer}</footer></body></html>`,
+    );
+  }
+  await writeHostFiles(outDir, hostRules(manifest, '/', false));
+  return { built: true, said: '' };
+};
+
+const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
+  makeReview({
+    root,
+    outDir: path.join(root, 'review'),
+    at: '2026-01-05',
+    shots: false,
+    build: quickBuild,
+    write: (_, folder) => writeFile(path.join(folder, 'index.html'), 'made'),
+    ...options,
+  });
+
+/** What a reviewer reads of each page in the list. */
+const listed = ({ pages }: Review): string[] =>
+  pages.map(({ url, status, from, redirect, text, head, look, around, words }) =>
+    [
+      `${status} ${url}`,
+      ...(from ? [`from ${from}`] : []),
+      ...(redirect ? [`redirect ${redirect}`] : []),
+      ...(text ? [`text +${words.added} −${words.removed}`] : []),
+      ...(head ? ['head'] : []),
+      ...(around.length > 0 ? ['around'] : []),
+      ...(look && !text && around.length === 0 ? ['look'] : []),
+    ].join(', '),
+  );
+
+const about = (words: string, fields: object = {}): string =>
+  page({ template: 'page', title: 'About', description: 'Us.', ...fields }, `${words}\n`);
+
+const before = { 'content/about.mdx': about('We build plain tools for busy people.') };
+
+/** Nothing of a review is left but what it keeps on purpose. */
+async function expectClean(root: string): Promise<void> {
+  expect(git(root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+  const cache = path.join(root, 'node_modules/.cache/review');
+  const left = (await readdir(cache).catch(() => [])).filter((name) => !/^(base-|check$)/.test(name));
+  expect(left).toEqual([]);
+}
+
+test('one word changed', async () => {
+  const root = await repository(
+    { 'content/about.mdx': about('We build plain tools for calm people.') },
+    before,
+  );
+  const made = await review(root);
+  expect(listed(made)).toEqual(['changed /about, text +1 −1']);
+  expect(made.same.map(({ url, proof }) => `${url} ${proof}`)).toEqual([
+    '/ bytes',
+    '/404 bytes',
+    '/contact bytes',
+    '/portfolio/web bytes',
+    '/services/web bytes',
+    '/testimonials bytes',
+  ]);
+  expect(made.pages[0]?.file).toBe('content/about.mdx');
+  expect(made.pages[0]?.lines?.hunks[0]?.lines.filter((line) => /^[+-]/.test(line))).toEqual([
+    '-We build plain tools for busy people.',
+    '+We build plain tools for calm people.',
+  ]);
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toBe('made');
+  await expectClean(root);
+});
+
+test('nothing changed', async () => {
+  const root = await repository();
+  const made = await review(root);
+  expect(made.pages).toEqual([]);
+  expect(made.same).toHaveLength(6);
+  expect(made.problems).toEqual([]);
+  expect(made.budgets.rows.every(({ before: old, after }) => old === after)).toBe(true);
+});
+
+test('a page added, and one removed without a redirect', async () => {
+  const root = await repository(
+    { 'content/services/voice.mdx': service('Voice', { order: 2 }), 'content/about.mdx': null },
+    before,
+  );
+  const made = await review(root);
+  expect(listed(made)).toEqual([
+    'removed /about, text +0 −8, head',
+    'added /services/voice, text +1 −0, head',
+  ]);
+  expect(made.notes).toEqual([
+    "/about is gone, and nothing leads visitors from there to another page. If one takes its place, add to that page's file: aliases: [/about]",
+  ]);
+});
+
+test('a page renamed with an alias has moved', async () => {
+  const root = await repository(
+    {
+      'content/about.mdx': null,
+      'content/agency.mdx': about('We build plain tools for calm people.', { aliases: ['/about'] }),
+    },
+    before,
+  );
+  const made = await review(root);
+  expect(listed(made)).toEqual(['moved /agency, from /about, redirect /agency, text +1 −1']);
+  expect(made.notes).toEqual([]);
+});
+
+test('a page renamed without an alias has moved, and the review says what is missing', async () => {
+  const root = await repository(
+    { 'content/about.mdx': null, 'content/agency.mdx': before['content/about.mdx'] },
+    before,
+  );
+  const made = await review(root);
+  expect(listed(made)).toEqual(['moved /agency, from /about']);
+  expect(made.notes).toEqual([
+    "/about has become /agency, and nothing leads from the old address to the new one. Add to the page's file: aliases: [/about]",
+  ]);
+});
+
+test('a change of style alone is found on exactly the pages that have it', async () => {
+  const root = await repository(
+    { 'services.css': 'main { padding: 24px }' },
+    {
+      'services.css': 'main { padding: 20px }',
+      'content/services/voice.mdx': service('Voice', { order: 2 }),
+    },
+  );
+  const made = await review(root);
+  expect(listed(made)).toEqual(['changed /services/voice, look', 'changed /services/web, look']);
+  expect(made.pages.map(({ like }) => like?.url)).toEqual([undefined, '/services/voice']);
+});
+
+test('a change around every page is none of the pages’ own text, and is told once', async () => {
+  const root = await repository(
+    { 'footer.txt': 'Acme Limited', 'content/about.mdx': about('Other words.') },
+    { ...before, 'footer.txt': 'Acme' },
+  );
+  const made = await review(root);
+  expect(listed(made)).toHaveLength(7);
+  expect(listed(made).filter((line) => !line.endsWith(', around'))).toEqual([]);
+  expect(listed(made).filter((line) => line.includes('text'))).toEqual([
+    'changed /about, text +2 −7, around',
+  ]);
+  expect(made.pages.map(({ aroundLike }) => aroundLike?.url)).toEqual([
+    undefined,
+    ...Array.from({ length: 6 }, () => '/'),
+  ]);
+  expect(sentence(made)).toBe(
+    '1 page changed, 6 others only in menus or footer; 0 pages are proven to be the same.',
+  );
+});
+
+test('a draft is no page that visitors get; with --drafts it is reviewed, and marked', async () => {
+  const draft = about('Words.', { draft: true });
+  const root = await repository(
+    { 'content/about.mdx': about('Other words.', { draft: true }) },
+    {
+      'content/about.mdx': draft,
+    },
+  );
+  expect(listed(await review(root))).toEqual([]);
+  const made = await review(root, { drafts: true });
+  expect(listed(made)).toEqual(['changed /about, text +2 −1']);
+  expect(made.pages[0]?.unpublished).toBe('Draft: not on the published site.');
+});
+
+test('a change of the description alone is one for search engines, and not of the look', async () => {
+  const root = await repository(
+    { 'content/about.mdx': about('We build plain tools for busy people.', { description: 'We.' }) },
+    before,
+  );
+  expect(listed(await review(root))).toEqual(['changed /about, head']);
+});
+
+test('what main has gained meanwhile is no change of the branch', async () => {
+  const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
+  git(root, 'switch', '--quiet', 'main');
+  await write(root, { 'content/services/voice.mdx': service('Voice', { order: 2 }) });
+  commitAll(root, 'Meanwhile');
+  git(root, 'switch', '--quiet', 'words');
+  expect(listed(await review(root))).toEqual(['changed /about, text +2 −7']);
+});
+
+test('what is not committed is included, and said', async () => {
+  const root = await repository({}, before);
+  await write(root, {
+    'content/about.mdx': about('We build plain tools for calm people.'),
+    'content/services/voice.mdx': service('Voice', { order: 2 }),
+  });
+  const made = await review(root);
+  expect(listed(made)).toEqual(['changed /about, text +1 −1', 'added /services/voice, text +1 −0, head']);
+  expect(made.comparison.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
+  expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
+});
+
+test('the base is built once, and then found', async () => {
+  const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
+  const builds: string[] = [];
+  const build: Builder = (folder, outDir, edition) => {
+    builds.push(path.relative(root, folder).replace(/\d+/, 'N'));
+    return quickBuild(folder, outDir, edition);
+  };
+  await review(root, { build });
+  await review(root, { build });
+  expect(builds).toEqual(['node_modules/.cache/review/run-N/base', '', '']);
+});
+
+test('problems that the branch brings are told from those that were there', async () => {
+  const old = service('Old', { icon: 'clcok', order: 2 });
+  const root = await repository(
+    { 'content/about.mdx': page({ template: 'page', title: 'About', lable: 'Us.' }) },
+    { ...before, 'content/services/old.mdx': old },
+  );
+  const made = await review(root);
+  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual([
+    'content/about.mdx missing-field',
+    'content/about.mdx unknown-field',
+  ]);
+  expect(made.oldProblems).toBe(1);
+});
+
+test('content with errors: what can be built is reviewed, and the errors are listed', async () => {
+  const root = await repository(
+    {
+      'content/about.mdx': '---\ntitle: a: b\n---\n',
+      'content/services/web.mdx': service('Websites', {}, 'Now with words.\n'),
+    },
+    before,
+  );
+  const made = await review(root);
+  expect(listed(made)).toEqual(['changed /services/web, text +3 −0']);
+  expect(made.notes).toEqual([
+    'The content has errors. What follows was built without the changes of content/about.mdx; mend what is listed under “New problems”, then make the review again.',
+  ]);
+  expect(new Set(made.problems.map(({ file }) => file))).toEqual(new Set(['content/about.mdx']));
+  await expectClean(root);
+});
+
+test('an address that visitors know and that is gone is an error, and the page is reviewed as removed', async () => {
+  const lock = '/\n/about\n/contact\n/portfolio/web\n/services/web\n/testimonials\n';
+  const root = await repository({ 'content/about.mdx': null }, { ...before, 'urls.lock': lock });
+  const made = await review(root);
+  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual(['urls.lock lost-address']);
+  expect(listed(made)).toEqual(['removed /about, text +0 −8, head']);
+  expect(await readFile(path.join(root, 'urls.lock'), 'utf8')).toBe(lock);
+});
+
+test('a base that cannot be built: the review says so and shows what there is', async () => {
+  const root = await repository(
+    { 'content/about.mdx': about('Words.') },
+    { 'content/contact.mdx': '---\na: b: c\n---\n' },
+  );
+  const made = await review(root, {
+    build: (folder, outDir, edition) =>
+      folder === root ? quickBuildOf(root, outDir, edition) : quickBuild(folder, outDir, edition),
+  });
+  expect(made.notes[0]).toMatch(
+    /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Mend main/,
+  );
+  await expectClean(root);
+});
+
+/** Builds as if the content were in order. */
+const quickBuildOf: Builder = async (_root, outDir) => {
+  await mkdir(outDir, { recursive: true });
+  await writeFile(path.join(outDir, 'index.html'), '<title>Home</title><p>Words</p>');
+  return { built: true, said: '' };
+};
+
+test('a branch that cannot be built: the review says so', async () => {
+  const root = await repository({ 'content/about.mdx': about('Words.') });
+  const made = await review(root, {
+    build: async (folder, ...rest) =>
+      folder === root ? { built: false, said: 'Contact.tsx: no such thing' } : quickBuild(folder, ...rest),
+  });
+  expect(made.pages).toEqual([]);
+  expect(made.notes).toEqual([
+    'This branch could not be built, so there is no “after”. Run npm run build and mend what it says.\nContact.tsx: no such thing',
+  ]);
+});
+
+test('a base with other packages gets its own, or says that it did not', async () => {
+  const root = await repository({ 'package-lock.json': '{ "version": 2 }' }, { 'package-lock.json': '{}' });
+  const installed: string[] = [];
+  const failing = await review(root, {
+    install: async (folder) => {
+      installed.push(await readFile(path.join(folder, 'package-lock.json'), 'utf8'));
+      return { built: false, said: 'no network' };
+    },
+  });
+  expect(installed).toEqual(['{}']);
+  expect(failing.notes).toEqual([
+    'The packages of main could not be installed, so “before” was built with those of this branch.\nno network',
+  ]);
+});
+
+test('a run that was interrupted leaves nothing that the next one stumbles over', async () => {
+  const root = await repository({ 'content/about.mdx': about('Words.') }, before);
+  const left = path.join(root, 'node_modules/.cache/review/run-4194305');
+  git(root, 'worktree', 'add', '--detach', path.join(left, 'base'), 'main');
+  // A worktree whose folder somebody has removed, as a fresh install of the packages does.
+  const gone = path.join(root, 'node_modules/.cache/review/run-4194306/base');
+  git(root, 'worktree', 'add', '--detach', gone, 'main');
+  await rm(gone, { recursive: true });
+  // Worktrees of the developer's own are not touched.
+  const own = await workspace();
+  await rm(own, { recursive: true });
+  git(root, 'worktree', 'add', '--detach', own, 'main');
+  await review(root);
+  expect(git(root, 'worktree', 'list').trim().split('\n')).toHaveLength(2);
+  git(root, 'worktree', 'remove', own);
+  await expectClean(root);
+  expect(existsSync(left)).toBe(false);
+});
+
+test('a build that throws leaves no worktree, and the last review as it was', async () => {
+  const root = await repository({ 'content/about.mdx': about('Words.') }, before);
+  await review(root);
+  await write(root, { 'review/index.html': 'the last one' });
+  git(root, 'commit', '--quiet', '--allow-empty', '--message', 'Another');
+  await expect(
+    review(root, { base: 'HEAD', build: () => Promise.reject(new Error('broken')) }),
+  ).rejects.toThrow('broken');
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toBe('the last one');
+  await expectClean(root);
+});

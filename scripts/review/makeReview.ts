@@ -1,0 +1,120 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { VFileMessage } from 'vfile-message';
+import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { type Moment, momentIn } from '../lib/publication.ts';
+import { baseSite, type Installer, installPackages } from './baseSite.ts';
+import { branchSite } from './branchSite.ts';
+import { type Budgets, budgets } from './budgets.ts';
+import { type Builder, buildWithOwnScripts } from './builder.ts';
+import { noSite, readBuiltSite } from '../lib/builtSite.ts';
+import { type ChangedFile, changedFiles } from './changedFiles.ts';
+import { comparePages, type PageChange, type SamePage } from './comparePages.ts';
+import { copyCards } from './copyCards.ts';
+import { type Comparison, findComparison } from './findComparison.ts';
+import { photograph, type ShotPair } from './photograph.ts';
+import { newProblems, problemsOf } from './problems.ts';
+import { missingRedirects, type ReviewedPage, reviewedPages, settleByPicture } from './reviewedPages.ts';
+import { unpublishedPages } from './unpublishedPages.ts';
+import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
+
+export interface Review {
+  comparison: Comparison;
+  at: Moment;
+  /** Whether drafts and pages of other dates are shown as if they were published. */
+  drafts: boolean;
+  notes: string[];
+  pages: ReviewedPage[];
+  same: SamePage[];
+  problems: VFileMessage[];
+  /** Problems that were there before, and are there still. */
+  oldProblems: number;
+  budgets: Budgets;
+  files: ChangedFile[];
+  photographed: boolean;
+}
+
+export interface ReviewOptions {
+  root: string;
+  outDir: string;
+  base?: string;
+  /** The branch's name, where git does not know it: CI has no branch checked out. */
+  branch?: string;
+  at?: Moment;
+  shots?: boolean;
+  /** Whether drafts and pages of other dates are reviewed too, as if they were published. */
+  drafts?: boolean;
+  build?: Builder;
+  install?: Installer;
+  progress?: (message: string) => void;
+  /** Writes what is shown into the folder, where the pictures are already. */
+  write: (review: Review, folder: string) => Promise<void>;
+}
+
+/** Today's beginning: both sides are built as of then, and the base can be kept for the day. */
+const today = (): Moment => momentIn('UTC', new Date()).slice(0, 10);
+
+/** Compares the working tree with where its branch left the base, and puts the finished review at `outDir`. */
+export async function makeReview(options: ReviewOptions): Promise<Review> {
+  const { root, outDir, at = today(), progress = () => {} } = options;
+  recoverFolder(outDir);
+  const found = await findComparison(root, options.base);
+  const comparison = { ...found, branch: options.branch ?? found.branch };
+  await removeLeftovers(root);
+  return inRunFolder(root, async (runFolder) => {
+    const review = await compare({ ...options, at, progress }, comparison, runFolder);
+    const fresh = path.join(runFolder, 'review');
+    await options.write(review, fresh);
+    const work = workFolderFor(outDir);
+    await cp(fresh, work, { recursive: true });
+    replaceFolder(work, outDir);
+    return review;
+  });
+}
+
+type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>;
+
+async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
+  const { root, at, drafts = false, progress } = options;
+  const { build = buildWithOwnScripts, install = installPackages } = options;
+  const edition = { at, drafts };
+  const files = await changedFiles(root, comparison);
+  progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless that is done`);
+  const base = await baseSite({ root, runFolder, comparison, edition, build, install });
+  const cache = Cache.open(path.join(reviewCache(root), 'check'));
+  const problemsBefore = await problemsOf(base.folder, at, cache);
+  const problems = await problemsOf(root, at, cache);
+  const unpublished = await unpublishedPages(root, at, cache);
+  cache.close({ prune: true });
+  progress('building this branch');
+  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition, build });
+  const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
+  const before = folders.before ? await readBuiltSite(folders.before) : noSite;
+  const after = folders.after ? await readBuiltSite(folders.after) : noSite;
+  progress('comparing pages');
+  // Without an “after”, every page would count as removed.
+  const { changes, same } = folders.after ? comparePages(before, after, files) : { changes: [], same: [] };
+  const outDir = path.join(runFolder, 'review');
+  await mkdir(outDir, { recursive: true });
+  const photographed = options.shots !== false;
+  const shots = photographed
+    ? await photograph(changes, { before: before.folder, after: after.folder, outDir, progress })
+    : new Map<PageChange, ShotPair[]>();
+  const { shown, alsoSame } = settleByPicture(changes, shots);
+  const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
+  const fresh = newProblems(problemsBefore, problems);
+  return {
+    comparison,
+    at,
+    drafts,
+    notes: [...base.notes, ...branch.notes, ...missingRedirects(shown)],
+    pages: reviewedPages(shown, { shots, cards, files, root, unpublished }),
+    same: [...same, ...alsoSame].sort((a, b) => (a.url < b.url ? -1 : 1)),
+    problems: fresh,
+    oldProblems: problems.length - fresh.length,
+    budgets: await budgets(folders.before, folders.after),
+    files,
+    photographed,
+  };
+}

@@ -1,0 +1,163 @@
+import { digest } from '../../lib/builtSite.ts';
+import type { Review } from '../makeReview.ts';
+import type { ReviewedPage } from '../reviewedPages.ts';
+import { HeadChanges } from './HeadChanges.tsx';
+import { Passages } from './Passages.tsx';
+import { Pictures } from './Pictures.tsx';
+import { SourceLines } from './SourceLines.tsx';
+import { count, gain } from './words.ts';
+
+/** What a page is to be found under when the reviewer filters. */
+export function kindsOf({ status, text, head, look, seen, shots, around }: ReviewedPage): string[] {
+  if (status === 'added' || status === 'removed') return [status];
+  const isLook = shots.length > 0 ? seen : look;
+  return [
+    ...(status === 'moved' ? ['moved'] : []),
+    ...(text ? ['text'] : []),
+    ...(isLook && !text && around.length === 0 ? ['look'] : []),
+    ...(around.length > 0 ? ['around'] : []),
+    ...(head ? ['search'] : []),
+  ];
+}
+
+/** A tick belongs to this change: when the page changes again, it is to be looked at again. */
+const identityOf = ({ url, status, alike, passages, around, before, after }: ReviewedPage): string =>
+  digest(
+    JSON.stringify([url, status, alike, passages, around, before?.tags, after?.tags, after?.title]),
+  ).slice(0, 16);
+
+function said({ status, text, words, head, seen, around, from, redirect }: ReviewedPage): string[] {
+  return [
+    ...(status === 'added' ? ['new page'] : []),
+    ...(status === 'removed'
+      ? ['removed', redirect ? `visitors are led to ${redirect}` : 'no redirect']
+      : []),
+    ...(status === 'moved' ? [`moved from ${from}`, redirect ? 'with redirect' : 'no redirect'] : []),
+    ...(text && status !== 'added' && status !== 'removed'
+      ? [`text: ${count(words.added, 'word')} in, ${words.removed} out`]
+      : []),
+    ...(!text && around.length === 0 && seen ? ['look only'] : []),
+    ...(around.length > 0 ? ['menus or footer'] : []),
+    ...(head && status === 'changed' ? ['search and sharing'] : []),
+  ];
+}
+
+/** Changed files that a page names when its own is not among them. */
+const listed = 8;
+
+interface Props {
+  page: ReviewedPage;
+  review: Review;
+  /** Where the built branch can be visited, ending without a slash. */
+  preview?: string;
+}
+
+export function PageCard({ page, review, preview }: Props) {
+  const { url, from = url, number, before, after, like } = page;
+  const { htmlBefore, htmlAfter } = review.budgets;
+  const id = `page-${number}`;
+  return (
+    <article id={id} aria-labelledby={`${id}-title`} data-kinds={kindsOf(page).join(' ')}>
+      <header>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          <span className="route">{url}</span> <span className="name">{(after ?? before)?.title}</span>
+        </h2>
+        <label className="tick">
+          <input type="checkbox" data-tick={identityOf(page)} /> Reviewed
+        </label>
+        <p className="said">
+          {said(page).map((each) => (
+            <span key={each}>{each}</span>
+          ))}
+          <span>HTML {gain(htmlBefore.get(from) ?? 0, htmlAfter.get(url) ?? 0)}</span>
+          {preview && after && <a href={preview + url}>Visit</a>}
+        </p>
+      </header>
+      {page.unpublished && <p className="unpublished">{page.unpublished}</p>}
+      {like && (
+        <p className="like">
+          It changed in the same way as <a href={`#page-${like.number}`}>{like.url}</a>: the same pieces of
+          HTML and styles.
+        </p>
+      )}
+      {page.text && (
+        <section className="text" aria-label={`Text of ${url}`}>
+          <h3>Text</h3>
+          <Passages passages={page.passages} />
+        </section>
+      )}
+      <Around page={page} />
+      <div className="look">
+        <h3>Look</h3>
+        <Look page={page} photographed={review.photographed} />
+      </div>
+      <section className="search" aria-label={`Search and sharing of ${url}`}>
+        <h3>Search and sharing</h3>
+        <HeadChanges before={before} after={after} from={from} url={url} cards={page.cards} />
+      </section>
+      <div>
+        <h3>Source</h3>
+        <Source page={page} review={review} />
+      </div>
+    </article>
+  );
+}
+
+function Around({ page: { around, aroundLike, url } }: { page: ReviewedPage }) {
+  if (around.length === 0) return null;
+  return (
+    <section className="text" aria-label={`Around ${url}`}>
+      <h3>Menus and footer</h3>
+      {aroundLike ? (
+        <p className="like">
+          The same changes as around <a href={`#page-${aroundLike.number}`}>{aroundLike.url}</a>.
+        </p>
+      ) : (
+        <Passages passages={around} />
+      )}
+    </section>
+  );
+}
+
+function Look({ page, photographed }: { page: ReviewedPage; photographed: boolean }) {
+  if (page.shots.length > 0) return <Pictures shots={page.shots} url={page.url} />;
+  if (!page.look)
+    return (
+      <p>HTML, styles and pictures are the same, so the page looks the same in every width and theme.</p>
+    );
+  if (!photographed) return <p>No pictures were taken (--no-shots).</p>;
+  return <p>Not photographed: the first pages that changed in the same way show what changed.</p>;
+}
+
+function Source({ page: { url, file = '', lines }, review }: { page: ReviewedPage; review: Review }) {
+  if (lines && lines.hunks.length > 0)
+    return (
+      <>
+        <p className="file">{file}</p>
+        <SourceLines patch={lines} label={`Changed lines of the page ${url}`} />
+      </>
+    );
+  const others = review.files.flatMap(({ file: name, lines: patch }, index) =>
+    patch ? [{ name, index }] : [],
+  );
+  return (
+    <>
+      <p>
+        <span className="file">{file}</span> itself has not changed. What did, of what pages are made of:
+      </p>
+      <ul className="files">
+        {others.slice(0, listed).map(({ name, index }) => (
+          <li key={name}>
+            <a href={`#file-${index}`}>{name}</a>
+          </li>
+        ))}
+        {others.length > listed && (
+          <li>
+            and <a href="#sources">{others.length - listed} more</a>
+          </li>
+        )}
+        {others.length === 0 && <li>Nothing: packages or the scripts that build it.</li>}
+      </ul>
+    </>
+  );
+}

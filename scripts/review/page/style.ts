@@ -1,0 +1,158 @@
+import { rootDeclarations } from '../../../src/theme/tokens.ts';
+
+/** The style sheet of the review: the site's own colours and type, in the theme of the reader's system. */
+export const style = `
+@font-face { font-family: 'Schibsted Grotesk'; src: url('schibsted-grotesk.woff2') format('woff2'); font-weight: 400 700; }
+@font-face { font-family: 'Martian Mono'; src: url('martian-mono.woff2') format('woff2'); font-weight: 400 600; }
+:root {
+  color-scheme: light dark; ${rootDeclarations}
+  --mono: 'Martian Mono', ui-monospace, monospace;
+  --in: light-dark(oklch(0.92 0.06 155), oklch(0.3 0.06 160)); --out: light-dark(oklch(0.92 0.05 25), oklch(0.31 0.07 25));
+  scroll-padding-top: 4.5rem;
+}
+* { box-sizing: border-box; margin: 0; }
+[hidden] { display: none !important; }
+html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 'Schibsted Grotesk', system-ui, sans-serif; }
+body { max-width: 100rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
+a { color: inherit; text-underline-offset: 0.2em; }
+:focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
+code, kbd, pre, .label, .route, .file, .rule, .number, legend, .sign, .mark, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
+.label, legend, figcaption, dt { color: var(--muted); }
+h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.02em; font-weight: 600; text-wrap: balance; }
+h2 { font-size: 1.25rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
+h3, h4 { margin: 1.75rem 0 0.5rem; font: 500 0.75rem/1.5 var(--mono); color: var(--muted); }
+ul, ol { padding: 0; list-style: none; }
+ins { background: var(--in); text-decoration: none; border-bottom: 2px solid var(--success); }
+del { background: var(--out); text-decoration-color: var(--danger); text-decoration-thickness: 1px; }
+ins, del { padding: 0.05em 0.1em; border-radius: 2px; box-decoration-break: clone; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+.summary { padding: 2.5rem 0 1.5rem; }
+.summary h1 { margin: 0.5rem 0 1rem; }
+.compared, .said { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; color: var(--muted); }
+.notes { margin-top: 1rem; display: grid; gap: 0.5rem; max-width: 75ch; }
+.notes li { padding: 0.5rem 0 0.5rem 1rem; border-left: 3px solid var(--signal); white-space: pre-wrap; overflow-wrap: anywhere; }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); margin-top: 1.5rem; border: 1px solid var(--line); border-width: 1px 0 0 1px; }
+.figures > div { display: flex; flex-direction: column-reverse; padding: 0.6rem 0.9rem; border: 1px solid var(--line); border-width: 0 1px 1px 0; }
+.figures dt { font: 400 0.75rem/1.4 var(--mono); }
+.figures dd { font-size: 1.5rem; font-weight: 600; line-height: 1.2; letter-spacing: -0.02em; white-space: nowrap; }
+.figures [data-nothing] dd { color: var(--muted); font-weight: 400; }
+.figures [data-alarming] dd { color: var(--danger); }
+
+.controls { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0.75rem 0; background: var(--ground); border-bottom: 1px solid var(--line); }
+fieldset { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem; padding: 0; border: 0; min-width: 0; }
+legend { float: left; margin-right: 0.4rem; }
+fieldset label { position: relative; }
+fieldset input { position: absolute; inset: 0; opacity: 0; }
+fieldset span { display: block; padding: 0.2rem 0.6rem; border: 1px solid var(--line); border-radius: 4px; font-size: 0.875rem; cursor: pointer; white-space: nowrap; }
+fieldset b { font-weight: 400; color: var(--muted); }
+fieldset :checked + span { border-color: var(--signal); background: var(--raised); box-shadow: inset 0 -2px var(--signal); }
+fieldset :focus-visible + span { outline: 2px solid var(--signal); outline-offset: 2px; }
+
+.columns { display: grid; gap: 0 3rem; }
+.list { padding: 1.25rem 0; font-size: 0.9375rem; }
+.list ol { margin: 0.5rem 0 1rem; }
+.list a { display: flex; gap: 0.6rem; padding: 0.2rem 0.4rem; margin: 0 -0.4rem; border-radius: 4px; text-decoration: none; overflow-wrap: anywhere; }
+.list a:hover { background: var(--surface); }
+[data-ticked] > a { color: var(--muted); text-decoration: line-through; }
+.sign { flex: none; width: 1em; line-height: 1.9; }
+[data-sign=added] { color: var(--success); } [data-sign=removed] { color: var(--danger); } [data-sign=moved], [data-sign=changed] { color: var(--signal); }
+.left b { font-size: 1.25rem; }
+.keys { display: grid; gap: 0.4rem; color: var(--muted); font-size: 0.8125rem; }
+kbd { padding: 0.1rem 0.4rem; border: 1px solid var(--line-strong); border-radius: 3px; color: var(--text); }
+input[type=checkbox] { width: 1.1rem; height: 1.1rem; accent-color: var(--signal); vertical-align: -0.2em; }
+
+main { min-width: 0; }
+article { padding: 2rem 0 2.5rem; border-bottom: 1px solid var(--line); }
+article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1rem; align-items: start; }
+.route { display: block; font-size: 0.8125rem; color: var(--signal); font-weight: 500; }
+.said { grid-column: 1 / -1; }
+.tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
+article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
+article[data-ticked] > :not(header) { opacity: 1; }
+.unpublished { margin-top: 1rem; padding-left: 1rem; border-left: 3px solid var(--signal); }
+.like { margin-top: 1rem; color: var(--muted); }
+.passage { display: grid; grid-template-columns: 3.5rem minmax(0, 72ch); gap: 0.75rem; padding: 0.3rem 0; overflow-wrap: anywhere; }
+.passage.same { color: var(--muted); }
+.passage[data-mark^=h] .words { font-weight: 600; }
+.mark { color: var(--muted); text-align: right; line-height: 2; font-size: 0.6875rem; }
+.target, .picture-name, span.picture { font-family: var(--mono); font-size: 0.75em; color: var(--muted); }
+.fold > summary, details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
+.fold > summary { margin-left: 4.25rem; }
+
+.pair { display: none; }
+${[1280, 390]
+  .flatMap((width) =>
+    ['dark', 'light'].map(
+      (theme) => `[data-width='${width}'][data-shots='${theme}'] [data-variant='${width}-${theme}']`,
+    ),
+  )
+  .join(',\n')} { display: block; }
+.cut { display: flex; align-items: center; gap: 0.75rem; margin-bottom: 0.6rem; font: 400 0.75rem/1 var(--mono); color: var(--muted); }
+.cut input { flex: 1; min-height: 1.5rem; accent-color: var(--signal); }
+html:not([data-view=slider]) .cut { display: none; }
+.frames { display: grid; gap: 1rem; max-height: 80vh; overflow: auto; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); padding: 0.75rem; justify-content: start; }
+.frame { position: relative; min-width: 0; }
+.frames[data-width='390'] .frame { max-width: 390px; }
+figcaption { padding-bottom: 0.4rem; }
+.frame .picture { position: relative; display: block; }
+.frame img { display: block; width: 100%; height: auto; }
+.marks { position: absolute; inset: 0; width: 100%; height: 100%; }
+html:not([data-view=marks]) .marks { display: none; }
+.marks rect { fill: oklch(0.81 0.145 74 / 0.16); stroke: oklch(0.62 0.19 40); stroke-width: 3; vector-effect: non-scaling-stroke; }
+html:not([data-view=slider]) [data-both] .frames { grid-template-columns: 1fr 1fr; }
+[data-view=slider] [data-both] .frame { grid-area: 1 / 1; }
+[data-view=slider] [data-both] figcaption { display: none; }
+[data-view=slider] [data-both] [data-when=before] { z-index: 1; }
+[data-view=slider] [data-both] [data-when=before] .picture { clip-path: inset(0 calc(100% - var(--cut, 50%)) 0 0); background: var(--surface); min-height: 100%; }
+[data-view=slider] [data-both] [data-when=before] .picture::after { content: ''; position: absolute; inset: 0 auto 0 calc(var(--cut, 50%) - 2px); width: 2px; background: var(--signal-fill); }
+.same { margin-bottom: 0.5rem; color: var(--muted); }
+
+.results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
+.result { max-width: 38rem; padding: 0.9rem 1rem; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.results + .results { margin-top: 1rem; }
+.card img { display: block; width: 100%; max-width: 38rem; height: auto; border: 1px solid var(--line); border-radius: 4px; }
+.result .address { font-size: 0.8125rem; color: var(--muted); }
+.result .title { font-size: 1.125rem; color: var(--hue-sky); }
+.tags { margin-top: 0.75rem; display: grid; gap: 0.4rem; }
+.tags > div { display: grid; grid-template-columns: minmax(6rem, 10rem) minmax(0, 1fr); gap: 0.75rem; }
+.tags dt { font: 400 0.75rem/2 var(--mono); }
+.tags dd { overflow-wrap: anywhere; }
+.data, .source { overflow: auto; max-height: 30rem; padding: 0.5rem 0; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); }
+.data { padding: 0.75rem; }
+.source table { border-collapse: collapse; width: 100%; font: 400 0.75rem/1.7 var(--mono); }
+.source td { padding: 0 0.6rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; border: 0; vertical-align: top; text-align: left; }
+.source .number { width: 3rem; color: var(--muted); text-align: right; }
+.source .added td { background: var(--in); } .source .removed td { background: var(--out); }
+.source .added .number, .source .removed .number { color: var(--text); }
+.source tbody + tbody tr:first-child td { border-top: 1px solid var(--line); }
+.file { overflow-wrap: anywhere; }
+.files { display: grid; gap: 0.3rem; margin-top: 0.5rem; font: 400 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; }
+.rule { color: var(--muted); }
+
+.rest { padding: 2rem 0; border-bottom: 1px solid var(--line); }
+.rest > h2 { margin-bottom: 0.75rem; }
+.problems { display: grid; gap: 0.75rem; }
+.problems li { padding-left: 1rem; border-left: 3px solid var(--signal); overflow-wrap: anywhere; }
+.problems [data-error] { border-color: var(--danger); }
+.problems p { color: var(--muted); }
+.rest table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
+.rest th { text-align: left; font-weight: 400; } .rest thead th { color: var(--muted); font-size: 0.8125rem; }
+.rest td, .rest thead th:not(:first-child) { text-align: right; font-variant-numeric: tabular-nums; }
+.rest tr > * { padding: 0.35rem 0 0.35rem 0.75rem; border-bottom: 1px solid var(--line); } .rest tr > :first-child { padding-left: 0; }
+[data-over] td { color: var(--danger); }
+.none { padding: 2rem 0; color: var(--muted); }
+
+@media (min-width: 64rem) {
+  .columns { grid-template-columns: 16rem minmax(0, 1fr); }
+  .list { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; }
+}
+@media (max-width: 40rem) {
+  .controls { position: static; }
+  :root { scroll-padding-top: 1rem; }
+  .passage { grid-template-columns: 1.5rem minmax(0, 1fr); gap: 0.5rem; }
+  .fold > summary { margin-left: 2rem; }
+  .rest table { font-size: 0.8125rem; }
+  .rest tr > :last-child { display: none; }
+}
+`;

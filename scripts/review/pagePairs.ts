@@ -1,0 +1,31 @@
+import type { BuiltSite } from '../lib/builtSite.ts';
+import type { ChangedFile } from './changedFiles.ts';
+
+/** The route of a content file, where it is a page's. */
+export function routeOfFile(file: string): string | undefined {
+  const name = /^content\/(.+)\.mdx$/.exec(file)?.[1];
+  if (!name || /(^|\/)_/.test(name)) return undefined;
+  return `/${name.replace(/(^|\/)index$/, '')}`;
+}
+
+/** Pairs of routes before and after: the same, led to by a redirect, or a renamed file. */
+export function pagePairs(
+  before: BuiltSite,
+  after: BuiltSite,
+  files: ChangedFile[],
+): [from: string, to: string][] {
+  const moved = new Map<string, string>();
+  const isFree = (to: string | undefined): to is string =>
+    to !== undefined && after.pages.has(to) && !before.pages.has(to) && ![...moved.values()].includes(to);
+  const gone = [...before.pages.keys()].filter((url) => !after.pages.has(url));
+  for (const from of gone) {
+    const to = after.redirects.get(from);
+    if (isFree(to)) moved.set(from, to);
+  }
+  for (const { status, file, before: former } of files) {
+    const [from, to] = [routeOfFile(former ?? ''), routeOfFile(file)];
+    if (status === 'renamed' && from && gone.includes(from) && !moved.has(from) && isFree(to))
+      moved.set(from, to);
+  }
+  return [...before.pages.keys()].map((url) => [url, moved.get(url) ?? url]);
+}

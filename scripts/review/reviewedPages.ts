@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { StructuredPatch } from 'diff';
+import type { ChangedFile } from './changedFiles.ts';
+import type { PageChange, SamePage } from './comparePages.ts';
+import type { CardPair } from './copyCards.ts';
+import { routeOfFile } from './pagePairs.ts';
+import type { ShotPair } from './photograph.ts';
+import type { Passage } from '../lib/wordDiff.ts';
+
+/** Another page of the review. */
+export interface PageReference {
+  number: number;
+  url: string;
+}
+
+/** A changed page with everything that the review shows of it. */
+export interface ReviewedPage extends PageChange {
+  /** The number in its element's id. */
+  number: number;
+  shots: ShotPair[];
+  /** Whether a picture differs. */
+  seen: boolean;
+  /** The content file, and its changed lines where it changed. */
+  file?: string;
+  lines?: StructuredPatch;
+  /** Of pages that changed in the same way, the first. */
+  like?: PageReference;
+  /** Of pages whose menus and footer changed in the same way, the first. */
+  aroundLike?: PageReference;
+  cards: CardPair;
+  /** Why the published site does not show it, or in no list. */
+  unpublished?: string;
+}
+
+/**
+ * A page whose HTML or styles differ, but neither its text nor any picture, has not changed for anybody; nor have those that differ
+ * in the same pieces and were not photographed.
+ */
+export function settleByPicture(changes: PageChange[], shots: Map<PageChange, ShotPair[]>) {
+  const isPlain = ({ status, text, head, around }: PageChange) =>
+    status === 'changed' && !text && !head && around.length === 0;
+  const differs = (change: PageChange) => shots.get(change)?.some(({ different }) => different) ?? false;
+  const photographed = new Set([...shots.keys()].map(({ alike }) => alike));
+  const seen = new Set([...shots.keys()].filter(differs).map(({ alike }) => alike));
+  const unseen = changes.filter(
+    (change) => isPlain(change) && photographed.has(change.alike) && !seen.has(change.alike),
+  );
+  return {
+    shown: changes.filter((change) => !unseen.includes(change)),
+    alsoSame: unseen.map(
+      (change): SamePage => ({
+        url: change.url,
+        proof: shots.has(change) ? 'picture' : 'alike',
+        digest: change.alike,
+      }),
+    ),
+  };
+}
+
+/** What to do about addresses that are gone and lead nowhere. */
+export const missingRedirects = (changes: PageChange[]): string[] =>
+  changes.flatMap(({ status, url, from, redirect }) => {
+    if (redirect || (status !== 'moved' && status !== 'removed')) return [];
+    return status === 'moved'
+      ? [
+          `${from} has become ${url}, and nothing leads from the old address to the new one. Add to the page's file: aliases: [${from}]`,
+        ]
+      : [
+          `${url} is gone, and nothing leads visitors from there to another page. If one takes its place, add to that page's file: aliases: [${url}]`,
+        ];
+  });
+
+const fileOfRoute = (root: string, url: string): string => {
+  const name = path.posix.join('content', url);
+  return existsSync(path.join(root, `${name}.mdx`)) ? `${name}.mdx` : path.posix.join(name, 'index.mdx');
+};
+
+interface Material {
+  shots: Map<PageChange, ShotPair[]>;
+  cards: Map<PageChange, CardPair>;
+  files: ChangedFile[];
+  root: string;
+  unpublished: Map<string, string>;
+}
+
+/** What the menu marks as the present page is no difference between two pages' surroundings. */
+const onlyChanged = (passages: Passage[]): Passage[] => passages.filter(({ change }) => change !== 'same');
+
+/** Puts to each change its pictures, its file, and the first page that changed in the same way. */
+export function reviewedPages(
+  changes: PageChange[],
+  { shots, cards, files, root, unpublished }: Material,
+): ReviewedPage[] {
+  const firsts = new Map<string, PageReference>();
+  const firstAround = new Map<string, PageReference>();
+  return changes.map((change, index) => {
+    const { url, alike, around } = change;
+    const aroundKey = around.length > 0 ? JSON.stringify(onlyChanged(around)) : '';
+    const number = index + 1;
+    const like = firsts.get(alike);
+    if (!like) firsts.set(alike, { number, url });
+    const aroundLike = aroundKey ? firstAround.get(aroundKey) : undefined;
+    if (aroundKey && !aroundLike) firstAround.set(aroundKey, { number, url });
+    const pairs = shots.get(change) ?? [];
+    const changed = files.find(({ file }) => routeOfFile(file) === url);
+    return {
+      ...change,
+      number,
+      like,
+      aroundLike,
+      cards: cards.get(change) ?? {},
+      unpublished: unpublished.get(url),
+      shots: pairs,
+      seen: pairs.some(({ different }) => different),
+      file: changed?.file ?? fileOfRoute(root, url),
+      lines: changed?.lines,
+    };
+  });
+}

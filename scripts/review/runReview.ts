@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { outputFolder } from '../cli/outputFolder.ts';
+import type { Asked, Command } from '../cli/readCommand.ts';
+import { outcomeOf, print } from '../cli/runCommand.ts';
+import { option, readMomentOption } from '../cli/siteOptions.ts';
+import { terminalLines } from '../lib/terminalText.ts';
+import { ReviewFailure } from '../lib/git/git.ts';
+import { makeReview, type Review } from './makeReview.ts';
+import { sentence } from './page/Summary.tsx';
+import { count } from './page/words.ts';
+import { previewAddress } from './previewAddress.ts';
+import { writeReview } from './writeReview.ts';
+
+const reviewCommand = {
+  name: 'npm run review --',
+  summary: 'Shows what this branch changes, page by page, before and after, in a page that opens from disk.',
+  options: {
+    base: {
+      type: 'string',
+      value: 'main',
+      help: 'what to compare with; else REVIEW_BASE, else the main branch',
+    },
+    at: {
+      type: 'string',
+      value: '2027-01-15',
+      help: 'builds both sides as of this date, or 2027-01-15T09:00',
+    },
+    preview: {
+      type: 'string',
+      value: 'https://…',
+      help: 'where the built branch can be visited, for links; else PREVIEW_URL',
+    },
+    drafts: { type: 'boolean', help: 'with drafts and pages of other dates, as if they were published' },
+    'no-shots': { type: 'boolean', help: 'without pictures, if there is no browser' },
+    out: { type: 'string', value: 'review', help: 'the folder to write into' },
+  },
+} as const satisfies Command;
+
+/** A folder that a review was written into. */
+const isReview = (folder: string): boolean => existsSync(path.join(folder, 'review.json'));
+
+function readSettings(
+  root: string,
+  values: Asked<typeof reviewCommand.options>['values'],
+  env: NodeJS.ProcessEnv,
+) {
+  const { out = 'review', drafts } = values;
+  const at = option('at', values.at);
+  const preview = values.preview ?? (env.PREVIEW_URL || undefined);
+  return {
+    out,
+    outDir: outputFolder({ root, out, isOurs: isReview }),
+    base: values.base ?? (env.REVIEW_BASE || undefined),
+    at: at && readMomentOption(at),
+    preview: preview && previewAddress(preview),
+    shots: !values['no-shots'],
+    drafts,
+  };
+}
+
+const told = ({ notes, problems, comparison }: Review): string[] => [
+  ...(comparison.uncommitted.length > 0
+    ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
+    : []),
+  ...(problems.length > 0 ? [`${count(problems.length, 'new problem')}.`] : []),
+  ...notes,
+];
+
+type Settings = ReturnType<typeof readSettings>;
+
+async function review(root: string, settings: Settings, branch: string | undefined): Promise<number> {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const { out, preview, ...options } = settings;
+  try {
+    const made = await makeReview({
+      ...{ ...options, root, branch },
+      progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
+      write: (each, folder) => writeReview(each, folder, preview),
+    });
+    for (const line of [sentence(made), ...told(made)]) console.log(terminalLines(line));
+    console.log(`Made in ${seconds()}: open ${out}/index.html.`);
+    return 0;
+  } catch (error) {
+    console.error(terminalLines(error instanceof ReviewFailure ? error.message : inspect(error)));
+    return 1;
+  }
+}
+
+/** Makes a review from command line arguments; gives the exit code. */
+export async function runReview(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const outcome = await outcomeOf(reviewCommand, args, async ({ values }) => ({
+    stdout: '',
+    stderr: '',
+    exitCode: await review(root, readSettings(root, values, env), env.REVIEW_BRANCH || undefined),
+  }));
+  print(outcome);
+  return outcome.exitCode;
+}

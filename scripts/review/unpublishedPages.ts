@@ -1,0 +1,16 @@
+import type { Cache } from '../lib/cache/cache.ts';
+import { publicationLabel, publicationWords } from '../preview/publicationWords.ts';
+import type { Moment } from '../lib/publication.ts';
+import { readSite } from '../check/readSite.ts';
+
+/** Why pages are not on the published site, or in none of its lists, in sentences by their routes. */
+export async function unpublishedPages(root: string, at: Moment, cache: Cache): Promise<Map<string, string>> {
+  const { possible } = await readSite({ root, at, drafts: true, cache });
+  if (!possible) return new Map();
+  const { pages, site } = possible;
+  return new Map(
+    pages
+      .filter((page) => publicationLabel(page, at))
+      .map((page) => [page.url, publicationWords(page, at, site.timeZone).join(' ')]),
+  );
+}

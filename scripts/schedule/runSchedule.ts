@@ -1,0 +1,71 @@
+import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
+import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
+import { momentIn } from '../lib/publication.ts';
+import { readSite } from '../check/readSite.ts';
+import { report, sourcesIn } from '../check/report/report.ts';
+import { terminalText } from '../lib/terminalText.ts';
+import { comingChanges, type DatedChange, dueChanges } from './dates.ts';
+
+const scheduleCommand = {
+  name: 'npm run schedule --',
+  summary:
+    'Prints which pages have appeared or disappeared by their date (publishAt, expiresAt) since a point in time, and which will.',
+  options: {
+    since: {
+      type: 'string',
+      value: '2027-01-15T09:00:00Z',
+      help: 'when the site was deployed, in universal time; now, if it is left out',
+    },
+    format: {
+      type: 'string',
+      value: 'github',
+      help: 'prints only deploy=true or deploy=false, for the output of a workflow step; the rest goes to stderr',
+    },
+  },
+} as const satisfies Command;
+
+/** Universal time to the minute or finer. Only this form says the same on computers of every time zone. */
+const universalTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+function readSince(text: string | undefined): Date {
+  if (text === undefined) return new Date();
+  const since = new Date(text);
+  if (!universalTime.test(text) || Number.isNaN(since.getTime()))
+    throw new CommandError(
+      `--since is ${JSON.stringify(text)}, which is not a point in time. Write it in universal time: 2027-01-15T09:00:00Z.`,
+    );
+  return since;
+}
+
+const lineOf = ({ at, url, change, file }: DatedChange): string =>
+  terminalText(`  ${at.replace('T', ' ')}  ${url} ${change}  (${file})`);
+
+const list = (heading: string, changes: DatedChange[]): string =>
+  changes.length > 0 ? [heading, ...changes.map(lineOf)].join('\n') : '';
+
+async function schedule(
+  root: string,
+  { since, format }: Asked<typeof scheduleCommand.options>['values'],
+): Promise<Outcome> {
+  if (format !== undefined && format !== 'github')
+    throw new CommandError(`There is no format “${format}”. Write --format github, or leave it out.`);
+  const from = readSince(since);
+  const { manifest, moment, problems } = await readSite({ root, drafts: true });
+  if (!manifest) return { stdout: '', stderr: report(problems, sourcesIn(root)), exitCode: 1 };
+  const { pages, site } = manifest;
+  const due = dueChanges(pages, momentIn(site.timeZone, from), moment);
+  const text = [
+    list(`Since ${from.toISOString()}, so the site has to be deployed again:`, due) ||
+      `No page has appeared or disappeared by its date since ${from.toISOString()}.`,
+    list(`Still to come, in the time of ${site.timeZone}:`, comingChanges(pages, moment)),
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return format === 'github'
+    ? { stdout: `deploy=${due.length > 0}`, stderr: text, exitCode: 0 }
+    : { stdout: text, stderr: '', exitCode: 0 };
+}
+
+/** Answers whether a date has passed since the last deployment, from command line arguments. */
+export const runSchedule = (root: string, args: string[]): Promise<Outcome> =>
+  outcomeOf(scheduleCommand, args, ({ values }) => schedule(root, values));

@@ -1,0 +1,119 @@
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { addresses } from '../../src/model/address.ts';
+import { nodesOf } from '../content/mdx/nodes.ts';
+import { manifestOf, page, service, siteFile } from '../testing/workspace.ts';
+import { llmsTxt } from './llms.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+import { webManifest } from './webManifest.ts';
+
+const files = {
+  'content/hidden.mdx': page({ template: 'page', title: 'Hidden', description: 'H.', unlisted: true }),
+  'content/draft.mdx': page({ template: 'page', title: 'Draft', description: 'D.', draft: true }),
+  'content/about.mdx': page({
+    ...{ template: 'page', title: 'About [us] & more', description: 'Us.', aliases: ['/team'] },
+  }),
+};
+
+test('the sitemap has every page for search engines, and the dates that are known', async () => {
+  const { pages, site } = await manifestOf(files);
+  const dates = new Map([['content/about.mdx', '2026-02-03T04:05:06Z']]);
+  expect(sitemapXml(pages, addresses(site, '/x/'), dates)).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+    <url><loc>https://acme.example.com/x/</loc></url>
+    <url><loc>https://acme.example.com/x/about</loc><lastmod>2026-02-03T04:05:06Z</lastmod></url>
+    <url><loc>https://acme.example.com/x/contact</loc></url>
+    <url><loc>https://acme.example.com/x/portfolio/web</loc></url>
+    <url><loc>https://acme.example.com/x/services/web</loc></url>
+    <url><loc>https://acme.example.com/x/testimonials</loc></url>
+    </urlset>
+    "
+  `);
+});
+
+test('an address is escaped in the sitemap', async () => {
+  const { pages, site } = await manifestOf();
+  const address = (path: string) => `${addresses(site, '/')(path)}?a=1&b=<2>`;
+  expect(sitemapXml(pages.slice(0, 1), address, new Map())).toContain('?a=1&#38;b=&#60;2&#62;</loc>');
+});
+
+test('robots.txt names the sitemap where there is one', () => {
+  expect(robotsTxt('https://acme.example.com/sitemap.xml')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://acme.example.com/sitemap.xml\n',
+  );
+  expect(robotsTxt(undefined)).toBe('User-agent: *\nAllow: /\n');
+});
+
+test('llms.txt has every page for search engines as Markdown, by its part of the site', async () => {
+  const manifest = await manifestOf({
+    ...files,
+    'content/services/shops.mdx': service('Shops', { order: 2 }),
+  });
+  expect(llmsTxt(manifest, addresses(manifest.site, '/'))).toMatchInlineSnapshot(`
+    "# Acme
+
+    > What Home is, said in as many words as a reader of search results needs.
+
+    ## label company
+
+    - [Home](https://acme.example.com/index.md): What Home is, said in as many words as a reader of search results needs.
+    - [About \\[us\\] & more](https://acme.example.com/about.md): Us.
+    - [Contact](https://acme.example.com/contact.md): What Contact is, said in as many words as a reader of search results needs.
+    - [Testimonials](https://acme.example.com/testimonials.md): What Testimonials is, said in as many words as a reader of search results needs.
+
+    ## label services
+
+    - [Shops](https://acme.example.com/services/shops.md): What Shops is, said in as many words as a reader of search results needs.
+    - [Websites](https://acme.example.com/services/web.md): What Websites is, said in as many words as a reader of search results needs.
+
+    ## label portfolio
+
+    - [Website projects](https://acme.example.com/portfolio/web.md): What Website projects is, said in as many words as a reader of search results needs.
+    "
+  `);
+});
+
+test('what a page says of itself stays the text of its entry in llms.txt', async () => {
+  const manifest = await manifestOf({
+    'content/about.mdx': page({
+      template: 'page',
+      title: 'A](https://evil.example) ![x](y) <b> `c`\n\n## Mine\n',
+      description: 'First.\n\n- [Second](https://evil.example)\n\n## Third\n\n> Fourth <script>5</script>\n',
+    }),
+  });
+  const text = llmsTxt(manifest, addresses(manifest.site, '/'));
+  expect(text).not.toMatch(/^(?:## (?!label)|> (?!What Home))/m);
+  const tree = unified().use(remarkParse).parse(text);
+  const links = nodesOf(tree).flatMap((node) => (node.type === 'link' ? [node.url] : []));
+  expect(links.filter((url) => !url.startsWith('https://acme.example.com/'))).toEqual([]);
+  expect(nodesOf(tree).filter(({ type }) => ['html', 'image', 'inlineCode'].includes(type))).toEqual([]);
+  expect(textOf(tree)).toContain(
+    'First. - [Second](https://evil.example) ## Third > Fourth <script>5</script>',
+  );
+});
+
+test('a part of the site without pages has no heading in llms.txt', async () => {
+  const manifest = await manifestOf();
+  const pages = manifest.pages.filter(({ kind }) => kind !== 'service');
+  expect(llmsTxt({ ...manifest, pages }, addresses(manifest.site, '/'))).not.toContain('## label services');
+});
+
+test('the web app manifest names icons beside itself, so that the folder of the site does not matter', async () => {
+  const { site } = await manifestOf({ 'content/site.yaml': siteFile({ locale: 'de' }) });
+  const manifest = JSON.parse(webManifest(site));
+  expect(manifest).toMatchObject({ name: 'Acme', lang: 'de', start_url: './' });
+  expect(manifest.theme_color).toMatch(/^#[0-9a-f]{6}$/);
+  expect(manifest.icons.map(({ src, purpose }: { src: string; purpose?: string }) => [src, purpose])).toEqual(
+    [
+      ['favicon.svg', undefined],
+      ['icon-192.png', undefined],
+      ['icon-512.png', undefined],
+      ['icon-maskable-192.png', 'maskable'],
+      ['icon-maskable-512.png', 'maskable'],
+    ],
+  );
+});

@@ -1,0 +1,53 @@
+import type { Heading, ListItem, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import type { Address } from '../../src/model/address.ts';
+import { isIndexable } from '../../src/model/indexable.ts';
+import type { Kind } from '../../src/model/kind.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { twinUrl } from '../../src/model/url.ts';
+
+const serviceKinds: Kind[] = ['services', 'service'];
+const portfolioKinds: Kind[] = ['portfolio', 'category', 'caseStudy'];
+
+const words = (value: string): Text => ({ type: 'text', value: value.replace(/\s+/g, ' ') });
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+const heading = (depth: 1 | 2, title: string): Heading => ({
+  type: 'heading',
+  depth,
+  children: [words(title)],
+});
+
+/** What the content says is put into a tree and written by the serializer, so that it stays text. */
+const writer = unified().use(remarkStringify, { bullet: '-' }).freeze();
+
+/** The `llms.txt` (https://llmstxt.org): the site's name, what it is, and every page for search engines as Markdown. */
+export function llmsTxt({ site, pages }: Manifest, address: Address): string {
+  const listed = pages.filter(isIndexable);
+  const home = listed.find(({ kind }) => kind === 'home');
+  const others = ({ kind }: Page) => ![...serviceKinds, ...portfolioKinds].includes(kind);
+  const entry = ({ url, data }: Page): ListItem => ({
+    type: 'listItem',
+    spread: false,
+    children: [
+      paragraph(
+        { type: 'link', url: address(twinUrl(url)), children: [words(data.title)] },
+        words(`: ${data.description}`),
+      ),
+    ],
+  });
+  const section = (title: string, belongs: (page: Page) => boolean): RootContent[] => {
+    const entries = listed.filter(belongs).map(entry);
+    return entries.length > 0 ? [heading(2, title), { type: 'list', spread: false, children: entries }] : [];
+  };
+  return writer.stringify({
+    type: 'root',
+    children: [
+      heading(1, site.name),
+      { type: 'blockquote', children: [paragraph(words(home?.data.description ?? site.tagline))] },
+      ...section(site.labels.company, others),
+      ...section(site.labels.services, ({ kind }) => serviceKinds.includes(kind)),
+      ...section(site.labels.portfolio, ({ kind }) => portfolioKinds.includes(kind)),
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import type { Site } from '../../src/model/site.ts';
+import { themeColors } from '../../src/theme/hex.ts';
+
+const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
+
+/** The web app manifest: name, icons and colours for a home screen. Addresses are relative to the file. */
+export const webManifest = ({ name, tagline, locale }: Site): string =>
+  `${JSON.stringify(
+    {
+      name,
+      short_name: name,
+      description: tagline,
+      lang: locale,
+      id: './',
+      start_url: './',
+      scope: './',
+      display: 'browser',
+      background_color: themeColors.dark,
+      theme_color: themeColors.dark,
+      icons: [
+        { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        icon('icon-192.png', '192x192'),
+        icon('icon-512.png', '512x512'),
+        icon('icon-maskable-192.png', '192x192', 'maskable'),
+        icon('icon-maskable-512.png', '512x512', 'maskable'),
+      ],
+    },
+    null,
+    2,
+  )}\n`;

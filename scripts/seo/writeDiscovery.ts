@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Address } from '../../src/model/address.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { lastChanges } from './lastChanges.ts';
+import { llmsTxt } from './llms.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+import { webManifest } from './webManifest.ts';
+
+const withoutUrl =
+  'The site’s own address is not known, so canonical addresses, the sitemap and the pictures of shared links are left out. Write it as url in content/site.yaml, or set SITE_URL.';
+const withoutDates =
+  'The sitemap has no dates of last change, because the complete git history is not here. In a shallow clone, git fetch --unshallow brings it.';
+
+/** The names of the files, at the top of the site. */
+export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;
+
+/**
+ * Writes what search engines and other programs look for: sitemap, robots.txt, llms.txt and the web app manifest.
+ * A file of the same name in `public/` counts instead. Gives sentences on what is left out.
+ */
+export async function writeDiscovery(
+  folder: string,
+  root: string,
+  manifest: Manifest,
+  address: Address,
+  preview: boolean,
+): Promise<string[]> {
+  const { site, pages } = manifest;
+  // A preview wants none of its pages found.
+  const listed = site.url !== undefined && !preview;
+  const changes = listed ? await lastChanges(root) : undefined;
+  const files: Partial<Record<(typeof discoveryFiles)[number], string>> = {
+    'site.webmanifest': webManifest(site),
+    'llms.txt': llmsTxt(manifest, address),
+    'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),
+    ...(listed && { 'sitemap.xml': sitemapXml(pages, address, changes ?? new Map()) }),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) await writeFile(file, text);
+  }
+  if (!site.url) return [withoutUrl];
+  return changes || preview ? [] : [withoutDates];
+}

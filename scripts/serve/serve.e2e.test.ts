@@ -1,0 +1,84 @@
+/** `npm start` and `npm run serve` as commands: what they refuse, and how they end. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { workspace } from '../testing/workspace.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const script = path.join(repository, 'scripts/start.ts');
+const tsx = path.join(repository, 'node_modules/tsx/dist/loader.mjs');
+const run = promisify(execFile);
+
+const site = () =>
+  workspace({
+    'dist/index.html': '<!doctype html><title>Acme</title><script id="boot"></script>',
+    'dist/404.html': '<!doctype html><title>Not found</title>',
+  });
+
+test('a port that is none is refused in one sentence', async () => {
+  const cwd = await site();
+  const serve = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+    run(process.execPath, ['--import', tsx, script, '--no-build', ...args], {
+      cwd,
+      env: { ...process.env, ...env },
+    });
+  await expect(serve({ PORT: 'abc' })).rejects.toMatchObject({
+    code: 2,
+    stderr: 'PORT is "abc", which is not a port. Write a number up to 65535, such as 4173.\n',
+  });
+  await expect(serve({}, '--port=99999')).rejects.toMatchObject({
+    code: 2,
+    stderr: '--port is "99999", which is not a port. Write a number up to 65535, such as 4173.\n',
+  });
+  await expect(serve({}, '--out', 'absent')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^There is no .*absent to serve\. Run npm run build first\.\n$/),
+  });
+});
+
+/** Starts a server in a shell, as npm does; gives the shell and the address once it is printed. */
+async function startInShell(cwd: string) {
+  const command = `"${process.execPath}" --import "${tsx}" "${script}" --no-build; exit $?`;
+  const shell = spawn('sh', ['-c', command], { cwd, env: { ...process.env, PORT: '0' } });
+  let printed = '';
+  while (!printed.includes('Ctrl+C')) printed += String((await once(shell.stdout, 'data'))[0]);
+  const address = /http:\S+/.exec(printed)?.[0] ?? '';
+  return { shell, address };
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    async (response) => (await response.text()).includes('Acme'),
+    () => false,
+  );
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a server ends when the shell that npm started is ended by %s',
+  async (signal) => {
+    const { shell, address } = await startInShell(await site());
+    expect(await answers(address)).toBe(true);
+    shell.kill(signal);
+    // The server holds the other end of its output.
+    await once(shell.stdout, 'close');
+    expect(await answers(address)).toBe(false);
+  },
+);
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a server ends at once by %s, also while a browser is connected',
+  async (signal) => {
+    const server = spawn(process.execPath, ['--import', tsx, script, '--no-build'], {
+      cwd: await site(),
+      env: { ...process.env, PORT: '0' },
+    });
+    let printed = '';
+    while (!printed.includes('Ctrl+C')) printed += String((await once(server.stdout, 'data'))[0]);
+    expect(await answers(/http:\S+/.exec(printed)?.[0] ?? '')).toBe(true);
+    const started = performance.now();
+    server.kill(signal);
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);

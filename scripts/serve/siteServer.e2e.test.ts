@@ -1,0 +1,189 @@
+/** The development server: what it answers, and that nothing ends it. */
+import { chmod, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../deploy/local/server.ts';
+import { hostileProblems } from '../hostTests/hostileRequests.ts';
+import { ask, type Response } from '../hostTests/testedSite.ts';
+import { siteConfig } from '../build/siteConfig.ts';
+import { siteServer } from './siteServer.ts';
+import { project } from '../testing/builds.ts';
+import { about, type Files, write } from '../testing/workspace.ts';
+
+/** Whether the content cannot be read: a file goes between the listing of its folder and the reading of it. */
+const reading = vi.hoisted(() => ({ fails: false }));
+vi.mock('../check/readSite.ts', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('../check/readSite.ts')>();
+  return {
+    ...actual,
+    readSite: (...args: Parameters<typeof actual.readSite>) =>
+      reading.fails
+        ? Promise.reject(new Error('ENOENT: content/_pictures/cover.svg'))
+        : actual.readSite(...args),
+  };
+});
+
+// Builds are for production; this server is not.
+vi.stubEnv('NODE_ENV', 'development');
+
+interface DevServer {
+  root: string;
+  origin: string;
+  ask: (target: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+  /** What the server printed as errors. */
+  errors: string[];
+}
+
+/** Starts the development server with a small site. */
+async function start(files: Files = {}): Promise<DevServer> {
+  // Vite watches nothing in node_modules.
+  const parent = path.resolve('.cache');
+  await mkdir(parent, { recursive: true });
+  const root = await project(files, parent);
+  const port = await freePort();
+  const errors: string[] = [];
+  const server = await createServer({
+    ...siteConfig(),
+    root,
+    cacheDir: path.join(root, '.vite'),
+    server: { host: '127.0.0.1', port, strictPort: true },
+    plugins: [...(siteConfig().plugins ?? []), siteServer()],
+    logLevel: 'silent',
+  });
+  server.config.logger.error = (message) => void errors.push(message);
+  onTestFinished(() => server.close());
+  await server.listen();
+  const origin = `http://127.0.0.1:${port}`;
+  return { root, origin, errors, ask: (...request) => ask({ origin }, ...request) };
+}
+
+const html = (response: Response): string => String(response.body);
+const location = ({ headers }: Response): string | undefined => headers.location?.[0];
+
+test('pages answer browsers, HEAD, and programs that say nothing of what they take', async () => {
+  const { ask } = await start({ 'content/about.mdx': about({ aliases: ['/team', '/old/team.html'] }) });
+  const accepts: Record<string, string>[] = [{ accept: 'text/html' }, { accept: '*/*' }, {}];
+  for (const headers of accepts) {
+    const page = await ask('/about', headers);
+    expect([page.status, page.headers['content-type']]).toEqual([200, ['text/html; charset=utf-8']]);
+    expect(html(page)).toContain('<title>About');
+    expect(page.headers['content-security-policy']).toBe(undefined);
+  }
+  expect((await ask('/', {})).status).toBe(200);
+  expect((await ask('/nowhere', {})).status).toBe(404);
+  const head = await ask('/about', { accept: 'text/html' }, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  // A missing file is no page.
+  expect(html(await ask('/gone.js', { accept: '*/*' }))).not.toContain('<main');
+
+  for (const address of ['/team', '/team/', '/old/team.html', '/about/', '/about.html'])
+    expect(location(await ask(`${address}?from=mail`, {})), address).toBe('/about?from=mail');
+  expect((await ask('/services/nope/', {})).status).toBe(404);
+});
+
+test('an alias that is added while the server runs leads to its page', async () => {
+  const { ask, root } = await start({ 'content/about.mdx': about() });
+  expect((await ask('/crew', {})).status).toBe(404);
+  await write(root, { 'content/about.mdx': about({ aliases: ['/crew'] }) });
+  await vi.waitFor(async () => expect(location(await ask('/crew', {}))).toBe('/about'), 20_000);
+});
+
+test('no request ends the server, leads to another site or shows a stack trace', async () => {
+  const { ask, origin, errors } = await start();
+  expect(await hostileProblems(origin, '/')).toEqual([]);
+  expect((await ask('/pictures/%ff')).status).toBe(400);
+  expect((await ask('/about', { host: 'evil.example' })).status).toBe(403);
+  expect((await ask('/', {})).status).toBe(200);
+  expect(errors).toEqual([]);
+});
+
+test('content that cannot be read for a moment, as during git checkout, does not end the server', async () => {
+  const { ask, root, errors } = await start();
+  expect((await ask('/contact', {})).status).toBe(200);
+  reading.fails = true;
+  onTestFinished(() => {
+    reading.fails = false;
+  });
+  await write(root, { 'content/about.mdx': about() });
+  await vi.waitFor(() => expect(errors.join()).toContain('could not be read'), 20_000);
+  expect((await ask('/contact', {})).status).toBe(200);
+  reading.fails = false;
+  await write(root, { 'content/about.mdx': about({ label: 'Us' }) });
+  await vi.waitFor(async () => expect((await ask('/about', {})).status).toBe(200), 20_000);
+});
+
+test('a mistake in the code is shown, and the server runs until it is corrected', async () => {
+  const { ask, root } = await start({
+    'src/client/boot.ts': 'const = 1;',
+    'src/render/render.tsx': 'const = 1;',
+  });
+  expect((await ask('/contact', {})).status).toBe(500);
+  for (const file of ['src/render/render.tsx', 'src/client/boot.ts'])
+    await write(root, { [file]: await readFile(file, 'utf8') });
+  await vi.waitFor(async () => expect((await ask('/contact', {})).status).toBe(200), 20_000);
+});
+
+test('a file of the project that is opened by itself runs no script', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><script>alert(1)</script></svg>';
+  const { ask, root } = await start({ 'public/drawing.svg': drawing });
+  const file = 'content/_pictures/cover.svg';
+  for (const address of [
+    `/${file}`,
+    `/%63ontent/_pictures/cover.svg`,
+    `/@fs${root}/${file}`,
+    '/drawing.svg',
+  ]) {
+    const { status, headers } = await ask(address);
+    expect([status, headers['content-type']], address).toEqual([200, ['image/svg+xml']]);
+    expect(headers['content-security-policy'], address).toEqual(['sandbox']);
+    expect(headers['x-content-type-options'], address).toEqual(['nosniff']);
+  }
+});
+
+test('only a page of the server opens the editor, and only for content files', async () => {
+  const { ask, root, origin } = await start({ 'editor.sh': '#!/bin/sh\nprintf "%s\\n" "$@" >> "$0.log"\n' });
+  const editor = path.join(root, 'editor.sh');
+  await chmod(editor, 0o755);
+  vi.stubEnv('LAUNCH_EDITOR', editor);
+  const open = async (file: string, headers: Record<string, string>, at = '/__open-in-editor') =>
+    (await ask(`${at}?file=${encodeURIComponent(file)}`, headers)).status;
+  const same = { 'sec-fetch-site': 'same-origin' };
+
+  const foreign: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', origin },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { referer: `http://127.0.0.1:${Number(new URL(origin).port) + 1}/` },
+    { ...same, host: 'evil.example' },
+  ];
+  for (const headers of foreign)
+    expect(await open('content/contact.mdx', headers), JSON.stringify(headers)).toBe(403);
+  for (const file of [
+    '/etc/passwd',
+    'package.json',
+    'content/../package.json',
+    `${root}/package.json`,
+    'file:///etc/passwd',
+    'content/gone.mdx',
+    'content',
+    '',
+    'content/contact.mdx\0',
+  ])
+    expect(await open(file, same), file).toBe(403);
+  // Vite's handler answers to these spellings too.
+  for (const at of ['/__OPEN-IN-EDITOR', '/__open-in-editor/x', '/__open-in-editor.x'])
+    expect(await open('package.json', same, at), at).toBe(403);
+
+  expect(await open('content/contact.mdx:3:2', same)).toBe(200);
+  expect(await open('content/index.mdx', { referer: `${origin}/about` })).toBe(200);
+  const opened = [`${root}/content/contact.mdx`, '3', '2', `${root}/content/index.mdx`];
+  await vi.waitFor(async () =>
+    expect((await readFile(`${editor}.log`, 'utf8')).trim().split('\n')).toEqual(opened),
+  );
+});

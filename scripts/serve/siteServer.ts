@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { canonicalUrl } from '../../src/model/url.ts';
+import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
+import { allowScripts, guardEditor, guardRequests, pathOf } from './guardRequests.ts';
+import { LatestValue } from './latestValue.ts';
+import { Cache, cacheFolder } from '../lib/cache/cache.ts';
+import { compileBoot } from '../build/compile.ts';
+import { cachedFont, fontSection, rareFonts } from '../assets/fonts/rareFonts.ts';
+import { iconSheet } from '../assets/icons.ts';
+import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
+import { BodyModules } from '../preview/bodyModules.ts';
+import { DevelopmentPages } from '../preview/developmentPages.ts';
+import { type ShownSite, shownSites } from '../preview/shownSite.ts';
+
+/** Milliseconds to wait for further changes: editors save in several steps. */
+const settle = 30;
+
+/** Serves `render(url)` in development, and tells the open page when content or code has changed. */
+export function siteServer(): Plugin {
+  let site: LatestValue<ShownSite>;
+  const bodies = new BodyModules();
+  return {
+    name: 'site-server',
+    apply: 'serve',
+    config: () => ({
+      server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
+      optimizeDeps: {
+        entries: ['src/client/client.ts', 'src/preview/author/browser/author.ts'],
+        include: [
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react/jsx-runtime',
+          'react/jsx-dev-runtime',
+          'react-router-dom',
+          'styled-components',
+          'diff',
+        ],
+      },
+    }),
+    resolveId: (id) => (bodies.has(id) ? id : null),
+    load: (id) => bodies.textOf(id),
+    // Without a source map, for which Vite would look for a file of this name.
+    transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
+    configureServer(server) {
+      const { root, logger } = server.config;
+      const cache = Cache.open(cacheFolder(root));
+      site = new LatestValue(shownSites(root, cache), (error) =>
+        logger.error(`The content could not be read, so the site stays as it was. ${messageOf(error)}`),
+      );
+      const boot = new LatestValue(
+        () => compileBoot(root),
+        (error) => logger.error(messageOf(error)),
+      );
+      const pages = new DevelopmentPages(server, () => boot.get(), bodies);
+      watchSources(server, site, boot);
+      warmUp(server);
+      server.middlewares.use(guardRequests);
+      server.middlewares.use('/__open-in-editor', guardEditor(root));
+      server.middlewares.use(forwardErrors(server, serveFiles(cache, site, pages)));
+      return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
+    },
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Loads the code that renders pages as soon as the server listens; a page that needs it reports its errors. */
+function warmUp(server: ViteDevServer): void {
+  const { httpServer } = server;
+  if (!httpServer) return;
+  once(httpServer, 'listening')
+    .then(() => server.ssrLoadModule('/src/render/render.tsx'))
+    .catch((error: unknown) => server.config.logger.error(messageOf(error)));
+}
+
+/** Answers a request, or resolves to `false` to leave it to the next middleware. */
+type Answer = (...[request, response]: Parameters<Connect.SimpleHandleFunction>) => Promise<boolean>;
+
+/** A middleware that passes every error on to Vite, which shows it in the browser. */
+const forwardErrors =
+  (server: ViteDevServer, answer: Answer): Connect.NextHandleFunction =>
+  async (request, response, next) => {
+    try {
+      if (!(await answer(request, response))) next();
+    } catch (error) {
+      if (error instanceof Error) server.ssrFixStacktrace(error);
+      allowScripts(response);
+      next(error);
+    }
+  };
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** Serves the files that a build would write: pictures, fonts, icons, and the author's panel. */
+function serveFiles(cache: Cache, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
+  async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
+    if (!/^\/(pictures|assets|_author)\//.test(pathname)) return undefined;
+    const now = await site.get();
+    const shown = now.guided?.site;
+    if (pathname.startsWith('/pictures/')) {
+      const pictures = Object.values(shown?.pictures ?? {}).flatMap(publishedFiles);
+      const picture = pictures.find(({ url }) => url === pathname);
+      return (
+        picture && {
+          type: picture.type,
+          body: await readFile(await cachedPicture(pictureSection(cache), picture)),
+        }
+      );
+    }
+    if (pathname.startsWith('/assets/icons.'))
+      return { type: 'image/svg+xml', body: iconSheet(shown?.icons ?? []).svg };
+    const author = /^\/_author\/(.+)\.html$/.exec(pathname)?.[1];
+    if (author) {
+      const route = author === 'index' ? '/' : `/${author}`;
+      const html = author === 'problems' ? await pages.tray(now) : await pages.panel(now, route);
+      return html === null ? undefined : { type: 'text/html; charset=utf-8', body: html };
+    }
+    const font = (await rareFonts(shown?.letters ?? '')).find(({ url }) => url === pathname);
+    return (
+      font && {
+        type: 'font/woff2',
+        body: await readFile(await cachedFont(fontSection(cache), font)),
+      }
+    );
+  }
+
+  return async (request, response) => {
+    const found = isRead(request) ? await find(pathOf(request) ?? '') : undefined;
+    if (found) response.setHeader('content-type', found.type).end(found.body);
+    return found !== undefined;
+  };
+}
+
+/** Whether a request is for a page: from a browser, or from a program that accepts anything, unless it names a file. */
+function wantsPage(request: IncomingMessage): boolean {
+  const { accept = '*/*' } = request.headers;
+  const isFile = /\.(?!html$)\w+$/.test(pathOf(request) ?? '');
+  return isRead(request) && (accept.includes('text/html') || (accept.includes('*/*') && !isFile));
+}
+
+const pageVariant = new RegExp(variantPattern('/'));
+
+/** Where a request is redirected, as on a production host: from an alias, or from another form of a page's address. */
+function redirectTarget({ guided }: ShownSite, pathname: string): string | undefined {
+  const manifest = guided?.manifest;
+  const forms = [pathname, canonicalUrl(pathname)];
+  const moved = aliasesOf(manifest).find(({ alias }) => forms.includes(decodePath(alias)));
+  if (moved) return moved.page.url;
+  const canonical = pageVariant.exec(pathname)?.[1];
+  return manifest?.pages.some(({ url }) => url === canonical) ? canonical : undefined;
+}
+
+/** Serves the pages. */
+function servePages(server: ViteDevServer, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
+  return async (request, response) => {
+    if (!wantsPage(request)) return false;
+    const url = request.originalUrl ?? '/';
+    const now = await site.get();
+    allowScripts(response);
+    const target = redirectTarget(now, pathOf({ url }) ?? '/');
+    if (target !== undefined) {
+      // Temporary, because the next edit may change it.
+      response.writeHead(302, { location: target + url.replace(/^[^?]*/s, '') }).end();
+      return true;
+    }
+    const { status, html } = await pages.page(now, url);
+    const body = await server.transformIndexHtml(url, html);
+    response.statusCode = status;
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
+    return true;
+  };
+}
+
+/** The parts of a document that the client leaves as they are; the boot script is made from some of them. */
+const documentSource = /^src[\\/]((Document\.tsx|boot\.ts)$|theme[\\/])/;
+
+/** Reads the content again after each change, and tells the open page that it may look again. */
+function watchSources(
+  { config, watcher, ws }: ViteDevServer,
+  site: LatestValue<ShownSite>,
+  boot: LatestValue<string>,
+): void {
+  const { root, logger } = config;
+  const folders = ['content', 'src', 'public'].map((folder) => path.join(root, folder) + path.sep);
+  let timer: NodeJS.Timeout | undefined;
+  let documentChanged = false;
+  const update = async () => {
+    const reload = documentChanged;
+    documentChanged = false;
+    // A page waits for it.
+    if (reload) void boot.refresh();
+    const { broken } = await site.refresh();
+    if (reload) ws.send({ type: 'full-reload' });
+    else ws.send('site:update', { broken: [...broken.keys()] });
+  };
+  watcher.on('all', (_event, file) => {
+    if (!folders.some((folder) => file.startsWith(folder))) return;
+    documentChanged ||= documentSource.test(path.relative(root, file));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      update().catch((error: unknown) => logger.error(messageOf(error)));
+    }, settle);
+  });
+}

@@ -1,0 +1,52 @@
+/** Real builds, by the repository's own code, of small content trees. */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, vi } from 'vitest';
+import { buildSite } from '../build/buildSite.ts';
+import type { BuildOptions } from '../build/parts.ts';
+import { filesIn } from '../lib/filesIn.ts';
+import { type Files, workspace, write } from './workspace.ts';
+
+export { filesIn };
+
+vi.stubEnv('NODE_ENV', 'production');
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+/** Inside `node_modules`, so that what is compiled there finds the packages. */
+const caches = path.join(repository, 'node_modules/.cache');
+await mkdir(caches, { recursive: true });
+/** One cache for the tests of a file: those whose code is the same compile it once. */
+const cacheDir = await mkdtemp(path.join(caches, 'build-test-'));
+afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+
+const copied = /^(src|public|scripts|package\.json|package-lock\.json|vite\.config\.ts|tsconfig.*\.json)$/;
+
+/** A copy of the repository with a small content tree in the place of its own, overlaid with the files given. `parent` is inside of the repository. */
+export async function project(files: Files = {}, parent = caches): Promise<string> {
+  const root = await workspace({}, parent);
+  const names = (await readdir(repository)).filter((name) => copied.test(name));
+  await Promise.all(
+    names.map((name) => cp(path.join(repository, name), path.join(root, name), { recursive: true })),
+  );
+  await write(root, files);
+  return root;
+}
+
+/** Builds such a copy into its `dist/`. */
+export const build = (root: string, options: Partial<BuildOptions> = {}) =>
+  buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
+
+/** The text of a built file. */
+export const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
+
+/** Every file below a folder with the hash of its bytes. */
+export async function bytesOf(folder: string): Promise<[file: string, hash: string][]> {
+  const hashOf = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(path.join(folder, file)))
+      .digest('hex');
+  return Promise.all(
+    (await filesIn(folder)).map(async (file): Promise<[string, string]> => [file, await hashOf(file)]),
+  );
+}

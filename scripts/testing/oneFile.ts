@@ -1,0 +1,10 @@
+/** One content file, checked by its bytes. */
+import { checkFile } from '../check/checkFile.ts';
+
+export const file = 'content/about.mdx';
+
+/** The fields of an ordinary page; its body begins on line 7. */
+export const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
+
+export const problemsOf = (content: string | Uint8Array) =>
+  checkFile(typeof content === 'string' ? Buffer.from(content) : content, 'about.mdx', file).problems;

@@ -1,0 +1,226 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { stringify } from 'yaml';
+import type { Manifest } from '../../src/model/manifest.ts';
+import { siteSchema } from '../../src/model/site.ts';
+import { readSite } from '../check/readSite.ts';
+import { report } from '../check/report/report.ts';
+
+/** Files by their path below the folder; `null` removes one that the minimal site has. */
+export type Files = Record<string, string | null>;
+
+/** A page file: its fields as YAML, then its body. */
+export const page = (fields: object, body = ''): string => `---\n${stringify(fields)}---\n\n${body}`;
+
+const described = (title: string) => ({
+  title,
+  description: `What ${title} is, said in as many words as a reader of search results needs.`,
+});
+
+/** The fields of a valid service of this title, some of them replaced. */
+export const service = (title: string, fields: object = {}, body = ''): string =>
+  page(
+    {
+      ...described(title),
+      icon: 'clock',
+      color: 'sky',
+      order: 1,
+      label: title,
+      heading: title,
+      cta: { title: 'Ask', subtitle: 'Next', description: 'Ask us.' },
+      ...fields,
+    },
+    body,
+  );
+
+/** The ordinary page `content/about.mdx`, without faults; some of its fields replaced. */
+export const about = (fields: object = {}, body = ''): string =>
+  page(
+    {
+      template: 'page',
+      title: 'About',
+      description: 'Who we are, where we work, and what we have been building since 2018.',
+      ...fields,
+    },
+    body,
+  );
+
+/** The fields of a valid project. */
+export const project = (id: string, fields: object = {}): object => ({
+  id,
+  title: `Project ${id}`,
+  description: `About ${id}.`,
+  image: 'cover.svg',
+  imageAlt: 'A cover',
+  category: 'Retail',
+  ...fields,
+});
+
+/** A portfolio category; its projects stand in `fields.projects`. */
+export const category = (title: string, fields: object = {}, body = '<Projects />\n'): string =>
+  page(
+    {
+      ...described(title),
+      icon: 'clock',
+      color: 'sky',
+      order: 1,
+      type: 'web',
+      name: title,
+      projects: [],
+      ...fields,
+    },
+    body,
+  );
+
+const labelNames = Object.keys(siteSchema.shape.labels.shape);
+
+/** `site.yaml` with every label saying its own name. */
+export const siteFile = (fields: object = {}): string =>
+  stringify({
+    name: 'Acme',
+    url: 'https://acme.example.com',
+    timeZone: 'Asia/Kolkata',
+    locale: 'en',
+    tagline: 'We build.',
+    person: { name: 'Ada', initials: 'A' },
+    booking: { url: 'https://booking.example.com/ada', minutes: 15 },
+    email: 'hello@example.com',
+    phone: '+91 00000 00000',
+    address: { street: '1 Road', locality: 'Town', region: 'State', postalCode: '560001', country: 'India' },
+    map: { latitude: 1, longitude: 2 },
+    hours: [{ days: 'Monday', hours: '9-5' }],
+    social: [{ network: 'X', url: 'https://x.com/acme', icon: 'x' }],
+    logos: [{ name: 'Client', image: 'logo.svg' }],
+    cta: {
+      ...{ subtitle: 'Site subtitle', title: 'Site title', description: 'Site words.' },
+      ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact' },
+      ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
+    },
+    labels: {
+      ...Object.fromEntries(labelNames.map((name) => [name, `label ${name}`])),
+      projects: { one: '{count} label project', other: '{count} label projects' },
+    },
+    delivery: { send: 'simulate' },
+    ...fields,
+  });
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>\n';
+
+const homeFields = {
+  template: 'home',
+  ...described('Home'),
+  menu: { header: 'Home', mobile: 'Home', order: 1 },
+  hero: {
+    ...{ label: 'Label', tagline: 'Tagline', text: 'Words' },
+    ...{ bookCall: 'Call', bookCallLong: 'Call us', explore: 'See', exploreLink: '/testimonials' },
+  },
+};
+
+const contactFields = {
+  template: 'contact',
+  ...described('Contact'),
+  menu: { header: 'Contact', mobile: 'Contact', footer: 'Contact us', order: 6 },
+  form: {
+    ...{
+      title: 'Send',
+      description: 'Words.',
+      required: 'required',
+      optional: 'optional',
+      submit: 'Send it',
+    },
+    ...{
+      sending: 'Sending',
+      sent: 'Sent',
+      toastTitle: 'Sent',
+      toastText: 'Soon.',
+      withoutScript: 'By mail.',
+      trap: 'Leave empty',
+      failedTitle: 'Failed',
+      failedText: 'See the form.',
+      failures: {
+        ...{ offline: 'O', late: 'L', broken: 'B', refused: 'R', unclear: 'U' },
+        ...{ interrupted: 'I', fast: 'F', autofill: 'A' },
+      },
+    },
+    ...{
+      name: { label: 'Name' },
+      email: { label: 'Mail' },
+      company: { label: 'Company' },
+      message: { label: 'Message', left: '{count} left', tooLong: 'Too long.' },
+    },
+    service: { label: 'Service', empty: 'Choose', other: 'Other' },
+  },
+  details: { title: 'Reach us', email: 'E-mail', phone: 'Phone', address: 'Office' },
+  hours: { title: 'Hours' },
+  map: {
+    title: 'Map',
+    image: 'map.svg',
+    imageAlt: 'A map',
+    load: 'Load',
+    note: 'Asks a map host.',
+    open: 'Open',
+  },
+};
+
+const quote = {
+  id: 'ann',
+  quote: 'Good.',
+  author: 'Ann',
+  position: 'Head',
+  company: 'Client',
+  image: 'people/ann.svg',
+};
+
+/** A content tree with one page of almost every kind, and nothing that could be left out. */
+const minimal: Record<string, string> = {
+  'content/site.yaml': siteFile(),
+  'content/_words.txt': labelNames.toSorted((a, b) => a.localeCompare(b, 'en')).join('\n'),
+  'content/index.mdx': page(homeFields, '<Section title="Services">\n\n<Services />\n\n</Section>\n'),
+  'content/404.mdx': page({
+    template: 'notFound',
+    ...described('Not found'),
+    text: 'Gone.',
+    home: 'Home',
+    aside: 'Sorry.',
+  }),
+  'content/services/web.mdx': service('Websites'),
+  'content/portfolio/web.mdx': category('Website projects', {
+    projects: [project('shop'), project('clinic')],
+  }),
+  'content/testimonials.mdx': page(
+    { template: 'testimonials', ...described('Testimonials'), quotes: [quote] },
+    '<Quotes more />\n',
+  ),
+  'content/contact.mdx': page(contactFields),
+  ...Object.fromEntries(
+    ['cover', 'logo', 'map', 'people/ann'].map((name) => [`content/_pictures/${name}.svg`, svg]),
+  ),
+  'public/favicon.svg': svg,
+};
+
+/** Writes files below a folder; `null` removes one. */
+export async function write(folder: string, files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await (text === null ? rm(file) : writeFile(file, text));
+  }
+}
+
+/** A new folder below `parent`, gone after the test, with a minimal valid site overlaid with the files given. */
+export async function workspace(files: Files = {}, parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(path.join(parent, 'site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  await write(folder, minimal);
+  await write(folder, files);
+  return folder;
+}
+
+/** What such a content tree says, as a published site shows it. */
+export async function manifestOf(files: Files = {}): Promise<Manifest> {
+  const { manifest, problems } = await readSite({ root: await workspace(files), drafts: false });
+  if (!manifest) throw new Error(report(problems));
+  return manifest;
+}

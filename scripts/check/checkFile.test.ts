@@ -82,11 +82,14 @@ test('no message is in the words of a parser', () => {
     .map((words) => words.replace(/“[^”]*”|<[^>]*>|"[^"]*"/g, ''));
   expect(new Set(heard).size).toBeGreaterThan(40);
   expect(heard.filter((words) => jargon.test(words))).toEqual([]);
-  const folder = path.join(import.meta.dirname, '../lib/check');
-  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const folders = ['.', '../content', '../lib'].map((folder) => path.join(import.meta.dirname, folder));
+  const written = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .flatMap((name) => [
-      ...readFileSync(path.join(folder, name), 'utf8')
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8')
         .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
         .matchAll(/(['`])([A-Z“<][^'`]* [^'`]*[.:])\1/g),
     ])

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { siteConfig } from './scripts/build/siteConfig.ts';
+import { siteConfig } from './scripts/compile/siteConfig.ts';
 
 const { plugins, oxc } = siteConfig();
 
@@ -7,7 +7,7 @@ const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'
 /** Whole builds, and commands in processes of their own. */
 const endToEnd = '{scripts,tests}/**/*.e2e.test.ts';
 /** They replace modules of Node, or use up the patience with slow files: files that share a process would notice. */
-const isolated = ['scripts/check/unreadableFiles.test.ts', 'scripts/check/limits/runLimited.test.ts'];
+const isolated = ['scripts/check/unreadableFiles.test.ts', 'scripts/lib/limits/runLimited.test.ts'];
 
 /** Settings that all projects share. */
 const shared = { plugins, oxc };

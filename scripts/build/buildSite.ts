@@ -6,7 +6,7 @@ import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { hostFilesOf } from '../deploy/writeHostFiles.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { cardSection, drawCards } from '../assets/cards/cards.ts';
-import { compiledCode } from './compiledCode.ts';
+import { compiledCode } from '../compile/compiledCode.ts';
 import { fontSection, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { assertPlanned } from '../outputs/assertPlanned.ts';

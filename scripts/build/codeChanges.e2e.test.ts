@@ -31,7 +31,7 @@ async function replaceIn(file: string, from: string, to: string): Promise<void> 
 const changes: Record<string, (root: string) => Promise<void>> = {
   'a plugin of MDX': (root) =>
     replaceIn(
-      path.join(root, 'scripts/build/siteConfig.ts'),
+      path.join(root, 'scripts/compile/siteConfig.ts'),
       "providerImportSource: '@mdx-js/react'",
       "providerImportSource: '@mdx-js/react', rehypePlugins: [() => (tree) => void tree.children.reverse()]",
     ),

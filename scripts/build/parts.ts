@@ -3,7 +3,7 @@ import type { Collections } from '../../src/model/collections.ts';
 import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { Cards } from '../assets/cards/cards.ts';
-import type { CompiledCode } from './compiledCode.ts';
+import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { RareFont } from '../assets/fonts/rareFonts.ts';
 import type { IconSheet } from '../assets/icons.ts';
 import type { GuidedSite } from '../preview/guide.ts';

@@ -6,11 +6,11 @@ import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { shellData } from '../../src/model/shellData.ts';
 import { twinUrl } from '../../src/model/url.ts';
-import { bodyDataSource } from './bodyDataSource.ts';
+import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
-import { importPreview, importRender } from './compile.ts';
-import { compileBodies, importBody } from './compileBodies.ts';
+import { importPreview, importRender } from '../compile/compile.ts';
+import { compileBodies, importBody } from '../compile/compileBodies.ts';
 import { compressedEndings, withCompressed } from '../assets/compress.ts';
 import { markdownTwin } from '../seo/markdownTwin.ts';
 import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
@@ -18,7 +18,7 @@ import { inLanes } from '../lib/lanes.ts';
 import { previewNote } from '../preview/previewNote.ts';
 import { textOf } from '../check/readSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { pageInputs } from './pageInputs.ts';
+import { pageInputs } from '../compile/pageInputs.ts';
 import type { Parts } from './parts.ts';
 
 /**

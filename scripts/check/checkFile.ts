@@ -7,8 +7,8 @@ import { withActual } from './fix/withActual.ts';
 import { ProblemList } from './problemList.ts';
 import { parseTemplates } from './rules/templateSentences.ts';
 import { type CheckedPage, checkPage } from './checkPage.ts';
-import { type Limits, runLimited } from './limits/runLimited.ts';
-import { LimitExceeded } from './limits/timeLimit.ts';
+import { type Limits, runLimited } from '../lib/limits/runLimited.ts';
+import { LimitExceeded } from '../lib/limits/timeLimit.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
 
 /** A file of which nothing could be read but why. */

@@ -1,7 +1,7 @@
 /** Files that are written to keep the check busy: it ends soon, and says what is wrong. */
 import { expect, test } from 'vitest';
 import { checkText } from './checkFile.ts';
-import { LimitExceeded, withTimeLimit } from './limits/timeLimit.ts';
+import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { cleanDrawing } from '../assets/images/cleanDrawing.ts';
 import { cleanSvg } from '../assets/images/cleanSvg.ts';
 import { report } from './report/report.ts';

@@ -4,7 +4,7 @@ import { type TemplateData, templateTexts } from './rules/templateSentences.ts';
 import { failed } from './checkFile.ts';
 import { readContentText } from '../content/contentText.ts';
 import { filesBelow } from '../content/contentTree.ts';
-import { runLimited } from './limits/runLimited.ts';
+import { runLimited } from '../lib/limits/runLimited.ts';
 
 /** What new pages start from. */
 export interface ReadTemplates {

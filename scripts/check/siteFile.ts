@@ -17,7 +17,7 @@ import { unusableCodesInFields } from './rules/unusableCharacters.ts';
 import { failed } from './checkFile.ts';
 import { readContentText } from '../content/contentText.ts';
 import { rareLetters } from '../assets/fonts/letters.ts';
-import { runLimited } from './limits/runLimited.ts';
+import { runLimited } from '../lib/limits/runLimited.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
 
 export interface SiteFile {

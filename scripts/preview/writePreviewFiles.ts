@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import type { Parts } from '../build/parts.ts';
-import { importPreview, importRender } from '../build/compile.ts';
+import { importPreview, importRender } from '../compile/compile.ts';
 import { withBaseContent } from './baseContent.ts';
 import { writeAuthorPages } from './writeAuthorPages.ts';
 import { markedPages, writeMarks } from './writeMarks.ts';

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../deploy/local/server.ts';
 import { hostileProblems } from '../hostTests/hostileRequests.ts';
 import { ask, type Response } from '../hostTests/testedSite.ts';
-import { siteConfig } from '../build/siteConfig.ts';
+import { siteConfig } from '../compile/siteConfig.ts';
 import { siteServer } from './siteServer.ts';
 import { project } from '../testing/builds.ts';
 import { about, type Files, write } from '../testing/workspace.ts';

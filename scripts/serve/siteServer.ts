@@ -8,7 +8,7 @@ import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
 import { allowScripts, guardEditor, guardRequests, pathOf } from './guardRequests.ts';
 import { LatestValue } from './latestValue.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
-import { compileBoot } from '../build/compile.ts';
+import { compileBoot } from '../compile/compile.ts';
 import { cachedFont, fontSection, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { runLimited } from '../../check/limits/runLimited.ts';
-import { LimitExceeded } from '../../check/limits/timeLimit.ts';
+import { runLimited } from '../../lib/limits/runLimited.ts';
+import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
 import { type CleanSvg, cleanSvg } from './cleanSvg.ts';
 
 /** A picture that a drawing carries within itself, as the address of an attribute or of a style. */

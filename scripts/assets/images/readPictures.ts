@@ -4,7 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { systemCode, unopened } from '../../content/contentText.ts';
 import { inLanes } from '../../lib/lanes.ts';
-import { LimitExceeded } from '../../check/limits/timeLimit.ts';
+import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
 import type { KnownPictures } from './knownPictures.ts';
 import { PictureError } from './pictureFacts.ts';
 import type { PictureFacts } from './pictureFile.ts';

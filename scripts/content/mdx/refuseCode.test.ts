@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
-import { compileBodies } from '../../build/compileBodies.ts';
+import { compileBodies } from '../../compile/compileBodies.ts';
 import { filesIn } from '../../lib/filesIn.ts';
-import { mdxPlugin } from '../../build/siteConfig.ts';
+import { mdxPlugin } from '../../compile/siteConfig.ts';
 import { head } from '../../testing/oneFile.ts';
 
 const compile = (body: string) => mdxPlugin().transform(head + body, '/site/content/about.mdx');

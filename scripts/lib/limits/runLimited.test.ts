@@ -1,6 +1,6 @@
 /** Work on hostile files ends, in the calling thread and in workers, and both can work on other files then. */
 import { expect, test } from 'vitest';
-import { checkTextAsData, checkTextLimited } from '../checkFile.ts';
+import { checkTextAsData, checkTextLimited } from '../../check/checkFile.ts';
 import { file, head } from '../../testing/oneFile.ts';
 import { type Limits, runLimited } from './runLimited.ts';
 import { LimitExceeded, withTimeLimit } from './timeLimit.ts';

@@ -5,11 +5,11 @@
 const tasks = {
   start: async (): Promise<unknown> => undefined,
   checkText: async ([text = '', name = '', file = '', templates = '']: string[]): Promise<unknown> =>
-    (await import('../checkFile.ts')).checkTextAsData(text, name, file, templates),
+    (await import('../../check/checkFile.ts')).checkTextAsData(text, name, file, templates),
   templateTexts: async ([text = '', file = '']: string[]): Promise<unknown> =>
-    (await import('../rules/templateSentences.ts')).templateTexts(text, file),
+    (await import('../../check/rules/templateSentences.ts')).templateTexts(text, file),
   checkSite: async ([text = '']: string[]): Promise<unknown> =>
-    (await import('../siteFile.ts')).checkSiteAsData(text),
+    (await import('../../check/siteFile.ts')).checkSiteAsData(text),
   cleanSvg: async ([text = '']: string[]): Promise<unknown> =>
     (await import('../../assets/images/cleanSvg.ts')).cleanSvg(text),
 };

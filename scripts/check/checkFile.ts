@@ -79,9 +79,9 @@ export async function checkTextLimited(
   { templates = '', limits }: { templates?: string; limits?: Partial<Limits> } = {},
 ): Promise<CheckedPage> {
   try {
-    const work = () => checkTextAsData(whole, path, file, templates);
-    const texts = [whole, path, file, templates];
-    return fromData(await runLimited({ name: 'checkText', texts }, work, limits));
+    const texts: [string, string, string, string] = [whole, path, file, templates];
+    const task = { module: import.meta.url, work: checkTextAsData, texts };
+    return fromData(await runLimited(task, limits));
   } catch (error) {
     return only(failed(error, file));
   }

@@ -13,6 +13,8 @@ export interface ReadTemplates {
   problems: VFileMessage[];
 }
 
+const module = new URL('./rules/templateSentences.ts', import.meta.url).href;
+
 /** Reads what new pages start from, within limits of time and memory; a site may do without. */
 export async function readTemplates(root: string): Promise<ReadTemplates> {
   const { files } = await filesBelow(path.join(root, 'content/_new'));
@@ -23,8 +25,7 @@ export async function readTemplates(root: string): Promise<ReadTemplates> {
     const { text = '', problem } = await readContentText(root, file);
     if (problem) problems.push(problem);
     try {
-      const work = () => templateTexts(text, file);
-      data.push({ file, texts: await runLimited({ name: 'templateTexts', texts: [text, file] }, work) });
+      data.push({ file, texts: await runLimited({ module, work: templateTexts, texts: [text, file] }) });
     } catch (error) {
       problems.push(failed(error, file));
     }

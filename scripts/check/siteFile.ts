@@ -49,7 +49,7 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     return { file, problems: [missing], references: [], words: noWords };
   }
   try {
-    return fromData(await runLimited({ name: 'checkSite', texts: [text] }, () => checkSiteAsData(text)));
+    return fromData(await runLimited({ module: import.meta.url, work: checkSiteAsData, texts: [text] }));
   } catch (error) {
     return { file, problems: [failed(error, file)], references: [], words: noWords };
   }

@@ -18,12 +18,14 @@ async function withoutTraces(content: Buffer): Promise<Buffer> {
   return picture.autoOrient().jpeg(quality).webp(quality).toBuffer();
 }
 
+const module = new URL('./cleanSvg.ts', import.meta.url).href;
+
 /**
  * A drawing as the site publishes it: clean itself, and the photographs that it carries say nothing but what they show.
  * Throws where the text is no SVG, and `LimitExceeded` where it takes too much time or memory.
  */
 export async function cleanDrawing(text: string): Promise<CleanSvg> {
-  const { svg, removed } = await runLimited({ name: 'cleanSvg', texts: [text] }, () => cleanSvg(text));
+  const { svg, removed } = await runLimited({ module, work: cleanSvg, texts: [text] });
   const found = [...svg.matchAll(carried)];
   if (found.length > mostCarried) throw new LimitExceeded(`The drawing carries ${found.length} pictures.`);
   let clean = '';

@@ -30,9 +30,12 @@ test('work in the calling thread is ended, whatever it is doing', () => {
 });
 
 const text = `${head}<Window />\n`;
-const work = () => checkTextAsData(text, 'about.mdx', file);
+const module = new URL('../../check/checkFile.ts', import.meta.url).href;
 const check = (limits: Partial<Limits>) =>
-  runLimited({ name: 'checkText', texts: [text, 'about.mdx', file] }, work, { smallText: 0, ...limits });
+  runLimited(
+    { module, work: checkTextAsData, texts: [text, 'about.mdx', file] },
+    { smallText: 0, ...limits },
+  );
 
 test('a worker gives the result of the calling thread', async () => {
   const here = await check({ smallText: 1000 });

@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type Tinypool from 'tinypool';
 import { LimitExceeded, withTimeLimit } from './timeLimit.ts';
-import type { Task } from './worker.ts';
+import type { Call } from './worker.ts';
+
+/** Work on texts of the content. */
+export interface Task<Texts extends string[], Result> {
+  /** The `import.meta.url` of the module that exports the work under its own name: a worker imports it from there. */
+  module: string;
+  work: (...texts: Texts) => Result;
+  /** The first is the text of the file; its length decides where the work is done. */
+  texts: Texts;
+}
 
 export interface Limits {
   /** Characters of a file up to which the calling thread does the work. It cannot limit memory, of which these need little. */
@@ -60,16 +69,16 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function inWorker(task: Task, milliseconds: number, megabytes: number) {
+async function inWorker(call: Call, milliseconds: number, megabytes: number) {
   const pool = await poolWith(megabytes);
   const done = new AbortController();
   const failed = once(pool, 'error', { signal: done.signal }).then(([error]) => Promise.reject(error));
   let signal: AbortSignal | undefined;
   try {
     // The time that a worker needs to start is not the file's.
-    await Promise.race([pool.run({ name: 'start', texts: [] } satisfies Task), failed]);
+    await Promise.race([pool.run(undefined), failed]);
     signal = AbortSignal.timeout(milliseconds);
-    return await Promise.race([pool.run(task, { signal }), failed]);
+    return await Promise.race([pool.run(call, { signal }), failed]);
   } catch (error) {
     if (signal?.aborted) throw new LimitExceeded(`The work took more than ${milliseconds} ms.`);
     const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -81,21 +90,20 @@ async function inWorker(task: Task, milliseconds: number, megabytes: number) {
 }
 
 /**
- * Does work on texts of the content within limits: `work` in this thread if they are small, and the same by its name
- * in a worker thread if they are large. Throws `LimitExceeded` if the work takes too much time or memory.
+ * Does work on texts of the content within limits: in this thread if they are small, in a worker thread if they are
+ * large. What it returns must be plain data. Throws `LimitExceeded` if the work takes too much time or memory.
  */
-export async function runLimited<Result>(
-  task: Task,
-  work: () => Result,
+export async function runLimited<Texts extends string[], Result>(
+  { module, work, texts }: Task<Texts, Result>,
   limits: Partial<Limits> = {},
 ): Promise<Result> {
   const { smallText, here, inWorker: there, megabytes } = { ...usual, ...limits };
-  const size = task.texts[0]?.length ?? 0;
+  const size = texts[0]?.length ?? 0;
   const share = exceeded < patience ? 1 : 5;
   try {
     return size <= smallText
-      ? withTimeLimit(work, Math.ceil(here / share))
-      : await inTurn(() => inWorker(task, Math.ceil(there / share), megabytes));
+      ? withTimeLimit(() => work(...texts), Math.ceil(here / share))
+      : await inTurn(() => inWorker({ module, name: work.name, texts }, Math.ceil(there / share), megabytes));
   } catch (error) {
     if (error instanceof LimitExceeded) exceeded++;
     throw error;

@@ -2,6 +2,6 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { default: doTask } = await import('./worker.ts');
+const { default: answer } = await import('./worker.ts');
 
-export default doTask;
+export default answer;

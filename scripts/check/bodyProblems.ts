@@ -12,7 +12,7 @@ import { checkElement } from './rules/elementProblems.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { isEmptyExpression } from '../content/mdx/parseMdx.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
-import { hasSafeScheme, unsafeLinkWords } from './rules/safeLinks.ts';
+import { hasSafeScheme, unsafeLinkWords } from '../content/safeAddress.ts';
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';

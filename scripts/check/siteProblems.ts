@@ -21,7 +21,8 @@ import { cleanedDrawingProblems, movingPictureProblems } from './rules/pictureCo
 import { heavyPictureProblems, smallPictureProblems, unusedPictureProblems } from './rules/pictureFiles.ts';
 import { type NameKind, type Reference, referenceProblems } from './rules/references.ts';
 import { reservedNameProblems } from './rules/reservedNames.ts';
-import { refusedFileProblems, strayFileProblems } from './rules/strayFiles.ts';
+import { strayFileProblems } from './rules/strayFiles.ts';
+import { refusedFileProblems } from '../content/refusedFiles.ts';
 import { mayDefine, type UnreadFile } from './rules/unreadFiles.ts';
 import { urlsLockProblems } from './rules/urlsLock.ts';
 

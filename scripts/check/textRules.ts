@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { type ProblemDetails, problem } from '../../src/model/problem.ts';
+import { problem } from '../../src/model/problem.ts';
 import { doubleSpaces } from './rules/doubleSpaces.ts';
 import { inclusiveWords } from './rules/inclusiveWords.ts';
 import { invisibleCharacters } from './rules/invisibleCharacters.ts';
@@ -7,16 +7,8 @@ import type { Passage } from './rules/passages.ts';
 import { ProblemList } from './problemList.ts';
 import { repeatedWords } from './rules/repeatedWords.ts';
 import { straightQuotes } from './rules/straightQuotes.ts';
+import type { TextFinding, TextRule } from './textRule.ts';
 import { unusableCharacters } from './rules/unusableCharacters.ts';
-
-/** What a rule finds in a passage: from one letter up to another (exclusive), and what to say about it. */
-export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'end'> {
-  from: number;
-  to: number;
-}
-
-/** One rule about a passage of prose. */
-export type TextRule = (passage: Passage) => TextFinding[];
 
 const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes, inclusiveWords];
 

@@ -13,7 +13,7 @@ export interface Frontmatter extends LocatedYaml {
 }
 
 const refuse = (): never => {
-  throw new Error('Frontmatter in another language than YAML is refused.');
+  throw new Error('The fields of a page are YAML; another language is refused.');
 };
 
 /** Splits fields from their dashes. Options keep gray-matter from its cache, which forgets errors; the engines keep it from running code. */

@@ -2,7 +2,7 @@ import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../src/model/manifest.ts';
-import { refusedFileProblems } from '../check/rules/strayFiles.ts';
+import { refusedFileProblems } from './refusedFiles.ts';
 import { readContentText } from './contentText.ts';
 
 /** The list of every public address that ever landed, from the root of the repository. */

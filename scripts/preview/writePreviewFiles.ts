@@ -1,16 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { ReadSite } from '../check/readSite.ts';
+import type { CompiledCode } from '../compile/compiledCode.ts';
+import type { Cache } from '../lib/cache/cache.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import type { Parts } from '../build/parts.ts';
 import { importPreview, importRender } from '../compile/compile.ts';
 import { withBaseContent } from './baseContent.ts';
 import { writeAuthorPages } from './writeAuthorPages.ts';
 import { markedPages, writeMarks } from './writeMarks.ts';
 
+interface BuiltPreview {
+  root: string;
+  cacheDir: string;
+  base: string;
+  site: ReadSite;
+  manifest: Manifest;
+  code: CompiledCode;
+  cache: Cache;
+}
+
 /** Writes what a preview has beside its pages: the author's panel of each, and what the branch has changed in their text. */
-export async function writePreviewFiles(workDir: string, parts: Parts): Promise<void> {
-  const { root, cacheDir, base, site, manifest, code, cache } = parts;
+export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
+  const { root, cacheDir, base, site, manifest, code, cache } = built;
   const at = site.moment;
   const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
   const { panelDocument } = await importPreview(code.serverDir);

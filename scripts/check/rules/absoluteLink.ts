@@ -1,6 +1,6 @@
 import type { Destinations } from './destinations.ts';
 import { internalProblem } from './internalLink.ts';
-import type { LinkFault, LinkSource } from './links.ts';
+import type { LinkFault, LinkSource } from './linkSource.ts';
 
 /** An absolute link to the site itself: a preview, or a new domain, would send its readers to the old place. */
 export function absoluteProblem(href: string, source: LinkSource, there: Destinations): LinkFault {

@@ -6,7 +6,7 @@ import type { BodyContext, Element } from '../bodyContext.ts';
 import { codeWords } from '../../content/mdx/codeWords.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { referencesIn } from './references.ts';
-import { hasSafeScheme, unsafeLinkWords } from './safeLinks.ts';
+import { hasSafeScheme, unsafeLinkWords } from '../../content/safeAddress.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
 const startOf = (node: { position?: { start: Place } }, around?: { position?: { start: Place } }): Place => {

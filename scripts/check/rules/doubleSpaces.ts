@@ -1,4 +1,4 @@
-import type { TextRule } from '../textRules.ts';
+import type { TextRule } from '../textRule.ts';
 
 /** More than one space between two words: readers never see it, and the next editor stumbles over it. */
 export const doubleSpaces: TextRule = ({ text }) =>

@@ -1,5 +1,5 @@
 import { problem } from '../../../src/model/problem.ts';
-import type { BodyRule } from '../bodyRules.ts';
+import type { BodyRule } from '../bodyRule.ts';
 import { outlineOf } from './outline.ts';
 
 const signs = (level: number) => '#'.repeat(level);

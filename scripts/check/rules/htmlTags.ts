@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { hasSafeScheme } from './safeLinks.ts';
+import { hasSafeScheme } from '../../content/safeAddress.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { TextRule } from '../textRules.ts';
+import type { TextRule } from '../textRule.ts';
 
 const words = z.record(z.string(), z.string());
 const library = z.object({

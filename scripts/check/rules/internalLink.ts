@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { isShown } from '../../lib/publication.ts';
 import type { Destinations } from './destinations.ts';
-import type { LinkFault, LinkSource } from './links.ts';
+import type { LinkFault, LinkSource } from './linkSource.ts';
 import { pageWords } from './pageWords.ts';
 import { partProblem } from './partLink.ts';
 import { didYouMean } from '../../lib/suggest.ts';

@@ -1,30 +1,14 @@
 import type { VFileMessage } from 'vfile-message';
-import type { Page } from '../../../src/model/manifest.ts';
-import { type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import type { Moment } from '../../lib/publication.ts';
+import { problem } from '../../../src/model/problem.ts';
 import { absoluteProblem } from './absoluteLink.ts';
 import type { Destinations } from './destinations.ts';
 import { isBelow, isExternal } from './externalLinks.ts';
 import { internalProblem } from './internalLink.ts';
 import { mostOfARule, ProblemList } from '../problemList.ts';
+import type { LinkFault, LinkSource } from './linkSource.ts';
 import type { Reference } from './references.ts';
 import { relativeProblem } from './relativeLink.ts';
-import { hasSafeScheme } from './safeLinks.ts';
-
-/** What a link that is wrong says; where it stands is for the caller to add. `fix` is the link as it should be. */
-export type LinkFault = Pick<ProblemDetails, 'rule' | 'reason' | 'note' | 'level'> & {
-  fix?: string;
-  meant?: string;
-};
-
-/** Where a link stands. */
-export interface LinkSource {
-  file: string;
-  /** The page that it stands on; without one, it stands on all of them. */
-  page?: Page;
-  /** As of when the link must lead somewhere; a draft's need not yet. */
-  at?: Moment;
-}
+import { hasSafeScheme } from '../../content/safeAddress.ts';
 
 /** Protocols that leave the browser to another program, and need no page. */
 const handedOver = /^(mailto|tel|sms):./i;

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { problem } from '../../../src/model/problem.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { type Element, isElement } from '../bodyContext.ts';
-import type { BodyRule } from '../bodyRules.ts';
+import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { textFieldsIn } from './textFields.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Destinations } from './destinations.ts';
-import type { LinkFault } from './links.ts';
+import type { LinkFault } from './linkSource.ts';
 import { suggest } from '../../lib/suggest.ts';
 
 /** Parts that a message lists. */

@@ -5,7 +5,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type Place, problem } from '../../../src/model/problem.ts';
 import type { Located } from '../../content/frontmatter.ts';
-import type { BodyRule } from '../bodyRules.ts';
+import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 
 /** Words that say no more than that there is a picture. */

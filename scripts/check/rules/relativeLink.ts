@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Destinations } from './destinations.ts';
 import { internalProblem } from './internalLink.ts';
-import type { LinkFault, LinkSource } from './links.ts';
+import type { LinkFault, LinkSource } from './linkSource.ts';
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 

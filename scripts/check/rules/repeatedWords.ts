@@ -1,4 +1,4 @@
-import type { TextRule } from '../textRules.ts';
+import type { TextRule } from '../textRule.ts';
 
 /** Words that may well stand twice: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { problem } from '../../../src/model/problem.ts';
-import type { BodyRule } from '../bodyRules.ts';
+import type { BodyRule } from '../bodyRule.ts';
 import { outlineOf } from './outline.ts';
 
 /** Two parts of a page whose names give the same address: a link to the second would change with the first. */

@@ -1,11 +1,6 @@
 import { gap } from './passages.ts';
-import type { TextRule } from '../textRules.ts';
-
-/** Words that begin with an apostrophe. */
-const shortened = /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i;
-
-/** Whether a text goes on as a word that begins with an apostrophe: ’tis, ’90s. */
-export const isShortened = (text: string): boolean => shortened.test(text);
+import { isShortened } from '../../content/yaml/shortenedWords.ts';
+import type { TextRule } from '../textRule.ts';
 
 /** How far back a sign is looked for that this one may close. */
 const reach = 1000;

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { type Extent, problem } from '../../../src/model/problem.ts';
 import type { LocatedYaml } from '../../content/frontmatter.ts';
-import type { BodyRule } from '../bodyRules.ts';
+import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { Places } from '../../content/places.ts';
 import { ProblemList } from '../problemList.ts';

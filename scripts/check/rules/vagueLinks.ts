@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { problem } from '../../../src/model/problem.ts';
-import type { BodyRule } from '../bodyRules.ts';
+import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 
 /** Words that say nothing to someone who goes from link to link, as users of screen readers do. */

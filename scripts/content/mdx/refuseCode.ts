@@ -4,7 +4,7 @@ import type { Plugin } from 'unified';
 import { vocabulary } from '../../../src/blocks/vocabulary.ts';
 import { guideElements, guideFile } from '../../../src/preview/guide/elements.ts';
 import { nodesOf } from './nodes.ts';
-import { hasSafeScheme } from '../../check/rules/safeLinks.ts';
+import { hasSafeScheme } from '../safeAddress.ts';
 import { isEmptyExpression } from './parseMdx.ts';
 
 /** The attributes of each element that a body may use. */

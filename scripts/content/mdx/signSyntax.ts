@@ -1,4 +1,4 @@
-import { hasSafeScheme, unsafeLinkWords } from '../../check/rules/safeLinks.ts';
+import { hasSafeScheme, unsafeLinkWords } from '../safeAddress.ts';
 import { about, lineEnd, type SyntaxFinding } from './syntaxFinding.ts';
 import { readTag, tagAround } from './tags.ts';
 

@@ -1,4 +1,4 @@
-import { isShortened } from '../../check/rules/straightQuotes.ts';
+import { isShortened } from './shortenedWords.ts';
 
 /** What closes a quotation that a mark opens, as keyboards and word processors write it. */
 const closers: Record<string, string> = {

@@ -60,7 +60,7 @@ const filesBelow = (folder: string): string[] =>
 
 const sources: Source[] = ['src', 'scripts']
   .flatMap(filesBelow)
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^scripts\/lib\/testing\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^scripts\/testing\//.test(file))
   .map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     return { file, text, imports: importsOf(file, text) };
@@ -68,24 +68,17 @@ const sources: Source[] = ['src', 'scripts']
 
 const inSrc = sources.filter(({ file }) => file.startsWith('src/'));
 
-/** Which part of the house a file is: a folder of `src/`, one of its entrances, or the scripts. */
-function partOf(file: string): string {
-  const [top, next = ''] = file.split('/');
-  if (top === 'scripts' && file.split('/').length > 2) return `scripts/${next}`;
-  if (top !== 'src') return top ?? '';
-  const ofRender = ['render.tsx', 'Document.tsx', 'PreviewBanner.tsx', 'questions.ts', 'firstPicture.ts'];
-  if (ofRender.includes(next.replace('.test.', '.'))) return 'render';
-  if (['client.ts', 'client', 'PageView.tsx'].includes(next)) return 'client';
-  return next;
+/** The folder that a file belongs to: one of `src/` or `scripts/`, the boot script, or the commands. */
+function folderOf(file: string): string {
+  const [top = '', next = '', ...rest] = file.split('/');
+  if (/^src\/client\/boot\b/.test(file)) return 'src/client/boot';
+  return rest.length > 0 ? `${top}/${next}` : top;
 }
 
-const drawers = ['model', 'theme', 'primitives', 'blocks', 'templates', 'shell'];
-/** What the published site is made without. */
-const previewOnly = ['guide', 'author', 'preview.tsx'];
-
+const pageParts = ['src/model', 'src/theme', 'src/ui'];
 /** What the scripts read of the site's source without running a page. */
 const facts = [
-  'model',
+  'src/model',
   'src/blocks/vocabulary.ts',
   'src/blocks/examples.ts',
   'src/preview/guide/elements.ts',
@@ -95,34 +88,49 @@ const facts = [
   'src/render/PreviewBanner.tsx',
 ];
 
-/** Which part of the house may import from which; within itself every part may import. */
+/** The folders of the site's source, from the bottom to the top, and which of the others each may import. */
 const mayImport: Record<string, string[]> = {
-  model: [],
-  theme: [],
-  'boot.ts': ['boot'],
-  boot: ['model', 'theme'],
-  primitives: ['theme'],
-  blocks: ['model', 'theme', 'primitives'],
-  templates: ['model', 'theme', 'primitives'],
-  shell: ['model', 'theme', 'primitives'],
-  render: [...drawers, 'client'],
-  client: [...drawers, 'boot', 'render'],
-  guide: ['model', 'theme', 'primitives', 'src/blocks/vocabulary.ts'],
-  author: ['model', 'theme', 'primitives'],
-  'preview.tsx': ['model', 'guide', 'author', 'render', 'theme'],
-  'scripts/deploy': ['model', 'scripts/lib/fileOfUrl.ts'],
-  'scripts/serve': [],
-  // Cards, icons and the review are drawn in the site's own colors.
-  'scripts/lib': [
-    'scripts/deploy',
-    'scripts/serve',
-    ...facts,
-    'theme',
-    'src/render/render.tsx',
-    'src/preview/preview.tsx',
-  ],
-  scripts: ['scripts/deploy', 'scripts/lib', ...facts, 'src/render/render.tsx'],
+  'src/model': [],
+  'src/theme': [],
+  'src/ui': ['src/theme'],
+  'src/blocks': pageParts,
+  'src/pages': pageParts,
+  'src/layout': pageParts,
+  'src/render': [...pageParts, 'src/blocks', 'src/pages', 'src/layout'],
+  'src/client/boot': ['src/model', 'src/theme'],
+  'src/client': [...pageParts, 'src/pages', 'src/layout', 'src/render', 'src/client/boot'],
+  'src/preview': [...pageParts, 'src/render', 'src/blocks/vocabulary.ts'],
 };
+
+/** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
+const scriptFolders = [
+  'scripts/lib',
+  'scripts/cli',
+  'scripts/content',
+  'scripts/assets',
+  'scripts/seo',
+  'scripts/outputs',
+  'scripts/check',
+  'scripts/deploy',
+  'scripts/schedule',
+  'scripts/editor',
+  'scripts/compile',
+  'scripts/preview',
+  'scripts/build',
+  'scripts/serve',
+  'scripts/new',
+  'scripts/review',
+  'scripts/html',
+  'scripts/bench',
+  'scripts/hostTests',
+  'scripts/proofs',
+  'scripts',
+];
+const entries = ['src/theme', 'src/render/render.tsx', 'src/preview/preview.tsx'];
+scriptFolders.forEach((folder, index) => {
+  // Cards, icons and the review are drawn in the site's own colors.
+  mayImport[folder] = [...scriptFolders.slice(0, index), ...facts, ...entries];
+});
 
 const isOurs = ({ target }: Import): boolean => /^(src|scripts|content|public|tests)\//.test(target);
 
@@ -178,25 +186,65 @@ import sheet from './h.woff2?url';`;
   ]);
 });
 
-test('every file is of a part that the design names', () => {
-  expect(sources.map(({ file }) => file).filter((file) => !(partOf(file) in mayImport))).toEqual([]);
+test('every file is in a folder of the table', () => {
+  expect(sources.map(({ file }) => file).filter((file) => !(folderOf(file) in mayImport))).toEqual([]);
 });
 
-test('imports go in the directions of the design', () => {
+test('every folder of the table has files', () => {
+  const folders = new Set(sources.map(({ file }) => folderOf(file)));
+  expect(Object.keys(mayImport).filter((folder) => !folders.has(folder))).toEqual([]);
+});
+
+test('imports go only where the table lets them', () => {
   const wrong = sources.flatMap(({ file, imports }) => {
-    const from = partOf(file);
+    const from = folderOf(file);
     const allowed = [from, ...(mayImport[from] ?? [])];
     return imports
       .filter(isOurs)
-      .filter(({ target }) => !allowed.includes(partOf(target)) && !allowed.includes(target))
+      .filter(({ target }) => !allowed.includes(folderOf(target)) && !allowed.includes(target))
       .map(({ target }) => `${file} → ${target}`);
   });
   expect(wrong).toEqual([]);
 });
 
+/** The circles among nodes: each as the way from a node back to itself. */
+function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (node: string, way: readonly string[]): void => {
+    if (way.includes(node)) circles.push([...way.slice(way.indexOf(node)), node].join(' → '));
+    if (done.has(node) || way.includes(node)) return;
+    for (const next of edges.get(node) ?? []) visit(next, [...way, node]);
+    done.add(node);
+  };
+  for (const node of edges.keys()) visit(node, []);
+  return circles;
+}
+
+/** What each node imports besides itself, types included. */
+function importsBy(nodeOf: (file: string) => string): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const { file, imports } of sources) {
+    const from = nodeOf(file);
+    const targets = imports.filter(isOurs).map(({ target }) => nodeOf(target));
+    edges.set(from, new Set([...(edges.get(from) ?? []), ...targets.filter((target) => target !== from)]));
+  }
+  return edges;
+}
+
+test('a circle is found', () => {
+  const edges = new Map(Object.entries({ a: new Set(['b']), b: new Set(['c', 'd']), c: new Set(['a']) }));
+  expect(circlesIn(edges)).toEqual(['a → b → c → a']);
+});
+
+test('no file imports itself by way of others, and no folder does', () => {
+  expect(circlesIn(importsBy((file) => file))).toEqual([]);
+  expect(circlesIn(importsBy(folderOf))).toEqual([]);
+});
+
 test('the facts of the model know no React, no Node and no page', () => {
   const packages = inSrc
-    .filter(({ file }) => partOf(file) === 'model')
+    .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
   expect([...new Set(packages)].sort()).toEqual([
     'github-slugger',
@@ -221,7 +269,7 @@ test('what reaches the browser has no Node module, no schema library and no comp
   expect([...packages].map((name) => name.split('/')[0]).sort()).toEqual(Object.keys(manifest.dependencies));
   expect(
     [...files].filter((file) =>
-      /^(scripts|content)\/|^src\/(render|Document)\.tsx$|^src\/blocks\//.test(file),
+      /^(scripts|content)\/|^src\/render\/(render|Document)\.tsx$|^src\/blocks\//.test(file),
     ),
   ).toEqual([]);
 });
@@ -243,7 +291,7 @@ test('the published site reaches nothing of what only previews have', () => {
     ...reach(start).files,
   ]);
   expect(reached.length).toBeGreaterThan(80);
-  expect(reached.filter((file) => previewOnly.includes(partOf(file)))).toEqual([]);
+  expect(reached.filter((file) => folderOf(file) === 'src/preview')).toEqual([]);
 });
 
 test('the author’s script is small: it brings no React, no compiler and no schema library', () => {
@@ -254,7 +302,7 @@ test('the author’s script is small: it brings no React, no compiler and no sch
 
 test('the boot script imports little besides its parts, and no package', () => {
   const { files, packages } = reach('src/client/boot.ts');
-  expect([...files].filter((file) => !file.startsWith('src/boot')).sort()).toEqual([
+  expect([...files].filter((file) => !file.startsWith('src/client/boot')).sort()).toEqual([
     'src/model/storage.ts',
     'src/theme/laidLater.ts',
     'src/theme/media.ts',
@@ -267,7 +315,7 @@ test('the boot script imports little besides its parts, and no package', () => {
 const rawColor =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi;
 
-test('a raw colour is recognised', () => {
+test('a raw color is recognized', () => {
   for (const color of [
     '#fff',
     '#0a0d12',
@@ -282,9 +330,9 @@ test('a raw colour is recognised', () => {
   expect('href="#root" #main &#x27; color: var(--text); light-dark(a, b)'.match(rawColor)).toBe(null);
 });
 
-test('colours stand in the theme', () => {
+test('raw colors are only in the theme', () => {
   const colored = inSrc
-    .filter(({ file, text }) => partOf(file) !== 'theme' && text.match(rawColor))
+    .filter(({ file, text }) => folderOf(file) !== 'src/theme' && text.match(rawColor))
     .map(({ file }) => file);
   expect(colored).toEqual([]);
 });
@@ -298,12 +346,6 @@ test('no element has a style attribute, which the security policy refuses', () =
 
 test('the hues that content may name are those of the theme', () => {
   expect(Object.keys(hues).sort()).toEqual([...hueNames].sort());
-});
-
-test('a file is one idea: half are at most 60 lines, and hardly any over 150', () => {
-  const lengths = sources.map(({ text }) => text.trimEnd().split('\n').length).sort((a, b) => a - b);
-  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60);
-  expect(lengths.filter((length) => length > 150).length / lengths.length).toBeLessThanOrEqual(0.1);
 });
 
 /** A size or a duration written out instead of taken from the theme. */
@@ -324,9 +366,9 @@ test('a raw font size and a raw duration are recognised', () => {
   expect(fine.match(rawMeasure)).toBe(null);
 });
 
-test('font sizes and durations stand in the theme', () => {
+test('raw font sizes and durations are only in the theme', () => {
   const raw = inSrc
-    .filter(({ file, text }) => partOf(file) !== 'theme' && text.match(rawMeasure))
+    .filter(({ file, text }) => folderOf(file) !== 'src/theme' && text.match(rawMeasure))
     .map(({ file }) => file);
   expect(raw).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { searchLimits } from '../scripts/check/rules/searchResult.ts';
 import { isShown } from '../scripts/lib/publication.ts';
 import { readSite } from '../scripts/check/readSite.ts';
 import { report, sourcesIn } from '../scripts/check/report/report.ts';
-import { type Block, vocabulary } from '../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../src/blocks/vocabulary.ts';
 import { fullTitle } from '../src/model/head.ts';
 import { kinds } from '../src/model/kind.ts';
 import type { Page } from '../src/model/manifest.ts';
@@ -45,7 +45,7 @@ test('there is a published page of every kind', () => {
 });
 
 test('one page uses every block with every attribute', () => {
-  const blocks = Object.entries<Block>(vocabulary);
+  const blocks = Object.entries<Block>(registry);
   const wanted = blocks.flatMap(([name, { attributes }]) => [
     name,
     ...Object.keys(attributes.shape).map((attribute) => `${name} ${attribute}`),
@@ -58,7 +58,7 @@ test('one page uses every block with every attribute', () => {
 });
 
 describe('pages that not everybody sees', () => {
-  const dataOfHidden = pages.map(({ data }) => data).filter((data) => !isShown(data, published.moment));
+  const dataOfHidden = pages.map(({ data }) => data).filter((data) => !isShown(data, published.asOf));
 
   test('there is a draft, a page for a later date and an expired page', () => {
     expect(dataOfHidden.some(({ draft }) => draft)).toBe(true);

@@ -1,16 +1,16 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../lib/findBrowser.ts';
 import { largestPaints, type Paint, slowed } from './measurePaint.ts';
-import { type Spread, spreadOf } from '../lib/spread.ts';
+import { type Percentiles, percentilesOf } from '../lib/spread.ts';
 import { listen, staticServer } from '../serve/staticServer.ts';
 
 export interface BrowserFigures {
   /** Main-thread time of one frame of the particle field, 1440 px wide. */
-  frame: Spread;
+  frame: Percentiles;
   /** From a click on a link that was pointed at until the new page's heading is there. */
-  navigation: Spread;
+  navigation: Percentiles;
   /** How long a page does not answer while it loads: of every task what it takes beyond 50 ms, on a slow telephone. */
-  blocked: Spread;
+  blocked: Percentiles;
   /** Until the largest thing of the first screen is there, with scripts and without. */
   paints: Paint[];
 }
@@ -41,7 +41,7 @@ export async function measureInBrowser(folder: string): Promise<BrowserFigures |
 }
 
 /** Times every callback that the page gives to `requestAnimationFrame`, once the line is typed. */
-async function frameTimes(browser: Browser, home: string): Promise<Spread> {
+async function frameTimes(browser: Browser, home: string): Promise<Percentiles> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -62,11 +62,11 @@ async function frameTimes(browser: Browser, home: string): Promise<Spread> {
   await page.waitForFunction((count) => Reflect.get(window, 'frameTimes').length >= count, frames);
   const times: number[] = await page.evaluate(() => Reflect.get(window, 'frameTimes'));
   await page.close();
-  return spreadOf(times);
+  return percentilesOf(times);
 }
 
 /** Points at each link of the footer for as long as a hand does, and clicks it. */
-async function navigationTimes(browser: Browser, home: string): Promise<Spread> {
+async function navigationTimes(browser: Browser, home: string): Promise<Percentiles> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -75,7 +75,7 @@ async function navigationTimes(browser: Browser, home: string): Promise<Spread> 
     for (const link of await page.locator('footer a[href^="/"]').all()) times.push(await follow(page, link));
   }
   await page.close();
-  return spreadOf(times);
+  return percentilesOf(times);
 }
 
 const takeOver = async (page: Page) => {
@@ -105,7 +105,7 @@ async function follow(page: Page, link: ReturnType<Page['locator']>): Promise<nu
 }
 
 /** Loads pages for the first time, and adds up by how much their tasks are too long. */
-async function blockedTimes(browser: Browser, home: string): Promise<Spread> {
+async function blockedTimes(browser: Browser, home: string): Promise<Percentiles> {
   const times: number[] = [];
   for (const route of Array.from({ length: loaded.times }, () => loaded.routes).flat()) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -127,5 +127,5 @@ async function blockedTimes(browser: Browser, home: string): Promise<Spread> {
     times.push(await page.evaluate(() => Reflect.get(window, 'blocked')));
     await page.close();
   }
-  return spreadOf(times);
+  return percentilesOf(times);
 }

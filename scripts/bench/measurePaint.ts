@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { spreadOf } from '../lib/spread.ts';
+import { percentilesOf } from '../lib/spread.ts';
 
 /** Pages with something alive, pages of text, and one whose largest thing is a picture. */
 const routes = ['/', '/contact', '/portfolio', '/about', '/services/web-development'];
@@ -27,8 +27,8 @@ export async function largestPaints(browser: Browser, home: string): Promise<Pai
       found.push([await paintOf(browser, home + route, true), await paintOf(browser, home + route, false)]);
     paints.push({
       route,
-      withScripts: spreadOf(found.map(([each]) => each)).median,
-      without: spreadOf(found.map(([, each]) => each)).median,
+      withScripts: percentilesOf(found.map(([each]) => each)).median,
+      without: percentilesOf(found.map(([, each]) => each)).median,
     });
   }
   return paints;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../src/blocks/examples.ts';
-import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/vocabulary.ts';
 import { fitExample } from '../preview/fitExample.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, project, read } from '../testing/builds.ts';
 import { about, workspace } from '../testing/workspace.ts';
-import { whatThereIs } from '../check/whatThereIs.ts';
+import { linkTargets } from '../check/whatThereIs.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
 /** Blocks that can be used by themselves; the others are in their examples. */
-const names = Object.entries<Block>(vocabulary).flatMap(([name, { within }]) => (within ? [] : [name]));
+const names = Object.entries<Block>(registry).flatMap(([name, { within }]) => (within ? [] : [name]));
 
 test('every block can be rendered with nothing but what it declares that it reads', async () => {
   const { manifest } = await readSite({ root: await workspace(), drafts: false });
-  const known = whatThereIs(manifest?.pages ?? [], Object.keys(manifest?.pictures ?? {}));
+  const known = linkTargets(manifest?.pages ?? [], Object.keys(manifest?.pictures ?? {}));
   const pages = Object.entries(examples)
     .filter(([name]) => names.includes(name))
     .map(([name, example], index) => {

@@ -24,7 +24,7 @@ import { writePages } from './writePages.ts';
 
 interface Made {
   all: number;
-  anew: number;
+  remade: number;
 }
 
 export interface BuiltSite {
@@ -40,7 +40,7 @@ export interface BuiltSite {
   encoded: Made;
 }
 
-const nothing: Made = { all: 0, anew: 0 };
+const nothing: Made = { all: 0, remade: 0 };
 
 /**
  * Builds the whole site beside `outDir` and then puts it there in one step. When the content has problems, or
@@ -93,8 +93,8 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
     pages: manifest.pages.length,
     manifest: read.manifest,
     notices,
-    drawn: { all: sum(drawn.map(({ used }) => used)), anew: sum(drawn.map(({ made }) => made)) },
-    encoded: { all: encoded.used, anew: encoded.made },
+    drawn: { all: sum(drawn.map(({ used }) => used)), remade: sum(drawn.map(({ made }) => made)) },
+    encoded: { all: encoded.used, remade: encoded.made },
   };
 }
 

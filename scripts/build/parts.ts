@@ -6,8 +6,8 @@ import type { Cards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { RareFont } from '../assets/fonts/rareFonts.ts';
 import type { IconSheet } from '../assets/icons.ts';
-import type { GuidedSite } from '../preview/guide.ts';
-import type { Moment } from '../lib/publication.ts';
+import type { SiteWithGuide } from '../preview/guide.ts';
+import type { DateTime } from '../lib/publication.ts';
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */
@@ -18,7 +18,7 @@ export interface BuildOptions {
   base: string;
   /** The site's own address, in the place of the one in `site.yaml`. */
   siteUrl?: string;
-  at?: Moment;
+  at?: DateTime;
   /** Builds a preview: with drafts, pages of other dates, the component guide and the author's panel. */
   preview: boolean;
   /** Builds drafts and pages of other dates as if they were published, and nothing else of a preview: for a review. */
@@ -29,7 +29,7 @@ export interface BuildOptions {
 }
 
 /** What the content says, with what a preview adds to it. */
-export type Content = Omit<GuidedSite, 'guide'> & Partial<Pick<GuidedSite, 'guide'>>;
+export type Content = Omit<SiteWithGuide, 'guide'> & Partial<Pick<SiteWithGuide, 'guide'>>;
 
 export interface Parts extends BuildOptions, Content {
   cache: Cache;

@@ -9,7 +9,7 @@ import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
 import { given, option, readBasePath, readMomentOption, readSiteUrl } from '../cli/siteOptions.ts';
 import { folderSize } from '../lib/folderSize.ts';
-import type { Moment } from '../lib/publication.ts';
+import type { DateTime } from '../lib/publication.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
 
@@ -47,7 +47,7 @@ export interface BuildSettings {
   outDir: string;
   base: string;
   siteUrl?: string;
-  at?: Moment;
+  at?: DateTime;
   preview: boolean;
   drafts: boolean;
   host: HostName;
@@ -82,13 +82,13 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
   const baseOption = given(option('base-path', values['base-path']), 'BASE_PATH');
   const base = baseOption ? readBasePath(baseOption) : '/';
   const siteUrl = given(undefined, 'SITE_URL');
-  const moment = option('at', at);
+  const asOf = option('at', at);
   return {
     root,
     outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
     base,
     siteUrl: siteUrl && readSiteUrl(siteUrl, base),
-    at: moment && readMomentOption(moment),
+    at: asOf && readMomentOption(asOf),
     preview,
     drafts: preview || drafts,
     host: readHost(values.host),
@@ -141,7 +141,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   const { files, bytes } = await folderSize(outDir);
   for (const notice of notices) console.warn(notice);
   console.log(
-    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; made ${drawn.anew} of ${drawn.all} cards, icons and fonts, and ${encoded.anew} of ${encoded.all} pictures`,
+    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; made ${drawn.remade} of ${drawn.all} cards, icons and fonts, and ${encoded.remade} of ${encoded.all} pictures`,
   );
   return 0;
 }

@@ -4,7 +4,7 @@ import { addresses } from '../../src/model/address.ts';
 import { headOf } from '../../src/model/head.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { shellData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/shellData.ts';
 import { twinUrl } from '../../src/model/url.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
@@ -12,7 +12,7 @@ import type { Inputs } from '../lib/cache/section.ts';
 import { importPreview, importRender } from '../compile/compile.ts';
 import { compileBodies, importBody } from '../compile/compileBodies.ts';
 import { compressedEndings, withCompressed } from '../assets/compress.ts';
-import { markdownTwin } from '../seo/markdownTwin.ts';
+import { markdownAlternate } from '../seo/markdownTwin.ts';
 import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
 import { inLanes } from '../lib/lanes.ts';
 import { previewNote } from '../preview/previewNote.ts';
@@ -47,7 +47,7 @@ function pageSources(parts: Parts, shared: string[]): PageSource[] {
   const address = addresses(manifest.site, base);
   const inputsOf = pageInputs({
     collections,
-    surroundings: { shell: shellData(collections), icons: base + icons.url.slice(1) },
+    shared: { layout: layoutData(collections), icons: base + icons.url.slice(1) },
     headOf: (page) => headOf(page, collections, { address, base, card: cards.of(page), hidden: preview }),
     bodyDataOf: bodyDataSource(collections, site.uses),
   });
@@ -72,7 +72,7 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
   const { root, base, preview, progress, site, manifest, code, collections, cards, cache } = parts;
   const fontFaces = fontFacesOf(parts.fonts, base);
   const address = addresses(manifest.site, base);
-  const note = preview ? await previewNote(root, manifest, site.moment) : undefined;
+  const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
   const thorough = !preview && manifest.pages.length <= compressedThoroughly;
   const section = cache.section('pages', ownCode);
   const shared = [code.hash, JSON.stringify([base, note, fontFaces, thorough])];
@@ -105,7 +105,7 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
   });
   const make = async ({ url, data }: Page) => {
     const { html } = await render(url);
-    const markdown = await markdownTwin(html, { ...data, address: address(url) });
+    const markdown = await markdownAlternate(html, { ...data, address: address(url) });
     return {
       ...(await withCompressed(names.html, Buffer.from(html), thorough)),
       [names.markdown]: markdown,

@@ -1,9 +1,9 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFileMessage } from 'vfile-message';
-import type { Place } from '../../src/model/problem.ts';
+import type { Position } from '../../src/model/problem.ts';
 import type { Prose } from './rules/fieldProse.ts';
-import { Places } from '../content/places.ts';
+import { Positions } from '../content/places.ts';
 import type { Reference } from './rules/references.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -29,13 +29,13 @@ export interface BodyContext {
   file: string;
   /** The whole file, without its byte order mark. */
   text: string;
-  places: Places;
+  positions: Positions;
   definitions: Definition[];
   /** The names of tags that could not be read: what stood in them seems to stand outside. */
   unread: ReadonlySet<string>;
   findings: BodyFindings;
   /** How to take out an attribute, with the blank before it. */
-  removal: (place: Place, end: Place | undefined) => { place?: Place; expected?: string[] };
+  removal: (place: Position, end: Position | undefined) => { place?: Position; expected?: string[] };
 }
 
 export function bodyContext(
@@ -45,18 +45,18 @@ export function bodyContext(
   unread: ReadonlySet<string>,
   findings: BodyFindings,
 ): BodyContext {
-  const places = new Places(text);
+  const positions = new Positions(text);
   return {
     file,
     text,
-    places,
+    positions,
     unread,
     findings,
     definitions: tree.children.filter((node): node is Definition => node.type === 'definition'),
     removal: (place, end) => {
-      const from = places.offset(place);
+      const from = positions.offset(place);
       if (from === undefined || !end || text[from - 1] !== ' ') return {};
-      return { place: places.at(from - 1), expected: [''] };
+      return { place: positions.at(from - 1), expected: [''] };
     },
   };
 }

@@ -7,7 +7,7 @@ import { type BodyContext, type BodyFindings, bodyContext, isElement } from './b
 import { anchorsOf, linksOf } from './rules/bodyLinks.ts';
 import { bodyProse } from './rules/bodyProse.ts';
 import { bodyRules } from './bodyRules.ts';
-import { codeWords } from '../content/mdx/codeWords.ts';
+import { codeMessages } from '../content/mdx/codeWords.ts';
 import { checkElement } from './rules/elementProblems.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { isEmptyExpression } from '../content/mdx/parseMdx.ts';
@@ -16,7 +16,7 @@ import { hasSafeScheme, unsafeLinkWords } from '../content/safeAddress.ts';
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';
-import { tangledBody } from '../content/tangled.ts';
+import { bodyLimitProblem } from '../content/tangled.ts';
 import { unusableCodes } from './rules/unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
@@ -31,7 +31,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     prose: { passages: [], names: [] },
     exact: false,
   };
-  const tangled = tangledBody(source, body, file);
+  const tangled = bodyLimitProblem(source, body, file);
   if (tangled) return { ...findings, problems: [tangled] };
   const read = parseBody(ofTags.length === 0 ? text : source, body, file);
   const { tree, lost, problems, hidden, told, copy, tags, within } = read;
@@ -87,8 +87,12 @@ const ofAnchors = new Set([
   'no-code',
 ]);
 
-const standsIn = ({ line, column }: VFileMessage, { from, to }: Span, { places }: BodyContext): boolean => {
-  const offset = places.offset({ line: line ?? 1, column: column ?? 1 }) ?? -1;
+const standsIn = (
+  { line, column }: VFileMessage,
+  { from, to }: Span,
+  { positions }: BodyContext,
+): boolean => {
+  const offset = positions.offset({ line: line ?? 1, column: column ?? 1 }) ?? -1;
   return offset >= from && offset < to;
 };
 
@@ -101,9 +105,9 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const { file, findings, definitions } = context;
   const say = (words: { rule: string; reason: string; note: string; expected?: string[] }) =>
     findings.problems.push(problem({ file, ...extentOf(node), ...words }));
-  if (node.type === 'mdxjsEsm') say(codeWords.importOrExport);
+  if (node.type === 'mdxjsEsm') say(codeMessages.importOrExport);
   if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node)) {
-    say(codeWords.braces(node.value));
+    say(codeMessages.braces(node.value));
   }
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
     if (!hasSafeScheme(node.url)) say(unsafeLinkWords);

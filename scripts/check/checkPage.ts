@@ -11,15 +11,15 @@ import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
 import { dateProblems } from './rules/dates.ts';
 import { fieldProse } from './rules/fieldProse.ts';
 import { fieldPictureTexts } from './rules/pictureTexts.ts';
-import { quietChanges } from './rules/quietChanges.ts';
+import { ambiguousValues } from './rules/quietChanges.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { type Reference, referencesIn } from './rules/references.ts';
 import { unsafeReferences } from './rules/safeLinks.ts';
 import { schemaProblems } from './rules/schemaProblems.ts';
-import type { SearchPlaces } from './rules/searchResult.ts';
+import type { SearchFields } from './rules/searchResult.ts';
 import { linesOf, withEnds } from './rules/span.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { certainly } from '../lib/suggest.ts';
+import { onlyCandidate } from '../lib/suggest.ts';
 import { noTemplates, type Templates } from './rules/templateSentences.ts';
 import { templateText } from './rules/templateText.ts';
 import { type UniqueValue, uniqueValues } from './rules/uniqueValues.ts';
@@ -43,7 +43,7 @@ export interface CheckedPage {
   /** What no other page may have as well; absent where there is no page. */
   unique?: UniqueValue[];
   /** Where the words of the search result stand. */
-  search?: SearchPlaces;
+  search?: SearchFields;
   /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
   fields?: string;
 }
@@ -65,7 +65,7 @@ const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 
 /** The template whose name is beyond doubt only misspelt: the other fields are checked as its. */
 const meantTemplate = (name: unknown): TemplateName | undefined => {
-  const meant = typeof name === 'string' ? certainly(name, templateNames) : undefined;
+  const meant = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;
   return isTemplateName(meant) ? meant : undefined;
 };
 
@@ -86,8 +86,8 @@ function mayBeDraft({ data }: Located): boolean {
 }
 
 /** Other words for search engines stand where they are given. */
-const placeOfField = ({ written, placeOf }: Located, field: string) =>
-  written(['seo', field])?.place ?? placeOf([field]);
+const positionOfField = ({ written, positionOf }: Located, field: string) =>
+  written(['seo', field])?.place ?? positionOf([field]);
 
 const unreadable = (file: string): VFileMessage =>
   problem({
@@ -163,7 +163,7 @@ export function checkPage(
   const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
   const references = referencesIn(schema, located.data)
     .filter(({ value }) => inCurlyQuotes(value) === undefined)
-    .map(({ path: at, ...reference }) => ({ ...reference, place: located.placeOf(at) }));
+    .map(({ path: at, ...reference }) => ({ ...reference, place: located.positionOf(at) }));
   // The schema of this very kind has just passed the data.
   const page =
     faults.length === 0 && !located.problems.some(isError)
@@ -177,7 +177,7 @@ export function checkPage(
     page,
     problems: [
       ...faults,
-      ...quietChanges(schema, located, text, file),
+      ...ambiguousValues(schema, located, text, file),
       ...curlyValues(schema, located, file),
       ...unsafeReferences(references, file),
       ...fieldFaults,
@@ -187,8 +187,8 @@ export function checkPage(
     fields: page ? undefined : fields,
     unique: page && uniqueValues(page, located),
     search: {
-      title: placeOfField(located, 'title'),
-      description: placeOfField(located, 'description'),
+      title: positionOfField(located, 'title'),
+      description: positionOfField(located, 'description'),
     },
     references: [...withEnds(references, linesOf(text)), ...used.references],
   };

@@ -1,7 +1,7 @@
 /** Content is words: no file of it runs a program, and no link is one. */
 import { expect, test } from 'vitest';
 import { checkFile } from './checkFile.ts';
-import { mendAll } from './fix/mend.ts';
+import { fixAll } from './fix/mend.ts';
 import { file, head, problemsOf } from '../testing/oneFile.ts';
 
 // Each way of running a program from a content file that has been seen somewhere.
@@ -122,7 +122,7 @@ test.each([
   expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
   expect(Reflect.get({}, 'contentRan')).toBe(undefined);
   // Mending takes nothing away that a reviewer should see.
-  expect(problemsOf(mendAll(text, problemsOf).text).map(({ ruleId }) => ruleId)).toContain(rule);
+  expect(problemsOf(fixAll(text, problemsOf).text).map(({ ruleId }) => ruleId)).toContain(rule);
 });
 
 test.each([

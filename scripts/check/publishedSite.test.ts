@@ -1,7 +1,7 @@
 /** Which pages a site has: published ones, at their moment; drafts where they are asked for. */
 import { expect, test } from 'vitest';
 import { collect } from '../../src/model/collections.ts';
-import { shellData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/shellData.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { readSite } from './readSite.ts';
 import { menuOf, urls } from '../testing/seen.ts';
@@ -62,11 +62,11 @@ test('with a page come its place in menus and lists and its former addresses, an
   const seenAt = async (at: string) => {
     const { manifest } = await read(root, at);
     if (!manifest) throw new Error('There are problems.');
-    const shell = shellData(collect(manifest));
+    const layout = layoutData(collect(manifest));
     return [
       urls(manifest)?.includes('/services/voice'),
-      shell.services.some(({ href }) => href === '/services/voice'),
-      shell.header.some(({ href }) => href === '/services/voice'),
+      layout.services.some(({ href }) => href === '/services/voice'),
+      layout.header.some(({ href }) => href === '/services/voice'),
       hostRules(manifest, '/', false).redirects.some(({ from }) => from === '/calls'),
     ];
   };

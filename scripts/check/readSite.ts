@@ -18,12 +18,12 @@ import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent, listPublic } from '../content/contentTree.ts';
 import { rareLetters } from '../assets/fonts/letters.ts';
-import { inPlaces } from '../assets/images/inPlaces.ts';
+import { resolveImages } from '../assets/images/inPlaces.ts';
 import { KnownPictures } from '../assets/images/knownPictures.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { unwrittenProjects } from '../content/projects.ts';
-import { isShown, type Moment, momentIn } from '../lib/publication.ts';
+import { isShown, type DateTime, dateTimeIn } from '../lib/publication.ts';
 import { readTemplates } from './readTemplates.ts';
 import { readSiteFile } from './siteFile.ts';
 import { readUrlsLock } from '../content/urlsLock.ts';
@@ -32,7 +32,7 @@ export interface SiteOptions {
   /** The folder that holds `content/`. */
   root: string;
   /** As of when pages are published or expired; now, unless another moment is given. */
-  at?: Moment;
+  at?: DateTime;
   /** Whether drafts and pages of other times are shown. */
   drafts: boolean;
   /** What earlier reads have found; without it, those of this process. */
@@ -49,7 +49,7 @@ export interface Uses {
 
 export interface ReadSite {
   /** The moment that the site is as of. */
-  moment: Moment;
+  asOf: DateTime;
   problems: VFileMessage[];
   /** Absent while there are errors; warnings do not matter to it. */
   manifest?: Manifest;
@@ -116,13 +116,13 @@ export async function readSite({ root, at, drafts, cache = readHere }: SiteOptio
       return { file, url, text, ...(await checked.check(text, name, file, templates.data)) };
     }),
   );
-  const moment = at ?? momentIn(site.site?.timeZone ?? 'UTC', new Date());
+  const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
-  const shown = drafts ? pages : pages.filter((page) => isShown(page.data, moment));
+  const shown = drafts ? pages : pages.filter((page) => isShown(page.data, asOf));
   const shownFiles = new Set(shown.map(({ file }) => file));
   const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
   const references = shownParts.flatMap((each) => each.references);
-  const pictures = inPlaces(
+  const pictures = resolveImages(
     readThere,
     references.filter(({ kind }) => kind === 'picture'),
   );
@@ -149,17 +149,17 @@ export async function readSite({ root, at, drafts, cache = readHere }: SiteOptio
       files,
       pictures,
       lock,
-      moment,
+      asOf,
     })),
   ];
   const manifest = site.site && {
     site: site.site,
-    year: Number(moment.slice(0, 4)),
+    year: Number(asOf.slice(0, 4)),
     pages: shown.toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     pictures: published(pictures),
   };
   return {
-    moment,
+    asOf,
     problems: inOrder(new ProblemList().addAll(problems).all),
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,

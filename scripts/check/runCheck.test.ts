@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
 import { markdownText } from '../lib/markdownText.ts';
-import { mendSite } from './fix/mendSite.ts';
+import { fixSite } from './fix/mendSite.ts';
 import { readSite } from './readSite.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { runCheck } from './runCheck.ts';
@@ -95,8 +95,8 @@ test('--fix leaves a file that has changed since it was read', async () => {
     await writeFile(path.join(root, 'content/about.mdx'), changed);
     return site;
   };
-  const { mended } = await mendSite(root, read);
-  expect(mended).toEqual([]);
+  const { fixed } = await fixSite(root, read);
+  expect(fixed).toEqual([]);
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
 });
 

@@ -5,9 +5,9 @@ import { Cache } from '../lib/cache/cache.ts';
 import { externalProblems } from './rules/externalLinks.ts';
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
-import { mendSite } from './fix/mendSite.ts';
+import { fixSite } from './fix/mendSite.ts';
 import { readSite } from './readSite.ts';
-import { mendHint, positionOf, report, sourcesIn } from './report/report.ts';
+import { fixHint, positionOf, report, sourcesIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { jsonReport } from './report/reportJson.ts';
 import { terminalText } from '../lib/terminalText.ts';
@@ -33,8 +33,8 @@ const checkCommand = {
   },
 } as const satisfies Command;
 
-const mendedLines = (mended: VFileMessage[]) =>
-  mended.map((each) => `mended  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
+const mendedLines = (fixed: VFileMessage[]) =>
+  fixed.map((each) => `mended  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
 
 /** The projects whose cards lead to the not-found page until their case studies are written. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
@@ -62,12 +62,12 @@ export const runCheck = (root: string, args: string[], summaryFile?: string): Pr
 async function check(root: string, options: CheckOptions, summaryFile?: string): Promise<Outcome> {
   const cache = Cache.ofProject(root);
   const read = () => readSite({ root, drafts: true, cache });
-  const { mended, site } = options.fix ? await mendSite(root, read) : { mended: [], site: await read() };
+  const { fixed, site } = options.fix ? await fixSite(root, read) : { fixed: [], site: await read() };
   cache.close({ prune: true });
   const elsewhere = options.external ? await externalProblems(site.external) : [];
   const problems = inOrder([...site.problems, ...elsewhere]);
   const exitCode = problems.some(isError) ? 1 : 0;
-  const log = mendedLines(mended).join('\n');
+  const log = mendedLines(fixed).join('\n');
   if (options.format === 'json') return { stdout: jsonReport(problems), stderr: log, exitCode };
   if (options.format === 'github') {
     if (summaryFile) await appendFile(summaryFile, githubSummary(problems));
@@ -78,6 +78,6 @@ async function check(root: string, options: CheckOptions, summaryFile?: string):
     const lines = [log, 'The content has no problems.', unwritten];
     return { stdout: lines.filter(Boolean).join('\n'), stderr: '', exitCode };
   }
-  const list = [report(problems, sourcesIn(root)), mendHint(problems)].filter(Boolean).join('\n');
+  const list = [report(problems, sourcesIn(root)), fixHint(problems)].filter(Boolean).join('\n');
   return { stdout: [log, unwritten].filter(Boolean).join('\n'), stderr: list, exitCode };
 }

@@ -7,7 +7,7 @@ import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
 import { fieldProse } from './rules/fieldProse.ts';
 import { withActual } from './fix/withActual.ts';
 import { ProblemList } from './problemList.ts';
-import { quietChanges } from './rules/quietChanges.ts';
+import { ambiguousValues } from './rules/quietChanges.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import { type Reference, referencesIn } from './rules/references.ts';
 import { unsafeReferences } from './rules/safeLinks.ts';
@@ -63,8 +63,8 @@ export function checkSiteText(text: string): SiteFile {
   const faults = data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
   const references = referencesIn(siteSchema, data)
     .filter(({ value }) => inCurlyQuotes(value) === undefined)
-    .map(({ path: at, ...reference }) => ({ ...reference, place: located.placeOf(at) }));
-  const warnings = faults.length === 0 ? quietChanges(siteSchema, located, kept, file) : [];
+    .map(({ path: at, ...reference }) => ({ ...reference, place: located.positionOf(at) }));
+  const warnings = faults.length === 0 ? ambiguousValues(siteSchema, located, kept, file) : [];
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
   const { all: problems } = new ProblemList().addAll([
     ...[...conflicts, ...located.problems, ...faults, ...warnings, ...curlyValues(siteSchema, located, file)],

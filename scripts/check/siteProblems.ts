@@ -4,10 +4,10 @@ import type { CheckedPage } from './checkPage.ts';
 import type { ContentTree } from '../content/contentTree.ts';
 import { fileAges, sameAge } from '../lib/git/fileAges.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
-import { isShown, type Moment, minute } from '../lib/publication.ts';
+import { isShown, type DateTime, minute } from '../lib/publication.ts';
 import type { SiteFile } from './siteFile.ts';
 import type { UrlsLock } from '../content/urlsLock.ts';
-import { whatThereIs } from './whatThereIs.ts';
+import { linkTargets } from './whatThereIs.ts';
 import { aliasProblems } from './rules/aliases.ts';
 import { caseStudyProblems } from './rules/caseStudies.ts';
 import { clashProblems } from './rules/clashes.ts';
@@ -36,14 +36,14 @@ export interface SiteParts {
   files: ({ file: string; url: string } & CheckedPage)[];
   pictures: Record<string, PictureFile>;
   lock: UrlsLock | undefined;
-  moment: Moment;
+  asOf: DateTime;
 }
 
 const isLink = ({ kind }: Reference) => kind === 'link';
 const isAlias = ({ kind }: Reference) => kind === 'alias';
 
 /** As of when the links of a page must lead somewhere: now, or when it appears. A draft's need not yet. */
-function momentOf({ data }: Page, now: Moment): Moment | undefined {
+function momentOf({ data }: Page, now: DateTime): DateTime | undefined {
   if (data.draft) return undefined;
   return data.publishAt && minute(data.publishAt) > minute(now) ? data.publishAt : now;
 }
@@ -71,14 +71,14 @@ export async function siteProblems({
   files,
   pictures,
   lock,
-  moment,
+  asOf,
 }: SiteParts): Promise<VFileMessage[]> {
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
-  const published = pages.filter((page) => isShown(page.data, moment));
+  const published = pages.filter((page) => isShown(page.data, asOf));
   // A draft may name what is a draft itself; what is published may not.
   // A picture that cannot be read is told at its file, and not where it is used as well.
   const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
-  const known = { draft: whatThereIs(pages, pictureNames), published: whatThereIs(published, pictureNames) };
+  const known = { draft: linkTargets(pages, pictureNames), published: linkTargets(published, pictureNames) };
   const uses = [site, ...files].flatMap(({ references, file }) =>
     references.map((reference) => ({ ...reference, file })),
   );
@@ -105,9 +105,9 @@ export async function siteProblems({
       const names = page && published.includes(page) ? known.published : known.draft;
       return referenceProblems(references, names, mayExist, file);
     }),
-    ...linkProblems(site.references.filter(isLink), { file: site.file, at: moment }, there),
+    ...linkProblems(site.references.filter(isLink), { file: site.file, at: asOf }, there),
     ...files.flatMap(({ references, file, page }) =>
-      linkProblems(references.filter(isLink), { file, page, at: page && momentOf(page, moment) }, there),
+      linkProblems(references.filter(isLink), { file, page, at: page && momentOf(page, asOf) }, there),
     ),
     ...aliases.problems,
     ...heavyPictureProblems(pictures),

@@ -18,7 +18,7 @@ const isAboutText = (passage: Passage, { from, to, expected }: TextFinding): boo
 
 const problemOf = (file: string, passage: Passage, { from, to, ...words }: TextFinding): VFileMessage => {
   const actual = words.expected && passage.written(from, to);
-  return problem({ file, ...passage.placeOf(from, to), ...words, actual });
+  return problem({ file, ...passage.positionOf(from, to), ...words, actual });
 };
 
 /** What is wrong with the text of a file: of all of it, and of the prose in it. */

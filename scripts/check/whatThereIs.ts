@@ -3,7 +3,7 @@ import type { NameKind } from './rules/references.ts';
 import { iconNames } from '../assets/icons.ts';
 
 /** Everything that content may name: what `collect` finds in these pages, which passes over unlisted ones. */
-export function whatThereIs(
+export function linkTargets(
   pages: Page[],
   pictures: readonly string[],
 ): Record<NameKind, ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 /** What several commands are told about a site: by options, or by the environment. Each is read once, and then trusted. */
-import { type Moment, readMoment } from '../lib/publication.ts';
+import { type DateTime, readDateTime } from '../lib/publication.ts';
 import { CommandError } from './readCommand.ts';
 
 /** A value with the name under which it was given, for the sentence that refuses it. */
@@ -63,9 +63,9 @@ export function readSiteUrl({ name, text }: Given, base: string): string {
 }
 
 /** A day, or a time of a day, in the site's time zone. */
-export function readMomentOption({ name, text }: Given): Moment {
-  const moment = readMoment(text);
-  if (moment !== undefined) return moment;
+export function readMomentOption({ name, text }: Given): DateTime {
+  const asOf = readDateTime(text);
+  if (asOf !== undefined) return asOf;
   throw new CommandError(
     `${name} is ${JSON.stringify(text)}, which is not a date. Write ${name} 2027-01-15, or ${name} 2027-01-15T09:00 for a time of that day.`,
   );

@@ -1,11 +1,11 @@
-import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/vocabulary.ts';
 import { type BodyData, type BodyRead, bodyData } from '../../src/model/bodyData.ts';
 import type { Collections } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Uses } from '../check/readSite.ts';
 
 const readsOfBlocks = new Map<string, BodyRead | undefined>(
-  Object.entries<Block>(vocabulary).map(([name, { reads }]) => [name, reads]),
+  Object.entries<Block>(registry).map(([name, { reads }]) => [name, reads]),
 );
 
 const nothing: Uses = { blocks: [], pictures: [] };

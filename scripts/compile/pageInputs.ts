@@ -4,11 +4,11 @@ import type { Collections } from '../../src/model/collections.ts';
 import type { Head } from '../../src/model/head.ts';
 import { makePageData } from '../../src/model/makePageData.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { Surroundings } from '../../src/model/pageData.ts';
+import type { SharedPageData } from '../../src/model/pageData.ts';
 
 interface Sources {
   collections: Collections;
-  surroundings: Surroundings;
+  shared: SharedPageData;
   headOf: (page: Page) => Head;
   bodyDataOf: (page: Page) => BodyData;
 }
@@ -17,7 +17,7 @@ interface Sources {
  * Gives all that a page's HTML is made from, besides the code: the very data that its template, its head and its blocks
  * are given, and the text of its body.
  */
-export function pageInputs({ collections, surroundings, headOf, bodyDataOf }: Sources) {
+export function pageInputs({ collections, shared, headOf, bodyDataOf }: Sources) {
   const digests = new WeakMap<object, string>();
   /** Computed once: a list of a thousand services is part of many pages. */
   const digestOf = (value: object): string => {
@@ -26,8 +26,8 @@ export function pageInputs({ collections, surroundings, headOf, bodyDataOf }: So
     return digest;
   };
   return (page: Page, body: string): string[] => {
-    const { shell, ...own } = makePageData(page, collections, surroundings);
+    const { layout, ...own } = makePageData(page, collections, shared);
     const read = Object.entries(bodyDataOf(page)).map(([name, value]) => `${name} ${digestOf(value)}`);
-    return [digestOf(surroundings), body, JSON.stringify([own, shell === null, headOf(page)]), ...read];
+    return [digestOf(shared), body, JSON.stringify([own, layout === null, headOf(page)]), ...read];
   };
 }

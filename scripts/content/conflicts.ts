@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { Places } from './places.ts';
+import { Positions } from './places.ts';
 
 const marker = /^(<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)[^\r\n]*/gm;
 
@@ -12,7 +12,7 @@ const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
  */
 export function conflictProblems(text: string, file: string): { text: string; problems: VFileMessage[] } {
   if (!/^(<{7}|>{7})/m.test(text)) return { text, problems: [] };
-  const places = new Places(text);
+  const positions = new Positions(text);
   const problems: VFileMessage[] = [];
   const hidden: [from: number, to: number][] = [];
   let open: number | undefined;
@@ -23,7 +23,7 @@ export function conflictProblems(text: string, file: string): { text: string; pr
       problems.push(
         problem({
           file,
-          ...places.extent(index, end),
+          ...positions.extent(index, end),
           rule: 'merge-conflict',
           reason: 'Two versions of the text meet here, and one must be chosen.',
           note,

@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { expect, test } from 'vitest';
-import { Places } from './places.ts';
+import { Positions } from './places.ts';
 import { readFrontmatter, readYaml } from './frontmatter.ts';
 import { report } from '../check/report/report.ts';
 
@@ -24,36 +24,36 @@ projects:
 `;
 
 test('a value stands where its author wrote it', () => {
-  const { placeOf } = readFrontmatter(nested, file);
-  expect(placeOf(['title'])).toEqual({ line: 2, column: 8 });
-  expect(placeOf(['cta', 'title'])).toEqual({ line: 4, column: 10 });
-  expect(placeOf(['cta', 'primaryButtonText'])).toEqual({ line: 5, column: 24 });
-  expect(placeOf(['projects', 1])).toEqual({ line: 9, column: 5 });
-  expect(placeOf(['projects', 1, 'title'])).toEqual({ line: 10, column: 12 });
+  const { positionOf } = readFrontmatter(nested, file);
+  expect(positionOf(['title'])).toEqual({ line: 2, column: 8 });
+  expect(positionOf(['cta', 'title'])).toEqual({ line: 4, column: 10 });
+  expect(positionOf(['cta', 'primaryButtonText'])).toEqual({ line: 5, column: 24 });
+  expect(positionOf(['projects', 1])).toEqual({ line: 9, column: 5 });
+  expect(positionOf(['projects', 1, 'title'])).toEqual({ line: 10, column: 12 });
 });
 
 test('a field’s name has a place of its own', () => {
-  const { placeOfKey } = readFrontmatter(nested, file);
-  expect(placeOfKey(['title'])).toEqual({ line: 2, column: 1 });
-  expect(placeOfKey(['cta', 'primaryButtonText'])).toEqual({ line: 5, column: 3 });
-  expect(placeOfKey(['projects', 1, 'title'])).toEqual({ line: 10, column: 5 });
+  const { positionOfKey } = readFrontmatter(nested, file);
+  expect(positionOfKey(['title'])).toEqual({ line: 2, column: 1 });
+  expect(positionOfKey(['cta', 'primaryButtonText'])).toEqual({ line: 5, column: 3 });
+  expect(positionOfKey(['projects', 1, 'title'])).toEqual({ line: 10, column: 5 });
 });
 
 test('what is missing is placed at the nearest thing around it', () => {
-  const { placeOf, placeOfKey } = readFrontmatter(nested, file);
-  expect(placeOf(['description'])).toEqual({ line: 2, column: 1 });
-  expect(placeOf(['cta', 'subtitle'])).toEqual({ line: 4, column: 3 });
-  expect(placeOf(['projects', 1, 'image'])).toEqual({ line: 9, column: 5 });
-  expect(placeOfKey(['cta', 'subtitle'])).toEqual({ line: 4, column: 3 });
+  const { positionOf, positionOfKey } = readFrontmatter(nested, file);
+  expect(positionOf(['description'])).toEqual({ line: 2, column: 1 });
+  expect(positionOf(['cta', 'subtitle'])).toEqual({ line: 4, column: 3 });
+  expect(positionOf(['projects', 1, 'image'])).toEqual({ line: 9, column: 5 });
+  expect(positionOfKey(['cta', 'subtitle'])).toEqual({ line: 4, column: 3 });
 });
 
 test('a byte order mark and Windows line ends change neither data nor places', () => {
   const plain = readFrontmatter(nested, file);
-  const { data, placeOf, problems } = readFrontmatter(`\uFEFF${nested.replaceAll('\n', '\r\n')}`, file);
+  const { data, positionOf, problems } = readFrontmatter(`\uFEFF${nested.replaceAll('\n', '\r\n')}`, file);
   expect(problems).toEqual([]);
   expect(plain.data).toMatchObject({ title: 'Hello', projects: [{ id: 'one' }, { title: 'Second' }] });
   expect(data).toEqual(plain.data);
-  expect(placeOf(['projects', 1, 'title'])).toEqual({ line: 10, column: 12 });
+  expect(positionOf(['projects', 1, 'title'])).toEqual({ line: 10, column: 12 });
 });
 
 test('values are what YAML 1.2 makes of them', () => {
@@ -198,13 +198,14 @@ test('several errors are told at once', () => {
 });
 
 test('a YAML file counts its lines from its first', () => {
-  const { placeOf, data } = readYaml('name: Acme\nperson:\n  name: Ada\n', 'content/site.yaml');
+  const { positionOf, data } = readYaml('name: Acme\nperson:\n  name: Ada\n', 'content/site.yaml');
   expect(data).toEqual({ name: 'Acme', person: { name: 'Ada' } });
-  expect(placeOf(['person', 'name'])).toEqual({ line: 3, column: 9 });
+  expect(positionOf(['person', 'name'])).toEqual({ line: 3, column: 9 });
   expect(
-    readYaml('name: Acme\n', 'a.mdx', { places: new Places('\n\n---\n\nname: Acme\n'), base: 7 }).placeOf([
-      'name',
-    ]),
+    readYaml('name: Acme\n', 'a.mdx', {
+      positions: new Positions('\n\n---\n\nname: Acme\n'),
+      base: 7,
+    }).positionOf(['name']),
   ).toEqual({ line: 5, column: 7 });
 });
 

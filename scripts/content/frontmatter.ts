@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { VFileMessage } from 'vfile-message';
 import { findFences } from './yaml/fences.ts';
-import { Places } from './places.ts';
+import { Positions } from './places.ts';
 import { type LocatedYaml, readYaml } from './yaml/readYaml.ts';
 
 export type { Located, LocatedYaml } from './yaml/readYaml.ts';
@@ -33,14 +33,14 @@ function yamlOf(fields: string): string {
 /** Reads the frontmatter of a page. `text` is the whole file, so that lines are counted as its author counts them. */
 export function readFrontmatter(text: string, file: string): Frontmatter {
   const source = text.replace(/^\uFEFF/, '');
-  const places = new Places(source);
+  const positions = new Positions(source);
   const { fields, body, problems } = findFences(source, file);
   if (!fields) return { ...unreadable(problems), body };
   // The dashes are put as they should be, so that fields between mistaken ones are read too.
   const yaml = yamlOf(source.slice(fields.from, fields.to));
   // gray-matter starts at the end of the first line, and leaves half of a Windows line end behind the last.
   const skipped = yaml.startsWith('\n') ? 1 : 0;
-  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, { places, base: fields.from });
+  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, { positions, base: fields.from });
   return { ...located, problems: [...problems, ...located.problems], body };
 }
 
@@ -48,12 +48,12 @@ const unreadable = (problems: VFileMessage[]): LocatedYaml => {
   const start = () => ({ line: 1, column: 1 });
   return {
     data: undefined,
-    placeOf: start,
-    placeOfKey: start,
+    positionOf: start,
+    positionOfKey: start,
     written: () => undefined,
     writtenKey: () => undefined,
     source: '',
-    placeAt: start,
+    positionAt: start,
     scalarAt: () => undefined,
     problems,
   };

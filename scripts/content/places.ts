@@ -1,4 +1,4 @@
-import type { Extent, Place } from '../../src/model/problem.ts';
+import type { Extent, Position } from '../../src/model/problem.ts';
 
 /** Where each line of a text starts; a line ends as Markdown has it, in any of the three ways. */
 function lineStarts(text: string): number[] {
@@ -6,7 +6,7 @@ function lineStarts(text: string): number[] {
 }
 
 /** Turns offsets into a text to places and back; lines and columns count from 1. */
-export class Places {
+export class Positions {
   readonly #starts: number[];
   readonly #length: number;
 
@@ -15,7 +15,7 @@ export class Places {
     this.#length = text.length;
   }
 
-  at(offset: number): Place {
+  at(offset: number): Position {
     let low = 0;
     let high = this.#starts.length - 1;
     while (low < high) {
@@ -31,7 +31,7 @@ export class Places {
   }
 
   /** Undefined for a place that the text has not. */
-  offset({ line, column }: Place): number | undefined {
+  offset({ line, column }: Position): number | undefined {
     const start = this.#starts[line - 1];
     if (start === undefined || column < 1) return undefined;
     const offset = start + column - 1;

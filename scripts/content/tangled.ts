@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { Places } from './places.ts';
+import { Positions } from './places.ts';
 
 /**
  * What no page needs, and what would keep a parser busy for minutes or exhaust it: some grow with the square of what
@@ -19,7 +19,7 @@ const limits = {
 const tooTangled = (text: string, offset: number, file: string): VFileMessage =>
   problem({
     file,
-    place: new Places(text).at(offset),
+    place: new Positions(text).at(offset),
     rule: 'tangled',
     reason: 'There are more special signs here than can be made sense of.',
     note: 'Remove them, or divide the text with empty lines.',
@@ -85,7 +85,7 @@ function tagsAt(text: string, from: number): number | undefined {
 }
 
 /** The same for a body that starts at an offset of the file's text. */
-export function tangledBody(text: string, body: number, file: string): VFileMessage | undefined {
+export function bodyLimitProblem(text: string, body: number, file: string): VFileMessage | undefined {
   const rest = text.slice(body);
   const braces = [...rest.matchAll(/[{}]/g)];
   const inBody =
@@ -99,7 +99,7 @@ export function tangledBody(text: string, body: number, file: string): VFileMess
 }
 
 /** Fields that are nested beyond all reason. `text` is the whole file. */
-export function tangledFields(
+export function fieldLimitProblem(
   text: string,
   from: number,
   to: number,

@@ -23,7 +23,7 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
       delete made.reference;
       delete made.isName;
       delete made.least;
-      delete made.places;
+      delete made.slots;
     },
   }) as JsonSchema; // the part of JSON Schema that our schemas use
 }

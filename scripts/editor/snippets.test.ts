@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/vocabulary.ts';
 import { checkBody } from '../check/bodyProblems.ts';
 import { readYaml } from '../content/frontmatter.ts';
 import { report } from '../check/report/report.ts';
@@ -14,7 +14,7 @@ const expanded = ({ body }: Snippet): string =>
     .replace(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
     .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, (_whole, words: string) => words.replace(/\\(.)/g, '$1'));
 
-const blocks = Object.entries<Block>(vocabulary);
+const blocks = Object.entries<Block>(registry);
 
 test.each(blocks)('the snippet of %s passes the check', (name, block) => {
   const snippet = blockSnippets()[`<${name}>`];

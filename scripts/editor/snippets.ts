@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/vocabulary.ts';
 import { frontmatterSchemas, type JsonSchema } from './jsonSchemas.ts';
 
 /** One entry of a snippets file of VS Code. */
@@ -10,7 +10,7 @@ export interface Snippet {
   description: string;
 }
 
-const blocks = new Map<string, Block>(Object.entries(vocabulary));
+const blocks = new Map<string, Block>(Object.entries(registry));
 const scope = 'mdx,markdown';
 
 /** Words inside a tab stop, where `$`, `}` and `\` have a meaning. */

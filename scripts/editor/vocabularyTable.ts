@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Block, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/vocabulary.ts';
 
 const attribute = ([name, field]: [string, unknown]) => (field instanceof z.ZodOptional ? `${name}?` : name);
 
@@ -20,7 +20,7 @@ export const vocabularyTable = (): string =>
   [
     '| component | what it is | attributes | inside |',
     '| --- | --- | --- | --- |',
-    ...Object.entries(vocabulary).map(row),
+    ...Object.entries(registry).map(row),
   ].join('\n');
 
 const start = '<!-- made by npm run schemas from src/blocks/vocabulary.ts -->';

@@ -1,5 +1,5 @@
 /** A complaint of the checker about what a standard has and it does not know yet. */
-export interface KnownComplaint {
+export interface FalsePositive {
   /** The standard that allows it. */
   standard: string;
   message: RegExp;
@@ -8,7 +8,7 @@ export interface KnownComplaint {
 }
 
 /** Everything that is not listed here, word by word, is an error. */
-export const behindStandards: readonly KnownComplaint[] = [
+export const knownFalsePositives: readonly FalsePositive[] = [
   {
     standard: 'Trusted Types, https://www.w3.org/TR/trusted-types/#require-trusted-types-for-csp-directive',
     message:

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { behindStandards, type KnownComplaint } from './behindStandards.ts';
+import { knownFalsePositives, type FalsePositive } from './behindStandards.ts';
 import { posixPath } from '../lib/filesIn.ts';
 
 /** What the Nu HTML Checker prints, as far as it matters here. */
@@ -40,7 +40,7 @@ export function findJava(): string | undefined {
 export function complaintsIn(
   json: string,
   folder: string,
-  known: readonly KnownComplaint[] = behindStandards,
+  known: readonly FalsePositive[] = knownFalsePositives,
 ): Complaint[] {
   const complaints = output.parse(JSON.parse(json)).messages.flatMap((said): Complaint[] => {
     const { type, subType, message, extract } = said;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown, momentIn, readMoment } from './publication.ts';
+import { isShown, dateTimeIn, readDateTime } from './publication.ts';
 
 test('a page appears with its first minute and is gone with its last', () => {
   expect(isShown({ publishAt: '2027-01-15' }, '2027-01-14T23:59')).toBe(false);
@@ -13,15 +13,15 @@ test('a page appears with its first minute and is gone with its last', () => {
 
 test('the moment is that of a clock in the time zone', () => {
   const time = new Date('2026-12-31T20:00:00Z');
-  expect(momentIn('Asia/Kolkata', time)).toBe('2027-01-01T01:30');
-  expect(momentIn('America/Los_Angeles', time)).toBe('2026-12-31T12:00');
+  expect(dateTimeIn('Asia/Kolkata', time)).toBe('2027-01-01T01:30');
+  expect(dateTimeIn('America/Los_Angeles', time)).toBe('2026-12-31T12:00');
 });
 
 /** What a page that appears at `publishAt` does in the minutes from one point in time on. */
 function shownFrom(timeZone: string, publishAt: string, start: string, minutes: number): boolean[] {
   const first = new Date(start).getTime();
   return Array.from({ length: minutes }, (_, minute) =>
-    isShown({ publishAt }, momentIn(timeZone, new Date(first + minute * 60_000))),
+    isShown({ publishAt }, dateTimeIn(timeZone, new Date(first + minute * 60_000))),
   );
 }
 
@@ -34,12 +34,12 @@ test('before, at and after the moment, in zones without and with summer time', (
     ['UTC', '2027-01-15', '2027-01-15T00:00:00Z'],
   ] as const) {
     const before = new Date(new Date(utc).getTime() - 1000);
-    expect(isShown({ publishAt }, momentIn(timeZone, before)), `${timeZone} ${publishAt}`).toBe(false);
-    expect(isShown({ expiresAt: publishAt }, momentIn(timeZone, before))).toBe(true);
+    expect(isShown({ publishAt }, dateTimeIn(timeZone, before)), `${timeZone} ${publishAt}`).toBe(false);
+    expect(isShown({ expiresAt: publishAt }, dateTimeIn(timeZone, before))).toBe(true);
     for (const later of [0, 1000, 60_000, 86_400_000]) {
       const after = new Date(new Date(utc).getTime() + later);
-      expect(isShown({ publishAt }, momentIn(timeZone, after)), `${timeZone} ${publishAt}`).toBe(true);
-      expect(isShown({ expiresAt: publishAt }, momentIn(timeZone, after))).toBe(false);
+      expect(isShown({ publishAt }, dateTimeIn(timeZone, after)), `${timeZone} ${publishAt}`).toBe(true);
+      expect(isShown({ expiresAt: publishAt }, dateTimeIn(timeZone, after))).toBe(false);
     }
   }
 });
@@ -62,7 +62,7 @@ test('what has appeared stays when the clock is set back', () => {
 });
 
 test('a moment on the command line', () => {
-  expect(['2027-01-15', '2027-01-15T09:00'].map(readMoment)).toEqual(['2027-01-15', '2027-01-15T09:00']);
+  expect(['2027-01-15', '2027-01-15T09:00'].map(readDateTime)).toEqual(['2027-01-15', '2027-01-15T09:00']);
   const wrong = ['', 'now', '2027-13-01', '2027-02-29', '2027-01-15T24:00', '2027-1-5', '2027-01-15T09:00Z'];
-  for (const text of wrong) expect(readMoment(text), text).toBe(undefined);
+  for (const text of wrong) expect(readDateTime(text), text).toBe(undefined);
 });

@@ -1,12 +1,12 @@
 /** Several measurements of one thing, in milliseconds. */
-export interface Spread {
+export interface Percentiles {
   median: number;
   /** What 95 of 100 stay under. */
   p95: number;
   count: number;
 }
 
-export function spreadOf(values: number[]): Spread {
+export function percentilesOf(values: number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { median: at(0.5), p95: at(0.95), count: sorted.length };

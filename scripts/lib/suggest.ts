@@ -23,7 +23,7 @@ function oneSlip(name: string, candidate: string): boolean {
 }
 
 /** The name that was meant beyond doubt: it is one slip away, and no other is. */
-export function certainly(name: string, known: readonly string[]): string | undefined {
+export function onlyCandidate(name: string, known: readonly string[]): string | undefined {
   const same = known.filter((candidate) => candidate.toLowerCase() === name.toLowerCase());
   const near = same.length > 0 ? same : known.filter((candidate) => oneSlip(name, candidate));
   return near.length === 1 ? near[0] : undefined;

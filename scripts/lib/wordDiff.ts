@@ -38,7 +38,7 @@ const related = 0.4;
 
 const isPicture = ({ tokens }: Block): boolean => tokens.every(({ role }) => role === 'picture');
 
-function likeness(before: Block, after: Block): number {
+function similarity(before: Block, after: Block): number {
   // A picture in the place of another is that picture changed.
   if (isPicture(before) && isPicture(after)) return 1;
   const left = before.tokens.map(key);
@@ -57,7 +57,7 @@ function diffReplaced(before: Block[], after: Block[]): Passage[] {
   const passages: Passage[] = [];
   let next = 0;
   for (const old of before) {
-    const found = after.findIndex((fresh, index) => index >= next && likeness(old, fresh) >= related);
+    const found = after.findIndex((fresh, index) => index >= next && similarity(old, fresh) >= related);
     const fresh = after[found];
     if (!fresh) {
       passages.push(whole(old, 'removed'));

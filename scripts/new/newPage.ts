@@ -93,8 +93,8 @@ function plan(wish: Wish, pages: Page[]): Plan | Refusal {
 function conflict({ url, data }: Page, pages: Page[]): string | undefined {
   const there = pages.find((page) => page.url === url);
   if (there) return `${url} is there already: ${there.file}. It stays as it is.`;
-  const former = pages.find((page) => page.data.aliases?.includes(url));
-  if (former) return `${url} is a former address of ${former.file}. Choose another: --address short-name`;
+  const previous = pages.find((page) => page.data.aliases?.includes(url));
+  if (previous) return `${url} is a former address of ${previous.file}. Choose another: --address short-name`;
   const named = pages.find((page) => page.data.title === data.title);
   return named && `The title “${data.title}” is that of ${named.file}. Choose another.`;
 }

@@ -4,7 +4,7 @@
  */
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { Place } from '../../src/model/problem.ts';
+import type { Position } from '../../src/model/problem.ts';
 import { twinUrl } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { compressedEndings, isCompressible } from '../assets/compress.ts';
@@ -15,7 +15,7 @@ import { iconFiles } from '../assets/siteIcons.ts';
 export interface AliasSource {
   value: string;
   file: string;
-  place?: Place;
+  place?: Position;
 }
 
 /** What writes a path, and what it is made from. */

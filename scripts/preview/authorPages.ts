@@ -5,14 +5,14 @@ import { collect } from '../../src/model/collections.ts';
 import { headOf } from '../../src/model/head.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { canonicalUrl } from '../../src/model/url.ts';
-import { isShown, type Moment } from '../lib/publication.ts';
+import { isShown, type DateTime } from '../lib/publication.ts';
 import { publicationWords } from './publicationWords.ts';
 import { type PageContent, readHtml } from './readHtml.ts';
 
 export interface AuthorSources {
   manifest: Manifest;
   /** The moment that the site is as of. */
-  at: Moment;
+  at: DateTime;
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   /** The finished HTML of a page. */

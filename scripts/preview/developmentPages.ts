@@ -10,13 +10,13 @@ import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile/compile.ts';
 import { fontFacesOf, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
-import { momentIn } from '../lib/publication.ts';
+import { dateTimeIn } from '../lib/publication.ts';
 import { textOf } from '../check/readSite.ts';
 import { authorPages } from './authorPages.ts';
 import type { BodyModules } from './bodyModules.ts';
-import type { GuidedSite } from './guide.ts';
+import type { SiteWithGuide } from './guide.ts';
 import { problemFiles } from './problemFiles.ts';
-import { type ShownSite, standIn } from './shownSite.ts';
+import { type DevSite, placeholderPage } from './shownSite.ts';
 
 /** Where the browser finds the sources of its scripts in development. */
 const scripts = { client: '/src/client/client.ts', author: '/src/preview/author/browser/author.ts' };
@@ -42,12 +42,12 @@ export class DevelopmentPages {
   }
 
   /** Problems with their excerpts: of one file, or of all. */
-  async #files({ problems }: ShownSite, only?: string) {
+  async #files({ problems }: DevSite, only?: string) {
     const wanted = only ? problems.filter(({ file }) => file === only) : problems;
     return problemFiles(wanted, (file) => readFile(path.join(this.#server.config.root, file), 'utf8'));
   }
 
-  async #render({ site, manifest, guide }: GuidedSite, loadBody: (file: string) => Promise<MDXContent>) {
+  async #render({ site, manifest, guide }: SiteWithGuide, loadBody: (file: string) => Promise<MDXContent>) {
     const { createRender } = (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
     const { guideComponents } = await this.#preview();
     const components = guideComponents(guide.facts);
@@ -67,11 +67,11 @@ export class DevelopmentPages {
   }
 
   /** The page at an address with problems in the place of its body: those of its own file, or all. */
-  async #brokenPage(site: ShownSite, { manifest, ...rest }: GuidedSite, url: string, file?: string) {
+  async #brokenPage(site: DevSite, { manifest, ...rest }: SiteWithGuide, url: string, file?: string) {
     const route = canonicalUrl(url);
     const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundRoute;
     const pages = manifest.pages.map((page) =>
-      page.url === shown ? standIn(page.url, page.file, page) : page,
+      page.url === shown ? placeholderPage(page.url, page.file, page) : page,
     );
     const { brokenBody } = await this.#preview();
     const body = brokenBody(await this.#files(site, file));
@@ -82,7 +82,7 @@ export class DevelopmentPages {
    * A page. One whose file has errors shows them in the place of its body; one that cannot be made because of errors
    * in other files shows all of them.
    */
-  async page(site: ShownSite, url: string): Promise<{ status: number; html: string }> {
+  async page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
     const { guided } = site;
     if (!guided) {
       const { problemDocument } = await this.#preview();
@@ -105,22 +105,22 @@ export class DevelopmentPages {
   }
 
   /** The cards of all problems. */
-  async tray(site: ShownSite): Promise<string> {
+  async tray(site: DevSite): Promise<string> {
     const { trayDocument } = await this.#preview();
     return trayDocument(await this.#files(site));
   }
 
-  #known: { site: ShownSite; panels: ReturnType<typeof authorPages> } | undefined;
+  #known: { site: DevSite; panels: ReturnType<typeof authorPages> } | undefined;
 
   /** What the author's panel shows of the page at a route; null where there is none. */
-  async panel(site: ShownSite, route: string): Promise<string | null> {
+  async panel(site: DevSite, route: string): Promise<string | null> {
     const { guided } = site;
     if (!guided) return null;
     if (this.#known?.site !== site) {
       const { manifest } = guided;
       const panels = authorPages({
         manifest,
-        at: momentIn(manifest.site.timeZone, new Date()),
+        at: dateTimeIn(manifest.site.timeZone, new Date()),
         base: '/',
         htmlOf: async (page) => (await this.page(site, page.url)).html,
       });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../src/blocks/examples.ts';
-import { type Block, type BlockName, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type Block, type BlockName, registry } from '../../src/blocks/vocabulary.ts';
 import { checkBody } from '../check/bodyProblems.ts';
 import { report } from '../check/report/report.ts';
 
-const entries = Object.entries(vocabulary) as [BlockName, Block][]; // its own entries
+const entries = Object.entries(registry) as [BlockName, Block][]; // its own entries
 
 /** The example where it belongs: a block that stands inside another is put there. */
 const inPlace = (name: BlockName, { within }: Block): string =>

@@ -32,14 +32,14 @@ const guidePage: Page<'page'> = {
 };
 
 /** A site with the guide among its pages. */
-export interface GuidedSite {
+export interface SiteWithGuide {
   site: ReadSite;
   manifest: Manifest;
   guide: GuideBody;
 }
 
 /** Adds the guide to a site, as its last page. */
-export function withGuide(site: ReadSite, manifest: Manifest): GuidedSite {
+export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   const guide = guideBody(manifest, site);
   return {
     site: {

@@ -1,11 +1,11 @@
 /** The body of the component guide, as MDX: made from the vocabulary, and compiled like that of any page. */
 import { examples } from '../../src/blocks/examples.ts';
-import { type Block, type BlockName, vocabulary } from '../../src/blocks/vocabulary.ts';
+import { type Block, type BlockName, registry } from '../../src/blocks/vocabulary.ts';
 import type { GuideFacts } from '../../src/preview/guide/elements.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { iconNames } from '../assets/icons.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { whatThereIs } from '../check/whatThereIs.ts';
+import { linkTargets } from '../check/whatThereIs.ts';
 import { fitExample, iconsIn } from './fitExample.ts';
 
 export interface GuideBody {
@@ -13,8 +13,8 @@ export interface GuideBody {
   facts: GuideFacts;
 }
 
-export const blockNames = Object.keys(vocabulary) as BlockName[]; // its own keys
-const blockOf = (name: BlockName): Block => vocabulary[name];
+export const blockNames = Object.keys(registry) as BlockName[]; // its own keys
+const blockOf = (name: BlockName): Block => registry[name];
 
 /** Blocks that stand by themselves; the others are told of where they belong. */
 const roots = blockNames.filter((name) => !blockOf(name).within);
@@ -47,7 +47,7 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 
 /** The guide to what a site's content may use, and does use. */
 export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'icons'>): GuideBody {
-  const known = whatThereIs(manifest.pages, Object.keys(manifest.pictures));
+  const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
   const fitted = new Map(blockNames.map((name) => [name, fitExample(examples[name], known)]));
   const pagesWith = (name: string) =>
     manifest.pages

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
-import type { Moment } from '../lib/publication.ts';
+import type { DateTime } from '../lib/publication.ts';
 import { findBranchBase } from '../lib/git/branchBase.ts';
 import { gitIn } from '../lib/git/git.ts';
 import { publicationLabel, publicationWords } from './publicationWords.ts';
@@ -9,7 +9,11 @@ import { publicationLabel, publicationWords } from './publicationWords.ts';
  * What a preview says of itself: branch, commit, day, and the pages whose files differ from where the branch began,
  * changes that are not committed yet included. Without Git it only says that it is a preview.
  */
-export async function previewNote(root: string, { pages, site }: Manifest, at: Moment): Promise<PreviewNote> {
+export async function previewNote(
+  root: string,
+  { pages, site }: Manifest,
+  at: DateTime,
+): Promise<PreviewNote> {
   const git = gitIn(root);
   const ask = async (...args: string[]) => (await git(...args).catch(() => '')).trim();
   const branch = process.env.REVIEW_BRANCH ?? (await ask('rev-parse', '--abbrev-ref', 'HEAD'));

@@ -1,10 +1,10 @@
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { isShown, type Moment } from '../lib/publication.ts';
+import { isShown, type DateTime } from '../lib/publication.ts';
 
 /** “15 January 2027, 09:00, Asia/Kolkata” */
-export function momentWords(moment: Moment, timeZone: string): string {
-  const [day = '', time = '00:00'] = moment.split('T');
+export function momentWords(asOf: DateTime, timeZone: string): string {
+  const [day = '', time = '00:00'] = asOf.split('T');
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
@@ -12,7 +12,7 @@ export function momentWords(moment: Moment, timeZone: string): string {
 }
 
 /** What marks a page that is not on the published site, or in no list there, in a word; nothing for any other. */
-export function publicationLabel({ file, data }: Page, at: Moment): string | undefined {
+export function publicationLabel({ file, data }: Page, at: DateTime): string | undefined {
   const { draft, publishAt, expiresAt, unlisted } = data;
   if (file === guideFile) return undefined;
   if (draft) return 'Draft';
@@ -22,11 +22,11 @@ export function publicationLabel({ file, data }: Page, at: Moment): string | und
 }
 
 /** Whether, from when and until when the published site shows a page, in sentences. */
-export function publicationWords(page: Page, at: Moment, timeZone: string): string[] {
+export function publicationWords(page: Page, at: DateTime, timeZone: string): string[] {
   const { draft, publishAt, expiresAt, unlisted } = page.data;
   const begun = isShown({ publishAt }, at);
   const over = !isShown({ expiresAt }, at);
-  const words = (moment: Moment) => momentWords(moment, timeZone);
+  const words = (asOf: DateTime) => momentWords(asOf, timeZone);
   return [
     ...(draft ? ['Draft: not on the published site.'] : []),
     ...(publishAt ? [`${begun ? 'Has been there since' : 'Appears on'} ${words(publishAt)}.`] : []),

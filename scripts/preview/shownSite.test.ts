@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, service, siteFile, workspace, write } from '../testing/workspace.ts';
-import { shownSites } from './shownSite.ts';
+import { devSites } from './shownSite.ts';
 
 const about = page({
   template: 'page',
@@ -8,7 +8,7 @@ const about = page({
   description: 'Who we are.',
   menu: { header: 'About', order: 2 },
 });
-const titlesOf = (site: Awaited<ReturnType<ReturnType<typeof shownSites>>>) =>
+const titlesOf = (site: Awaited<ReturnType<ReturnType<typeof devSites>>>) =>
   Object.fromEntries(site.guided?.manifest.pages.map(({ url, data }) => [url, data.title]) ?? []);
 
 test('pages whose own files are fine are shown while another file has errors, from the first reading on', async () => {
@@ -16,7 +16,7 @@ test('pages whose own files are fine are shown while another file has errors, fr
     'content/about.mdx': about.replace('title:', 'titel:'),
     'content/services/web.mdx': service('Websites', {}, '<Featur />\n'),
   });
-  const site = await shownSites(root)();
+  const site = await devSites(root)();
   expect([...site.broken]).toEqual([
     ['/about', 'content/about.mdx'],
     ['/services/web', 'content/services/web.mdx'],
@@ -31,34 +31,34 @@ test('pages whose own files are fine are shown while another file has errors, fr
 
 test('a page whose fields break keeps those that it had, until it is mended', async () => {
   const root = await workspace({ 'content/about.mdx': about });
-  const read = shownSites(root);
+  const read = devSites(root);
   expect((await read()).broken.size).toBe(0);
   await write(root, { 'content/about.mdx': about.replace('title: About us', 'titel: Other') });
   const broken = await read();
   expect(titlesOf(broken)['/about']).toBe('About us');
   expect([...broken.broken.keys()]).toEqual(['/about']);
   await write(root, { 'content/about.mdx': about.replace('About us', 'All about us') });
-  const mended = await read();
-  expect(mended.broken.size).toBe(0);
-  expect(titlesOf(mended)['/about']).toBe('All about us');
+  const fixed = await read();
+  expect(fixed.broken.size).toBe(0);
+  expect(titlesOf(fixed)['/about']).toBe('All about us');
 });
 
 test('while site.yaml cannot be read, the site is as it was; if it never could, there is none', async () => {
   const root = await workspace();
-  const read = shownSites(root);
+  const read = devSites(root);
   const before = titlesOf(await read());
   await write(root, { 'content/site.yaml': 'name: [' });
   const broken = await read();
   expect(broken.problems.length).toBeGreaterThan(0);
   expect(titlesOf(broken)).toEqual(before);
-  expect((await shownSites(root)()).guided).toBe(undefined);
+  expect((await devSites(root)()).guided).toBe(undefined);
   await write(root, { 'content/site.yaml': siteFile() });
   expect((await read()).problems).toEqual([]);
 });
 
 test('an icon that does not exist is told, and keeps no page from being shown', async () => {
   const root = await workspace({ 'content/services/web.mdx': service('Websites', { icon: 'no-such-icon' }) });
-  const site = await shownSites(root)();
+  const site = await devSites(root)();
   expect(site.problems).toHaveLength(1);
   expect(site.guided?.site.icons.has('no-such-icon')).toBe(false);
   expect(site.guided?.site.icons.has('badge-check')).toBe(true);

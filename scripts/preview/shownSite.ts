@@ -6,15 +6,15 @@ import { urlOfFile } from '../../src/model/url.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { iconNames } from '../assets/icons.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
-import { type GuidedSite, withGuide } from './guide.ts';
+import { type SiteWithGuide, withGuide } from './guide.ts';
 
 /** The site as the development server shows it: all of it that can be shown. */
-export interface ShownSite {
+export interface DevSite {
   problems: VFileMessage[];
   /** Page files with errors of their own, by the addresses of their pages. */
   broken: ReadonlyMap<string, string>;
   /** Absent where nothing can be shown: `site.yaml` cannot be read, and never could. */
-  guided?: GuidedSite;
+  guided?: SiteWithGuide;
 }
 
 const contentFolder = 'content/';
@@ -22,7 +22,7 @@ const isPageFile = (file = '') => file.startsWith(contentFolder) && file.endsWit
 const routeOf = (file: string) => urlOfFile(file.slice(contentFolder.length));
 
 /** An ordinary page in the place of one that cannot be shown, with the words of that page where they are known. */
-export function standIn(url: string, file: string, known?: Page): Page<'page'> {
+export function placeholderPage(url: string, file: string, known?: Page): Page<'page'> {
   const title = known?.data.title ?? path.posix.basename(file);
   return {
     url,
@@ -41,7 +41,7 @@ export function standIn(url: string, file: string, known?: Page): Page<'page'> {
 }
 
 /** Gives a function that reads the site, and remembers what it last read without errors. */
-export function shownSites(root: string, cache?: Cache): () => Promise<ShownSite> {
+export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
   const lastGood = new Map<string, Page>();
   let last: { site: ReadSite; manifest: Manifest } | undefined;
 
@@ -58,7 +58,7 @@ export function shownSites(root: string, cache?: Cache): () => Promise<ShownSite
     const absent = [...broken].filter(([, file]) => !there.has(file));
     const pages = [
       ...last.manifest.pages,
-      ...absent.map(([url, file]) => lastGood.get(file) ?? standIn(url, file)),
+      ...absent.map(([url, file]) => lastGood.get(file) ?? placeholderPage(url, file)),
     ];
     const icons = new Set([...last.site.icons].filter((name) => iconNames.has(name)));
     return {

@@ -5,9 +5,9 @@ import type { PageMarks } from '../../src/preview/author/types.ts';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import type { Surroundings } from '../../src/model/pageData.ts';
+import type { SharedPageData } from '../../src/model/pageData.ts';
 import { isError } from '../../src/model/problem.ts';
-import { shellData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/shellData.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { pageInputs } from '../compile/pageInputs.ts';
 import type { Cache } from '../lib/cache/cache.ts';
@@ -32,11 +32,11 @@ interface Options {
  * What each page's own text is made from: of equal inputs come equal texts, which need no comparison. What is around
  * every page is given, so that it makes no difference.
  */
-function keysOf({ manifest, site }: BaseContent, surroundings: Surroundings): Map<Page, string> {
+function keysOf({ manifest, site }: BaseContent, shared: SharedPageData): Map<Page, string> {
   const collections = collect(manifest);
   const inputsOf = pageInputs({
     collections,
-    surroundings,
+    shared,
     headOf: () => ({ title: '', tags: [] }),
     bodyDataOf: bodyDataSource(collections, site.uses),
   });
@@ -49,19 +49,19 @@ function keysOf({ manifest, site }: BaseContent, surroundings: Surroundings): Ma
 /** Compares the pages of a preview with the same pages as the content where the branch began makes them. */
 export async function markedPages(options: Options): Promise<MarkedPage[]> {
   const { root, cache, base, createRender, htmlOf } = options;
-  const surroundings = { shell: shellData(collect(options.manifest)), icons: '' };
-  const [now, then] = [keysOf(options, surroundings), keysOf(base, surroundings)];
+  const shared = { layout: layoutData(collect(options.manifest)), icons: '' };
+  const [now, then] = [keysOf(options, shared), keysOf(base, shared)];
   const known = new Map([...then.keys()].map((page) => [page.url, page]));
   const unreadable = new Set(base.site.problems.filter(isError).map(({ file }) => file));
-  const formerOf = ({ url, data }: Page): Page | undefined =>
+  const previousOf = ({ url, data }: Page): Page | undefined =>
     [url, ...(data.aliases ?? [])].map((each) => known.get(each)).find(Boolean);
   const pairs = [...now].flatMap(([page, key]) => {
-    const former = formerOf(page);
+    const previous = previousOf(page);
     // A page that had errors cannot be rendered, so it is not compared.
-    if (former && (then.get(former) === key || unreadable.has(former.file))) return [];
-    return [{ page, former }];
+    if (previous && (then.get(previous) === key || unreadable.has(previous.file))) return [];
+    return [{ page, previous }];
   });
-  const formers = pairs.flatMap(({ former }) => former ?? []);
+  const formers = pairs.flatMap(({ previous }) => previous ?? []);
   const sources = formers.map(({ file }) => ({ file, source: textOf(base.site, file) }));
   const bodies = await compileBodies(root, sources, cache);
   const render = createRender({
@@ -72,11 +72,11 @@ export async function markedPages(options: Options): Promise<MarkedPage[]> {
     development: true,
   });
   const marked: MarkedPage[] = [];
-  for (const { page, former } of pairs) {
+  for (const { page, previous } of pairs) {
     const { url, data } = page;
-    const runs = former ? textRuns((await render(former.url)).html, await htmlOf(page)) : [];
+    const runs = previous ? textRuns((await render(previous.url)).html, await htmlOf(page)) : [];
     const passages = passagesIn(runs);
-    if (!former || passages > 0) marked.push({ url, title: data.title, added: !former, passages, runs });
+    if (!previous || passages > 0) marked.push({ url, title: data.title, added: !previous, passages, runs });
   }
   return marked;
 }

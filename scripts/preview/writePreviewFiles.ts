@@ -23,7 +23,7 @@ interface BuiltPreview {
 /** Writes what a preview has beside its pages: the author's panel of each, and what the branch has changed in their text. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
   const { root, cacheDir, base, site, manifest, code, cache } = built;
-  const at = site.moment;
+  const at = site.asOf;
   const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
   const { panelDocument } = await importPreview(code.serverDir);
   await writeAuthorPages(workDir, { manifest, at, base, htmlOf, panelDocument });

@@ -60,9 +60,9 @@ async function buildTheRest(
   let files = broken;
   for (let round = 0; round < rounds && files.length > 0; round++) {
     for (const file of files) {
-      const former = path.join(baseFolder, file);
+      const previous = path.join(baseFolder, file);
       // A file that was taken from the base already and still has errors is left out.
-      if (existsSync(former) && !replaced.includes(file)) await cp(former, path.join(tree, file));
+      if (existsSync(previous) && !replaced.includes(file)) await cp(previous, path.join(tree, file));
       else await rm(path.join(tree, file), { force: true });
     }
     replaced.push(...files.filter((file) => !replaced.includes(file)));

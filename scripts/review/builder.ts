@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Moment } from '../lib/publication.ts';
+import type { DateTime } from '../lib/publication.ts';
 import { childEnvironment } from '../lib/git/git.ts';
 
 export interface BuildResult {
@@ -12,7 +12,7 @@ export interface BuildResult {
 
 /** As of when a site is built, and whether drafts and pages of other dates are shown as if they were published. */
 export interface Edition {
-  at: Moment;
+  at: DateTime;
   drafts: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface Variant {
 export const variants: Variant[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
 
 /** Takes pictures of pages, the same of the same page every time. */
-export interface Camera {
+export interface Screenshots {
   /** The whole page in every variant, as PNG. */
   shoot: (folder: string, url: string) => Promise<Buffer[]>;
   close: () => Promise<void>;
@@ -65,7 +65,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
  * Opens a browser in which pages stand still: without JavaScript (a page is complete without it), so that no clock, no hydration
  * and no animation runs; motion reduced, nothing focused, and no request to another host.
  */
-export async function openCamera(): Promise<Camera> {
+export async function openScreenshots(): Promise<Screenshots> {
   const browser: Browser = await chromium
     .launch({ executablePath: findBrowser(), args: steady })
     .catch((error: Error) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { type Moment, momentIn } from '../lib/publication.ts';
+import { type DateTime, dateTimeIn } from '../lib/publication.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
 import { type Budgets, budgets } from './budgets.ts';
@@ -13,15 +13,15 @@ import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { comparePages, type PageChange, type SamePage } from './comparePages.ts';
 import { copyCards } from './copyCards.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
-import { photograph, type ShotPair } from './photograph.ts';
+import { takeScreenshots, type ShotPair } from './photograph.ts';
 import { newProblems, problemsOf } from './problems.ts';
-import { missingRedirects, type ReviewedPage, reviewedPages, settleByPicture } from './reviewedPages.ts';
+import { missingRedirects, type ReviewedPage, reviewedPages, compareScreenshots } from './reviewedPages.ts';
 import { unpublishedPages } from './unpublishedPages.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 
 export interface Review {
   comparison: Comparison;
-  at: Moment;
+  at: DateTime;
   /** Whether drafts and pages of other dates are shown as if they were published. */
   drafts: boolean;
   notes: string[];
@@ -41,7 +41,7 @@ export interface ReviewOptions {
   base?: string;
   /** The branch's name, where git does not know it: CI has no branch checked out. */
   branch?: string;
-  at?: Moment;
+  at?: DateTime;
   shots?: boolean;
   /** Whether drafts and pages of other dates are reviewed too, as if they were published. */
   drafts?: boolean;
@@ -53,7 +53,7 @@ export interface ReviewOptions {
 }
 
 /** Today's beginning: both sides are built as of then, and the base can be kept for the day. */
-const today = (): Moment => momentIn('UTC', new Date()).slice(0, 10);
+const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
 
 /** Compares the working tree with where its branch left the base, and puts the finished review at `outDir`. */
 export async function makeReview(options: ReviewOptions): Promise<Review> {
@@ -99,9 +99,9 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   await mkdir(outDir, { recursive: true });
   const photographed = options.shots !== false;
   const shots = photographed
-    ? await photograph(changes, { before: before.folder, after: after.folder, outDir, progress })
+    ? await takeScreenshots(changes, { before: before.folder, after: after.folder, outDir, progress })
     : new Map<PageChange, ShotPair[]>();
-  const { shown, alsoSame } = settleByPicture(changes, shots);
+  const { shown, alsoSame } = compareScreenshots(changes, shots);
   const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
   const fresh = newProblems(problemsBefore, problems);
   return {

@@ -22,8 +22,8 @@ export function pagePairs(
     const to = after.redirects.get(from);
     if (isFree(to)) moved.set(from, to);
   }
-  for (const { status, file, before: former } of files) {
-    const [from, to] = [routeOfFile(former ?? ''), routeOfFile(file)];
+  for (const { status, file, before: previous } of files) {
+    const [from, to] = [routeOfFile(previous ?? ''), routeOfFile(file)];
     if (status === 'renamed' && from && gone.includes(from) && !moved.has(from) && isFree(to))
       moved.set(from, to);
   }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Camera, openCamera, type Variant, variants } from './camera.ts';
+import { type Screenshots, openScreenshots, type Variant, variants } from './camera.ts';
 import type { PageChange } from './comparePages.ts';
 import { type Box, comparePictures } from './comparePictures.ts';
 
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** The changes that are photographed: those that can be seen, and of many alike the first few. */
-export function toPhotograph(changes: PageChange[]): PageChange[] {
+export function changesToShow(changes: PageChange[]): PageChange[] {
   const counts = new Map<string, number>();
   return changes.filter(({ look, alike }) => {
     const count = counts.get(alike) ?? 0;
@@ -49,22 +49,22 @@ export function toPhotograph(changes: PageChange[]): PageChange[] {
 }
 
 /** Photographs changes before and after, compares the pictures and writes them. */
-export async function photograph(
+export async function takeScreenshots(
   changes: PageChange[],
   { before, after, outDir, progress }: Options,
 ): Promise<Map<PageChange, ShotPair[]>> {
   const shots = new Map<PageChange, ShotPair[]>();
-  const queue = [...toPhotograph(changes).entries()];
+  const queue = [...changesToShow(changes).entries()];
   if (queue.length === 0) return shots;
   const total = queue.length;
   await mkdir(path.join(outDir, 'shots'), { recursive: true });
-  const camera = await openCamera();
+  const screenshots = await openScreenshots();
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, change] = next;
       shots.set(
         change,
-        await photographOne(camera, change, { before, after, outDir, name: nameOf(change, index) }),
+        await photographOne(screenshots, change, { before, after, outDir, name: nameOf(change, index) }),
       );
       progress(`${shots.size} of ${total} pages photographed`);
     }
@@ -72,7 +72,7 @@ export async function photograph(
   try {
     await Promise.all(Array.from({ length: lanes }, work));
   } finally {
-    await camera.close();
+    await screenshots.close();
   }
   return shots;
 }
@@ -82,12 +82,12 @@ const nameOf = ({ url }: PageChange, index: number): string =>
   `${String(index + 1).padStart(3, '0')}-${url.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}`;
 
 async function photographOne(
-  camera: Camera,
+  screenshots: Screenshots,
   { status, url, from = url }: PageChange,
   { before, after, outDir, name }: { before: string; after: string; outDir: string; name: string },
 ): Promise<ShotPair[]> {
-  const old = status === 'added' ? [] : await camera.shoot(before, from);
-  const fresh = status === 'removed' ? [] : await camera.shoot(after, url);
+  const old = status === 'added' ? [] : await screenshots.shoot(before, from);
+  const fresh = status === 'removed' ? [] : await screenshots.shoot(after, url);
   const pairs: ShotPair[] = [];
   for (const [index, variant] of variants.entries()) {
     const [left, right] = [old[index], fresh[index]];

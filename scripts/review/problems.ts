@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { Cache } from '../lib/cache/cache.ts';
-import type { Moment } from '../lib/publication.ts';
+import type { DateTime } from '../lib/publication.ts';
 import { readSite } from '../check/readSite.ts';
 
 /** Every problem and warning of the content below `root`, drafts included, by the rules of the code that runs. */
-export async function problemsOf(root: string, at: Moment, cache?: Cache): Promise<VFileMessage[]> {
+export async function problemsOf(root: string, at: DateTime, cache?: Cache): Promise<VFileMessage[]> {
   if (!existsSync(path.join(root, 'content'))) return [];
   return (await readSite({ root, at, drafts: true, cache })).problems;
 }

@@ -37,7 +37,7 @@ export interface ReviewedPage extends PageChange {
  * A page whose HTML or styles differ, but neither its text nor any picture, has not changed for anybody; nor have those that differ
  * in the same pieces and were not photographed.
  */
-export function settleByPicture(changes: PageChange[], shots: Map<PageChange, ShotPair[]>) {
+export function compareScreenshots(changes: PageChange[], shots: Map<PageChange, ShotPair[]>) {
   const isPlain = ({ status, text, head, around }: PageChange) =>
     status === 'changed' && !text && !head && around.length === 0;
   const differs = (change: PageChange) => shots.get(change)?.some(({ different }) => different) ?? false;

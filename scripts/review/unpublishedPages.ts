@@ -1,10 +1,14 @@
 import type { Cache } from '../lib/cache/cache.ts';
 import { publicationLabel, publicationWords } from '../preview/publicationWords.ts';
-import type { Moment } from '../lib/publication.ts';
+import type { DateTime } from '../lib/publication.ts';
 import { readSite } from '../check/readSite.ts';
 
 /** Why pages are not on the published site, or in none of its lists, in sentences by their routes. */
-export async function unpublishedPages(root: string, at: Moment, cache: Cache): Promise<Map<string, string>> {
+export async function unpublishedPages(
+  root: string,
+  at: DateTime,
+  cache: Cache,
+): Promise<Map<string, string>> {
   const { possible } = await readSite({ root, at, drafts: true, cache });
   if (!possible) return new Map();
   const { pages, site } = possible;

@@ -1,6 +1,6 @@
 import { compareText } from '../../src/model/compareText.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { isShown, type Moment, minute } from '../lib/publication.ts';
+import { isShown, type DateTime, minute } from '../lib/publication.ts';
 
 /** A page that appears or disappears by its own dates. */
 export interface DatedChange {
@@ -8,7 +8,7 @@ export interface DatedChange {
   file: string;
   change: 'appears' | 'disappears';
   /** When, in the site's own time zone: `2027-01-15T09:00`. */
-  at: Moment;
+  at: DateTime;
 }
 
 const changesOf = ({ url, file, data }: Page): DatedChange[] => {
@@ -25,7 +25,7 @@ const inTime = (a: DatedChange, b: DatedChange) => compareText(a.at, b.at);
  * What a build as of `now` shows differently from one as of `since` because of dates, earliest first. `pages` are those of
  * all dates. A page that appeared and disappeared in between was never shown and is left out.
  */
-export function dueChanges(pages: readonly Page[], since: Moment, now: Moment): DatedChange[] {
+export function dueChanges(pages: readonly Page[], since: DateTime, now: DateTime): DatedChange[] {
   return pages
     .filter(({ data }) => isShown(data, since) !== isShown(data, now))
     .flatMap((page) =>
@@ -37,7 +37,7 @@ export function dueChanges(pages: readonly Page[], since: Moment, now: Moment): 
 }
 
 /** Everything that dates will change after `now`, earliest first. */
-export const comingChanges = (pages: readonly Page[], now: Moment): DatedChange[] =>
+export const comingChanges = (pages: readonly Page[], now: DateTime): DatedChange[] =>
   pages
     .flatMap(changesOf)
     .filter(({ at }) => at > minute(now))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { momentIn } from '../lib/publication.ts';
+import { dateTimeIn } from '../lib/publication.ts';
 import { about, workspace } from '../testing/workspace.ts';
 import { runSchedule } from './runSchedule.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 /** In the time zone of the workspace. */
-const anHourAgo = () => momentIn('Asia/Kolkata', new Date(minutesAgo(60)));
+const anHourAgo = () => dateTimeIn('Asia/Kolkata', new Date(minutesAgo(60)));
 const described = (when: string) =>
   `What the page that comes ${when} is about, in as many words as it needs.`;
 const site = () =>

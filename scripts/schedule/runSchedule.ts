@@ -1,6 +1,6 @@
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
-import { momentIn } from '../lib/publication.ts';
+import { dateTimeIn } from '../lib/publication.ts';
 import { readSite } from '../check/readSite.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 import { terminalText } from '../lib/terminalText.ts';
@@ -50,14 +50,14 @@ async function schedule(
   if (format !== undefined && format !== 'github')
     throw new CommandError(`There is no format “${format}”. Write --format github, or leave it out.`);
   const from = readSince(since);
-  const { manifest, moment, problems } = await readSite({ root, drafts: true });
+  const { manifest, asOf, problems } = await readSite({ root, drafts: true });
   if (!manifest) return { stdout: '', stderr: report(problems, sourcesIn(root)), exitCode: 1 };
   const { pages, site } = manifest;
-  const due = dueChanges(pages, momentIn(site.timeZone, from), moment);
+  const due = dueChanges(pages, dateTimeIn(site.timeZone, from), asOf);
   const text = [
     list(`Since ${from.toISOString()}, so the site has to be deployed again:`, due) ||
       `No page has appeared or disappeared by its date since ${from.toISOString()}.`,
-    list(`Still to come, in the time of ${site.timeZone}:`, comingChanges(pages, moment)),
+    list(`Still to come, in the time of ${site.timeZone}:`, comingChanges(pages, asOf)),
   ]
     .filter(Boolean)
     .join('\n');

@@ -31,7 +31,7 @@ test('a page is found with its questions, its twin and its card', async () => {
   const root = await discovered();
   const { notices, drawn } = await build(root);
   expect(notices).toEqual([]);
-  expect(drawn.anew).toBe(drawn.all);
+  expect(drawn.remade).toBe(drawn.all);
 
   const html = await read(root, 'services/web.html');
   const json = attribute(html, /<script type="application\/ld\+json" data-head="">(.*?)<\/script>/s) ?? '';
@@ -77,10 +77,10 @@ test('a second build draws nothing, and after an edit only what changed', async 
   const root = await discovered();
   await build(root);
   const { drawn } = await build(root);
-  expect(drawn.anew).toBe(0);
+  expect(drawn.remade).toBe(0);
   expect(drawn.all).toBeGreaterThan(10);
   await write(root, { 'content/services/web.mdx': service('Web shops', { color: 'mint' }) });
-  expect((await build(root)).drawn).toEqual({ all: drawn.all, anew: 1 });
+  expect((await build(root)).drawn).toEqual({ all: drawn.all, remade: 1 });
 });
 
 test('the address given to the build takes the place of the one in site.yaml', async () => {

@@ -34,7 +34,7 @@ function apart(children: Content[]): Content[] {
 }
 
 /** Leaves of a page what can be read as text, and completes its addresses where the page's own is complete. */
-export function keepReadable(tree: Root, address: string): void {
+export function simplifyTree(tree: Root, address: string): void {
   const complete = URL.canParse(address);
   const visit = (parent: Root | Element): void => {
     const children: Root['children'] = parent.children;

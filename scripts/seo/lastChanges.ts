@@ -29,9 +29,9 @@ export async function lastChanges(root: string): Promise<ReadonlyMap<string, str
     const changes = new Map<string, string>();
     for (const commit of log.split('\x01').slice(1)) {
       const [seconds = '', ...files] = commit.split(/[\0\n]+/).filter(Boolean);
-      const moment = new Date(Number(seconds) * 1000).toISOString().replace('.000', '');
+      const asOf = new Date(Number(seconds) * 1000).toISOString().replace('.000', '');
       // The newest commit comes first.
-      for (const file of files) if (!changes.has(file)) changes.set(file, moment);
+      for (const file of files) if (!changes.has(file)) changes.set(file, asOf);
     }
     return changes;
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownTwin } from './markdownTwin.ts';
+import { markdownAlternate } from './markdownTwin.ts';
 
 const facts = {
   title: 'Web: sites',
@@ -7,7 +7,7 @@ const facts = {
   address: 'https://acme.example.com/x/web',
 };
 const twin = async (main: string, address = facts.address) => {
-  const text = await markdownTwin(
+  const text = await markdownAlternate(
     `<body><header>Menu</header><main id="main">${main}</main><footer>End</footer></body>`,
     {
       ...facts,
@@ -19,7 +19,7 @@ const twin = async (main: string, address = facts.address) => {
 
 test('a page becomes Markdown under its title, description and address', async () => {
   expect(
-    await markdownTwin(
+    await markdownAlternate(
       '<main><h1>Web <em>sites</em></h1><p>One.</p><table><tr><th>A</th></tr><tr><td>1</td></tr></table></main>',
       facts,
     ),
@@ -42,7 +42,7 @@ test('a page becomes Markdown under its title, description and address', async (
 });
 
 test('without the site’s own address there is no canonical one, and links stay as they are', async () => {
-  const text = await markdownTwin('<main><p><a href="/x/about">About</a></p></main>', {
+  const text = await markdownAlternate('<main><p><a href="/x/about">About</a></p></main>', {
     ...facts,
     address: '/x/web',
   });

@@ -5,18 +5,18 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { stringify } from 'yaml';
-import { keepReadable } from './keepReadable.ts';
+import { simplifyTree } from './keepReadable.ts';
 
-export interface TwinFacts {
+export interface AlternateFacts {
   title: string;
   description: string;
   /** The address of the page itself, against which its links are completed. */
   address: string;
 }
 
-const readable = (facts: TwinFacts) => (tree: Root) => keepReadable(tree, facts.address);
+const readable = (facts: AlternateFacts) => (tree: Root) => simplifyTree(tree, facts.address);
 
-const markdown = (facts: TwinFacts) =>
+const markdown = (facts: AlternateFacts) =>
   unified()
     .use(rehypeParse, { fragment: true })
     .use(readable, facts)
@@ -31,7 +31,7 @@ const markdown = (facts: TwinFacts) =>
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
 
 /** A rendered page as Markdown: what stands in its main content area, under its title, description and address. */
-export async function markdownTwin(html: string, facts: TwinFacts): Promise<string> {
+export async function markdownAlternate(html: string, facts: AlternateFacts): Promise<string> {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   const { title, description, address } = facts;
   const known = URL.canParse(address) ? { canonical: address } : {};

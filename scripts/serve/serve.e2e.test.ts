@@ -41,11 +41,11 @@ test('a port that is none is refused in one sentence', async () => {
 /** Starts a server in a shell, as npm does; gives the shell and the address once it is printed. */
 async function startInShell(cwd: string) {
   const command = `"${process.execPath}" --import "${tsx}" "${script}" --no-build; exit $?`;
-  const shell = spawn('sh', ['-c', command], { cwd, env: { ...process.env, PORT: '0' } });
+  const layout = spawn('sh', ['-c', command], { cwd, env: { ...process.env, PORT: '0' } });
   let printed = '';
-  while (!printed.includes('Ctrl+C')) printed += String((await once(shell.stdout, 'data'))[0]);
+  while (!printed.includes('Ctrl+C')) printed += String((await once(layout.stdout, 'data'))[0]);
   const address = /http:\S+/.exec(printed)?.[0] ?? '';
-  return { shell, address };
+  return { layout, address };
 }
 
 const answers = (address: string): Promise<boolean> =>
@@ -57,11 +57,11 @@ const answers = (address: string): Promise<boolean> =>
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'a server ends when the shell that npm started is ended by %s',
   async (signal) => {
-    const { shell, address } = await startInShell(await site());
+    const { layout, address } = await startInShell(await site());
     expect(await answers(address)).toBe(true);
-    shell.kill(signal);
+    layout.kill(signal);
     // The server holds the other end of its output.
-    await once(shell.stdout, 'close');
+    await once(layout.stdout, 'close');
     expect(await answers(address)).toBe(false);
   },
 );

@@ -14,14 +14,14 @@ import { iconSheet } from '../assets/icons.ts';
 import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { BodyModules } from '../preview/bodyModules.ts';
 import { DevelopmentPages } from '../preview/developmentPages.ts';
-import { type ShownSite, shownSites } from '../preview/shownSite.ts';
+import { type DevSite, devSites } from '../preview/shownSite.ts';
 
 /** Milliseconds to wait for further changes: editors save in several steps. */
 const settle = 30;
 
 /** Serves `render(url)` in development, and tells the open page when content or code has changed. */
 export function siteServer(): Plugin {
-  let site: LatestValue<ShownSite>;
+  let site: LatestValue<DevSite>;
   const bodies = new BodyModules();
   return {
     name: 'site-server',
@@ -49,7 +49,7 @@ export function siteServer(): Plugin {
     configureServer(server) {
       const { root, logger } = server.config;
       const cache = Cache.open(cacheFolder(root));
-      site = new LatestValue(shownSites(root, cache), (error) =>
+      site = new LatestValue(devSites(root, cache), (error) =>
         logger.error(`The content could not be read, so the site stays as it was. ${messageOf(error)}`),
       );
       const boot = new LatestValue(
@@ -97,7 +97,7 @@ const forwardErrors =
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Serves the files that a build would write: pictures, fonts, icons, and the author's panel. */
-function serveFiles(cache: Cache, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
+function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
   async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
     if (!/^\/(pictures|assets|_author)\//.test(pathname)) return undefined;
     const now = await site.get();
@@ -146,7 +146,7 @@ function wantsPage(request: IncomingMessage): boolean {
 const pageVariant = new RegExp(variantPattern('/'));
 
 /** Where a request is redirected, as on a production host: from an alias, or from another form of a page's address. */
-function redirectTarget({ guided }: ShownSite, pathname: string): string | undefined {
+function redirectTarget({ guided }: DevSite, pathname: string): string | undefined {
   const manifest = guided?.manifest;
   const forms = [pathname, canonicalUrl(pathname)];
   const moved = aliasesOf(manifest).find(({ alias }) => forms.includes(decodePath(alias)));
@@ -156,7 +156,7 @@ function redirectTarget({ guided }: ShownSite, pathname: string): string | undef
 }
 
 /** Serves the pages. */
-function servePages(server: ViteDevServer, site: LatestValue<ShownSite>, pages: DevelopmentPages): Answer {
+function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
   return async (request, response) => {
     if (!wantsPage(request)) return false;
     const url = request.originalUrl ?? '/';
@@ -182,7 +182,7 @@ const documentSource = /^src[\\/]((Document\.tsx|boot\.ts)$|theme[\\/])/;
 /** Reads the content again after each change, and tells the open page that it may look again. */
 function watchSources(
   { config, watcher, ws }: ViteDevServer,
-  site: LatestValue<ShownSite>,
+  site: LatestValue<DevSite>,
   boot: LatestValue<string>,
 ): void {
   const { root, logger } = config;

@@ -1,8 +1,8 @@
 /** What visitors see of a content tree: its addresses, and those in the menu of services. */
 import { collect } from '../../src/model/collections.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { shellData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/shellData.ts';
 
 export const urls = (manifest: Manifest | undefined) => manifest?.pages.map(({ url }) => url);
 export const menuOf = (manifest: Manifest | undefined) =>
-  manifest && shellData(collect(manifest)).services.map(({ href }) => href);
+  manifest && layoutData(collect(manifest)).services.map(({ href }) => href);

@@ -27,7 +27,7 @@ export function CaseNote({ project: id, children }: PropsWithChildren<Attributes
   if (!project) throw new Error(`There is no project with the id ${id}.`);
   return (
     <Note data-reveal data-case-note data-hue={project.color}>
-      <Picture picture={collections.picture(project.image)} alt="" place="half" />
+      <Picture picture={collections.picture(project.image)} alt="" slot="half" />
       <div>
         <Label>{project.category}</Label>
         <h3>{project.title}</h3>

@@ -23,7 +23,7 @@ export function Logos() {
     <Strip data-logos data-reveal>
       {collections.site.logos.map(({ name, image }) => (
         <li key={name}>
-          <Picture picture={collections.picture(image)} alt={name} place="logo" />
+          <Picture picture={collections.picture(image)} alt={name} slot="logo" />
         </li>
       ))}
     </Strip>

@@ -4,5 +4,5 @@ import type { Attributes } from './vocabulary.ts';
 
 /** A picture that says of itself whether there is anything to see. */
 export function Picture({ src, alt = '' }: Attributes<'Picture'>) {
-  return <PictureFile picture={useBody().collections.picture(src)} alt={alt} place="text" />;
+  return <PictureFile picture={useBody().collections.picture(src)} alt={alt} slot="text" />;
 }

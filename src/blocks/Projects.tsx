@@ -34,13 +34,13 @@ export function Projects({ category, featured, limit }: Attributes<'Projects'>) 
   );
   const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
   const leads = shown.length === 3;
-  const placeOf = (index: number) =>
+  const slotOf = (index: number) =>
     leads && index === 0 ? 'lead' : leads || shown.length === 6 ? 'half' : 'third';
   return (
     <Covers data-projects>
       {shown.map((project, index) => (
         <li key={project.url} data-reveal>
-          <ProjectCard project={projectCard(project, collections)} place={placeOf(index)} />
+          <ProjectCard project={projectCard(project, collections)} slot={slotOf(index)} />
         </li>
       ))}
     </Covers>

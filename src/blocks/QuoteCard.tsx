@@ -52,7 +52,7 @@ export function QuoteCard({ quote, portrait, large, rating }: Props) {
           <p>“{quote.quote}”</p>
         </blockquote>
         <Author>
-          <Picture picture={portrait} alt="" place="portrait" />
+          <Picture picture={portrait} alt="" slot="portrait" />
           <div>
             <strong>{quote.author}</strong>
             <Label>{quote.position}</Label>

@@ -31,7 +31,7 @@ export function Member({ name, position, image, children }: PropsWithChildren<At
   const { collections } = useBody();
   return (
     <Person data-reveal data-member>
-      <Picture picture={collections.picture(image)} alt="" place="member" />
+      <Picture picture={collections.picture(image)} alt="" slot="member" />
       <h3>{name}</h3>
       <Label>{position}</Label>
       <div>{children}</div>

@@ -34,7 +34,7 @@ export function Video({ title, person, image }: Attributes<'Video'>) {
   return (
     <Film data-video data-reveal>
       <Still>
-        <Picture picture={collections.picture(image)} alt="" place="third" />
+        <Picture picture={collections.picture(image)} alt="" slot="third" />
         <Soon>{collections.site.labels.videoSoon}</Soon>
       </Still>
       <h3>{title}</h3>

@@ -8,7 +8,7 @@ import { hiddenLook } from '../ui/VisuallyHidden.tsx';
 import { useBody } from './BodyContext.ts';
 
 function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
-  return <Picture picture={useBody().collections.picture(src)} alt={alt} place="text" />;
+  return <Picture picture={useBody().collections.picture(src)} alt={alt} slot="text" />;
 }
 
 /** A link in a text; one that leaves the site says so. */

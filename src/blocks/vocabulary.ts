@@ -5,12 +5,12 @@
 import { z } from 'zod';
 import type { BodyRead } from '../model/bodyData.ts';
 import { link, name, text } from '../model/fields.ts';
-import type { PlaceName } from '../theme/places.ts';
+import type { ImageSlotName } from '../theme/places.ts';
 
 const icon = text.meta({ reference: 'icon' });
 /** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */
-const picture = (place: PlaceName, least?: number) =>
-  text.meta({ reference: 'picture', least, places: [place] });
+const picture = (slot: ImageSlotName, least?: number) =>
+  text.meta({ reference: 'picture', least, slots: [slot] });
 const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute that is there or not: `<Projects featured />`. */
 const flag = z.literal(true).optional();
@@ -34,7 +34,7 @@ export interface Block {
 
 const nothing = z.strictObject({});
 
-export const vocabulary = {
+export const registry = {
   Lead: {
     summary: 'The opening statement of a page, in large type.',
     attributes: nothing,
@@ -183,7 +183,7 @@ export const vocabulary = {
   },
 } as const satisfies Record<string, Block>;
 
-export type BlockName = keyof typeof vocabulary;
+export type BlockName = keyof typeof registry;
 
 /** The attributes of a block as its component receives them. */
-export type Attributes<Name extends BlockName> = z.infer<(typeof vocabulary)[Name]['attributes']>;
+export type Attributes<Name extends BlockName> = z.infer<(typeof registry)[Name]['attributes']>;

@@ -13,8 +13,8 @@ import { reportClientReady } from './boot/clientStatus.ts';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from '../render/PageView.tsx';
 import { closeMenus } from '../layout/popover.ts';
-import { dressDocument, styleBody } from './dress.ts';
-import { watchFade } from './fades.ts';
+import { applyHead, applyBodyStyle } from './dress.ts';
+import { measureTransition } from './fades.ts';
 import { showEntry } from './history.ts';
 import { followLinks } from './links.ts';
 import { cachePage, clearPages, isFetched, pageAt, pinPage } from './pages.ts';
@@ -44,7 +44,7 @@ export function App() {
 
   // With the page's elements, before anything asks for their layout: it is computed once.
   useInsertionEffect(() => {
-    if (shown.current.page !== page) styleBody(page);
+    if (shown.current.page !== page) applyBodyStyle(page);
   }, [page]);
 
   useLayoutEffect(() => {
@@ -52,11 +52,11 @@ export function App() {
     shown.current = { page, path };
     pinPage(location.pathname);
     if (before.page !== page) {
-      dressDocument(page);
+      applyHead(page);
       closeMenus();
     }
     showEntry(location, type, before.path !== path);
-    if (before.path !== path) watchFade(() => setFades(false));
+    if (before.path !== path) measureTransition(() => setFades(false));
     if (before.page !== page) document.dispatchEvent(new Event('page-shown'));
   }, [page, path, location, type]);
 

@@ -5,7 +5,7 @@ const smooth = 40;
  * Watches the cross-fade that is under way, if there is one. `stutters` is called when it is over and has been no fade
  * but a delay: each frame of it is as dear as the page itself.
  */
-export function watchFade(stutters: () => void): void {
+export function measureTransition(onJank: () => void): void {
   const fade = document.activeViewTransition;
   if (!fade) return;
   const skipped = () => {};
@@ -20,7 +20,7 @@ export function watchFade(stutters: () => void): void {
     next = requestAnimationFrame(count);
     fade.finished.then(() => {
       cancelAnimationFrame(next);
-      if ((frames * 1000) / (performance.now() - start) < smooth) stutters();
+      if ((frames * 1000) / (performance.now() - start) < smooth) onJank();
     }, skipped);
   }, skipped);
 }

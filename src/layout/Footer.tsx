@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ShellData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/shellData.ts';
 import { columns } from '../ui/columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -54,7 +54,7 @@ const Bottom = styled.div`
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
 `;
 
-export function Footer({ data }: { data: ShellData }) {
+export function Footer({ data }: { data: LayoutData }) {
   const { labels } = data;
   return (
     <Bar>

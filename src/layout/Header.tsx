@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ShellData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/shellData.ts';
 import { headerContainer, without } from '../theme/media.ts';
 import { BookCall } from './BookCall.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
@@ -34,7 +34,7 @@ const Row = styled.div`
 `;
 
 interface Props {
-  data: ShellData;
+  data: LayoutData;
   url: string;
 }
 

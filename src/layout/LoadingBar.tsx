@@ -21,7 +21,7 @@ const Bar = styled.div`
   animation:
     ${appear} var(--duration-quick) var(--duration-patience) backwards,
     ${grow} calc(10 * var(--duration)) var(--ease);
-  ${media.calm} { animation: none; }
+  ${media.reducedMotion} { animation: none; }
 `;
 
 /** Says that the next page is on its way. */

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useState } from 'react';
 import styled from 'styled-components';
-import type { ShellData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/shellData.ts';
 import { ShowToast, type ToastMessage } from '../ui/ShowToast.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -12,14 +12,14 @@ const Main = styled.main`
 `;
 
 interface Props {
-  data: ShellData;
+  data: LayoutData;
   /** The address of the page that is shown. */
   url: string;
   hue?: string;
 }
 
 /** What stands around every page but the not-found page: header, main content area, footer. */
-export function Shell({ data, url, hue, children }: PropsWithChildren<Props>) {
+export function Layout({ data, url, hue, children }: PropsWithChildren<Props>) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   return (
     <ShowToast value={setMessage}>

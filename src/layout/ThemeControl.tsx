@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import type { ShellData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/shellData.ts';
 import { media } from '../theme/media.ts';
 import { type Theme, themes } from '../theme/themes.ts';
 
@@ -24,7 +24,7 @@ const Choices = styled.fieldset`
   label:has(:focus-visible) { outline: 2px solid var(--signal); outline-offset: 3px; z-index: 1; }
 `;
 
-type Props = { labels: Pick<ShellData['labels'], 'theme' | Theme> };
+type Props = { labels: Pick<LayoutData['labels'], 'theme' | Theme> };
 
 /** Dark, light or as the system is set. The inline boot script hears the choice, so it works before React is here. */
 export function ThemeControl({ labels }: Props) {

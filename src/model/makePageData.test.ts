@@ -12,13 +12,13 @@ import { collect } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { makePageData } from './makePageData.ts';
 import type { PageData } from './pageData.ts';
-import { shellData } from './shellData.ts';
+import { layoutData } from './shellData.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
   const collections = collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
-  return makePageData(found, collections, { shell: shellData(collections), icons: '/icons.svg' });
+  return makePageData(found, collections, { layout: layoutData(collections), icons: '/icons.svg' });
 }
 
 function assertKind<K extends Kind>(data: PageData, kind: K): asserts data is Extract<PageData, { kind: K }> {
@@ -174,7 +174,7 @@ test('a case study has the picture that it names, or none', async () => {
 test('the not-found page stands outside the shell', async () => {
   const data = await dataAt('/404');
   assertKind(data, 'notFound');
-  expect(data.shell).toBe(null);
+  expect(data.layout).toBe(null);
   expect(data.template).toMatchObject({ heading: 'Not found', text: 'Gone.', home: 'Home', aside: 'Sorry.' });
 });
 
@@ -182,7 +182,10 @@ test('every other page carries shell and icons', async () => {
   const data = await dataAt('/');
   assertKind(data, 'home');
   expect(data.icons).toBe('/icons.svg');
-  expect(data.shell).toMatchObject({ name: 'Acme', services: [{ href: '/services/web', text: 'Websites' }] });
+  expect(data.layout).toMatchObject({
+    name: 'Acme',
+    services: [{ href: '/services/web', text: 'Websites' }],
+  });
   expect(data.template.hero).toMatchObject({
     bookingUrl: 'https://booking.example.com/ada',
     newTab: 'label newTab',

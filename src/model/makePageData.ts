@@ -11,14 +11,14 @@ import type {
   PageData,
   ProjectCardData,
   Standard,
-  Surroundings,
+  SharedPageData,
   TemplateData,
 } from './pageData.ts';
 import { reservedValues } from './parameters.ts';
 import { countText } from './plural.ts';
 import { addressLines } from './shellData.ts';
 import type { Site } from './site.ts';
-import { crumbOf, trailOf } from './trail.ts';
+import { breadcrumbOf, breadcrumbsOf } from './trail.ts';
 
 /** One action as a list, or none where words or address are missing. */
 const action = (text: string | undefined, href: string | undefined): Action[] =>
@@ -39,10 +39,11 @@ function callToAction(page: Page, { site }: Collections): CallToActionData {
 
 function hero(page: Page, collections: Collections): HeroData {
   const { site, categories } = collections;
-  const links = trailOf(page, collections);
+  const links = breadcrumbsOf(page, collections);
   const category = page.kind === 'service' ? counterpart(page, categories) : undefined;
   return {
-    trail: links.length > 0 ? { label: site.labels.breadcrumb, links, here: crumbOf(page) } : undefined,
+    breadcrumbs:
+      links.length > 0 ? { label: site.labels.breadcrumb, links, here: breadcrumbOf(page) } : undefined,
     label: page.data.label,
     heading: page.data.heading ?? page.data.title,
     text: page.data.description,
@@ -158,7 +159,11 @@ const makers: { [K in Kind]: (page: Page<K>, collections: Collections) => Templa
 };
 
 /** The page data of a page; `shell` and `icons` are the same on every page. */
-export function makePageData(page: Page, collections: Collections, { shell, icons }: Surroundings): PageData {
+export function makePageData(
+  page: Page,
+  collections: Collections,
+  { layout, icons }: SharedPageData,
+): PageData {
   // A page and its maker share the kind, which TypeScript cannot follow through an index.
   const make = makers[page.kind] as (page: Page, collections: Collections) => TemplateData[Kind];
   return {
@@ -166,7 +171,7 @@ export function makePageData(page: Page, collections: Collections, { shell, icon
     kind: page.kind,
     hue: page.kind === 'service' || page.kind === 'category' ? page.data.color : undefined,
     icons,
-    shell: page.kind === 'notFound' ? null : shell,
+    layout: page.kind === 'notFound' ? null : layout,
     template: make(page, collections),
   } as PageData;
 }

@@ -15,7 +15,7 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as voice-agents');
 const alias = text.meta({ reference: 'alias', pattern: '^\\/\\S*$' });
-export const moment = z
+export const asOf = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'a date such as 2027-01-15 or 2027-01-15T09:00')
   .refine((text) => {
@@ -28,8 +28,8 @@ const icon = z.string().meta({ reference: 'icon' }).describe('The name of a Luci
  * A picture; `least` is the width in pixels below which a photograph looks coarse, `places` are those of
  * src/theme/places.ts where pages show it.
  */
-const picture = (least: number, places: string[]) =>
-  z.string().meta({ reference: 'picture', least, places }).describe('A file in content/_pictures.');
+const picture = (least: number, slots: string[]) =>
+  z.string().meta({ reference: 'picture', least, slots }).describe('A file in content/_pictures.');
 const cover = picture(800, ['lead', 'half', 'third']);
 const portrait = picture(160, ['portrait']);
 const color = z.enum(hueNames).describe('The hue of the service.');
@@ -76,10 +76,8 @@ const everyPage = {
   menu: menu.optional(),
   cta: cta.optional(),
   draft: z.boolean().optional().describe('true keeps the page out of the published site.'),
-  publishAt: moment
-    .optional()
-    .describe('The page appears from this date on: 2027-01-15 or 2027-01-15T09:00.'),
-  expiresAt: moment.optional().describe('The page disappears from this date on.'),
+  publishAt: asOf.optional().describe('The page appears from this date on: 2027-01-15 or 2027-01-15T09:00.'),
+  expiresAt: asOf.optional().describe('The page disappears from this date on.'),
   unlisted: z.boolean().optional().describe('true keeps the page out of menus, lists and search engines.'),
   aliases: z
     .array(alias.describe('A former address of this page, such as /our-services.'))

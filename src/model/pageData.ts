@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 import type { Picture } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
 import type { Frontmatter } from './page.ts';
-import type { ShellData } from './shellData.ts';
+import type { LayoutData } from './shellData.ts';
 import type { Site } from './site.ts';
 
 export interface Action {
@@ -13,7 +13,7 @@ export interface Action {
 
 export interface HeroData {
   /** The way to the page, where it stands below others. */
-  trail?: { label: string; links: NavLink[]; here: string };
+  breadcrumbs?: { label: string; links: NavLink[]; here: string };
   label?: string;
   heading: string;
   text: string;
@@ -97,13 +97,13 @@ export type PageData = {
     hue?: string;
     /** The address of the icon sheet. */
     icons: string;
-    shell: ShellData | null;
+    layout: LayoutData | null;
     template: TemplateData[K];
   };
 }[Kind];
 
 /** What is the same on every page of a build. */
-export interface Surroundings {
-  shell: ShellData;
+export interface SharedPageData {
+  layout: LayoutData;
   icons: string;
 }

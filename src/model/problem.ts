@@ -1,15 +1,15 @@
 import { VFileMessage } from 'vfile-message';
 import { compareText } from './compareText.ts';
 
-export interface Place {
+export interface Position {
   line: number;
   column: number;
 }
 
 /** Words in a file, from their first letter to just behind their last. */
 export interface Extent {
-  place: Place;
-  end: Place;
+  place: Position;
+  end: Position;
 }
 
 declare module 'vfile-message' {
@@ -24,9 +24,9 @@ declare module 'vfile-message' {
 export interface ProblemDetails {
   /** From the root of the repository: `content/about.mdx`. */
   file: string;
-  place: Place;
+  place: Position;
   /** Where the words at fault end (exclusive), where that is known. */
-  end?: Place;
+  end?: Position;
   /** An error stops the build; a warning, such as a misspelling, does not. An error unless said otherwise. */
   level?: 'error' | 'warning';
   /** The name of the rule, the same for ever. */
@@ -79,7 +79,7 @@ export function problem({
 }
 
 /** Where a problem stands; the end only where it is known. */
-export function extentOf({ place, line, column }: VFileMessage): { place: Place; end?: Place } {
+export function extentOf({ place, line, column }: VFileMessage): { place: Position; end?: Position } {
   if (place && 'start' in place) return { place: place.start, end: place.end };
   return { place: { line: line ?? 1, column: column ?? 1 } };
 }

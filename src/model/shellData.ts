@@ -3,7 +3,7 @@ import { type MenuEntry, menuEntries, type NavLink, serviceLinks } from './navig
 import type { Site } from './site.ts';
 
 /** What header and footer show: the same on every page. */
-export interface ShellData {
+export interface LayoutData {
   name: string;
   tagline: string;
   year: number;
@@ -37,7 +37,7 @@ export const addressLines = ({
   country,
 }: Site['address']): string[] => [street, `${locality} ${postalCode}`, `${region}, ${country}`];
 
-export function shellData(collections: Collections): ShellData {
+export function layoutData(collections: Collections): LayoutData {
   const { site } = collections;
   return {
     name: site.name,
@@ -57,6 +57,6 @@ export function shellData(collections: Collections): ShellData {
     email: site.email,
     phone: site.phone,
     address: addressLines(site.address),
-    labels: Object.fromEntries(shellLabels.map((name) => [name, site.labels[name]])) as ShellData['labels'],
+    labels: Object.fromEntries(shellLabels.map((name) => [name, site.labels[name]])) as LayoutData['labels'],
   };
 }

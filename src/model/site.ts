@@ -8,7 +8,7 @@ import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
 import { isReservedField } from './reservedFields.ts';
 
-const logo = z.string().meta({ reference: 'picture', places: ['logo'] });
+const logo = z.string().meta({ reference: 'picture', slots: ['logo'] });
 /** Not any address: a `javascript:` one would be a program. */
 const website = z.url({ protocol: /^https?$/ }).meta({ reference: 'link' });
 

@@ -16,7 +16,7 @@ import type { Address } from './address.ts';
 import type { Collections } from './collections.ts';
 import { isIndexable } from './indexable.ts';
 import type { Page } from './manifest.ts';
-import { crumbOf, trailOf } from './trail.ts';
+import { breadcrumbOf, breadcrumbsOf } from './trail.ts';
 
 /** A question of a page and its answer, as visitors read them. */
 export interface QuestionAndAnswer {
@@ -134,17 +134,19 @@ const service = (page: Page<'service'>, collections: Collections, address: Addre
 });
 
 function breadcrumbs(page: Page, collections: Collections, address: Address): BreadcrumbList[] {
-  const trail = trailOf(page, collections);
-  if (trail.length === 0) return [];
+  const breadcrumbs = breadcrumbsOf(page, collections);
+  if (breadcrumbs.length === 0) return [];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...trail, { href: page.url, text: crumbOf(page) }].map(({ href, text }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: text,
-        item: address(href),
-      })),
+      itemListElement: [...breadcrumbs, { href: page.url, text: breadcrumbOf(page) }].map(
+        ({ href, text }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: text,
+          item: address(href),
+        }),
+      ),
     },
   ];
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
 import { collect } from './collections.ts';
-import { trailOf } from './trail.ts';
+import { breadcrumbsOf } from './trail.ts';
 
 async function trailAt(url: string, files: Files = {}) {
   const collections = collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
-  return trailOf(found, collections);
+  return breadcrumbsOf(found, collections);
 }
 
 const services = (fields: object = {}) => ({

@@ -3,13 +3,13 @@ import type { Page } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
 
 /** What a page is called in the way to it: by its label, which is the end of that way on the page itself. */
-export const crumbOf = ({ data }: Page): string => data.label ?? data.title;
+export const breadcrumbOf = ({ data }: Page): string => data.label ?? data.title;
 
 /** The pages above a page, outermost first: `/services` for `/services/web`. The home page is above all and left out. */
-export function trailOf({ url }: Page, { byUrl }: Pick<Collections, 'byUrl'>): NavLink[] {
+export function breadcrumbsOf({ url }: Page, { byUrl }: Pick<Collections, 'byUrl'>): NavLink[] {
   const parts = url.split('/').slice(1, -1);
   return parts.flatMap((_, index) => {
     const above = byUrl.get(`/${parts.slice(0, index + 1).join('/')}`);
-    return above && !above.data.unlisted ? [{ href: above.url, text: crumbOf(above) }] : [];
+    return above && !above.data.unlisted ? [{ href: above.url, text: breadcrumbOf(above) }] : [];
   });
 }

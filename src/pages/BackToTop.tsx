@@ -27,10 +27,10 @@ export function BackToTop({ text }: { text: string }) {
     return () => window.removeEventListener('scroll', update);
   }, []);
   const goUp = () => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     // Focus goes first: the button is about to disappear, and React, giving focus back, would stop the scrolling.
     document.querySelector('h1')?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
   };
   return (
     <Button type="button" hidden={!shown} aria-label={text} onClick={goUp}>

@@ -14,7 +14,7 @@ const Trail = styled.ol`
 `;
 
 /** The way to a page from the pages above it; it ends with the page itself. */
-export function Breadcrumbs({ label, links, here }: NonNullable<HeroData['trail']>) {
+export function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']>) {
   return (
     <nav aria-label={label}>
       <Trail>

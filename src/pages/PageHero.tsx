@@ -46,7 +46,7 @@ const Text = styled.p`
 
 /** The head of an ordinary page, on a ground of its hue beside the drawing of its icon. */
 export function PageHero({
-  trail,
+  breadcrumbs,
   label,
   heading,
   text,
@@ -58,10 +58,10 @@ export function PageHero({
     <Ground>
       <Blueprint icon={icon} figure={figure} />
       <Columns>
-        {(icon || trail || label) && (
+        {(icon || breadcrumbs || label) && (
           <HeroLabel as="div">
             {icon && <Icon name={icon} />}
-            {trail ? <Breadcrumbs {...trail} /> : label && <p>{label}</p>}
+            {breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : label && <p>{label}</p>}
           </HeroLabel>
         )}
         <h1 tabIndex={-1}>{heading}</h1>

@@ -3,7 +3,7 @@ import type { PageData } from '../model/pageData.ts';
 import { IconSheet } from '../ui/Icon.tsx';
 import { LoadingBar } from '../layout/LoadingBar.tsx';
 import { RouteAnnouncer } from '../layout/RouteAnnouncer.tsx';
-import { Shell } from '../layout/Shell.tsx';
+import { Layout } from '../layout/Shell.tsx';
 import type { Template } from '../pages/types.ts';
 
 export interface PageViewProps {
@@ -33,14 +33,14 @@ export function PageView({
   const page = <Template key={path} data={data.template} body={body} />;
   return (
     <IconSheet value={data.icons}>
-      {data.shell ? (
-        <Shell data={data.shell} url={data.url} hue={data.hue}>
+      {data.layout ? (
+        <Layout data={data.layout} url={data.url} hue={data.hue}>
           {page}
-        </Shell>
+        </Layout>
       ) : (
         page
       )}
-      {loading && data.shell && <LoadingBar text={data.shell.labels.loading} />}
+      {loading && data.layout && <LoadingBar text={data.layout.labels.loading} />}
       <RouteAnnouncer title={title} path={path} />
       {/* Starts the cross-fade. The page lies outside of it, so that one picture of the window is taken, not one of each part. */}
       {fades && (

@@ -22,7 +22,7 @@ import { endpointOf, makePageData } from '../model/makePageData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
-import { shellData } from '../model/shellData.ts';
+import { layoutData } from '../model/shellData.ts';
 import { speculationRules } from '../model/speculation.ts';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from './PageView.tsx';
@@ -133,7 +133,7 @@ export function createRender({
   const address = addresses(manifest.site, base);
   const folder = base.replace(/\/$/, '');
   const collections = collect(manifest);
-  const surroundings = { shell: shellData(collections), icons: assets.icons };
+  const shared = { layout: layoutData(collections), icons: assets.icons };
   const components = { ...bodyComponents, ...preview?.components };
 
   const templates = loadAllTemplates();
@@ -147,7 +147,7 @@ export function createRender({
     try {
       const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
       const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
-      const data = makePageData(page, collections, surroundings);
+      const data = makePageData(page, collections, shared);
       const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
       const head = headOf(page, collections, {
         address,

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
-import { laidLater } from './laidLater.ts';
+import { deferredLayout } from './laidLater.ts';
 import { media, without } from './media.ts';
 import { hueRules, rootDeclarations } from './tokens.ts';
 
@@ -45,7 +45,7 @@ export const GlobalStyle = createGlobalStyle`
     :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
     h1:focus, main:focus { outline: none; }
     html:has(#mobile-menu:popover-open) { overflow: hidden; }
-    [data-arriving] :is(${laidLater}):not([data-laid]) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
+    [data-arriving] :is(${deferredLayout}):not([data-laid]) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
     /* A browser without popovers shows a menu while it has the focus. A press moves focus, with none in between. */
     @supports not selector(:popover-open) {
       [popover]:not(:focus-within, :active), [popovertargetaction] { display: none !important; }
@@ -55,13 +55,13 @@ export const GlobalStyle = createGlobalStyle`
     table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; padding: var(--space-1) var(--space-2) var(--space-1) 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 
-    ${media.lively} {
+    ${media.fullMotion} {
       @view-transition { navigation: auto; }
       /* Not while the page loads: Chromium would scroll smoothly to where the page was left. */
       html[data-client-ready] { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
     }
-    ${media.calm} {
+    ${media.reducedMotion} {
       *, *::before, *::after { animation: none !important; transition: none !important; }
       ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
     }

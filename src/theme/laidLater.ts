@@ -1,2 +1,2 @@
 /** Parts of a page that a telephone lays out after its first paint, where they are far from the screen. */
-export const laidLater = '[data-section] ~ [data-section], [data-project], [data-cta], main ~ footer';
+export const deferredLayout = '[data-section] ~ [data-section], [data-project], [data-cta], main ~ footer';

@@ -12,8 +12,8 @@ export const media = {
   /** Between the two: the desktop layout on a small screen. */
   narrow: `@media (min-width: ${mobileBelow}em) and (max-width: 63.999em)`,
   wide: '@media (min-width: 64em)',
-  calm: '@media (prefers-reduced-motion: reduce)',
-  lively: '@media (prefers-reduced-motion: no-preference)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  fullMotion: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',
   forcedColors: '@media (forced-colors: active)',
 };

@@ -3,7 +3,7 @@
  * largest width on screens of two device pixels, and for telephones of three. `sizes` tells the browser how wide the
  * place is, so that it fetches the file that fits; it follows the columns of the page and the breakpoints of media.ts.
  */
-export interface Place {
+export interface ImageSlot {
   widths: readonly number[];
   sizes: string;
 }
@@ -17,7 +17,7 @@ const pair = '(min-width: 37.5em)';
 /** The width between the gutters of a narrow screen. */
 const column = '92vw';
 
-export const places = {
+export const imageSlots = {
   /** The whole width of the page. */
   full: { widths: [400, 800, 1200, 1600, 2400], sizes: `${full} 1200px, 94vw` },
   /** Beside the label of a section, where text stands. */
@@ -33,9 +33,9 @@ export const places = {
   portrait: { widths: [80, 160, 240], sizes: '80px' },
   /** A shared link, as the author's panel shows it. */
   card: { widths: [600, 1200], sizes: '600px' },
-} satisfies Record<string, Place>;
+} satisfies Record<string, ImageSlot>;
 
-export type PlaceName = keyof typeof places;
+export type ImageSlotName = keyof typeof imageSlots;
 
-export const isPlaceName = (name: unknown): name is PlaceName =>
-  typeof name === 'string' && Object.hasOwn(places, name);
+export const isImageSlotName = (name: unknown): name is ImageSlotName =>
+  typeof name === 'string' && Object.hasOwn(imageSlots, name);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type PlaceName, places } from '../theme/places.ts';
+import { type ImageSlotName, imageSlots } from '../theme/places.ts';
 import { withBase } from './Link.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   };
   alt: string;
   /** Where on the page it stands, which decides how large a file is fetched. */
-  place: PlaceName;
+  slot: ImageSlotName;
   className?: string;
   /** For the first picture of a page, if it is seen before any scrolling. */
   eager?: boolean;
@@ -31,7 +31,7 @@ const files = (url: string, widths: number[], format: string) =>
     .join(', ');
 
 /** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its place. */
-export function Picture({ picture, alt, place, className, eager = false }: Props) {
+export function Picture({ picture, alt, slot, className, eager = false }: Props) {
   const { url, width, height, widths, color } = picture;
   return (
     <picture>
@@ -41,7 +41,7 @@ export function Picture({ picture, alt, place, className, eager = false }: Props
             key={format}
             type={`image/${format}`}
             srcSet={files(url, widths, format)}
-            sizes={places[place].sizes}
+            sizes={imageSlots[slot].sizes}
           />
         ))}
       <Image

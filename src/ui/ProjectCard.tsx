@@ -52,16 +52,16 @@ interface Props {
     unwritten: boolean;
   };
   /** How wide it stands in its grid. */
-  place: ComponentProps<typeof Picture>['place'];
+  slot: ComponentProps<typeof Picture>['slot'];
   /** For the first of a page, if it is seen before any scrolling. */
   eager?: boolean;
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project, place, eager }: Props) {
+export function ProjectCard({ project, slot, eager }: Props) {
   return (
     <Card data-project data-hue={project.color}>
-      <Cover picture={project.picture} alt={project.alt} place={place} eager={eager} />
+      <Cover picture={project.picture} alt={project.alt} slot={slot} eager={eager} />
       <Category>{project.category}</Category>
       <h3>
         <Title href={project.href} data-unwritten={project.unwritten ? '' : undefined}>

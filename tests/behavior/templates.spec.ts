@@ -1,14 +1,14 @@
 /** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
 import { collect, slugOf } from '../../src/model/collections.ts';
-import { shellData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/shellData.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const collections = collect(fixture.manifest);
-const shell = shellData(collections);
+const layout = layoutData(collections);
 const { site } = fixture.manifest;
 
 const hrefs = (page: BrowserPage, selector: string) =>
@@ -84,14 +84,14 @@ test('contact shows hours, map and every way to reach the agency', async ({ page
 test('the footer has the services, the company, the address and the year', async ({ page }) => {
   await page.goto('/contact');
   const footer = page.locator('footer');
-  for (const { href, text } of [...shell.services, ...shell.company])
+  for (const { href, text } of [...layout.services, ...layout.company])
     await expect(footer.locator(`a[href="${href}"]`)).toHaveText(text);
-  for (const { url } of shell.social)
+  for (const { url } of layout.social)
     await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('target', '_blank');
-  for (const line of [...shell.address, String(shell.year), shell.labels.rights])
+  for (const line of [...layout.address, String(layout.year), layout.labels.rights])
     await expect(footer).toContainText(line);
   // Pages that are not written yet are named without a link.
-  const { privacyPolicy, termsOfService, privacy, terms, sitemap } = shell.labels;
+  const { privacyPolicy, termsOfService, privacy, terms, sitemap } = layout.labels;
   for (const label of [privacyPolicy, termsOfService, privacy, terms, sitemap])
     await expect(footer.locator('a:not([href])').getByText(label, { exact: true })).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import type { Collections } from '../../../src/model/collections.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/page.ts';
-import { trailOf } from '../../../src/model/trail.ts';
+import { breadcrumbsOf } from '../../../src/model/trail.ts';
 import { hex } from '../../../src/theme/hex.ts';
 import { colors, hues } from '../../../src/theme/tokens.ts';
 
@@ -43,7 +43,7 @@ export function cardFacts(page: Page, collections: Collections): CardFacts {
   const repeats = label && title.toLowerCase().includes(label.toLowerCase());
   const { color, icon } = tinted(page, collections);
   return {
-    kicker: trailOf(page, collections).at(-1)?.text ?? (repeats ? undefined : label),
+    kicker: breadcrumbsOf(page, collections).at(-1)?.text ?? (repeats ? undefined : label),
     title,
     text: heading === title ? undefined : heading,
     color: darkOf(color),

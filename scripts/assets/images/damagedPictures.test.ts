@@ -8,7 +8,7 @@ import { Cache } from '../../lib/cache/cache.ts';
 import { pictureCard } from '../cards/drawCard.ts';
 import { readSite } from '../../check/readSite.ts';
 import { about, workspace } from '../../testing/workspace.ts';
-import { inPlaces } from './inPlaces.ts';
+import { resolveImages } from './inPlaces.ts';
 import { KnownPictures } from './knownPictures.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import { pictureFacts } from './pictureFacts.ts';
@@ -21,7 +21,9 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(path.join(folder, name), content);
   const { pictures, problems } = await readPictures(folder, [name], new KnownPictures(Cache.inMemory()));
-  for (const picture of Object.values(inPlaces(pictures, [{ value: name, places: ['full', 'portrait'] }]))) {
+  for (const picture of Object.values(
+    resolveImages(pictures, [{ value: name, slots: ['full', 'portrait'] }]),
+  )) {
     for (const { make } of publishedFiles(picture)) await make();
     await pictureCard(await pictureBytes(picture));
   }

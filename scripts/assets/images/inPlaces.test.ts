@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { vocabulary } from '../../../src/blocks/vocabulary.ts';
+import { registry } from '../../../src/blocks/vocabulary.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { siteSchema } from '../../../src/model/site.ts';
-import { isPlaceName, places } from '../../../src/theme/places.ts';
-import { inPlaces, widthsFor } from './inPlaces.ts';
+import { isImageSlotName, imageSlots } from '../../../src/theme/places.ts';
+import { resolveImages, widthsFor } from './inPlaces.ts';
 import type { ReadPicture } from './readPictures.ts';
 
 test('a photograph gets the widths of its places, and never more than it has', () => {
@@ -34,7 +34,7 @@ test('addresses say what a picture is and change with its bytes; a drawing is on
     'old.png': picture({}),
   };
   expect(
-    inPlaces(pictures, [{ value: 'people/ann.jpg', places: ['portrait'] }, { value: 'map.svg' }]),
+    resolveImages(pictures, [{ value: 'people/ann.jpg', slots: ['portrait'] }, { value: 'map.svg' }]),
   ).toMatchObject({
     'people/ann.jpg': {
       name: 'people/ann.jpg',
@@ -51,14 +51,14 @@ test('every place that a schema names is one', () => {
   const schemas = [
     ...Object.values(pageSchemas),
     siteSchema,
-    ...Object.values(vocabulary).map(({ attributes }) => attributes),
+    ...Object.values(registry).map(({ attributes }) => attributes),
   ];
   const text = JSON.stringify(schemas.map((schema) => z.toJSONSchema(schema, { io: 'input' })));
-  const named = [...text.matchAll(/"places":\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+  const named = [...text.matchAll(/"slots":\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     JSON.parse(`[${list}]`),
   );
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !isPlaceName(name))).toEqual([]);
+  expect(named.filter((name) => !isImageSlotName(name))).toEqual([]);
   // And there is none that nothing uses.
-  expect(new Set(named)).toEqual(new Set(Object.keys(places)));
+  expect(new Set(named)).toEqual(new Set(Object.keys(imageSlots)));
 });

@@ -1,32 +1,32 @@
 import path from 'node:path';
-import { type PlaceName, places } from '../../../src/theme/places.ts';
+import { type ImageSlotName, imageSlots } from '../../../src/theme/places.ts';
 import type { PictureFile } from './pictureFile.ts';
 import type { ReadPicture } from './readPictures.ts';
 
 /** Where something shows a picture. */
-export interface PictureShow {
+export interface ImageUse {
   /** The picture's path below `content/_pictures/`. */
   value: string;
   /** Without any, it stands in a text. */
-  places?: PlaceName[];
+  slots?: ImageSlotName[];
 }
 
-const inText: PlaceName[] = ['text'];
+const inText: ImageSlotName[] = ['text'];
 
 /** The widths of the files that are made of a photograph: those of its places, never more than it has. */
-export function widthsFor(width: number, shownIn: Iterable<PlaceName>): number[] {
-  const wanted = new Set([...shownIn].flatMap((place) => [...places[place].widths]));
+export function widthsFor(width: number, shownIn: Iterable<ImageSlotName>): number[] {
+  const wanted = new Set([...shownIn].flatMap((place) => [...imageSlots[place].widths]));
   const most = Math.min(width, Math.max(...wanted));
   return [...new Set([...wanted].filter((each) => each < most)).add(most)].sort((a, b) => a - b);
 }
 
 /** Gives pictures their addresses, which change with their content, and the widths that their places need. */
-export function inPlaces(
+export function resolveImages(
   pictures: Record<string, ReadPicture>,
-  shows: readonly PictureShow[],
+  shows: readonly ImageUse[],
 ): Record<string, PictureFile> {
-  const shownIn = new Map<string, PlaceName[]>();
-  for (const { value, places: named } of shows)
+  const shownIn = new Map<string, ImageSlotName[]>();
+  for (const { value, slots: named } of shows)
     shownIn.set(value, [...(shownIn.get(value) ?? []), ...(named ?? inText)]);
   return Object.fromEntries(
     Object.entries(pictures).map(([name, picture]) => {

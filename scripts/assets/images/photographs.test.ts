@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { encode, groundColor } from './encode.ts';
-import { inPlaces } from './inPlaces.ts';
+import { resolveImages } from './inPlaces.ts';
 import { KnownPictures } from './knownPictures.ts';
 import { pictureSection, writePictures } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
@@ -149,9 +149,9 @@ async function publish(root: string, cacheFolder: string, settled = true) {
     names.map((name) => `_pictures/${name}`),
     known,
   );
-  const shown = inPlaces(
+  const shown = resolveImages(
     pictures,
-    names.map((value) => ({ value, places: ['third'] })),
+    names.map((value) => ({ value, positions: ['third'] })),
   );
   const outDir = await folder();
   await writePictures(Object.values(shown), outDir, pictureSection(cache), () => {});

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mendAll } from './mend.ts';
+import { fixAll } from './mend.ts';
 import { head, problemsOf } from '../../testing/oneFile.ts';
 
-const mended = (text: string): string => mendAll(text, problemsOf).text;
-const body = (text: string): string => mended(head + text).slice(head.length);
-const fields = (text: string): string => mended(`---\n${text}---\n`).slice(4, -4);
+const fixed = (text: string): string => fixAll(text, problemsOf).text;
+const body = (text: string): string => fixed(head + text).slice(head.length);
+const fields = (text: string): string => fixed(`---\n${text}---\n`).slice(4, -4);
 
 test.each([
   ['It takes <10s.', 'It takes \\<10s.'],
@@ -135,16 +135,16 @@ test.each([
   ['---\ntitle: a\n----\ndraft: true\n---\n', '---\ntitle: a\n----\ndraft: true\n---\n'],
   ['---js\n{}\n---\n', '---js\n{}\n---\n'],
 ])('dashes of %j are mended where it is safe', (text, expected) => {
-  expect(mended(text)).toBe(expected);
+  expect(fixed(text)).toBe(expected);
 });
 
 test('every byte that is not mended stays as it was', () => {
   const text = `\uFEFF${head}A\t {price}  \n\n\n\nb &amp; c <10s\n`.replaceAll('\n', '\r\n');
-  expect(mended(text)).toBe(text.replace('{price}', '\\{price\\}').replace('<10s', '\\<10s'));
+  expect(fixed(text)).toBe(text.replace('{price}', '\\{price\\}').replace('<10s', '\\<10s'));
 });
 
 test('a text without problems stays as it is', () => {
   const text = `${head}<Section title="a">\n\nWords &amp; \\<b, \\{c}, \`{d}\` and {/* e */}.\n\n</Section>\n`;
   expect(problemsOf(text)).toEqual([]);
-  expect(mended(text)).toBe(text);
+  expect(fixed(text)).toBe(text);
 });

@@ -1,22 +1,22 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Extent, extentOf } from '../../../src/model/problem.ts';
 import { type Fix, safeFixes } from './safeFixes.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 
 /** Whether a problem has a fix: it knows from where to where, what is written there, and only one thing to write. */
-export const isMendable = (problem: VFileMessage): boolean =>
+export const isFixable = (problem: VFileMessage): boolean =>
   extentOf(problem).end !== undefined && problem.expected?.length === 1 && typeof problem.actual === 'string';
 
 /** The replacements of a fix by offset; none where the text does not say what they replace. */
-function editsOf(problem: VFileMessage, text: string, places: Places): Edit[] {
+function editsOf(problem: VFileMessage, text: string, positions: Positions): Edit[] {
   const { place, end } = extentOf(problem);
   const [expected] = problem.expected ?? [];
   if (!end || expected === undefined) return [];
   const extents: Extent[] = [{ place, end }, ...(problem.also ?? [])];
   const edits = extents.flatMap((extent): Edit[] => {
-    const from = places.offset(extent.place);
-    const to = places.offset(extent.end);
+    const from = positions.offset(extent.place);
+    const to = positions.offset(extent.end);
     const isThere = from !== undefined && to !== undefined && text.slice(from, to) === problem.actual;
     return isThere && to >= from ? [{ from, to, text: expected }] : [];
   });
@@ -27,16 +27,16 @@ function editsOf(problem: VFileMessage, text: string, places: Places): Edit[] {
  * Applies the fixes of a file's problems that are safe together, and leaves every other byte as it was. The others are
  * left for the next reading, or for a person.
  */
-export function mend(
+export function fixText(
   text: string,
   problems: readonly VFileMessage[],
-): { text: string; mended: VFileMessage[] } {
+): { text: string; fixed: VFileMessage[] } {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const source = text.slice(mark.length);
-  const places = new Places(source);
+  const positions = new Positions(source);
   const fixes = problems
-    .filter(isMendable)
-    .map((problem): Fix => ({ problem, edits: editsOf(problem, source, places) }))
+    .filter(isFixable)
+    .map((problem): Fix => ({ problem, edits: editsOf(problem, source, positions) }))
     .filter(({ edits }) => edits.length > 0)
     .sort((a, b) => (a.edits[0]?.from ?? 0) - (b.edits[0]?.from ?? 0));
   const chosen = safeFixes(problems[0]?.file ?? '', source, fixes);
@@ -47,25 +47,25 @@ export function mend(
         source,
         chosen.flatMap(({ edits }) => edits),
       ).text,
-    mended: chosen.map(({ problem }) => problem),
+    fixed: chosen.map(({ problem }) => problem),
   };
 }
 
 /** Readings after which mending ends, whatever is left; content written by hand needs three or four. */
-export const mendingRounds = 30;
+export const fixRounds = 30;
 
 /** Mends a text until a reading finds nothing more to mend. */
-export function mendAll(
+export function fixAll(
   text: string,
   check: (text: string) => readonly VFileMessage[],
-): { text: string; mended: VFileMessage[] } {
+): { text: string; fixed: VFileMessage[] } {
   const all: VFileMessage[] = [];
   let current = text;
-  for (let round = 0; round < mendingRounds; round++) {
-    const { text: next, mended } = mend(current, check(current));
-    if (mended.length === 0 || next === current) break;
-    all.push(...mended);
+  for (let round = 0; round < fixRounds; round++) {
+    const { text: next, fixed } = fixText(current, check(current));
+    if (fixed.length === 0 || next === current) break;
+    all.push(...fixed);
     current = next;
   }
-  return { text: current, mended: all };
+  return { text: current, fixed: all };
 }

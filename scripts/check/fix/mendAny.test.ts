@@ -10,7 +10,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { checkText } from '../checkFile.ts';
 import { listContent } from '../../content/contentTree.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { mendAll } from './mend.ts';
+import { fixAll } from './mend.ts';
 import { checkSiteText } from '../siteFile.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
@@ -61,9 +61,9 @@ const errorsOf = (text: string): string[] =>
 
 /** What fixing must never do, whatever the text. */
 function expectNoHarm(text: string): void {
-  const fixed = mendAll(text, problemsOf);
+  const fixed = fixAll(text, problemsOf);
   const once = fixed.text;
-  expect(mendAll(once, problemsOf).text).toBe(once);
+  expect(fixAll(once, problemsOf).text).toBe(once);
   const before = errorsOf(text);
   for (const rule of errorsOf(once)) {
     expect(before).toContain(rule);
@@ -75,7 +75,7 @@ function expectNoHarm(text: string): void {
     expect(is.markup[index]?.[1] ?? 0, name).toBeGreaterThanOrEqual(amount);
   // Names of fields are corrected; everything else in the fields keeps its letters.
   const renames = new Set(['unknown-field', 'wrong-value', 'wrong-type']);
-  if (!fixed.mended.some(({ ruleId }) => renames.has(ruleId ?? ''))) expect(is.fields).toBe(was.fields);
+  if (!fixed.fixed.some(({ ruleId }) => renames.has(ruleId ?? ''))) expect(is.fields).toBe(was.fields);
 }
 
 test('fixing a sentence leaves it as its reader would have seen it', () => {
@@ -97,7 +97,7 @@ test('fixing a sentence leaves it as its reader would have seen it', () => {
   fc.assert(
     fc.property(sentence, (parts) => {
       const text = `So ${parts.join(' ')} it is.`;
-      const { text: once } = mendAll(`${head}${text}\n`, problemsOf);
+      const { text: once } = fixAll(`${head}${text}\n`, problemsOf);
       expect(problemsOf(once).filter(isError)).toEqual([]);
       expect(wordsOf(parseBody(once, head.length, file).tree)).toBe(text);
     }),
@@ -122,18 +122,18 @@ test('fixing slips in real pages harms nothing', () => {
 test.each(names)('there is nothing to fix in content/%s', async (name) => {
   const text = await contentOf(name);
   const check = (each: string) => checkText(each, name, `content/${name}`).problems;
-  expect(mendAll(text, check)).toEqual({ text, mended: [] });
+  expect(fixAll(text, check)).toEqual({ text, fixed: [] });
 });
 
 test('there is nothing to fix in site.yaml, and slips in it are fixed without harm', async () => {
   const text = await contentOf('site.yaml');
   const check = (each: string) => checkSiteText(each).problems;
-  expect(mendAll(text, check)).toEqual({ text, mended: [] });
+  expect(fixAll(text, check)).toEqual({ text, fixed: [] });
   fc.assert(
     fc.property(damaged([text]), (broken) => {
-      const { text: once, mended } = mendAll(broken, check);
-      expect(mendAll(once, check).text).toBe(once);
-      if (mended.every(({ ruleId }) => !/^(unknown|wrong)-/.test(ruleId ?? '')))
+      const { text: once, fixed } = fixAll(broken, check);
+      expect(fixAll(once, check).text).toBe(once);
+      if (fixed.every(({ ruleId }) => !/^(unknown|wrong)-/.test(ruleId ?? '')))
         expect(lettersOf(once)).toBe(lettersOf(broken));
     }),
     { ...runs, numRuns: 20 },

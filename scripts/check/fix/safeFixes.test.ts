@@ -1,11 +1,11 @@
 /** A fix is applied only if it does what its rule promises: here are rules that promise one thing and do another. */
 import { expect, test } from 'vitest';
-import { type Place, problem, type ProblemDetails } from '../../../src/model/problem.ts';
-import { mend, mendAll } from './mend.ts';
+import { type Position, problem, type ProblemDetails } from '../../../src/model/problem.ts';
+import { fixAll, fixText } from './mend.ts';
 import { file, head, problemsOf } from '../../testing/oneFile.ts';
 import { isTypographic, readsAlike } from './keepsContent.ts';
 
-const at = (column: number, line = 7): Place => ({ line, column });
+const at = (column: number, line = 7): Position => ({ line, column });
 
 /** A problem of the body’s first line, with a fix. */
 const fix = (
@@ -18,11 +18,11 @@ const fix = (
   problem({ file, place: at(from), end: at(to), rule, reason: 'R.', actual, expected: [expected], ...more });
 
 const bodyAfter = (body: string, ...fixes: ReturnType<typeof fix>[]): string =>
-  mend(`${head}${body}\n`, fixes).text.slice(head.length).trimEnd();
+  fixText(`${head}${body}\n`, fixes).text.slice(head.length).trimEnd();
 
 test('more problems of a kind than are listed are all fixed', () => {
   const body = (space: string) => head + `One${space}two.\n\n`.repeat(250);
-  expect(mendAll(body('  '), problemsOf).text).toBe(body(' '));
+  expect(fixAll(body('  '), problemsOf).text).toBe(body(' '));
 });
 
 test('a fix that would join words, lose a word or remove markup is not applied', () => {
@@ -50,8 +50,8 @@ test('a fix that would make a new error is not applied', () => {
 test('a fix whose text is no longer there is not applied', () => {
   const [found] = problemsOf(`${head}One  two.\n`);
   expect(found).toMatchObject({ ruleId: 'double-space', actual: '  ', expected: [' '] });
-  expect(mend(`${head}One  two.\n`, found ? [found] : []).text).toBe(`${head}One two.\n`);
-  expect(mend(`${head}Another.\n`, found ? [found] : []).text).toBe(`${head}Another.\n`);
+  expect(fixText(`${head}One  two.\n`, found ? [found] : []).text).toBe(`${head}One two.\n`);
+  expect(fixText(`${head}Another.\n`, found ? [found] : []).text).toBe(`${head}Another.\n`);
 });
 
 test('a fix that does not say what it replaces is not applied', () => {
@@ -59,7 +59,7 @@ test('a fix that does not say what it replaces is not applied', () => {
     ...{ file, place: at(4), end: at(6), rule: 'double-space', reason: 'R.' },
     expected: [' '],
   });
-  expect(mend(`${head}One  two.\n`, [silent])).toEqual({ text: `${head}One  two.\n`, mended: [] });
+  expect(fixText(`${head}One  two.\n`, [silent])).toEqual({ text: `${head}One  two.\n`, fixed: [] });
 });
 
 test('of two fixes that overlap one is applied', () => {
@@ -75,16 +75,16 @@ test('of two fixes that overlap one is applied', () => {
 test('the safe fixes of a file are applied, and the others are left', () => {
   const text = `${head}It's "so"  here, and [](/about)  there.\n`;
   const harmful = fix('double-space', [22, 34], '[](/about)  ', '', { level: 'warning' });
-  const { text: after, mended } = mend(text, [...problemsOf(text), harmful]);
+  const { text: after, fixed } = fixText(text, [...problemsOf(text), harmful]);
   expect(after).toBe(`${head}It’s “so” here, and [](/about)  there.\n`);
-  expect(mended).not.toContain(harmful);
+  expect(fixed).not.toContain(harmful);
 });
 
 test('files that are not content are never changed', () => {
   const elsewhere = { ...fix('link-case', [7, 12], '/Page', '/page'), file: 'content/_words.txt' };
   expect(
-    mend(`${head}A [b](/Page).\n`, [Object.assign(fix('link-case', [7, 12], '/Page', '/page'), elsewhere)])
-      .mended,
+    fixText(`${head}A [b](/Page).\n`, [Object.assign(fix('link-case', [7, 12], '/Page', '/page'), elsewhere)])
+      .fixed,
   ).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { isHtmlName } from '../rules/htmlTags.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { spacedTags } from '../rules/spacedTags.ts';
-import { tangledBody } from '../../content/tangled.ts';
+import { bodyLimitProblem } from '../../content/tangled.ts';
 
 /** What a file says to its readers, for a comparison of the file before and after a fix. */
 export interface VisibleContent {
@@ -56,7 +56,7 @@ const isUnseen = (node: Nodes): boolean =>
 
 function bodyContent(source: string, body: number, file: string): VisibleContent {
   const nothing = { links: [], pictures: [], components: [], structure: [] };
-  if (tangledBody(source, body, file)) return { texts: [source.slice(body)], ...nothing };
+  if (bodyLimitProblem(source, body, file)) return { texts: [source.slice(body)], ...nothing };
   const { text } = spacedTags(source, body, file);
   const { tree, told, copy } = parseBody(text, body, file);
   if (copy === undefined) return { texts: [source.slice(body)], ...nothing };

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { extentOf } from '../../../src/model/problem.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 
 /**
  * Has each fix state the text that it replaces, as far as its rule has not: what the file said where the problem is.
@@ -8,13 +8,13 @@ import { Places } from '../../content/places.ts';
  */
 export function withActual(problems: VFileMessage[], whole: string): VFileMessage[] {
   const text = whole.replace(/^\uFEFF/, '');
-  let places: Places | undefined;
+  let positions: Positions | undefined;
   for (const problem of problems) {
     const { place, end } = extentOf(problem);
     if (!end || problem.expected?.length !== 1 || typeof problem.actual === 'string') continue;
-    places ??= new Places(text);
-    const from = places.offset(place);
-    const to = places.offset(end);
+    positions ??= new Positions(text);
+    const from = positions.offset(place);
+    const to = positions.offset(end);
     if (from !== undefined && to !== undefined && from <= to) problem.actual = text.slice(from, to);
   }
   return problems;

@@ -5,7 +5,7 @@ import { isError } from '../../../src/model/problem.ts';
 import { limits } from '../../content/fileText.ts';
 import { linesOf } from '../rules/span.ts';
 import { excerptOf } from './excerpt.ts';
-import { isMendable } from '../fix/mend.ts';
+import { isFixable } from '../fix/mend.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 
 /** The lines of a file by the name that problems call it; undefined where it cannot be read. */
@@ -83,8 +83,8 @@ export function report(problems: VFileMessage[], sources: Sources = () => undefi
 }
 
 /** That a command mends some of the problems; empty where it mends none. */
-export function mendHint(problems: VFileMessage[]): string {
-  const mendable = problems.filter(isMendable).length;
+export function fixHint(problems: VFileMessage[]): string {
+  const mendable = problems.filter(isFixable).length;
   if (mendable === 0) return '';
   const which = mendable === problems.length ? (mendable === 1 ? 'it' : 'them all') : `${mendable} of them`;
   return `npm run check -- --fix mends ${which}.`;

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, isError } from '../../../src/model/problem.ts';
 import { markdownText } from '../../lib/markdownText.ts';
-import { countOf, levelOf, mendHint } from './report.ts';
+import { countOf, levelOf, fixHint } from './report.ts';
 import { workflowCommand } from './workflowCommand.ts';
 
 /** GitHub shows no more than ten annotations of a kind for each step. */
@@ -42,7 +42,7 @@ export function githubAnnotations(problems: VFileMessage[]): string {
 /** All problems as Markdown, for the page of the workflow's run. */
 export function githubSummary(problems: VFileMessage[]): string {
   if (problems.length === 0) return '### Content\n\nThe content has no problems.\n';
-  const head = `### Content: ${countOf(problems)}\n\n${mendHint(problems)}\n\n| place | | what is wrong, and what to do |\n| --- | --- | --- |\n`;
+  const head = `### Content: ${countOf(problems)}\n\n${fixHint(problems)}\n\n| place | | what is wrong, and what to do |\n| --- | --- | --- |\n`;
   let rows = '';
   for (const [index, problem] of problems.entries()) {
     const { place } = extentOf(problem);

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, isError } from '../../../src/model/problem.ts';
-import { isMendable } from '../fix/mend.ts';
+import { isFixable } from '../fix/mend.ts';
 import { amountOf, levelOf } from './report.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 
@@ -46,7 +46,7 @@ function asJson(problem: VFileMessage): JsonProblem {
     message: problem.reason,
     note: problem.note ?? null,
     expected: problem.expected ?? [],
-    fixable: isMendable(problem),
+    fixable: isFixable(problem),
   };
 }
 

@@ -1,15 +1,18 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { z } from 'zod';
 import type { Block } from '../../../src/blocks/vocabulary.ts';
-import { type Extent, type Place, type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import type { BodyContext, Element } from '../bodyContext.ts';
-import { codeWords } from '../../content/mdx/codeWords.ts';
+import { codeMessages } from '../../content/mdx/codeWords.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { referencesIn } from './references.ts';
 import { hasSafeScheme, unsafeLinkWords } from '../../content/safeAddress.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
-const startOf = (node: { position?: { start: Place } }, around?: { position?: { start: Place } }): Place => {
+const startOf = (
+  node: { position?: { start: Position } },
+  around?: { position?: { start: Position } },
+): Position => {
   const { line, column } = node.position?.start ?? around?.position?.start ?? { line: 1, column: 1 };
   return { line, column };
 };
@@ -50,7 +53,7 @@ export function checkAttributes(node: Element, component: string, block: Block, 
       column: attribute.position.end.column,
     };
     if (attribute.type !== 'mdxJsxAttribute') {
-      say({ place, end, ...codeWords.attribute });
+      say({ place, end, ...codeMessages.attribute });
     } else if (handler.test(name)) {
       told.add(name);
       const reason = `“${name}” would run a program in the visitor’s browser, and content holds none.`;
@@ -63,7 +66,7 @@ export function checkAttributes(node: Element, component: string, block: Block, 
       told.add(name);
       const value = literal(attribute);
       const expected = value === undefined || !hasSafeScheme(value) ? undefined : [`${name}="${value}"`];
-      say({ place, end, ...codeWords.attribute, expected });
+      say({ place, end, ...codeMessages.attribute, expected });
     } else if (literals.has(name)) {
       say({
         place,
@@ -90,7 +93,7 @@ export function checkAttributes(node: Element, component: string, block: Block, 
   findings.references.push(
     ...referencesIn(block.attributes, data).map(({ path, ...reference }) => ({
       ...reference,
-      place: located.placeOf(path),
+      place: located.positionOf(path),
     })),
   );
 }
@@ -99,9 +102,9 @@ function locatedAttributes(
   node: Element,
   literals: Map<string, MdxJsxAttribute>,
   data: unknown,
-  { places, text }: BodyContext,
+  { positions, text }: BodyContext,
 ): Located {
-  const placeOf = ([name]: PropertyKey[]): Place => startOf(literals.get(String(name)) ?? node, node);
+  const positionOf = ([name]: PropertyKey[]): Position => startOf(literals.get(String(name)) ?? node, node);
   const writtenKey = ([name]: PropertyKey[]): Extent | undefined => {
     const place = literals.get(String(name))?.position?.start;
     return place && { place, end: { line: place.line, column: place.column + String(name).length } };
@@ -115,7 +118,7 @@ function locatedAttributes(
     const at = text.slice(from, to).indexOf(value, String(name).length);
     return value === '' || at < 0
       ? undefined
-      : { ...places.extent(from + at, from + at + value.length), source: value };
+      : { ...positions.extent(from + at, from + at + value.length), source: value };
   };
-  return { data, placeOf, placeOfKey: placeOf, written, writtenKey, problems: [] };
+  return { data, positionOf, positionOfKey: positionOf, written, writtenKey, problems: [] };
 }

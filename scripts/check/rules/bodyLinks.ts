@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
-import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../../src/blocks/vocabulary.ts';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import type { Reference } from './references.ts';
 import { spanOf } from './span.ts';
 
-const blocks = new Map<string, Block>(Object.entries(vocabulary));
+const blocks = new Map<string, Block>(Object.entries(registry));
 
 /** Every address that Markdown itself links to; those of components are found by their schemas. */
 export function linksOf(tree: Root, lines: readonly string[]): Reference[] {

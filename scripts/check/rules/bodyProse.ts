@@ -1,16 +1,16 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Place } from '../../../src/model/problem.ts';
+import type { Position } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
 import type { Prose } from './fieldProse.ts';
 import { codes, gap, type Piece, passage } from './passages.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 import type { Span } from '../../content/mdx/syntaxFinding.ts';
 import { textFieldsIn } from './textFields.ts';
 
 interface Source {
   text: string;
-  placeAt: (offset: number) => Place;
+  positionAt: (offset: number) => Position;
   silent: readonly Span[];
 }
 
@@ -31,8 +31,8 @@ const signFor = (node: Nodes, text: string): Piece => {
  */
 export function bodyProse(text: string, tree: Root, silent: readonly Span[] = []): Prose {
   const prose: Prose = { passages: [], names: [] };
-  const places = new Places(text);
-  visit(tree, { text, placeAt: (offset) => places.at(offset), silent }, prose);
+  const positions = new Positions(text);
+  visit(tree, { text, positionAt: (offset) => positions.at(offset), silent }, prose);
   return prose;
 }
 
@@ -53,9 +53,9 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
   else for (const child of node.children) visit(child, source, prose);
 }
 
-function add(pieces: Piece[], { text: source, placeAt, silent }: Source, prose: Prose): void {
+function add(pieces: Piece[], { text: source, positionAt, silent }: Source, prose: Prose): void {
   if (pieces.some(({ text }) => text.trim() !== '' && text !== gap))
-    prose.passages.push(passage(pieces, source, placeAt, { silent }));
+    prose.passages.push(passage(pieces, source, positionAt, { silent }));
 }
 
 /** The text of a paragraph in one piece after the other; what stands in it and has a text of its own is visited. */

@@ -1,10 +1,10 @@
 import type { Extent } from '../../../src/model/problem.ts';
 import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
-import { certainly } from '../../lib/suggest.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
 
 /** What to write instead of a value, and where, if the machine may put it there. */
-export interface CertainValue extends Partial<Extent> {
+export interface ClosestValue extends Partial<Extent> {
   note?: string;
   expected?: string[];
 }
@@ -17,7 +17,7 @@ export function asWanted(
   wanted: string,
   value: unknown,
   written: ReturnType<Located['written']>,
-): CertainValue {
+): ClosestValue {
   if (!written) return wanted === 'boolean' ? { note: 'Write true or false.' } : {};
   const { source, ...extent } = written;
   if (wanted === 'string' && (value === null || value === undefined)) {
@@ -44,12 +44,12 @@ export function asWanted(
 }
 
 /** One of the values of a list, where nothing else can be meant. */
-export function certainValue(
+export function closestValue(
   value: unknown,
   values: string[],
   written: ReturnType<Located['written']>,
-): CertainValue {
-  const meant = typeof value === 'string' ? certainly(value, values) : undefined;
+): ClosestValue {
+  const meant = typeof value === 'string' ? onlyCandidate(value, values) : undefined;
   return meant && written
     ? { note: `Did you mean ${meant}?`, expected: [meant], ...extentOnly(written) }
     : {};

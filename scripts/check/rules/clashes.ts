@@ -1,12 +1,12 @@
 import type { VFileMessage } from 'vfile-message';
-import { type Place, problem } from '../../../src/model/problem.ts';
+import { type Position, problem } from '../../../src/model/problem.ts';
 import type { AgeOf } from '../../lib/git/fileAges.ts';
 
 /** Something that only one file, or one line of it, may say. */
 export interface Claim {
   file: string;
-  place: Place;
-  end?: Place;
+  place: Position;
+  end?: Position;
   rule: string;
   /** What claims it, if that is to be reported once, however many others it clashes with. */
   subject?: object;

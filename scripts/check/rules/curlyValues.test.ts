@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFile } from '../checkFile.ts';
-import { mendAll } from '../fix/mend.ts';
+import { fixAll } from '../fix/mend.ts';
 import { report } from '../report/report.ts';
 import { service } from '../../testing/workspace.ts';
 
@@ -18,7 +18,7 @@ test.each([
 ])('%s as %s', (line, broken, fixed) => {
   const text = withLine(line, broken);
   expect(problemsOf(text)).toMatchObject([{ ruleId: 'curly-quotes', fatal: true }]);
-  expect(mendAll(text, problemsOf).text).toBe(withLine(line, fixed));
+  expect(fixAll(text, problemsOf).text).toBe(withLine(line, fixed));
 });
 
 test('around a text, both ways to write it are said, and none is chosen', () => {
@@ -29,7 +29,7 @@ test('around a text, both ways to write it are said, and none is chosen', () => 
 
     1 warning in 1 file."
   `);
-  expect(mendAll(text, problemsOf).text).toBe(text);
+  expect(fixAll(text, problemsOf).text).toBe(text);
   expect(problemsOf(withLine('label: Websites', 'label: "“All of them”"'))).toEqual([]);
   expect(problemsOf(withLine('label: Websites', 'label: “All” of them'))).toEqual([]);
   expect(problemsOf(withLine('label: Websites', 'label: “All” and “none”'))).toEqual([]);

@@ -5,13 +5,13 @@ import type { Located } from '../../content/frontmatter.ts';
 import { minute } from '../../lib/publication.ts';
 
 /** A page that is gone before it comes would never be seen. */
-export function dateProblems({ data, file }: Page, { placeOf }: Located): VFileMessage[] {
+export function dateProblems({ data, file }: Page, { positionOf }: Located): VFileMessage[] {
   const { publishAt, expiresAt } = data;
   if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return [];
   return [
     problem({
       file,
-      place: placeOf(['expiresAt']),
+      place: positionOf(['expiresAt']),
       rule: 'dates',
       reason: `The page would disappear (${expiresAt}) before it appears (${publishAt}).`,
       note: 'Give expiresAt a later date than publishAt, or remove it.',

@@ -1,14 +1,14 @@
 import type { Nodes, Parents } from 'mdast';
 import type { Block } from '../../../src/blocks/vocabulary.ts';
-import { type Extent, type Place, type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import { checkAttributes } from './attributes.ts';
 import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';
 import { type BodyContext, type Element, isElement } from '../bodyContext.ts';
 import { asMarkdown, htmlWords, isHtmlName } from './htmlTags.ts';
-import { certainly, didYouMean } from '../../lib/suggest.ts';
+import { onlyCandidate, didYouMean } from '../../lib/suggest.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 
-const startOf = (node: Nodes, around?: Nodes): Place => {
+const startOf = (node: Nodes, around?: Nodes): Position => {
   const { line, column } = node.position?.start ?? around?.position?.start ?? { line: 1, column: 1 };
   return { line, column };
 };
@@ -16,19 +16,19 @@ const startOf = (node: Nodes, around?: Nodes): Place => {
 const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join(' or ');
 
 /** The opening tag of an element. */
-function openingTag(node: Element, { places, text }: BodyContext): Extent {
+function openingTag(node: Element, { positions, text }: BodyContext): Extent {
   const from = node.position?.start.offset ?? 0;
-  return places.extent(from, readTag(text, from).to);
+  return positions.extent(from, readTag(text, from).to);
 }
 
 /** The name in an element's opening tag, and the one in its closing tag. */
-function namesOf(node: Element, { places, text }: BodyContext): Extent[] {
+function namesOf(node: Element, { positions, text }: BodyContext): Extent[] {
   const from = node.position?.start.offset ?? 0;
   const to = node.position?.end.offset ?? 0;
   const name = node.name ?? '';
   const closing = text.slice(from, to).endsWith(`</${name}>`) ? to - name.length - 1 : undefined;
   return [from + 1, ...(closing === undefined ? [] : [closing])].map((at) =>
-    places.extent(at, at + name.length),
+    positions.extent(at, at + name.length),
   );
 }
 
@@ -95,7 +95,7 @@ function unknownElement(node: Element, name: string, context: BodyContext): void
     } else say({ ...tag, ...words, note });
     return;
   }
-  const meant = certainly(name, blockNames);
+  const meant = onlyCandidate(name, blockNames);
   const [first, ...also] = namesOf(node, context);
   const reason =
     /^[a-z]+[a-z0-9-]*$/.test(name) && !meant ? htmlWords(name).reason : `There is no component <${name}>.`;

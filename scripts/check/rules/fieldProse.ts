@@ -22,7 +22,9 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   const start =
     style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
   return [
-    passage([{ text: value, from: start, code }], yaml.source, yaml.placeAt, { unavoidable: ['\\"', "''"] }),
+    passage([{ text: value, from: start, code }], yaml.source, yaml.positionAt, {
+      unavoidable: ['\\"', "''"],
+    }),
   ];
 }
 

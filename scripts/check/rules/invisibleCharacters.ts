@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { isKnown } from './dictionary.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 import { ProblemList } from '../problemList.ts';
 
 /** What is written on both sides of a character. */
@@ -130,7 +130,7 @@ export function invisibleCharacters(file: string, whole: string): VFileMessage[]
     ({ index, 0: characters }) => !joins(text, index) && !keepsFigure(text, index, characters),
   );
   if (found.length === 0) return [];
-  const places = new Places(text);
+  const positions = new Positions(text);
   const list = new ProblemList();
   for (const { index, 0: characters } of found) {
     const kind = kinds.find((each) => each.characters.test(characters));
@@ -140,7 +140,7 @@ export function invisibleCharacters(file: string, whole: string): VFileMessage[]
       const to = index + characters.length;
       const instead = kind.instead(sidesOf(text, index, to));
       const fix = instead === undefined ? {} : { expected: [instead], actual: characters };
-      return problem({ file, ...places.extent(index, to), level, rule, reason, note, ...fix });
+      return problem({ file, ...positions.extent(index, to), level, rule, reason, note, ...fix });
     });
   }
   return list.all;

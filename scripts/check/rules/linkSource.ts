@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import type { ProblemDetails } from '../../../src/model/problem.ts';
-import type { Moment } from '../../lib/publication.ts';
+import type { DateTime } from '../../lib/publication.ts';
 
 /** What a link that is wrong says; where it stands is for the caller to add. `fix` is the link as it should be. */
 export type LinkFault = Pick<ProblemDetails, 'rule' | 'reason' | 'note' | 'level'> & {
@@ -14,5 +14,5 @@ export interface LinkSource {
   /** The page that it stands on; without one, it stands on all of them. */
   page?: Page;
   /** As of when the link must lead somewhere; a draft's need not yet. */
-  at?: Moment;
+  at?: DateTime;
 }

@@ -1,6 +1,6 @@
 /** Names that every JavaScript object has are names like any other, wherever content uses them. */
 import { expect, test } from 'vitest';
-import { mendAll } from '../fix/mend.ts';
+import { fixAll } from '../fix/mend.ts';
 import { readSite } from '../readSite.ts';
 import { file, head, problemsOf } from '../../testing/oneFile.ts';
 import { about, category, page, project, service, siteFile, workspace } from '../../testing/workspace.ts';
@@ -25,7 +25,7 @@ test.each(positions)('as %s', (_position, write) => {
   for (const name of names) {
     const problems = problemsOf(write(name));
     expect(problems.length, name).toBeGreaterThan(0);
-    const { text } = mendAll(write(name), problemsOf);
+    const { text } = fixAll(write(name), problemsOf);
     const messages = problems.map(({ reason, note, ruleId }) => `${ruleId} ${reason} ${note ?? ''}`);
     for (const each of [...messages, text])
       expect(each, name).not.toMatch(/function|native code|\[object|check-failed/);

@@ -1,11 +1,11 @@
 import type { Heading } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Extent, Place } from '../../../src/model/problem.ts';
+import type { Extent, Position } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
 import type { ParsedBody } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 import type { Span } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 
@@ -13,22 +13,22 @@ import { readTag } from '../../content/mdx/tags.ts';
 export interface OutlineEntry {
   level: number;
   text: string;
-  place: Place;
-  end: Place;
+  place: Position;
+  end: Position;
   /** Written with `#` signs, and not by a component. */
   isMarkdown: boolean;
   /** Whether it has an address of its own on the page. */
   isLinkable: boolean;
 }
 
-const placesOf = ({ position }: Pick<Heading, 'position'>): { place: Place; end: Place } => {
+const positionsOf = ({ position }: Pick<Heading, 'position'>): { place: Position; end: Position } => {
   const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
   return { place: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 };
 
-const entryOf = (name: string | null, title: string, places: Extent): OutlineEntry[] => {
+const entryOf = (name: string | null, title: string, positions: Extent): OutlineEntry[] => {
   const level = blockNamed(meantBlock(name) ?? null)?.heading;
-  return level ? [{ level, text: title, ...places, isMarkdown: false, isLinkable: level === 2 }] : [];
+  return level ? [{ level, text: title, ...positions, isMarkdown: false, isLinkable: level === 2 }] : [];
 };
 
 /** A component's title; only sections can be linked to. */
@@ -37,16 +37,16 @@ function blockEntry(node: MdxJsxFlowElement | MdxJsxTextElement): OutlineEntry[]
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'title',
   );
   const text = title && typeof title.value === 'string' ? title.value : '';
-  return entryOf(node.name, text, placesOf(title ?? node));
+  return entryOf(node.name, text, positionsOf(title ?? node));
 }
 
 /** The same of an opening tag that had to be left out of the tree. */
-function lostEntry({ from }: Span, text: string, places: Places): OutlineEntry[] {
+function lostEntry({ from }: Span, text: string, positions: Positions): OutlineEntry[] {
   if (!/^<[A-Za-z]/.test(text.slice(from, from + 2))) return [];
   const { name, to, attributes } = readTag(text, from);
   const title = attributes.find((attribute) => attribute.name === 'title')?.value;
   const words = title ? text.slice(title.from + 1, title.to - 1) : '';
-  return entryOf(name, words, places.extent(from, to));
+  return entryOf(name, words, positions.extent(from, to));
 }
 
 const inOrder = (a: OutlineEntry, b: OutlineEntry) =>
@@ -61,9 +61,15 @@ export function outlineOf({
   const found = nodesOf(tree).flatMap((node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return blockEntry(node);
     if (node.type !== 'heading') return [];
-    return { level: node.depth, text: textOf(node), ...placesOf(node), isMarkdown: true, isLinkable: true };
+    return {
+      level: node.depth,
+      text: textOf(node),
+      ...positionsOf(node),
+      isMarkdown: true,
+      isLinkable: true,
+    };
   });
   if (hidden.length === 0) return found;
-  const places = new Places(text);
-  return [...found, ...hidden.flatMap((span) => lostEntry(span, text, places))].sort(inOrder);
+  const positions = new Positions(text);
+  return [...found, ...hidden.flatMap((span) => lostEntry(span, text, positions))].sort(inOrder);
 }

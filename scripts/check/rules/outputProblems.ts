@@ -115,12 +115,12 @@ function ruleOf(maker: OfContent, other?: OfContent): string {
   return isAddress ? 'duplicate-route' : 'route-clash';
 }
 
-const placeOf = (maker: OfContent) => (maker.by === 'alias' ? (maker.alias.place ?? start) : start);
+const positionOf = (maker: OfContent) => (maker.by === 'alias' ? (maker.alias.place ?? start) : start);
 
 /** What one of two outputs claims, told beside the other one. */
 const claimOf = (subject: Output, maker: OfContent, other: OfContent, kind: Clash['kind']): Claim => ({
   file: fileOf(maker),
-  place: placeOf(maker),
+  place: positionOf(maker),
   rule: kind === 'same' ? ruleOf(maker, other) : ruleOf(maker),
   subject,
   words: (_rival, where) => wordsOf(maker, subject.path, other, kind, where),
@@ -148,7 +148,9 @@ export function outputProblems(sources: OutputSources): { problems: VFileMessage
     if (!other || other.maker.by === 'site') {
       const words = reservedWords(maker, path);
       if (!refused.has(unit))
-        problems.push(problem({ file: fileOf(maker), place: placeOf(maker), rule: ruleOf(maker), ...words }));
+        problems.push(
+          problem({ file: fileOf(maker), place: positionOf(maker), rule: ruleOf(maker), ...words }),
+        );
       refused.add(unit);
       continue;
     }

@@ -1,8 +1,8 @@
 import type { Page } from '../../../src/model/manifest.ts';
-import { isShown, type Moment } from '../../lib/publication.ts';
+import { isShown, type DateTime } from '../../lib/publication.ts';
 
 /** Why visitors do not find a page at a moment, and what to do about a link to it. */
-export function pageWords({ url, file, data }: Page, at: Moment): { reason: string; note: string } {
+export function pageWords({ url, file, data }: Page, at: DateTime): { reason: string; note: string } {
   if (data.draft)
     return {
       reason: `${url} is a draft, so visitors would find nothing there.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codes, gap, passage, spansOf } from './passages.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 
 /** The source of each letter of a value. */
 const written = (value: string, source: string, code: RegExp, from = 0) =>
@@ -26,7 +26,7 @@ test('lines that are indented, quoted or folded', () => {
 
 test('a passage knows the lines and columns of its pieces', () => {
   const source = 'One **two**\nthree';
-  const { text, placeOf } = passage(
+  const { text, positionOf } = passage(
     [
       { text: 'One ', from: 0, code: codes.markdown },
       { text: 'two', from: 6, code: codes.markdown },
@@ -34,9 +34,9 @@ test('a passage knows the lines and columns of its pieces', () => {
       { text: '\nthree', from: 11, code: codes.markdown },
     ],
     source,
-    (offset) => new Places(source).at(offset),
+    (offset) => new Positions(source).at(offset),
   );
   expect(text).toBe(`One two${gap}\nthree`);
-  expect(placeOf(4, 7)).toEqual({ place: { line: 1, column: 7 }, end: { line: 1, column: 10 } });
-  expect(placeOf(9, 14)).toEqual({ place: { line: 2, column: 1 }, end: { line: 2, column: 6 } });
+  expect(positionOf(4, 7)).toEqual({ place: { line: 1, column: 7 }, end: { line: 1, column: 10 } });
+  expect(positionOf(9, 14)).toEqual({ place: { line: 2, column: 1 }, end: { line: 2, column: 6 } });
 });

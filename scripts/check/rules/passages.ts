@@ -1,11 +1,11 @@
-import type { Place } from '../../../src/model/problem.ts';
+import type { Position } from '../../../src/model/problem.ts';
 import type { Span } from '../../content/mdx/syntaxFinding.ts';
 
 /** A piece of prose as its reader sees it, which knows where each of its letters is written. */
 export interface Passage {
   text: string;
   /** Where the letters from one index up to another (exclusive) are written. */
-  placeOf: (from: number, to: number) => { place: Place; end: Place };
+  positionOf: (from: number, to: number) => { place: Position; end: Position };
   /** What is written there: the same text, or the same with markup, codes or line breaks in it. */
   written: (from: number, to: number) => string;
   /** Whether just these characters are written there: nothing between them, and only codes that cannot be avoided. */
@@ -67,7 +67,7 @@ export interface PassageOptions {
 export function passage(
   pieces: readonly Piece[],
   source: string,
-  placeAt: (offset: number) => Place,
+  positionAt: (offset: number) => Position,
   { unavoidable = [], silent = [] }: PassageOptions = {},
 ): Passage {
   const read = pieces.map((piece) => piece.text).join('');
@@ -87,7 +87,10 @@ export function passage(
         );
   return {
     text,
-    placeOf: (from, to) => ({ place: placeAt(letterAt(from)[0]), end: placeAt(letterAt(to - 1)[1]) }),
+    positionOf: (from, to) => ({
+      place: positionAt(letterAt(from)[0]),
+      end: positionAt(letterAt(to - 1)[1]),
+    }),
     written: (from, to) => source.slice(letterAt(from)[0], letterAt(to - 1)[1]),
     isPlain: (first, end) =>
       Array.from({ length: end - first }, (_, step) => first + step).every((index) => {

@@ -3,7 +3,7 @@ import type { Image, ImageReference } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
-import { type Place, problem } from '../../../src/model/problem.ts';
+import { type Position, problem } from '../../../src/model/problem.ts';
 import type { Located } from '../../content/frontmatter.ts';
 import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
@@ -21,7 +21,7 @@ function isFileName(alt: string, src: string): boolean {
 }
 
 /** What is wrong with the words for those who do not see a picture. */
-function altProblem(alt: string, src: string, file: string, place: Place): VFileMessage | undefined {
+function altProblem(alt: string, src: string, file: string, place: Position): VFileMessage | undefined {
   if (!isFileName(alt, src) && !empty.test(alt.trim())) return undefined;
   return problem({
     file,
@@ -32,7 +32,7 @@ function altProblem(alt: string, src: string, file: string, place: Place): VFile
   });
 }
 
-const missing = (file: string, place: Place, src: string) =>
+const missing = (file: string, place: Position, src: string) =>
   problem({
     file,
     place,
@@ -44,7 +44,7 @@ const missing = (file: string, place: Place, src: string) =>
 const isAttribute = (each: MdxJsxAttribute | MdxJsxExpressionAttribute): each is MdxJsxAttribute =>
   each.type === 'mdxJsxAttribute';
 
-function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Place): VFileMessage | undefined {
+function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): VFileMessage | undefined {
   const textOf = (name: string) => {
     const value = attributes.find((each) => each.name === name)?.value;
     return typeof value === 'string' ? value : undefined;
@@ -79,7 +79,7 @@ export const pictureTexts: BodyRule = ({ file, tree }) => {
       node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
     ),
   );
-  const ofImage = (node: Image | ImageReference, place: Place) => {
+  const ofImage = (node: Image | ImageReference, place: Position) => {
     const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
     return node.alt?.trim() ? altProblem(node.alt, src, file, place) : missing(file, place, src);
   };
@@ -94,7 +94,7 @@ export const pictureTexts: BodyRule = ({ file, tree }) => {
 
 /** Pictures of the fields: wherever there is `image` and `imageAlt`; a case study's picture must have both. */
 export function fieldPictureTexts(
-  { data, placeOf }: Located,
+  { data, positionOf }: Located,
   file: string,
   page: Page | undefined,
 ): VFileMessage[] {
@@ -102,7 +102,7 @@ export function fieldPictureTexts(
     return [
       problem({
         file,
-        place: placeOf(['image']),
+        place: positionOf(['image']),
         rule: 'alt-text',
         reason: 'The picture has no words for those who do not see it.',
         note: 'Add a line “imageAlt: …” that says what it shows.',
@@ -115,7 +115,7 @@ export function fieldPictureTexts(
     const alt: unknown = Reflect.get(value, 'imageAlt');
     const found =
       typeof image === 'string' && typeof alt === 'string'
-        ? altProblem(alt, image, file, placeOf([...at, 'imageAlt']))
+        ? altProblem(alt, image, file, positionOf([...at, 'imageAlt']))
         : undefined;
     return [
       ...(found ? [found] : []),

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import { problem } from '../../../src/model/problem.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { schemaAt } from './schemaFields.ts';
@@ -22,19 +22,19 @@ const isFreeText = (schema: unknown): boolean =>
   schema instanceof z.ZodString && schema.safeParse('any words').success;
 
 /** Values that YAML cuts or that other programs change, without a word. `text` is the whole file. */
-export function quietChanges(
+export function ambiguousValues(
   schema: z.ZodType,
   located: Located,
   text: string,
   file: string,
 ): VFileMessage[] {
   const source = text.replace(/^\uFEFF/, '');
-  const places = new Places(source);
+  const positions = new Positions(source);
   return textsIn(located.data).flatMap((path): VFileMessage[] => {
     const written = located.written(path);
     if (!written || /^["']/.test(written.source)) return [];
     const { source: value, ...extent } = written;
-    const end = places.offset(extent.end) ?? source.length;
+    const end = positions.offset(extent.end) ?? source.length;
     const [, note] = /^[ \t]+(#[^\s#][^\r\n]*)/.exec(source.slice(end)) ?? [];
     if (note) {
       return [

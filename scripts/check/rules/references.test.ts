@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from '../../../src/blocks/vocabulary.ts';
+import { registry } from '../../../src/blocks/vocabulary.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { readSite } from '../readSite.ts';
 import { report } from '../report/report.ts';
@@ -126,17 +126,17 @@ test('references are found through optional fields, groups and lists', () => {
       seo: { image: 'b.svg' },
     }),
   ).toEqual([
-    { kind: 'picture', least: 600, places: ['card'], value: 'b.svg', path: ['seo', 'image'] },
+    { kind: 'picture', least: 600, positions: ['card'], value: 'b.svg', path: ['seo', 'image'] },
     { kind: 'icon', value: 'clock', path: ['icon'] },
     {
       kind: 'picture',
       least: 800,
-      places: ['lead', 'half', 'third'],
+      positions: ['lead', 'half', 'third'],
       value: 'a.svg',
       path: ['projects', 0, 'image'],
     },
   ]);
-  expect(referencesIn(vocabulary.Quotes.attributes, { ids: 'a b', featured: true })).toEqual([
+  expect(referencesIn(registry.Quotes.attributes, { ids: 'a b', featured: true })).toEqual([
     { kind: 'quotes', value: 'a b', path: ['ids'] },
   ]);
 });

@@ -1,8 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
-import type { Place } from '../../../src/model/problem.ts';
+import type { Position } from '../../../src/model/problem.ts';
 import { problem } from '../../../src/model/problem.ts';
-import { isPlaceName, type PlaceName } from '../../../src/theme/places.ts';
+import { isImageSlotName, type ImageSlotName } from '../../../src/theme/places.ts';
 import { ProblemList } from '../problemList.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 
@@ -15,25 +15,25 @@ export type ReferenceKind = NameKind | 'link' | 'alias';
 export interface Reference {
   kind: ReferenceKind;
   value: string;
-  place: Place;
+  place: Position;
   /** Where the value ends, if it was written in one piece at that place. */
-  end?: Place;
+  end?: Position;
   /** The width in pixels that a picture needs in its place. */
   least?: number;
   /** Where pages show the picture. */
-  places?: PlaceName[];
+  slots?: ImageSlotName[];
 }
 
 /** A reference in data, by its path in it. */
 type FoundReference = Omit<Reference, 'place' | 'end'> & { path: PropertyKey[] };
 
-const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'places'> | undefined => {
-  const { reference, least, places } = z.globalRegistry.get(schema) ?? {};
+const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> | undefined => {
+  const { reference, least, slots } = z.globalRegistry.get(schema) ?? {};
   if (typeof reference !== 'string') return undefined;
   return {
     kind: reference as ReferenceKind, // only our schemas set it
     ...(typeof least === 'number' && { least }),
-    ...(Array.isArray(places) && { places: places.filter(isPlaceName) }),
+    ...(Array.isArray(slots) && { slots: slots.filter(isImageSlotName) }),
   };
 };
 

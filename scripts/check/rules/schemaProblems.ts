@@ -1,13 +1,13 @@
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
-import { type Place, problem } from '../../../src/model/problem.ts';
-import { asWanted, certainValue, extentOnly } from './certainValues.ts';
+import { type Position, problem } from '../../../src/model/problem.ts';
+import { asWanted, closestValue, extentOnly } from './certainValues.ts';
 import { curlyWords, inCurlyQuotes } from './curlyValues.ts';
 import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldWords.ts';
 import { mostOfARule, ProblemList } from '../problemList.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { fieldsAt } from './schemaFields.ts';
-import { certainly, didYouMean } from '../../lib/suggest.ts';
+import { onlyCandidate, didYouMean } from '../../lib/suggest.ts';
 
 interface Subject {
   file: string;
@@ -28,9 +28,9 @@ interface Wording {
   reason: string;
   note?: string;
   expected?: string[];
-  place?: Place;
+  place?: Position;
   /** Given only where `expected` may be put there by the machine. */
-  end?: Place;
+  end?: Position;
 }
 
 /** Checks data against its schema; every fault is one problem at its own line. */
@@ -42,7 +42,7 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
   const list = new ProblemList();
   for (const issue of result.error.issues) {
     if (misspelt.has(issue.path.join('.'))) continue;
-    const around = located.placeOf(issue.path);
+    const around = located.positionOf(issue.path);
     for (const { place = around, ...wording } of wordingsOf(issue, schema, located, subject)) {
       if (followsFromIndent({ place, ...wording }, located)) continue;
       // Two rules of the schema may refuse the same value.
@@ -71,7 +71,7 @@ const misspeltFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType):
       if (issue.code !== 'unrecognized_keys') return [];
       const fields = fieldsAt(schema, issue.path);
       return issue.keys
-        .flatMap((key) => certainly(key, fields) ?? [])
+        .flatMap((key) => onlyCandidate(key, fields) ?? [])
         .map((field) => [...issue.path, field].join('.'));
     }),
   );
@@ -124,7 +124,7 @@ function wordingsOf(
         rule: 'wrong-value',
         reason: `${name} is ${shown(value)}, which is not known.`,
         ...didYouMean(String(value), issue.values.map(String)),
-        ...certainValue(value, issue.values.map(String), located.written(issue.path)),
+        ...closestValue(value, issue.values.map(String), located.written(issue.path)),
       },
     ];
   }
@@ -143,7 +143,7 @@ function wordingsOf(
         rule: 'wrong-value',
         reason: `${nameOf(issue.path, what)} cannot have this name.`,
         note: ownNote(issue.issues[0]),
-        place: located.placeOfKey(issue.path),
+        place: located.positionOfKey(issue.path),
       },
     ];
   }
@@ -175,7 +175,7 @@ function unknownFields(
   /** How many names are misspellings of a field. */
   const spellings = new Map<string | undefined, number>();
   for (const each of taken) {
-    const field = certainly(each, fields);
+    const field = onlyCandidate(each, fields);
     spellings.set(field, (spellings.get(field) ?? 0) + 1);
   }
   const isFree = (field: string) => !Object.hasOwn(Object(around), field);
@@ -183,8 +183,8 @@ function unknownFields(
     const words = { rule: 'unknown-field', reason: `“${key}” is not a field of ${name}.` };
     // Nobody reads so many: they are only counted.
     if (index > mostOfARule) return words;
-    const place = located.placeOfKey([...path, key]);
-    const meant = certainly(key, fields);
+    const place = located.positionOfKey([...path, key]);
+    const meant = onlyCandidate(key, fields);
     const isCertain = meant !== undefined && isFree(meant) && spellings.get(meant) === 1;
     if (!isCertain) return { ...words, ...didYouMean(key, fields), place };
     return {

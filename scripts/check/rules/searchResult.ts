@@ -1,12 +1,12 @@
 import type { VFileMessage } from 'vfile-message';
 import { fullTitle } from '../../../src/model/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
-import { type Place, problem } from '../../../src/model/problem.ts';
+import { type Position, problem } from '../../../src/model/problem.ts';
 
 /** Where the words of a page's search result stand. */
-export interface SearchPlaces {
-  title: Place;
-  description: Place;
+export interface SearchFields {
+  title: Position;
+  description: Position;
 }
 
 /** What search engines show before they cut, in letters; and what is too little for a reader to choose by. */
@@ -15,7 +15,7 @@ export const searchLimits = { title: 60, description: { least: 50, most: 160 } }
 interface Searched {
   file: string;
   page?: Page;
-  search?: SearchPlaces;
+  search?: SearchFields;
 }
 
 const lettersOf = (text: string) => [...text].length;
@@ -27,7 +27,7 @@ export function searchProblems(
 ): VFileMessage[] {
   if (!page || !search || page.kind === 'notFound' || page.data.unlisted || page.data.draft) return [];
   const problems: VFileMessage[] = [];
-  const say = (place: Place, rule: string, reason: string, note: string) =>
+  const say = (place: Position, rule: string, reason: string, note: string) =>
     problems.push(problem({ file, place, level: 'warning', rule, reason, note }));
   const title = fullTitle(page, siteName ?? '');
   const tooLong = lettersOf(title) - searchLimits.title;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mendAll } from '../fix/mend.ts';
+import { fixAll } from '../fix/mend.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { head, problemsOf } from '../../testing/oneFile.ts';
 
-const fixed = (body: string): string => mendAll(head + body, problemsOf).text.slice(head.length);
+const fixed = (body: string): string => fixAll(head + body, problemsOf).text.slice(head.length);
 const faq = (opening: string, closing = '</Question>'): string =>
   `<FAQ>\n\n${opening}\n\nBecause.\n\n${closing}\n\n</FAQ>\n`;
 

@@ -3,7 +3,7 @@ import { problem } from '../../../src/model/problem.ts';
 import { meantBlock } from '../../content/mdx/blockNames.ts';
 import { codeSpans } from '../../content/mdx/codeSyntax.ts';
 import { isHtmlName } from './htmlTags.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 
 /** A blank on the same line, or a character that takes no room. */
 const blank = '(?:[^\\S\\r\\n]|[\\u200B-\\u200F\\u2060\\uFEFF])';
@@ -33,7 +33,7 @@ export function spacedTags(
     isMeant(name, source.slice(body + index + start.length)),
   );
   if (found.length === 0) return { text: source, problems: [] };
-  const places = new Places(source);
+  const positions = new Positions(source);
   const shown = codeSpans(source);
   const problems: VFileMessage[] = [];
   let text = source;
@@ -45,7 +45,7 @@ export function spacedTags(
     problems.push(
       problem({
         file,
-        ...places.extent(from, from + 1 + blanks.length),
+        ...positions.extent(from, from + 1 + blanks.length),
         rule: 'spaced-tag',
         reason: `There is a space behind the “<” of this tag, so visitors would read “${sign} ${name}” as text.`,
         note: `Write ${sign}${name} without the space.`,

@@ -1,17 +1,21 @@
-import type { Place } from '../../../src/model/problem.ts';
+import type { Position } from '../../../src/model/problem.ts';
 import type { Reference } from './references.ts';
 
 /** Where a value stands that was written in one piece. */
 export interface Span {
-  place: Place;
-  end: Place;
+  place: Position;
+  end: Position;
 }
 
 /**
  * Finds a value in the line in which something that holds it starts: the address in `[text](/contact)`, in
  * `href="/contact"`, or behind the name of a field. Without an answer where it is written in another form, or twice.
  */
-export function spanOf(lines: readonly string[], { line, column }: Place, value: string): Span | undefined {
+export function spanOf(
+  lines: readonly string[],
+  { line, column }: Position,
+  value: string,
+): Span | undefined {
   const text = lines[line - 1] ?? '';
   const start = text.indexOf(value, column - 1);
   if (value === '' || start < 0) return undefined;

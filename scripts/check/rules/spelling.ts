@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { type Place, problem } from '../../../src/model/problem.ts';
+import { type Position, problem } from '../../../src/model/problem.ts';
 import { isKnown, projectWordNear, spellingsNear } from './dictionary.ts';
 import type { Passage } from './passages.ts';
 import { ProblemList } from '../problemList.ts';
@@ -8,8 +8,8 @@ import { ProblemList } from '../problemList.ts';
 export interface UnknownWord {
   file: string;
   word: string;
-  place: Place;
-  end: Place;
+  place: Position;
+  end: Position;
 }
 
 /** What looks like words and is none: addresses, file names, what the site fills in, code. */
@@ -33,10 +33,10 @@ function wordsIn(text: string): { word: string; index: number }[] {
 
 /** The words of a file that the dictionary does not have. */
 export function unknownWords(file: string, passages: readonly Passage[]): UnknownWord[] {
-  return passages.flatMap(({ text, placeOf }) =>
+  return passages.flatMap(({ text, positionOf }) =>
     wordsIn(text)
       .filter(({ word }) => !isExempt(word) && !isKnown(plain(word)))
-      .map(({ word, index }) => ({ file, word, ...placeOf(index, index + word.length) })),
+      .map(({ word, index }) => ({ file, word, ...positionOf(index, index + word.length) })),
   );
 }
 

@@ -36,7 +36,7 @@ test('in a component’s text and in the fields', () => {
 });
 
 /** The text with each sign replaced by what is offered, as `--fix` does. */
-function mended(body: string): string {
+function fixed(body: string): string {
   const text = about({}, body);
   const lines = text.split('\n');
   const { problems } = checkPage(text, 'about.mdx', 'content/about.mdx');
@@ -51,9 +51,9 @@ function mended(body: string): string {
 
 test('what is offered opens and closes as it should', () => {
   expect(
-    mended("\"Yes,\" he said (\"the 'fine' one\"). Rock 'n' roll, the '90s, 'tis the clients' own."),
+    fixed("\"Yes,\" he said (\"the 'fine' one\"). Rock 'n' roll, the '90s, 'tis the clients' own."),
   ).toBe('“Yes,” he said (“the ‘fine’ one”). Rock ’n’ roll, the ’90s, ’tis the clients’ own.');
-  expect(mended('**"Bold"** and "*it*", "since 2018" and "`code`".')).toBe(
+  expect(fixed('**"Bold"** and "*it*", "since 2018" and "`code`".')).toBe(
     '**“Bold”** and “*it*”, “since 2018” and “`code`”.',
   );
 });

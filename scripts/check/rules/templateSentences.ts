@@ -66,10 +66,10 @@ function sentenceFrom(text: string, file: string): TemplateSentence[] {
 const keep = /^\W*keep\b/i;
 
 /** The texts of fields, without those below a note that begins with “Keep”. */
-function fieldTexts({ data, placeOf }: Located, lines: readonly string[]): string[] {
+function fieldTexts({ data, positionOf }: Located, lines: readonly string[]): string[] {
   const visit = (value: unknown, at: PropertyKey[]): string[] => {
     if (typeof value === 'string') {
-      const above = lines[placeOf(at).line - 2] ?? '';
+      const above = lines[positionOf(at).line - 2] ?? '';
       return above.trim().startsWith('#') && keep.test(above) ? [] : [value];
     }
     if (typeof value !== 'object' || value === null) return [];

@@ -48,12 +48,12 @@ export function templateText(
 ): VFileMessage[] {
   if (sentences.length === 0 && figures.size === 0) return [];
   return passages.flatMap((passage) => {
-    const { text, placeOf } = passage;
+    const { text, positionOf } = passage;
     const figure = figureIn(text);
     if (figure !== undefined && figures.has(figure)) {
       const reason = `“${text}” is still the figure that every new page starts with.`;
       const note = 'Write the real figure, or remove it. If it really is zero, write it as a word.';
-      return [problem({ file, ...placeOf(0, text.length), rule: 'template-text', reason, note })];
+      return [problem({ file, ...positionOf(0, text.length), rule: 'template-text', reason, note })];
     }
     if (!anySentence.test(lineOf(text))) return [];
     const all = [wordsIn(text)];
@@ -65,11 +65,11 @@ export function templateText(
       }),
     );
     // Two templates may share a sentence.
-    const places = new Map(found.map((span) => [span.from, span]));
-    return [...places.values()].map(({ from, to, template }) =>
+    const positions = new Map(found.map((span) => [span.from, span]));
+    return [...positions.values()].map(({ from, to, template }) =>
       problem({
         file,
-        ...placeOf(from, to),
+        ...positionOf(from, to),
         rule: 'template-text',
         reason: `“${shorten(text.slice(from, to))}” is still the text that every new page starts with.`,
         note: `Write your own words here, or remove this part. If every page may say it, put a note that begins with “Keep” above it in ${template}.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from '../../../src/blocks/vocabulary.ts';
+import { registry } from '../../../src/blocks/vocabulary.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { siteSchema } from '../../../src/model/site.ts';
 import { textFieldsIn } from './textFields.ts';
@@ -53,10 +53,10 @@ test('facts of site.yaml', () => {
 });
 
 test('attributes', () => {
-  expect(paths(vocabulary.Member.attributes, { name: 'a', position: 'b', image: 'c' })).toEqual([
+  expect(paths(registry.Member.attributes, { name: 'a', position: 'b', image: 'c' })).toEqual([
     'name (name)',
     'position',
   ]);
-  expect(paths(vocabulary.Quotes.attributes, { ids: 'a', featured: true })).toEqual([]);
-  expect(paths(vocabulary.LinkButton.attributes, { href: '/contact' })).toEqual([]);
+  expect(paths(registry.Quotes.attributes, { ids: 'a', featured: true })).toEqual([]);
+  expect(paths(registry.LinkButton.attributes, { href: '/contact' })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certainly } from '../../lib/suggest.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
 
 /** A text that data holds where its schema expects words for a reader. */
 export interface TextField {
@@ -30,7 +30,7 @@ export function textFieldsIn(schema: unknown, data: unknown, path: PropertyKey[]
     const names = Object.keys(schema.shape);
     // The text of a field is read even where its name is misspelt.
     const misspelt = Object.keys(data).flatMap((key) => {
-      const meant = names.includes(key) ? undefined : certainly(key, names);
+      const meant = names.includes(key) ? undefined : onlyCandidate(key, names);
       return meant ? [[key, schema.shape[meant]] as const] : [];
     });
     return [...Object.entries(schema.shape), ...misspelt].flatMap(([key, field]) =>

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/model/manifest.ts';
-import type { Place } from '../../../src/model/problem.ts';
+import type { Position } from '../../../src/model/problem.ts';
 import { extentOnly } from './certainValues.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 
@@ -7,8 +7,8 @@ import type { Located } from '../../content/yaml/readYaml.ts';
 export interface UniqueValue {
   kind: 'title' | 'description' | 'type' | 'name' | 'project' | 'projectTitle' | 'quote';
   value: string;
-  place: Place;
-  end?: Place;
+  place: Position;
+  end?: Position;
 }
 
 /** All such values of one page. */
@@ -16,7 +16,7 @@ export function uniqueValues({ kind, data }: Page, located: Located): UniqueValu
   const valueAt = (of: UniqueValue['kind'], value: string, path: PropertyKey[]): UniqueValue => ({
     kind: of,
     value,
-    ...(extentOnly(located.written(path)) ?? { place: located.placeOf(path) }),
+    ...(extentOnly(located.written(path)) ?? { place: located.positionOf(path) }),
   });
   const ids = (of: 'project' | 'quote', list: 'projects' | 'quotes', entries: { id: string }[]) =>
     entries.map(({ id }, index) => valueAt(of, id, [list, index, 'id']));

@@ -4,7 +4,7 @@ import { type Extent, problem } from '../../../src/model/problem.ts';
 import type { LocatedYaml } from '../../content/frontmatter.ts';
 import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import { Places } from '../../content/places.ts';
+import { Positions } from '../../content/places.ts';
 import { ProblemList } from '../problemList.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
@@ -27,11 +27,11 @@ function unusableProblem(file: string, character: string, extent: Partial<Extent
 export function unusableCharacters(file: string, text: string): VFileMessage[] {
   const found = [...text.matchAll(unusable)];
   if (found.length === 0) return [];
-  const places = new Places(text.replace(/^\uFEFF/, ''));
+  const positions = new Positions(text.replace(/^\uFEFF/, ''));
   const shift = text.startsWith('\uFEFF') ? 1 : 0;
   const list = new ProblemList();
   for (const { 0: character, index } of found) {
-    const extent = () => places.extent(index - shift, index - shift + character.length);
+    const extent = () => positions.extent(index - shift, index - shift + character.length);
     list.add({ file, rule: 'unusable-character' }, () => unusableProblem(file, character, extent()));
   }
   return list.all;
@@ -46,13 +46,13 @@ function* textsIn(data: unknown, path: PropertyKey[] = []): Generator<[path: Pro
 
 /** The same characters in fields that write them as codes, such as "\uE000". */
 export const unusableCodesInFields = (
-  { data, source, placeOf }: Pick<LocatedYaml, 'data' | 'source' | 'placeOf'>,
+  { data, source, positionOf }: Pick<LocatedYaml, 'data' | 'source' | 'positionOf'>,
   file: string,
 ): VFileMessage[] =>
   [...textsIn(data)].flatMap(([path, text]) => {
     const character = unusableIn(text);
     return character && !source.includes(character)
-      ? [unusableProblem(file, character, { place: placeOf(path) })]
+      ? [unusableProblem(file, character, { place: positionOf(path) })]
       : [];
   });
 

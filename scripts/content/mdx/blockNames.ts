@@ -1,7 +1,7 @@
-import { type Block, vocabulary } from '../../../src/blocks/vocabulary.ts';
-import { certainly } from '../../lib/suggest.ts';
+import { type Block, registry } from '../../../src/blocks/vocabulary.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
 
-const blocks = new Map<string, Block>(Object.entries(vocabulary));
+const blocks = new Map<string, Block>(Object.entries(registry));
 
 /** The names of all components. */
 export const blockNames: readonly string[] = [...blocks.keys()];
@@ -10,7 +10,7 @@ export const isBlockName = (name: string): boolean => blocks.has(name);
 
 /** The component that a tag's name means: it has this name, or one that it is beyond doubt a misspelling of. */
 export const meantBlock = (name: string | null): string | undefined =>
-  name === null ? undefined : isBlockName(name) ? name : certainly(name, blockNames);
+  name === null ? undefined : isBlockName(name) ? name : onlyCandidate(name, blockNames);
 
 export const blockNamed = (name: string | null): Block | undefined =>
   name === null ? undefined : blocks.get(name);

@@ -1,4 +1,4 @@
-import { codeWords, plainWords } from './codeWords.ts';
+import { codeMessages, plainWords } from './codeWords.ts';
 import { about, lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, tagAround } from './tags.ts';
 
@@ -37,7 +37,7 @@ export function brace(text: string, from: number, original: string): SyntaxFindi
   const attribute = tag?.attributes.find(({ value }) => value && from >= value.from && from < value.to);
   if (tag && (attribute || from > tag.nameEnd)) {
     const span = { from: attribute?.from ?? from, to: attribute?.value?.to ?? to };
-    return { ...about(span, codeWords.attribute), within: spanOf(tag) };
+    return { ...about(span, codeMessages.attribute), within: spanOf(tag) };
   }
   if (text.startsWith('{/*', from)) {
     return about(
@@ -51,7 +51,7 @@ export function brace(text: string, from: number, original: string): SyntaxFindi
   }
   if (closed) {
     return {
-      ...about({ from, to }, codeWords.braces(inside)),
+      ...about({ from, to }, codeMessages.braces(inside)),
       hide: [{ from, to: from + 1 }],
       as: 'sign',
     };

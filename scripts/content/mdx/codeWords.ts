@@ -10,7 +10,7 @@ interface Words {
 /** Words that stand in braces and are no code: a name, a price, a placeholder. */
 const placeholder = /^[\p{L}\p{N} ,.’_-]+$/u;
 
-export const codeWords = {
+export const codeMessages = {
   attribute: {
     rule: 'no-code',
     reason: 'The braces in this attribute start code, and content holds none.',

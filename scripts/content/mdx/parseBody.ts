@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { parseMdx } from './parseMdx.ts';
-import { Places } from '../places.ts';
+import { Positions } from '../places.ts';
 import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
 import { readTag } from './tags.ts';
@@ -80,8 +80,8 @@ export function parseBody(whole: string, body: number, file: string): ReadBody {
  * read again, until nothing is left: so every error is found, at its own position, and none hides what follows it.
  */
 function recoverBody(text: string, body: number, file: string): ReadBody {
-  const places = new Places(text);
-  const offsetOf = (line: number, column: number) => places.offset({ line, column });
+  const positions = new Positions(text);
+  const offsetOf = (line: number, column: number) => positions.offset({ line, column });
   const findings: SyntaxFinding[] = [];
   /** Names of hidden opening tags whose closing tags are still to come. */
   const orphans: string[] = [];
@@ -109,9 +109,9 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
   tree ??= plainTree(withoutSigns(copy));
   fillGaps(tree, copy, text);
   const problems = findings.map(({ from, to, rule, reason, note, expected }) =>
-    problem({ file, ...places.extent(from, to), rule, reason, note, expected }),
+    problem({ file, ...positions.extent(from, to), rule, reason, note, expected }),
   );
-  if (gaveUp && findings.length === 0) problems.push(unreadable(file, places.at(body)));
+  if (gaveUp && findings.length === 0) problems.push(unreadable(file, positions.at(body)));
   return {
     tree,
     problems,

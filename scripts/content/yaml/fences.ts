@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import { Places } from '../places.ts';
+import { Positions } from '../places.ts';
 
 /** Where a page's fields and its body stand, as offsets into its text. */
 export interface Fences {
@@ -40,10 +40,10 @@ const linesOf = (text: string): Line[] =>
 
 /** Finds the two lines of dashes, or what was meant to be them. `text` is without its byte order mark. */
 export function findFences(text: string, file: string): Fences {
-  const places = new Places(text);
+  const positions = new Positions(text);
   const problems: VFileMessage[] = [];
   const say = (from: number, to: number, words: Pick<ProblemDetails, 'reason' | 'note' | 'expected'>) =>
-    problems.push(problem({ file, ...places.extent(from, to), rule: 'frontmatter-fence', ...words }));
+    problems.push(problem({ file, ...positions.extent(from, to), rule: 'frontmatter-fence', ...words }));
   const sayDashes = ({ text: line, from }: Line, reason: string, certain = true) =>
     say(from, from + line.length, {
       reason,

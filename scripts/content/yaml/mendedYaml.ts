@@ -10,7 +10,7 @@ interface Reading {
   origin: (offset: number) => number;
 }
 
-export interface MendedReading extends Reading {
+export interface RecoveredReading extends Reading {
   findings: Finding[];
 }
 
@@ -60,7 +60,7 @@ const isEdit = (finding: Partial<Edit>): finding is Finding & Edit => finding.te
  * Reads fields as their author meant them: first the indentation is corrected, then quotation marks are put around the
  * values that need them. Findings are in the offsets of the source.
  */
-export function readMended(source: string): MendedReading {
+export function recoverYaml(source: string): RecoveredReading {
   const raw: Reading = { document: parse(source), text: source, origin: (offset) => offset };
   const layout = layoutOf(source, raw.document.errors.length);
   const laidOut = layout.length > 0 ? withEdits(source, layout) : raw;
@@ -71,13 +71,13 @@ export function readMended(source: string): MendedReading {
   ];
   const edits = withoutOverlaps(first.filter(isEdit));
   if (edits.length === 0) return { ...laidOut, findings: found };
-  const mended = withEdits(
+  const fixed = withEdits(
     laidOut.text,
     edits.flatMap((edit) => narrowed(laidOut.text, edit)),
   );
-  const origin = (offset: number) => laidOut.origin(mended.origin(offset));
+  const origin = (offset: number) => laidOut.origin(fixed.origin(offset));
   // What remains unreadable is reported only if no mended line had a part in it.
-  const left = findingsIn(mended.document, mended.text).map(({ at, words, blocks }) => ({
+  const left = findingsIn(fixed.document, fixed.text).map(({ at, words, blocks }) => ({
     at: origin(at),
     words,
     blocks,
@@ -85,5 +85,5 @@ export function readMended(source: string): MendedReading {
   const readable = found
     .filter((finding) => isEdit(finding) || !finding.blocks)
     .map((finding) => ({ ...finding, blocks: false }));
-  return { document: mended.document, text: mended.text, origin, findings: [...readable, ...left] };
+  return { document: fixed.document, text: fixed.text, origin, findings: [...readable, ...left] };
 }

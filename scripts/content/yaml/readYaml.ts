@@ -1,18 +1,18 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Document, isMap, isPair, isScalar } from 'yaml';
-import { type Extent, type Place, type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import { readMended } from './mendedYaml.ts';
-import { Places } from '../places.ts';
-import { tangledFields } from '../tangled.ts';
+import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import { recoverYaml } from './mendedYaml.ts';
+import { Positions } from '../places.ts';
+import { fieldLimitProblem } from '../tangled.ts';
 import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data that knows where each of its values stands. */
 export interface Located {
   data: unknown;
   /** Where the value at a path stands; of the nearest thing around it, where there is none. */
-  placeOf: (path: PropertyKey[]) => Place;
+  positionOf: (path: PropertyKey[]) => Position;
   /** Where the name of a field stands. */
-  placeOfKey: (path: PropertyKey[]) => Place;
+  positionOfKey: (path: PropertyKey[]) => Position;
   /** The value at a path as it was written, quotation marks included, where it is a value of one line. */
   written: (path: PropertyKey[]) => (Extent & { source: string }) | undefined;
   /** The name of a field as it was written. */
@@ -24,15 +24,15 @@ export interface Located {
 export interface LocatedYaml extends Located {
   /** As it was read: mended, where it has mistakes. */
   source: string;
-  placeAt: (offset: number) => Place;
+  positionAt: (offset: number) => Position;
   /** The text at a path: its value, the offset in `source` where it is written, and in which of YAML's styles. */
   scalarAt: (path: PropertyKey[]) => { value: string; from: number; style: string } | undefined;
 }
 
 /** Where a piece of YAML stands in its file. */
-export interface Whereabouts {
+export interface Offset {
   /** The places of the whole file. */
-  places: Places;
+  positions: Positions;
   /** The offset at which the piece starts. */
   base: number;
 }
@@ -41,13 +41,13 @@ export interface Whereabouts {
 export function readYaml(
   source: string,
   file: string,
-  { places, base }: Whereabouts = { places: new Places(source), base: 0 },
+  { positions, base }: Offset = { positions: new Positions(source), base: 0 },
 ): LocatedYaml {
-  const nowhere = places.at(base);
-  const nothing = { data: undefined, placeOf: () => nowhere, placeOfKey: () => nowhere };
-  const tangled = tangledFields(source, 0, source.length, file);
+  const nowhere = positions.at(base);
+  const nothing = { data: undefined, positionOf: () => nowhere, positionOfKey: () => nowhere };
+  const tangled = fieldLimitProblem(source, 0, source.length, file);
   if (tangled) {
-    const { line, column } = places.at(base + (new Places(source).offset(extentStart(tangled)) ?? 0));
+    const { line, column } = positions.at(base + (new Positions(source).offset(extentStart(tangled)) ?? 0));
     const moved = problem({
       file,
       place: { line, column },
@@ -60,24 +60,24 @@ export function readYaml(
       written: () => undefined,
       writtenKey: () => undefined,
       source: '',
-      placeAt: () => nowhere,
+      positionAt: () => nowhere,
       scalarAt: () => undefined,
       problems: [moved],
     };
   }
 
-  const { document, text, origin, findings } = readMended(source);
+  const { document, text, origin, findings } = recoverYaml(source);
   removeForbidden(document);
-  const at = (offset: number): Place => places.at(base + origin(offset));
-  const problems = onePerLine(findings, places, base).map((finding) =>
-    problemOf(finding, file, places, base),
+  const at = (offset: number): Position => positions.at(base + origin(offset));
+  const problems = onePerLine(findings, positions, base).map((finding) =>
+    problemOf(finding, file, positions, base),
   );
   const extentAt = (range: readonly number[] | undefined): Extent | undefined =>
     range && { place: at(range[0] ?? 0), end: at(range[1] ?? 0) };
   return {
     data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),
-    placeOf: (path) => at(valueOffset(document, path)),
-    placeOfKey: (path) => at(keyRange(document, path)?.[0] ?? valueOffset(document, path)),
+    positionOf: (path) => at(valueOffset(document, path)),
+    positionOfKey: (path) => at(keyRange(document, path)?.[0] ?? valueOffset(document, path)),
     written: (path) => {
       const node: unknown = document.getIn(path, true);
       const extent = hasRange(node) ? extentAt(node.range) : undefined;
@@ -92,7 +92,7 @@ export function readYaml(
     },
     writtenKey: (path) => extentAt(keyRange(document, path)),
     source: text,
-    placeAt: at,
+    positionAt: at,
     scalarAt: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
@@ -102,16 +102,16 @@ export function readYaml(
   };
 }
 
-const extentStart = ({ line, column }: VFileMessage): Place => ({ line: line ?? 1, column: column ?? 1 });
+const extentStart = ({ line, column }: VFileMessage): Position => ({ line: line ?? 1, column: column ?? 1 });
 
 /** Errors follow from one another: the first of a line is the one to correct, with every other one that has a fix. */
-function onePerLine(findings: Finding[], places: Places, base: number): Finding[] {
+function onePerLine(findings: Finding[], positions: Positions, base: number): Finding[] {
   const seen = new Set<string>();
   const isFirst = (key: string) => !seen.has(key) && seen.add(key).size > 0;
   return findings
     .toSorted((a, b) => a.at - b.at)
     .filter(({ at, from, text }) => {
-      const { line } = places.at(base + at);
+      const { line } = positions.at(base + at);
       const isFirstOfLine = isFirst(String(line));
       const isFirstFix = text !== undefined && isFirst(`fix ${from}`);
       return isFirstOfLine || isFirstFix;
@@ -121,12 +121,16 @@ function onePerLine(findings: Finding[], places: Places, base: number): Finding[
 function problemOf(
   { at, words: [reason, note], ...edit }: Finding,
   file: string,
-  places: Places,
+  positions: Positions,
   base: number,
 ): VFileMessage {
-  const details: ProblemDetails = { file, place: places.at(base + at), rule: 'yaml', reason, note };
+  const details: ProblemDetails = { file, place: positions.at(base + at), rule: 'yaml', reason, note };
   if (edit.from === undefined || edit.to === undefined || edit.text === undefined) return problem(details);
-  return problem({ ...details, ...places.extent(base + edit.from, base + edit.to), expected: [edit.text] });
+  return problem({
+    ...details,
+    ...positions.extent(base + edit.from, base + edit.to),
+    expected: [edit.text],
+  });
 }
 
 function dataOf(document: Document): unknown {

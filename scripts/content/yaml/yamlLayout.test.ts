@@ -1,13 +1,13 @@
 /** Fields that are indented too far, or not far enough: the line itself is reported, and not the one above. */
 import { expect, test } from 'vitest';
-import { mendAll } from '../../check/fix/mend.ts';
+import { fixAll } from '../../check/fix/mend.ts';
 import { file, problemsOf } from '../../testing/oneFile.ts';
 import { checkFile } from '../../check/checkFile.ts';
 
 const whole = (fields: string): string => `---\n${fields}---\n`;
 const problems = (fields: string): string[] =>
   problemsOf(whole(fields)).map(({ line, column, ruleId }) => `${line}:${column} ${ruleId}`);
-const fixed = (fields: string): string => mendAll(whole(fields), problemsOf).text.slice(4, -4);
+const fixed = (fields: string): string => fixAll(whole(fields), problemsOf).text.slice(4, -4);
 
 const page = 'template: page\ntitle: A\ndescription: b\n';
 
@@ -43,7 +43,7 @@ test.each([3, 5, 6])('a field of a list’s entry in column %i', (column) => {
   expect(inTestimonials(text).map(({ line, column: at, ruleId }) => `${line}:${at} ${ruleId}`)).toEqual([
     '8:1 yaml',
   ]);
-  expect(mendAll(text, inTestimonials).text).toBe(whole(quote('    ')));
+  expect(fixAll(text, inTestimonials).text).toBe(whole(quote('    ')));
 });
 
 test('between two levels, where it belongs is for a person to say', () => {

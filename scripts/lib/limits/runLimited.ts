@@ -27,7 +27,7 @@ export interface Limits {
 const usual: Limits = { smallText: 20_000, here: 10_000, inWorker: 30_000, megabytes: 1024 };
 
 /** After this many files that used up their time, the others get a fifth of it: many such files must end soon as well. */
-const patience = 3;
+const slowFileLimit = 3;
 let exceeded = 0;
 
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -99,7 +99,7 @@ export async function runLimited<Texts extends string[], Result>(
 ): Promise<Result> {
   const { smallText, here, inWorker: there, megabytes } = { ...usual, ...limits };
   const size = texts[0]?.length ?? 0;
-  const share = exceeded < patience ? 1 : 5;
+  const share = exceeded < slowFileLimit ? 1 : 5;
   try {
     return size <= smallText
       ? withTimeLimit(() => work(...texts), Math.ceil(here / share))

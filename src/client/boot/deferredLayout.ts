@@ -1,10 +1,10 @@
-import { laidLater } from '../../theme/laidLater.ts';
+import { deferredLayout } from '../../theme/laidLater.ts';
 import { mobileQuery } from '../../theme/media.ts';
 import { afterPaint, isPrerendering, onReady, root } from './page.ts';
 
 /** Lays out one part a frame, which leaves the page responsive. */
 async function layOutRest(): Promise<void> {
-  const parts = document.querySelectorAll<HTMLElement>(laidLater);
+  const parts = document.querySelectorAll<HTMLElement>(deferredLayout);
   for (const part of parts) {
     part.dataset.laid = '';
     await new Promise(requestAnimationFrame);

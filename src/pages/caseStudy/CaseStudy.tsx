@@ -19,7 +19,7 @@ export default function CaseStudy({ data, body }: TemplateProps<'caseStudy'>) {
       <PageHero {...data.hero} />
       {data.picture && (
         <Cover>
-          <Picture picture={data.picture} alt={data.alt} place="full" eager />
+          <Picture picture={data.picture} alt={data.alt} slot="full" eager />
         </Cover>
       )}
       <Body html={body} />

@@ -57,7 +57,7 @@ export function OfficeMap({
       {loaded ? (
         <iframe title={title} src={`https://www.openstreetmap.org/export/embed.html?${query}`} />
       ) : (
-        <Picture picture={picture} alt={imageAlt} place="map" />
+        <Picture picture={picture} alt={imageAlt} slot="map" />
       )}
       <Words>
         <h2>{title}</h2>

@@ -16,7 +16,7 @@ export interface ParticleRun {
 export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined {
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const events = new AbortController();
   let particles: Particle[] = [];
   let size = { width: 0, height: 0 };
@@ -36,7 +36,7 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   };
   const restart = () => {
     cancelAnimationFrame(frame);
-    if (playing && !calm && seen && !document.hidden) frame = requestAnimationFrame(step);
+    if (playing && !reducedMotion && seen && !document.hidden) frame = requestAnimationFrame(step);
     else paint();
   };
   const fit = new ResizeObserver(() => {

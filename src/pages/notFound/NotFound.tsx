@@ -34,7 +34,7 @@ const Code = styled.p`
     color: transparent;
     background: radial-gradient(circle closest-side, var(--signal) 55%, var(--unlit)) 82% 50% / 55% 160% no-repeat, var(--unlit);
     background-clip: text;
-    ${media.lively} { animation: ${search} var(--duration-search) ease-in-out; }
+    ${media.fullMotion} { animation: ${search} var(--duration-search) ease-in-out; }
     ${media.forcedColors} { color: CanvasText; background: none; }
   }
 `;

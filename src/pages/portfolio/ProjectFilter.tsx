@@ -90,7 +90,7 @@ export function ProjectFilter({ words, types, projects }: Props) {
         <Grid>
           {shown.map((project, index) => (
             <li key={`${project.href} ${project.title}`}>
-              <ProjectCard project={project} place="third" eager={index === 0} />
+              <ProjectCard project={project} slot="third" eager={index === 0} />
             </li>
           ))}
         </Grid>

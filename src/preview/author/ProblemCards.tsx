@@ -37,14 +37,14 @@ const Level = styled.strong`
 `;
 
 /** The place of a problem as every surface writes it. */
-const placeOf = (file: string, { line, column }: ProblemCard) => `${file}:${line}:${column}`;
+const positionOf = (file: string, { line, column }: ProblemCard) => `${file}:${line}:${column}`;
 
 function Problem({ file, card }: { file: string; card: ProblemCard }) {
   const { level, reason, note, expected, excerpt } = card;
   const remedy = expected.join(' or ');
   return (
-    <Card data-problem={placeOf(file, card)} data-level={level}>
-      <code>{placeOf(file, card)}</code>
+    <Card data-problem={positionOf(file, card)} data-level={level}>
+      <code>{positionOf(file, card)}</code>
       <Reason>
         <Level>{level === 'error' ? 'To mend: ' : 'To look at: '}</Level>
         {reason}
@@ -70,7 +70,7 @@ export function ProblemCards({ files }: { files: ProblemFile[] }) {
       </summary>
       <ol>
         {cards.map((card) => (
-          <Problem key={placeOf(file, card) + card.reason} file={file} card={card} />
+          <Problem key={positionOf(file, card) + card.reason} file={file} card={card} />
         ))}
       </ol>
     </Group>

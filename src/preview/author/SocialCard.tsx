@@ -23,7 +23,7 @@ export function SocialCard({ card, host }: { card: AuthorPage['card']; host: str
   return (
     <Card data-social-card>
       {card.image ? (
-        <Picture picture={card.image} alt="" place="card" />
+        <Picture picture={card.image} alt="" slot="card" />
       ) : (
         <NoPicture>No picture: seo.image names one</NoPicture>
       )}

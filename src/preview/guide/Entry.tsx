@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { type Block, vocabulary } from '../../blocks/vocabulary.ts';
+import { type Block, registry } from '../../blocks/vocabulary.ts';
 import { media } from '../../theme/media.ts';
 
 const Article = styled.article`
@@ -33,7 +33,7 @@ interface Props {
 
 /** One component of the vocabulary, with those that stand inside it. */
 export function Entry({ name, live, children }: PropsWithChildren<Props>) {
-  const block = new Map<string, Block>(Object.entries(vocabulary)).get(name);
+  const block = new Map<string, Block>(Object.entries(registry)).get(name);
   return (
     <Article id={entryId(name)} data-entry-of={name}>
       <header>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type Block, vocabulary } from '../../blocks/vocabulary.ts';
+import { type Block, registry } from '../../blocks/vocabulary.ts';
 import { Link } from '../../ui/Link.tsx';
 import { media } from '../../theme/media.ts';
 import { FieldTable } from './FieldTable.tsx';
@@ -68,7 +68,7 @@ interface Props {
 
 /** What a block takes, where it may stand, which pages use it, and the text to copy. */
 export function Reference({ name, snippet, pages }: Props) {
-  const block = new Map<string, Block>(Object.entries(vocabulary)).get(name);
+  const block = new Map<string, Block>(Object.entries(registry)).get(name);
   if (!block) throw new Error(`The vocabulary has no ${name}.`);
   const fields = describeFields(block.attributes);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { vocabulary } from '../../blocks/vocabulary.ts';
+import { registry } from '../../blocks/vocabulary.ts';
 import { pageSchemas } from '../../model/page.ts';
 import { describeFields } from './fields.ts';
 
@@ -55,7 +55,7 @@ test('the schemas of this site are described whole', () => {
   expect(category.find(({ name }) => name === 'projects[].image')?.accepts).toBe(
     'a file in content/_pictures',
   );
-  expect(lines(vocabulary.Projects.attributes)).toMatchInlineSnapshot(`
+  expect(lines(registry.Projects.attributes)).toMatchInlineSnapshot(`
     [
       "category?: the name of a portfolio category, as in its address",
       "featured?: the word alone, without a value",
@@ -67,7 +67,7 @@ test('the schemas of this site are described whole', () => {
 test('where a text has to be formed in a certain way, that is told', () => {
   const schemas = [
     ...Object.values(pageSchemas),
-    ...Object.values(vocabulary).map(({ attributes }) => attributes),
+    ...Object.values(registry).map(({ attributes }) => attributes),
   ];
   const all = schemas.flatMap((schema) => describeFields(schema));
   const formed = new Set(

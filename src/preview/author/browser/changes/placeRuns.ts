@@ -21,23 +21,23 @@ const sayingOf = (tokens: Token[]): string =>
     .join(' ');
 
 /** For each token that the runs expect on the page, where it stands there; what a script has changed since may be missing. */
-function placesOf(expected: Token[], found: Token[]): (number | undefined)[] {
-  const places: (number | undefined)[] = [];
+function positionsOf(expected: Token[], found: Token[]): (number | undefined)[] {
+  const positions: (number | undefined)[] = [];
   let at = 0;
   const parts = diffArrays(expected, found, { comparator: (a, b) => key(a) === key(b) });
   for (const { added, removed, count = 0 } of parts)
-    if (removed) places.push(...Array.from({ length: count }, () => undefined));
+    if (removed) positions.push(...Array.from({ length: count }, () => undefined));
     else {
-      if (!added) places.push(...Array.from({ length: count }, (_, index) => at + index));
+      if (!added) positions.push(...Array.from({ length: count }, (_, index) => at + index));
       at += count;
     }
-  return places;
+  return positions;
 }
 
 /** Finds what the runs say has changed among the tokens that stand on the page now. */
 export function placeRuns(runs: TextRun[], found: Token[]): PlacedChange[] {
   const expected = runs.flatMap(({ change, tokens }) => (change === 'removed' ? [] : tokens));
-  const places = placesOf(expected, found);
+  const positions = positionsOf(expected, found);
   const changes: PlacedChange[] = [];
   let at = 0;
   /** Where the passage that is being read began. */
@@ -47,15 +47,15 @@ export function placeRuns(runs: TextRun[], found: Token[]): PlacedChange[] {
     if (change === 'removed') {
       const text = sayingOf(tokens);
       // Words stood after those of their own passage; where they began it, before what follows.
-      const last = places.slice(start, at).findLast((place) => place !== undefined);
-      const next = places.slice(at).find((place) => place !== undefined);
+      const last = positions.slice(start, at).findLast((place) => place !== undefined);
+      const next = positions.slice(at).find((place) => place !== undefined);
       if (last === undefined && next !== undefined)
         changes.push({ passage, removed: { text, beside: next, side: 'before' } });
       else if (found.length > 0)
         changes.push({ passage, removed: { text, beside: last ?? found.length - 1, side: 'after' } });
       continue;
     }
-    const here = places.slice(at, at + tokens.length).filter((place) => place !== undefined);
+    const here = positions.slice(at, at + tokens.length).filter((place) => place !== undefined);
     const [from, last] = [here[0], here.at(-1)];
     if (change === 'added' && from !== undefined && last !== undefined)
       changes.push({ passage, added: { from, to: last + 1 } });

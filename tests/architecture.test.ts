@@ -79,7 +79,7 @@ const pageParts = ['src/model', 'src/theme', 'src/ui'];
 /** What the scripts read of the site's source without running a page. */
 const facts = [
   'src/model',
-  'src/blocks/vocabulary.ts',
+  'src/blocks/registry.ts',
   'src/blocks/examples.ts',
   'src/preview/guide/elements.ts',
   'src/preview/author/types.ts',
@@ -99,7 +99,7 @@ const mayImport: Record<string, string[]> = {
   'src/render': [...pageParts, 'src/blocks', 'src/pages', 'src/layout'],
   'src/client/boot': ['src/model', 'src/theme'],
   'src/client': [...pageParts, 'src/pages', 'src/layout', 'src/render', 'src/client/boot'],
-  'src/preview': [...pageParts, 'src/render', 'src/blocks/vocabulary.ts'],
+  'src/preview': [...pageParts, 'src/render', 'src/blocks/registry.ts'],
 };
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
@@ -304,7 +304,7 @@ test('the boot script imports little besides its parts, and no package', () => {
   const { files, packages } = reach('src/client/boot.ts');
   expect([...files].filter((file) => !file.startsWith('src/client/boot')).sort()).toEqual([
     'src/model/storage.ts',
-    'src/theme/laidLater.ts',
+    'src/theme/deferredLayout.ts',
     'src/theme/media.ts',
     'src/theme/themes.ts',
     'src/theme/typedLine.ts',

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../lib/findBrowser.ts';
 import { largestPaints, type Paint, slowed } from './measurePaint.ts';
-import { type Percentiles, percentilesOf } from '../lib/spread.ts';
+import { type Percentiles, percentilesOf } from '../lib/percentiles.ts';
 import { listen, staticServer } from '../serve/staticServer.ts';
 
 export interface BrowserFigures {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { percentilesOf } from '../lib/spread.ts';
+import { percentilesOf } from '../lib/percentiles.ts';
 
 /** Pages with something alive, pages of text, and one whose largest thing is a picture. */
 const routes = ['/', '/contact', '/portfolio', '/about', '/services/web-development'];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../src/blocks/examples.ts';
-import { type Block, registry } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/registry.ts';
 import { fitExample } from '../preview/fitExample.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, project, read } from '../testing/builds.ts';
 import { about, workspace } from '../testing/workspace.ts';
-import { linkTargets } from '../check/whatThereIs.ts';
+import { linkTargets } from '../check/linkTargets.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
 /** Blocks that can be used by themselves; the others are in their examples. */

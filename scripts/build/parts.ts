@@ -7,7 +7,7 @@ import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { RareFont } from '../assets/fonts/rareFonts.ts';
 import type { IconSheet } from '../assets/icons.ts';
 import type { SiteWithGuide } from '../preview/guide.ts';
-import type { DateTime } from '../lib/publication.ts';
+import type { DateTime } from '../lib/schedule.ts';
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */

@@ -9,7 +9,7 @@ import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
 import { given, option, readBasePath, readMomentOption, readSiteUrl } from '../cli/siteOptions.ts';
 import { folderSize } from '../lib/folderSize.ts';
-import type { DateTime } from '../lib/publication.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
 

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFileMessage } from 'vfile-message';
 import type { Position } from '../../src/model/problem.ts';
 import type { Prose } from './rules/fieldProse.ts';
-import { Positions } from '../content/places.ts';
+import { Positions } from '../content/positions.ts';
 import type { Reference } from './rules/references.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;

@@ -7,7 +7,7 @@ import { type BodyContext, type BodyFindings, bodyContext, isElement } from './b
 import { anchorsOf, linksOf } from './rules/bodyLinks.ts';
 import { bodyProse } from './rules/bodyProse.ts';
 import { bodyRules } from './bodyRules.ts';
-import { codeMessages } from '../content/mdx/codeWords.ts';
+import { codeMessages } from '../content/mdx/codeMessages.ts';
 import { checkElement } from './rules/elementProblems.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { isEmptyExpression } from '../content/mdx/parseMdx.ts';
@@ -16,7 +16,7 @@ import { hasSafeScheme, unsafeLinkWords } from '../content/safeAddress.ts';
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';
-import { bodyLimitProblem } from '../content/tangled.ts';
+import { bodyLimitProblem } from '../content/parserLimits.ts';
 import { unusableCodes } from './rules/unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';

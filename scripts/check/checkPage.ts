@@ -11,7 +11,7 @@ import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
 import { dateProblems } from './rules/dates.ts';
 import { fieldProse } from './rules/fieldProse.ts';
 import { fieldPictureTexts } from './rules/pictureTexts.ts';
-import { ambiguousValues } from './rules/quietChanges.ts';
+import { ambiguousValues } from './rules/ambiguousValues.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { type Reference, referencesIn } from './rules/references.ts';
 import { unsafeReferences } from './rules/safeLinks.ts';

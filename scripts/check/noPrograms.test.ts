@@ -1,7 +1,7 @@
 /** Content is words: no file of it runs a program, and no link is one. */
 import { expect, test } from 'vitest';
 import { checkFile } from './checkFile.ts';
-import { fixAll } from './fix/mend.ts';
+import { fixAll } from './fix/fixText.ts';
 import { file, head, problemsOf } from '../testing/oneFile.ts';
 
 // Each way of running a program from a content file that has been seen somewhere.

@@ -1,7 +1,7 @@
 /** Which pages a site has: published ones, at their moment; drafts where they are asked for. */
 import { expect, test } from 'vitest';
 import { collect } from '../../src/model/collections.ts';
-import { layoutData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/layoutData.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { readSite } from './readSite.ts';
 import { menuOf, urls } from '../testing/seen.ts';

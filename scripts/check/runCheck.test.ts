@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
 import { markdownText } from '../lib/markdownText.ts';
-import { fixSite } from './fix/mendSite.ts';
+import { fixSite } from './fix/fixSite.ts';
 import { readSite } from './readSite.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { runCheck } from './runCheck.ts';

@@ -5,7 +5,7 @@ import { Cache } from '../lib/cache/cache.ts';
 import { externalProblems } from './rules/externalLinks.ts';
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
-import { fixSite } from './fix/mendSite.ts';
+import { fixSite } from './fix/fixSite.ts';
 import { readSite } from './readSite.ts';
 import { fixHint, positionOf, report, sourcesIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';

@@ -7,7 +7,7 @@ import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
 import { fieldProse } from './rules/fieldProse.ts';
 import { withActual } from './fix/withActual.ts';
 import { ProblemList } from './problemList.ts';
-import { ambiguousValues } from './rules/quietChanges.ts';
+import { ambiguousValues } from './rules/ambiguousValues.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import { type Reference, referencesIn } from './rules/references.ts';
 import { unsafeReferences } from './rules/safeLinks.ts';

@@ -1,5 +1,5 @@
 /** What several commands are told about a site: by options, or by the environment. Each is read once, and then trusted. */
-import { type DateTime, readDateTime } from '../lib/publication.ts';
+import { type DateTime, readDateTime } from '../lib/schedule.ts';
 import { CommandError } from './readCommand.ts';
 
 /** A value with the name under which it was given, for the sentence that refuses it. */

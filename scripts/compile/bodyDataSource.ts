@@ -1,4 +1,4 @@
-import { type Block, registry } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/registry.ts';
 import { type BodyData, type BodyRead, bodyData } from '../../src/model/bodyData.ts';
 import type { Collections } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';

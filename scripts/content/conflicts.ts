@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { Positions } from './places.ts';
+import { Positions } from './positions.ts';
 
 const marker = /^(<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)[^\r\n]*/gm;
 

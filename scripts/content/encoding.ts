@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { VFileMessage } from 'vfile-message';
 import { type Position, problem } from '../../src/model/problem.ts';
-import { Positions } from './places.ts';
+import { Positions } from './positions.ts';
 
 const saveIt = 'Save the file with the encoding UTF-8.';
 

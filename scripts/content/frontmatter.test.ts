@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { expect, test } from 'vitest';
-import { Positions } from './places.ts';
+import { Positions } from './positions.ts';
 import { readFrontmatter, readYaml } from './frontmatter.ts';
 import { report } from '../check/report/report.ts';
 

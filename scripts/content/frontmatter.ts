@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { VFileMessage } from 'vfile-message';
 import { findFences } from './yaml/fences.ts';
-import { Positions } from './places.ts';
+import { Positions } from './positions.ts';
 import { type LocatedYaml, readYaml } from './yaml/readYaml.ts';
 
 export type { Located, LocatedYaml } from './yaml/readYaml.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { frontmatterSchemas, siteFileSchema } from './jsonSchemas.ts';
 import { blockSnippets, fieldSnippets } from './snippets.ts';
-import { withTable } from './vocabularyTable.ts';
+import { withTable } from './registryTable.ts';
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 

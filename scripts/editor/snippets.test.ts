@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Block, registry } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/registry.ts';
 import { checkBody } from '../check/bodyProblems.ts';
 import { readYaml } from '../content/frontmatter.ts';
 import { report } from '../check/report/report.ts';
 import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
-import { vocabularyTable } from './vocabularyTable.ts';
+import { vocabularyTable } from './registryTable.ts';
 
 /** A snippet as an editor writes it, before its author types anything. */
 const expanded = ({ body }: Snippet): string =>

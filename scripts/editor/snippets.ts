@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Block, registry } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/registry.ts';
 import { frontmatterSchemas, type JsonSchema } from './jsonSchemas.ts';
 
 /** One entry of a snippets file of VS Code. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { knownFalsePositives, type FalsePositive } from './behindStandards.ts';
+import { knownFalsePositives, type FalsePositive } from './knownFalsePositives.ts';
 import { posixPath } from '../lib/filesIn.ts';
 
 /** What the Nu HTML Checker prints, as far as it matters here. */

@@ -5,8 +5,8 @@ import { collect } from '../../src/model/collections.ts';
 import { headOf } from '../../src/model/head.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { canonicalUrl } from '../../src/model/url.ts';
-import { isShown, type DateTime } from '../lib/publication.ts';
-import { publicationWords } from './publicationWords.ts';
+import { isShown, type DateTime } from '../lib/schedule.ts';
+import { publicationWords } from './scheduleMessages.ts';
 import { type PageContent, readHtml } from './readHtml.ts';
 
 export interface AuthorSources {

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import type { DateTime } from '../lib/publication.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { findBranchBase } from '../lib/git/branchBase.ts';
 import { gitIn } from '../lib/git/git.ts';

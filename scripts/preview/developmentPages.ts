@@ -10,13 +10,13 @@ import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile/compile.ts';
 import { fontFacesOf, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
-import { dateTimeIn } from '../lib/publication.ts';
+import { dateTimeIn } from '../lib/schedule.ts';
 import { textOf } from '../check/readSite.ts';
 import { authorPages } from './authorPages.ts';
 import type { BodyModules } from './bodyModules.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { problemFiles } from './problemFiles.ts';
-import { type DevSite, placeholderPage } from './shownSite.ts';
+import { type DevSite, placeholderPage } from './devSite.ts';
 
 /** Where the browser finds the sources of its scripts in development. */
 const scripts = { client: '/src/client/client.ts', author: '/src/preview/author/browser/author.ts' };

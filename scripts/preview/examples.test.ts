@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examples } from '../../src/blocks/examples.ts';
-import { type Block, type BlockName, registry } from '../../src/blocks/vocabulary.ts';
+import { type Block, type BlockName, registry } from '../../src/blocks/registry.ts';
 import { checkBody } from '../check/bodyProblems.ts';
 import { report } from '../check/report/report.ts';
 

@@ -1,11 +1,11 @@
 /** The body of the component guide, as MDX: made from the vocabulary, and compiled like that of any page. */
 import { examples } from '../../src/blocks/examples.ts';
-import { type Block, type BlockName, registry } from '../../src/blocks/vocabulary.ts';
+import { type Block, type BlockName, registry } from '../../src/blocks/registry.ts';
 import type { GuideFacts } from '../../src/preview/guide/elements.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { iconNames } from '../assets/icons.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { linkTargets } from '../check/whatThereIs.ts';
+import { linkTargets } from '../check/linkTargets.ts';
 import { fitExample, iconsIn } from './fitExample.ts';
 
 export interface GuideBody {

@@ -1,9 +1,9 @@
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
-import type { DateTime } from '../lib/publication.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { findBranchBase } from '../lib/git/branchBase.ts';
 import { gitIn } from '../lib/git/git.ts';
-import { publicationLabel, publicationWords } from './publicationWords.ts';
+import { publicationLabel, publicationWords } from './scheduleMessages.ts';
 
 /**
  * What a preview says of itself: branch, commit, day, and the pages whose files differ from where the branch began,

@@ -7,7 +7,7 @@ import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { SharedPageData } from '../../src/model/pageData.ts';
 import { isError } from '../../src/model/problem.ts';
-import { layoutData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/layoutData.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { pageInputs } from '../compile/pageInputs.ts';
 import type { Cache } from '../lib/cache/cache.ts';

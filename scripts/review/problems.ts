@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { Cache } from '../lib/cache/cache.ts';
-import type { DateTime } from '../lib/publication.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { readSite } from '../check/readSite.ts';
 
 /** Every problem and warning of the content below `root`, drafts included, by the rules of the code that runs. */

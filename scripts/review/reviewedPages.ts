@@ -5,7 +5,7 @@ import type { ChangedFile } from './changedFiles.ts';
 import type { PageChange, SamePage } from './comparePages.ts';
 import type { CardPair } from './copyCards.ts';
 import { routeOfFile } from './pagePairs.ts';
-import type { ShotPair } from './photograph.ts';
+import type { ShotPair } from './takeScreenshots.ts';
 import type { Passage } from '../lib/wordDiff.ts';
 
 /** Another page of the review. */

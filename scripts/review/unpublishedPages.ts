@@ -1,6 +1,6 @@
 import type { Cache } from '../lib/cache/cache.ts';
-import { publicationLabel, publicationWords } from '../preview/publicationWords.ts';
-import type { DateTime } from '../lib/publication.ts';
+import { publicationLabel, publicationWords } from '../preview/scheduleMessages.ts';
+import type { DateTime } from '../lib/schedule.ts';
 import { readSite } from '../check/readSite.ts';
 
 /** Why pages are not on the published site, or in none of its lists, in sentences by their routes. */

@@ -1,6 +1,6 @@
 import { compareText } from '../../src/model/compareText.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { isShown, type DateTime, minute } from '../lib/publication.ts';
+import { isShown, type DateTime, minute } from '../lib/schedule.ts';
 
 /** A page that appears or disappears by its own dates. */
 export interface DatedChange {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeIn } from '../lib/publication.ts';
+import { dateTimeIn } from '../lib/schedule.ts';
 import { about, workspace } from '../testing/workspace.ts';
 import { runSchedule } from './runSchedule.ts';
 

@@ -1,6 +1,6 @@
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
-import { dateTimeIn } from '../lib/publication.ts';
+import { dateTimeIn } from '../lib/schedule.ts';
 import { readSite } from '../check/readSite.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 import { terminalText } from '../lib/terminalText.ts';

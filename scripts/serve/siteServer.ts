@@ -14,7 +14,7 @@ import { iconSheet } from '../assets/icons.ts';
 import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { BodyModules } from '../preview/bodyModules.ts';
 import { DevelopmentPages } from '../preview/developmentPages.ts';
-import { type DevSite, devSites } from '../preview/shownSite.ts';
+import { type DevSite, devSites } from '../preview/devSite.ts';
 
 /** Milliseconds to wait for further changes: editors save in several steps. */
 const settle = 30;

@@ -1,7 +1,7 @@
 /** What visitors see of a content tree: its addresses, and those in the menu of services. */
 import { collect } from '../../src/model/collections.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { layoutData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/layoutData.ts';
 
 export const urls = (manifest: Manifest | undefined) => manifest?.pages.map(({ url }) => url);
 export const menuOf = (manifest: Manifest | undefined) =>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Label } from '../ui/Label.tsx';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Seal = styled.p`
   grid-column: 1 / -1;

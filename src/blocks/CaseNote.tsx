@@ -4,7 +4,7 @@ import { Label } from '../ui/Label.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Note = styled.article`
   display: grid;

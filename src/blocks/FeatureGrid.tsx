@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Grid } from '../ui/Grid.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { media } from '../theme/media.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 /** Three or four stand in a row under their icons; more of them in two columns beside the section's label. */
 const Features = styled(Grid)`

@@ -4,7 +4,7 @@ import { OutlinedLink } from '../ui/Button.tsx';
 import { isForeign } from '../ui/Link.tsx';
 import { NewTab } from '../ui/NewTab.tsx';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Row = styled.div`
   grid-column: 1 / -1;

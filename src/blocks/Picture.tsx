@@ -1,6 +1,6 @@
 import { Picture as PictureFile } from '../ui/Picture.tsx';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 /** A picture that says of itself whether there is anything to see. */
 export function Picture({ src, alt = '' }: Attributes<'Picture'>) {

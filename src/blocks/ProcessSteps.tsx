@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../ui/Grid.tsx';
 import { media } from '../theme/media.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Steps = styled(Grid)`
   counter-reset: step;

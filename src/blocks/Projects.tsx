@@ -5,7 +5,7 @@ import { Grid } from '../ui/Grid.tsx';
 import { ProjectCard } from '../ui/ProjectCard.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 /** Of three, the first leads over the full width, its words beside it; a whole category stands two to a row. */
 const Covers = styled(Grid)`

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { fill } from '../model/shellData.ts';
+import { fill } from '../model/layoutData.ts';
 import { Grid } from '../ui/Grid.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 /** The first of two or three leads; more of them stand in two columns, wide enough to be read. */
 const Voices = styled(Grid)`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { textColumn } from '../ui/columns.ts';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Rows = styled.section`
   display: grid;

@@ -1,7 +1,7 @@
 import { EntryCard } from '../ui/EntryCard.tsx';
 import { LedgerGrid } from '../ui/LedgerGrid.tsx';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 /** A card for each service; the home page shows the first six. */
 export function Services({ limit }: Attributes<'Services'>) {

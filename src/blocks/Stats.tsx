@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Grid } from '../ui/Grid.tsx';
 import { Label } from '../ui/Label.tsx';
 import { media } from '../theme/media.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Figures = styled(Grid)`
   gap: var(--space-5) var(--space-4);

@@ -5,7 +5,7 @@ import { Label } from '../ui/Label.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 /** The picture stands above; on a telephone beside the name, and the text below both. */
 const Person = styled.li`

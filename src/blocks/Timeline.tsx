@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Years = styled.ol`
   grid-column: 1 / -1;

@@ -4,7 +4,7 @@ import { Grid } from '../ui/Grid.tsx';
 import { Label } from '../ui/Label.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { useBody } from './BodyContext.ts';
-import type { Attributes } from './vocabulary.ts';
+import type { Attributes } from './registry.ts';
 
 const Film = styled.li`
   h3 { margin: var(--space-2) 0 var(--space-1); }

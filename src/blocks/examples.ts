@@ -2,7 +2,7 @@
  * One example of each block, as a copywriter would write it: what the component guide shows live and offers to copy.
  * A block that belongs inside another is shown alone here; the other's example shows it in its place.
  */
-import type { BlockName } from './vocabulary.ts';
+import type { BlockName } from './registry.ts';
 
 export const examples: Record<BlockName, string> = {
   Lead: `<Lead>

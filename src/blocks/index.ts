@@ -21,7 +21,7 @@ import { Member, Team } from './Team.tsx';
 import { Tech, TechStack } from './TechStack.tsx';
 import { Milestone, Timeline } from './Timeline.tsx';
 import { Video, Videos } from './Videos.tsx';
-import type { Attributes, BlockName } from './vocabulary.ts';
+import type { Attributes, BlockName } from './registry.ts';
 
 export const blocks = {
   Badge,

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { LayoutData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/layoutData.ts';
 import { columns } from '../ui/columns.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

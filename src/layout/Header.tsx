@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { LayoutData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/layoutData.ts';
 import { headerContainer, without } from '../theme/media.ts';
 import { BookCall } from './BookCall.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';

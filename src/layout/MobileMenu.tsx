@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
-import type { LayoutData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/layoutData.ts';
 import { Link } from '../ui/Link.tsx';
 import { headerWidth } from '../theme/media.ts';
 import { activeLink } from './activeLink.ts';

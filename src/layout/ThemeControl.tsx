@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import type { LayoutData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/layoutData.ts';
 import { media } from '../theme/media.ts';
 import { type Theme, themes } from '../theme/themes.ts';
 

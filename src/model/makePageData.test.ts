@@ -12,7 +12,7 @@ import { collect } from './collections.ts';
 import type { Kind } from './kind.ts';
 import { makePageData } from './makePageData.ts';
 import type { PageData } from './pageData.ts';
-import { layoutData } from './shellData.ts';
+import { layoutData } from './layoutData.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
   const collections = collect(await manifestOf(files));

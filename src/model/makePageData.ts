@@ -16,9 +16,9 @@ import type {
 } from './pageData.ts';
 import { reservedValues } from './parameters.ts';
 import { countText } from './plural.ts';
-import { addressLines } from './shellData.ts';
+import { addressLines } from './layoutData.ts';
 import type { Site } from './site.ts';
-import { breadcrumbOf, breadcrumbsOf } from './trail.ts';
+import { breadcrumbOf, breadcrumbsOf } from './breadcrumbs.ts';
 
 /** One action as a list, or none where words or address are missing. */
 const action = (text: string | undefined, href: string | undefined): Action[] =>

@@ -26,7 +26,7 @@ const order = z.number().describe('Place among its like: 1 comes first.');
 const icon = z.string().meta({ reference: 'icon' }).describe('The name of a Lucide icon, such as clock.');
 /**
  * A picture; `least` is the width in pixels below which a photograph looks coarse, `places` are those of
- * src/theme/places.ts where pages show it.
+ * src/theme/imageSlots.ts where pages show it.
  */
 const picture = (least: number, slots: string[]) =>
   z.string().meta({ reference: 'picture', least, slots }).describe('A file in content/_pictures.');

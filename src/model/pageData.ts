@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 import type { Picture } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
 import type { Frontmatter } from './page.ts';
-import type { LayoutData } from './shellData.ts';
+import type { LayoutData } from './layoutData.ts';
 import type { Site } from './site.ts';
 
 export interface Action {

@@ -16,7 +16,7 @@ import type { Address } from './address.ts';
 import type { Collections } from './collections.ts';
 import { isIndexable } from './indexable.ts';
 import type { Page } from './manifest.ts';
-import { breadcrumbOf, breadcrumbsOf } from './trail.ts';
+import { breadcrumbOf, breadcrumbsOf } from './breadcrumbs.ts';
 
 /** A question of a page and its answer, as visitors read them. */
 export interface QuestionAndAnswer {

@@ -3,7 +3,7 @@ import type { PageData } from '../model/pageData.ts';
 import { IconSheet } from '../ui/Icon.tsx';
 import { LoadingBar } from '../layout/LoadingBar.tsx';
 import { RouteAnnouncer } from '../layout/RouteAnnouncer.tsx';
-import { Layout } from '../layout/Shell.tsx';
+import { Layout } from '../layout/Layout.tsx';
 import type { Template } from '../pages/types.ts';
 
 export interface PageViewProps {

@@ -22,7 +22,7 @@ import { endpointOf, makePageData } from '../model/makePageData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
-import { layoutData } from '../model/shellData.ts';
+import { layoutData } from '../model/layoutData.ts';
 import { speculationRules } from '../model/speculation.ts';
 import { canonicalUrl } from '../model/url.ts';
 import { PageView } from './PageView.tsx';

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './fonts.ts';
-import { deferredLayout } from './laidLater.ts';
+import { deferredLayout } from './deferredLayout.ts';
 import { media, without } from './media.ts';
 import { hueRules, rootDeclarations } from './tokens.ts';
 

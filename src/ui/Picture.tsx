@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type ImageSlotName, imageSlots } from '../theme/places.ts';
+import { type ImageSlotName, imageSlots } from '../theme/imageSlots.ts';
 import { withBase } from './Link.tsx';
 
 interface Props {

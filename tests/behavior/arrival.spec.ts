@@ -1,6 +1,6 @@
 /** A phone paints its first screen before it lays out what is far below, and its visitor cannot tell from the page. */
 import type { Page } from '@playwright/test';
-import { deferredLayout } from '../../src/theme/laidLater.ts';
+import { deferredLayout } from '../../src/theme/deferredLayout.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
 

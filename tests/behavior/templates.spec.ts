@@ -1,7 +1,7 @@
 /** Every template shows what its page says, complete without a script. */
 import type { Page as BrowserPage } from '@playwright/test';
 import { collect, slugOf } from '../../src/model/collections.ts';
-import { layoutData } from '../../src/model/shellData.ts';
+import { layoutData } from '../../src/model/layoutData.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
 

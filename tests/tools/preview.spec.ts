@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startRepository } from '../../scripts/testing/git.ts';
-import { registry } from '../../src/blocks/vocabulary.ts';
+import { registry } from '../../src/blocks/registry.ts';
 import { kinds } from '../../src/model/kind.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';

@@ -1,7 +1,7 @@
 import type { Collections } from '../../../src/model/collections.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/page.ts';
-import { breadcrumbsOf } from '../../../src/model/trail.ts';
+import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
 import { hex } from '../../../src/theme/hex.ts';
 import { colors, hues } from '../../../src/theme/tokens.ts';
 

@@ -8,7 +8,7 @@ import { Cache } from '../../lib/cache/cache.ts';
 import { pictureCard } from '../cards/drawCard.ts';
 import { readSite } from '../../check/readSite.ts';
 import { about, workspace } from '../../testing/workspace.ts';
-import { resolveImages } from './inPlaces.ts';
+import { resolveImages } from './resolveImages.ts';
 import { KnownPictures } from './knownPictures.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import { pictureFacts } from './pictureFacts.ts';

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { encode, groundColor } from './encode.ts';
-import { resolveImages } from './inPlaces.ts';
+import { resolveImages } from './resolveImages.ts';
 import { KnownPictures } from './knownPictures.ts';
 import { pictureSection, writePictures } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';

@@ -1,7 +1,7 @@
 /** A fix is applied only if it does what its rule promises: here are rules that promise one thing and do another. */
 import { expect, test } from 'vitest';
 import { type Position, problem, type ProblemDetails } from '../../../src/model/problem.ts';
-import { fixAll, fixText } from './mend.ts';
+import { fixAll, fixText } from './fixText.ts';
 import { file, head, problemsOf } from '../../testing/oneFile.ts';
 import { isTypographic, readsAlike } from './keepsContent.ts';
 

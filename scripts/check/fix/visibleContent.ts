@@ -8,7 +8,7 @@ import { isHtmlName } from '../rules/htmlTags.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { spacedTags } from '../rules/spacedTags.ts';
-import { bodyLimitProblem } from '../../content/tangled.ts';
+import { bodyLimitProblem } from '../../content/parserLimits.ts';
 
 /** What a file says to its readers, for a comparison of the file before and after a fix. */
 export interface VisibleContent {

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { extentOf } from '../../../src/model/problem.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 
 /**
  * Has each fix state the text that it replaces, as far as its rule has not: what the file said where the problem is.

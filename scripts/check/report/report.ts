@@ -5,7 +5,7 @@ import { isError } from '../../../src/model/problem.ts';
 import { limits } from '../../content/fileText.ts';
 import { linesOf } from '../rules/span.ts';
 import { excerptOf } from './excerpt.ts';
-import { isFixable } from '../fix/mend.ts';
+import { isFixable } from '../fix/fixText.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 
 /** The lines of a file by the name that problems call it; undefined where it cannot be read. */

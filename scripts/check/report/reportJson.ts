@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, isError } from '../../../src/model/problem.ts';
-import { isFixable } from '../fix/mend.ts';
+import { isFixable } from '../fix/fixText.ts';
 import { amountOf, levelOf } from './report.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 

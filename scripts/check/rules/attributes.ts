@@ -1,9 +1,9 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { z } from 'zod';
-import type { Block } from '../../../src/blocks/vocabulary.ts';
+import type { Block } from '../../../src/blocks/registry.ts';
 import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import type { BodyContext, Element } from '../bodyContext.ts';
-import { codeMessages } from '../../content/mdx/codeWords.ts';
+import { codeMessages } from '../../content/mdx/codeMessages.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { referencesIn } from './references.ts';
 import { hasSafeScheme, unsafeLinkWords } from '../../content/safeAddress.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { type Block, registry } from '../../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../../src/blocks/registry.ts';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import type { Reference } from './references.ts';

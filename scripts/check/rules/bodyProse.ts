@@ -4,7 +4,7 @@ import type { Position } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
 import type { Prose } from './fieldProse.ts';
 import { codes, gap, type Piece, passage } from './passages.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 import type { Span } from '../../content/mdx/syntaxFinding.ts';
 import { textFieldsIn } from './textFields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFile } from '../checkFile.ts';
-import { fixAll } from '../fix/mend.ts';
+import { fixAll } from '../fix/fixText.ts';
 import { report } from '../report/report.ts';
 import { service } from '../../testing/workspace.ts';
 

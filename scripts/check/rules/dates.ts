@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
 import type { Located } from '../../content/frontmatter.ts';
-import { minute } from '../../lib/publication.ts';
+import { minute } from '../../lib/schedule.ts';
 
 /** A page that is gone before it comes would never be seen. */
 export function dateProblems({ data, file }: Page, { positionOf }: Located): VFileMessage[] {

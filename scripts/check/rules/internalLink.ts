@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/model/manifest.ts';
-import { isShown } from '../../lib/publication.ts';
+import { isShown } from '../../lib/schedule.ts';
 import type { Destinations } from './destinations.ts';
 import type { LinkFault, LinkSource } from './linkSource.ts';
 import { pageWords } from './pageWords.ts';

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { isKnown } from './dictionary.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 import { ProblemList } from '../problemList.ts';
 
 /** What is written on both sides of a character. */

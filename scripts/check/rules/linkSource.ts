@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import type { ProblemDetails } from '../../../src/model/problem.ts';
-import type { DateTime } from '../../lib/publication.ts';
+import type { DateTime } from '../../lib/schedule.ts';
 
 /** What a link that is wrong says; where it stands is for the caller to add. `fix` is the link as it should be. */
 export type LinkFault = Pick<ProblemDetails, 'rule' | 'reason' | 'note' | 'level'> & {

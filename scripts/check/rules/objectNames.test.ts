@@ -1,6 +1,6 @@
 /** Names that every JavaScript object has are names like any other, wherever content uses them. */
 import { expect, test } from 'vitest';
-import { fixAll } from '../fix/mend.ts';
+import { fixAll } from '../fix/fixText.ts';
 import { readSite } from '../readSite.ts';
 import { file, head, problemsOf } from '../../testing/oneFile.ts';
 import { about, category, page, project, service, siteFile, workspace } from '../../testing/workspace.ts';

@@ -5,7 +5,7 @@ import type { Extent, Position } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
 import type { ParsedBody } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 import type { Span } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 

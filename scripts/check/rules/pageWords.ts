@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/model/manifest.ts';
-import { isShown, type DateTime } from '../../lib/publication.ts';
+import { isShown, type DateTime } from '../../lib/schedule.ts';
 
 /** Why visitors do not find a page at a moment, and what to do about a link to it. */
 export function pageWords({ url, file, data }: Page, at: DateTime): { reason: string; note: string } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codes, gap, passage, spansOf } from './passages.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 
 /** The source of each letter of a value. */
 const written = (value: string, source: string, code: RegExp, from = 0) =>

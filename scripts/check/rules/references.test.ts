@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../../src/blocks/vocabulary.ts';
+import { registry } from '../../../src/blocks/registry.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { readSite } from '../readSite.ts';
 import { report } from '../report/report.ts';

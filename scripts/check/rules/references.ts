@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import type { Position } from '../../../src/model/problem.ts';
 import { problem } from '../../../src/model/problem.ts';
-import { isImageSlotName, type ImageSlotName } from '../../../src/theme/places.ts';
+import { isImageSlotName, type ImageSlotName } from '../../../src/theme/imageSlots.ts';
 import { ProblemList } from '../problemList.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 

@@ -1,9 +1,9 @@
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import { type Position, problem } from '../../../src/model/problem.ts';
-import { asWanted, closestValue, extentOnly } from './certainValues.ts';
+import { asWanted, closestValue, extentOnly } from './closestValue.ts';
 import { curlyWords, inCurlyQuotes } from './curlyValues.ts';
-import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldWords.ts';
+import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldMessages.ts';
 import { mostOfARule, ProblemList } from '../problemList.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { fieldsAt } from './schemaFields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixAll } from '../fix/mend.ts';
+import { fixAll } from '../fix/fixText.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { head, problemsOf } from '../../testing/oneFile.ts';
 

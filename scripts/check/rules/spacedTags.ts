@@ -3,7 +3,7 @@ import { problem } from '../../../src/model/problem.ts';
 import { meantBlock } from '../../content/mdx/blockNames.ts';
 import { codeSpans } from '../../content/mdx/codeSyntax.ts';
 import { isHtmlName } from './htmlTags.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 
 /** A blank on the same line, or a character that takes no room. */
 const blank = '(?:[^\\S\\r\\n]|[\\u200B-\\u200F\\u2060\\uFEFF])';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../../src/blocks/vocabulary.ts';
+import { registry } from '../../../src/blocks/registry.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { siteSchema } from '../../../src/model/site.ts';
 import { textFieldsIn } from './textFields.ts';

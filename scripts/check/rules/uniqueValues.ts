@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Position } from '../../../src/model/problem.ts';
-import { extentOnly } from './certainValues.ts';
+import { extentOnly } from './closestValue.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 
 /** A value that no other page, project or quote may have, and where it stands. */

@@ -4,7 +4,7 @@ import { type Extent, problem } from '../../../src/model/problem.ts';
 import type { LocatedYaml } from '../../content/frontmatter.ts';
 import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 import { ProblemList } from '../problemList.ts';
 
 /** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */

@@ -1,4 +1,4 @@
-import { type Block, registry } from '../../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../../src/blocks/registry.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 
 const blocks = new Map<string, Block>(Object.entries(registry));

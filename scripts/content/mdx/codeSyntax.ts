@@ -1,4 +1,4 @@
-import { codeMessages, plainWords } from './codeWords.ts';
+import { codeMessages, plainWords } from './codeMessages.ts';
 import { about, lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, tagAround } from './tags.ts';
 

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { parseMdx } from './parseMdx.ts';
-import { Positions } from '../places.ts';
+import { Positions } from '../positions.ts';
 import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
 import { readTag } from './tags.ts';

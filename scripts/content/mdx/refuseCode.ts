@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { registry } from '../../../src/blocks/vocabulary.ts';
+import { registry } from '../../../src/blocks/registry.ts';
 import { guideElements, guideFile } from '../../../src/preview/guide/elements.ts';
 import { nodesOf } from './nodes.ts';
 import { hasSafeScheme } from '../safeAddress.ts';

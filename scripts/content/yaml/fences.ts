@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import { Positions } from '../places.ts';
+import { Positions } from '../positions.ts';
 
 /** Where a page's fields and its body stand, as offsets into its text. */
 export interface Fences {

@@ -1,9 +1,9 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Document, isMap, isPair, isScalar } from 'yaml';
 import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import { recoverYaml } from './mendedYaml.ts';
-import { Positions } from '../places.ts';
-import { fieldLimitProblem } from '../tangled.ts';
+import { recoverYaml } from './recoverYaml.ts';
+import { Positions } from '../positions.ts';
+import { fieldLimitProblem } from '../parserLimits.ts';
 import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data that knows where each of its values stands. */

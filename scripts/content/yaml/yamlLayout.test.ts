@@ -1,6 +1,6 @@
 /** Fields that are indented too far, or not far enough: the line itself is reported, and not the one above. */
 import { expect, test } from 'vitest';
-import { fixAll } from '../../check/fix/mend.ts';
+import { fixAll } from '../../check/fix/fixText.ts';
 import { file, problemsOf } from '../../testing/oneFile.ts';
 import { checkFile } from '../../check/checkFile.ts';
 

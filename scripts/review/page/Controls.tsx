@@ -1,4 +1,4 @@
-import { themes, widths } from '../camera.ts';
+import { themes, widths } from '../openScreenshots.ts';
 import type { Review } from '../makeReview.ts';
 import { countKinds, filterNames } from './Summary.tsx';
 

@@ -1,4 +1,4 @@
-import type { Shot, ShotPair } from '../photograph.ts';
+import type { Shot, ShotPair } from '../takeScreenshots.ts';
 
 function Frame({
   shot,

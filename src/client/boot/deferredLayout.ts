@@ -1,4 +1,4 @@
-import { deferredLayout } from '../../theme/laidLater.ts';
+import { deferredLayout } from '../../theme/deferredLayout.ts';
 import { mobileQuery } from '../../theme/media.ts';
 import { afterPaint, isPrerendering, onReady, root } from './page.ts';
 

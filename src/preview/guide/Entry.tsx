@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { type Block, registry } from '../../blocks/vocabulary.ts';
+import { type Block, registry } from '../../blocks/registry.ts';
 import { media } from '../../theme/media.ts';
 
 const Article = styled.article`

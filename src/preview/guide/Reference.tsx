@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type Block, registry } from '../../blocks/vocabulary.ts';
+import { type Block, registry } from '../../blocks/registry.ts';
 import { Link } from '../../ui/Link.tsx';
 import { media } from '../../theme/media.ts';
 import { FieldTable } from './FieldTable.tsx';

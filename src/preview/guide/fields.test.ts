@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { registry } from '../../blocks/vocabulary.ts';
+import { registry } from '../../blocks/registry.ts';
 import { pageSchemas } from '../../model/page.ts';
 import { describeFields } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useState } from 'react';
 import styled from 'styled-components';
-import type { LayoutData } from '../model/shellData.ts';
+import type { LayoutData } from '../model/layoutData.ts';
 import { ShowToast, type ToastMessage } from '../ui/ShowToast.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

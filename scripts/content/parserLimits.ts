@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { Positions } from './places.ts';
+import { Positions } from './positions.ts';
 
 /**
  * What no page needs, and what would keep a parser busy for minutes or exhaust it: some grow with the square of what

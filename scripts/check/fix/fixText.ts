@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Extent, extentOf } from '../../../src/model/problem.ts';
 import { type Fix, safeFixes } from './safeFixes.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 
 /** Whether a problem has a fix: it knows from where to where, what is written there, and only one thing to write. */

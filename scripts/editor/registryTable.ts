@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Block, registry } from '../../src/blocks/vocabulary.ts';
+import { type Block, registry } from '../../src/blocks/registry.ts';
 
 const attribute = ([name, field]: [string, unknown]) => (field instanceof z.ZodOptional ? `${name}?` : name);
 
@@ -23,7 +23,7 @@ export const vocabularyTable = (): string =>
     ...Object.entries(registry).map(row),
   ].join('\n');
 
-const start = '<!-- made by npm run schemas from src/blocks/vocabulary.ts -->';
+const start = '<!-- made by npm run schemas from src/blocks/registry.ts -->';
 const end = '<!-- end -->';
 
 /** A page of documentation with the table between its two marks. */

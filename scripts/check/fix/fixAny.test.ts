@@ -10,7 +10,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { checkText } from '../checkFile.ts';
 import { listContent } from '../../content/contentTree.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { fixAll } from './mend.ts';
+import { fixAll } from './fixText.ts';
 import { checkSiteText } from '../siteFile.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';

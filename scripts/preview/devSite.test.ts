@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, service, siteFile, workspace, write } from '../testing/workspace.ts';
-import { devSites } from './shownSite.ts';
+import { devSites } from './devSite.ts';
 
 const about = page({
   template: 'page',

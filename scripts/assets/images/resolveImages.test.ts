@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { registry } from '../../../src/blocks/vocabulary.ts';
+import { registry } from '../../../src/blocks/registry.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { siteSchema } from '../../../src/model/site.ts';
-import { isImageSlotName, imageSlots } from '../../../src/theme/places.ts';
-import { resolveImages, widthsFor } from './inPlaces.ts';
+import { isImageSlotName, imageSlots } from '../../../src/theme/imageSlots.ts';
+import { resolveImages, widthsFor } from './resolveImages.ts';
 import type { ReadPicture } from './readPictures.ts';
 
 test('a photograph gets the widths of its places, and never more than it has', () => {

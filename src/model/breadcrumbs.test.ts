@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, service } from '../../scripts/testing/workspace.ts';
 import { collect } from './collections.ts';
-import { breadcrumbsOf } from './trail.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
 
 async function trailAt(url: string, files: Files = {}) {
   const collections = collect(await manifestOf(files));

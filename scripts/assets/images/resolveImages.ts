@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ImageSlotName, imageSlots } from '../../../src/theme/places.ts';
+import { type ImageSlotName, imageSlots } from '../../../src/theme/imageSlots.ts';
 import type { PictureFile } from './pictureFile.ts';
 import type { ReadPicture } from './readPictures.ts';
 

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import { problem } from '../../../src/model/problem.ts';
-import { Positions } from '../../content/places.ts';
+import { Positions } from '../../content/positions.ts';
 import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { schemaAt } from './schemaFields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../src/model/manifest.ts';
-import { publicationWords } from './publicationWords.ts';
+import { publicationWords } from './scheduleMessages.ts';
 
 const words = (fields: Partial<Page['data']>, kind: 'page' | 'notFound' = 'page') => {
   const data = {

@@ -1,6 +1,6 @@
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { isShown, type DateTime } from '../lib/publication.ts';
+import { isShown, type DateTime } from '../lib/schedule.ts';
 
 /** “15 January 2027, 09:00, Asia/Kolkata” */
 export function momentWords(asOf: DateTime, timeZone: string): string {

@@ -2,7 +2,7 @@ import { lstat, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { detailsOf, inOrder, problem } from '../../../src/model/problem.ts';
-import { isFixable, fixText, fixRounds } from './mend.ts';
+import { isFixable, fixText, fixRounds } from './fixText.ts';
 
 /** Mends one file of the content on the disk; gives what was mended. */
 async function mendFile(root: string, file: string, problems: VFileMessage[]): Promise<VFileMessage[]> {

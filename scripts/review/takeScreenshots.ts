@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Screenshots, openScreenshots, type Variant, variants } from './camera.ts';
+import { type Screenshots, openScreenshots, type Variant, variants } from './openScreenshots.ts';
 import type { PageChange } from './comparePages.ts';
 import { type Box, comparePictures } from './comparePictures.ts';
 

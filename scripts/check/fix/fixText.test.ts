@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixAll } from './mend.ts';
+import { fixAll } from './fixText.ts';
 import { head, problemsOf } from '../../testing/oneFile.ts';
 
 const fixed = (text: string): string => fixAll(text, problemsOf).text;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownAlternate } from './markdownTwin.ts';
+import { markdownAlternate } from './markdownAlternate.ts';
 
 const facts = {
   title: 'Web: sites',

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { stringify } from 'yaml';
-import { simplifyTree } from './keepReadable.ts';
+import { simplifyTree } from './simplifyTree.ts';
 
 export interface AlternateFacts {
   title: string;

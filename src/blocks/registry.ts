@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { BodyRead } from '../model/bodyData.ts';
 import { link, name, text } from '../model/fields.ts';
-import type { ImageSlotName } from '../theme/places.ts';
+import type { ImageSlotName } from '../theme/imageSlots.ts';
 
 const icon = text.meta({ reference: 'icon' });
 /** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */

@@ -70,6 +70,14 @@ test('a category shows all of its projects with their pictures, and leads to oth
   }
 });
 
+test('a case study opens with its picture', async ({ page }) => {
+  const { url, data } = pageOf('caseStudy');
+  await page.goto(url);
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveAttribute('alt', `${data.imageAlt}`);
+  await expect(picture).toBeVisible();
+});
+
 test('contact shows hours, map and every way to reach the agency', async ({ page }) => {
   await page.goto('/contact');
   for (const { days, hours } of site.hours) {

@@ -121,7 +121,7 @@ test.each([
   expect(page && problems.length === 0).toBeFalsy();
   expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
   expect(Reflect.get({}, 'contentRan')).toBe(undefined);
-  // Mending takes nothing away that a reviewer should see.
+  // Fixing takes nothing away that a reviewer should see.
   expect(problemsOf(fixAll(text, problemsOf).text).map(({ ruleId }) => ruleId)).toContain(rule);
 });
 

@@ -49,7 +49,7 @@ test('adding, moving and removing a service file changes pages and menus', async
   expect(menuOf(removed)).toEqual(['/services/web']);
 });
 
-test('a file that is mended is read again', async () => {
+test('a file that is fixed is read again', async () => {
   const root = await workspace({ 'content/about.mdx': about({ lable: 'Us' }) });
   expect((await read(root)).problems).toHaveLength(1);
   await write(root, { 'content/about.mdx': about({ label: 'Us' }) });

@@ -35,7 +35,7 @@ test('every problem of every file, in order, with the line that is meant, and a 
         Say what the page offers and to whom, in 50 to 160 letters.
 
     2 errors and 1 warning in 2 files.
-    npm run check -- --fix mends 2 of them."
+    npm run check -- --fix fixes 2 of them."
   `);
 });
 
@@ -56,12 +56,12 @@ test('a site without problems is told so', async () => {
   });
 });
 
-test('--fix mends the files and tells what it mended and what is left', async () => {
+test('--fix fixes the files and tells what it fixed and what is left', async () => {
   const root = await workspace(about('Costs {price}, {1 + 1}.\n'));
   const { stdout, stderr, exitCode } = await runCheck(root, ['--fix']);
   expect(stdout).toMatchInlineSnapshot(
     `
-    "mended  content/about.mdx:7:7  The braces in “{price}” start code, and content holds none.  no-code
+    "fixed  content/about.mdx:7:7  The braces in “{price}” start code, and content holds none.  no-code
     2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them)."
   `,
   );
@@ -70,7 +70,7 @@ test('--fix mends the files and tells what it mended and what is left', async ()
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(
     about('Costs \\{price\\}, {1 + 1}.\n')['content/about.mdx'],
   );
-  expect((await runCheck(root, ['--fix'])).stdout).not.toContain('mended');
+  expect((await runCheck(root, ['--fix'])).stdout).not.toContain('fixed');
 });
 
 test('a fix that --fix has found unsafe is not offered again', async () => {
@@ -79,10 +79,10 @@ test('a fix that --fix has found unsafe is not offered again', async () => {
     'label: a\n  note: so\ndescription: ',
   );
   const root = await workspace({ 'content/about.mdx': text });
-  expect((await runCheck(root, [])).stderr).toContain('npm run check -- --fix mends it.');
+  expect((await runCheck(root, [])).stderr).toContain('npm run check -- --fix fixes it.');
   const { stderr, exitCode } = await runCheck(root, ['--fix']);
   expect(stderr).toContain('1 error in 1 file.');
-  expect(stderr).not.toContain('--fix mends');
+  expect(stderr).not.toContain('--fix fixes');
   expect(exitCode).toBe(1);
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(text);
 });

@@ -33,8 +33,8 @@ const checkCommand = {
   },
 } as const satisfies Command;
 
-const mendedLines = (fixed: VFileMessage[]) =>
-  fixed.map((each) => `mended  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
+const fixedLines = (fixed: VFileMessage[]) =>
+  fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
 
 /** The projects whose cards lead to the not-found page until their case studies are written. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
@@ -49,7 +49,7 @@ interface CheckOptions {
   'list-unwritten': boolean;
 }
 
-/** Checks the content below `root`, and mends it if asked to. */
+/** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[], summaryFile?: string): Promise<Outcome> =>
   outcomeOf(checkCommand, args, async ({ values }) => {
     const { format: wanted = 'text', ...options } = values;
@@ -67,7 +67,7 @@ async function check(root: string, options: CheckOptions, summaryFile?: string):
   const elsewhere = options.external ? await externalProblems(site.external) : [];
   const problems = inOrder([...site.problems, ...elsewhere]);
   const exitCode = problems.some(isError) ? 1 : 0;
-  const log = mendedLines(fixed).join('\n');
+  const log = fixedLines(fixed).join('\n');
   if (options.format === 'json') return { stdout: jsonReport(problems), stderr: log, exitCode };
   if (options.format === 'github') {
     if (summaryFile) await appendFile(summaryFile, githubSummary(problems));

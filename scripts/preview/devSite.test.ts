@@ -29,7 +29,7 @@ test('pages whose own files are fine are shown while another file has errors, fr
   });
 });
 
-test('a page whose fields break keeps those that it had, until it is mended', async () => {
+test('a page whose fields break keeps those that it had, until it is fixed', async () => {
   const root = await workspace({ 'content/about.mdx': about });
   const read = devSites(root);
   expect((await read()).broken.size).toBe(0);

@@ -22,7 +22,7 @@ const guidePage: Page<'page'> = {
     cta: {
       subtitle: 'More',
       title: 'How to write a page',
-      description: 'CONTRIBUTING.md tells how to edit, preview and mend a page, step by step.',
+      description: 'CONTRIBUTING.md tells how to edit, preview and fix a page, step by step.',
       primaryButtonText: 'Back to the site',
       primaryButtonLink: '/',
       secondaryButtonText: '',

@@ -96,7 +96,7 @@ async function makeBase(
   const { built, said } = await build(project, path.join(fresh, 'site'), edition);
   if (!built)
     notes.push(
-      `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Mend ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${lastLines(said)}`,
+      `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${lastLines(said)}`,
     );
   return { built, notes };
 }

@@ -40,7 +40,7 @@ export async function branchSite(options: Options): Promise<BranchSite> {
   if (built) return { site, notes: [], replaced: [] };
   return {
     notes: [
-      `This branch could not be built, so there is no “after”. Run npm run build and mend what it says.\n${lastLines(said)}`,
+      `This branch could not be built, so there is no “after”. Run npm run build and fix what it says.\n${lastLines(said)}`,
     ],
     replaced: [],
   };
@@ -74,14 +74,14 @@ async function buildTheRest(
   if (!built)
     return {
       notes: [
-        `The content has errors, and without ${names} the rest cannot be built. Mend what npm run check lists.\n${lastLines(said)}`,
+        `The content has errors, and without ${names} the rest cannot be built. Fix what npm run check lists.\n${lastLines(said)}`,
       ],
       replaced,
     };
   return {
     site,
     notes: [
-      `The content has errors. What follows was built without the changes of ${names}; mend what is listed under “New problems”, then make the review again.`,
+      `The content has errors. What follows was built without the changes of ${names}; fix what is listed under “New problems”, then make the review again.`,
     ],
     replaced,
   };

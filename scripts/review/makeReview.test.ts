@@ -260,7 +260,7 @@ test('content with errors: what can be built is reviewed, and the errors are lis
   const made = await review(root);
   expect(listed(made)).toEqual(['changed /services/web, text +3 −0']);
   expect(made.notes).toEqual([
-    'The content has errors. What follows was built without the changes of content/about.mdx; mend what is listed under “New problems”, then make the review again.',
+    'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “New problems”, then make the review again.',
   ]);
   expect(new Set(made.problems.map(({ file }) => file))).toEqual(new Set(['content/about.mdx']));
   await expectClean(root);
@@ -285,7 +285,7 @@ test('a base that cannot be built: the review says so and shows what there is', 
       folder === root ? quickBuildOf(root, outDir, edition) : quickBuild(folder, outDir, edition),
   });
   expect(made.notes[0]).toMatch(
-    /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Mend main/,
+    /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Fix main/,
   );
   await expectClean(root);
 });
@@ -305,7 +305,7 @@ test('a branch that cannot be built: the review says so', async () => {
   });
   expect(made.pages).toEqual([]);
   expect(made.notes).toEqual([
-    'This branch could not be built, so there is no “after”. Run npm run build and mend what it says.\nContact.tsx: no such thing',
+    'This branch could not be built, so there is no “after”. Run npm run build and fix what it says.\nContact.tsx: no such thing',
   ]);
 });
 

@@ -88,7 +88,7 @@ export function App() {
     if (!import.meta.hot) return;
     const here = location.pathname;
     const refresh = ({ broken }: SiteUpdate) => {
-      // A page that has got a mistake stays as it was, and where the author has scrolled to, until it is mended.
+      // A page that has got a mistake stays as it was, and where the author has scrolled to, until it is fixed.
       const stays = broken.includes(here) && !document.querySelector('[data-broken-page]');
       clearPages(stays ? here : undefined);
       if (!stays) startLoading(() => setVersion((version) => version + 1));

@@ -4,8 +4,8 @@ import type { VFileMessage } from 'vfile-message';
 import { detailsOf, inOrder, problem } from '../../../src/model/problem.ts';
 import { isFixable, fixText, fixRounds } from './fixText.ts';
 
-/** Mends one file of the content on the disk; gives what was mended. */
-async function mendFile(root: string, file: string, problems: VFileMessage[]): Promise<VFileMessage[]> {
+/** Fixes one file of the content on the disk; gives what was fixed. */
+async function fixFile(root: string, file: string, problems: VFileMessage[]): Promise<VFileMessage[]> {
   const target = path.join(root, file);
   // A link could lead out of the content.
   if (!file.startsWith('content/') || !(await lstat(target)).isFile()) return [];
@@ -36,11 +36,11 @@ export async function fixSite<Site extends { problems: VFileMessage[] }>(
   const all: VFileMessage[] = [];
   let site = await read();
   for (let round = 0; round < fixRounds; round++) {
-    const mendable = site.problems.filter(isFixable);
+    const fixable = site.problems.filter(isFixable);
     const fixed: VFileMessage[] = [];
-    for (const file of new Set(mendable.map((each) => each.file ?? ''))) {
-      const found = mendable.filter((each) => each.file === file);
-      fixed.push(...(await mendFile(root, file, found)));
+    for (const file of new Set(fixable.map((each) => each.file ?? ''))) {
+      const found = fixable.filter((each) => each.file === file);
+      fixed.push(...(await fixFile(root, file, found)));
     }
     if (fixed.length === 0) break;
     all.push(...fixed);

@@ -38,7 +38,7 @@ test.each([
     '<FAQ>\n\n< Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
     '<FAQ>\n\n<Question title="a">\n\nb\n\n</Question>\n\n</FAQ>',
   ],
-])('%j is mended', (text, expected) => {
+])('%j is fixed', (text, expected) => {
   expect(body(`${text}\n`)).toBe(`${expected}\n`);
 });
 
@@ -109,7 +109,7 @@ test.each([
     "template: page\ntitle: 'C:\\path'\ndescription: b\n",
   ],
   ['template: page\ntitle: a\n description: b\n', 'template: page\ntitle: a\ndescription: b\n'],
-])('fields %j are mended', (text, expected) => {
+])('fields %j are fixed', (text, expected) => {
   expect(fields(text)).toBe(expected);
 });
 
@@ -134,11 +134,11 @@ test.each([
   // Dashes amid the fields: those below would be lost.
   ['---\ntitle: a\n----\ndraft: true\n---\n', '---\ntitle: a\n----\ndraft: true\n---\n'],
   ['---js\n{}\n---\n', '---js\n{}\n---\n'],
-])('dashes of %j are mended where it is safe', (text, expected) => {
+])('dashes of %j are fixed where it is safe', (text, expected) => {
   expect(fixed(text)).toBe(expected);
 });
 
-test('every byte that is not mended stays as it was', () => {
+test('every byte that is not fixed stays as it was', () => {
   const text = `\uFEFF${head}A\t {price}  \n\n\n\nb &amp; c <10s\n`.replaceAll('\n', '\r\n');
   expect(fixed(text)).toBe(text.replace('{price}', '\\{price\\}').replace('<10s', '\\<10s'));
 });

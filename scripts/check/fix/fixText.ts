@@ -51,10 +51,10 @@ export function fixText(
   };
 }
 
-/** Readings after which mending ends, whatever is left; content written by hand needs three or four. */
+/** Readings after which fixing ends, whatever is left; content written by hand needs three or four. */
 export const fixRounds = 30;
 
-/** Mends a text until a reading finds nothing more to mend. */
+/** Fixes a text until a reading finds nothing more to fix. */
 export function fixAll(
   text: string,
   check: (text: string) => readonly VFileMessage[],

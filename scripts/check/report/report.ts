@@ -82,10 +82,10 @@ export function report(problems: VFileMessage[], sources: Sources = () => undefi
   return [...lines, '', countOf(problems)].join('\n');
 }
 
-/** That a command mends some of the problems; empty where it mends none. */
+/** That a command fixes some of the problems; empty where it fixes none. */
 export function fixHint(problems: VFileMessage[]): string {
-  const mendable = problems.filter(isFixable).length;
-  if (mendable === 0) return '';
-  const which = mendable === problems.length ? (mendable === 1 ? 'it' : 'them all') : `${mendable} of them`;
-  return `npm run check -- --fix mends ${which}.`;
+  const fixable = problems.filter(isFixable).length;
+  if (fixable === 0) return '';
+  const which = fixable === problems.length ? (fixable === 1 ? 'it' : 'them all') : `${fixable} of them`;
+  return `npm run check -- --fix fixes ${which}.`;
 }

@@ -60,7 +60,7 @@ async function faultOf(url: string, timeout: number): Promise<string | undefined
   }
 }
 
-/** Asks other sites whether what content links to is still there: warnings only, since it is not ours to mend. */
+/** Asks other sites whether what content links to is still there: warnings only, since it is not ours to fix. */
 export async function externalProblems(
   links: readonly ExternalLink[],
   { lanes = 6, timeout = 15_000 }: Patience = {},

@@ -22,7 +22,7 @@ function curlyFor(text: string, index: number): string | undefined {
   return /\d/.test(before) && !/^\p{L}/u.test(after) && !open ? undefined : '’';
 }
 
-/** An attribute in a text, such as that of a tag that could not be read as one: curly marks would not mend it. */
+/** An attribute in a text, such as that of a tag that could not be read as one: curly marks would not fix it. */
 const attribute = /[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g;
 
 /** Straight quotation marks and apostrophes, where the site writes curly ones. */

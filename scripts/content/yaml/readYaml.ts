@@ -22,7 +22,7 @@ export interface Located {
 
 /** YAML with its own text, for the rules that look at how a value is written. */
 export interface LocatedYaml extends Located {
-  /** As it was read: mended, where it has mistakes. */
+  /** As it was read: fixed, where it has mistakes. */
   source: string;
   positionAt: (offset: number) => Position;
   /** The text at a path: its value, the offset in `source` where it is written, and in which of YAML's styles. */
@@ -37,7 +37,7 @@ export interface Offset {
   base: number;
 }
 
-/** Reads YAML; mistakes that can be mended are mended for the reading, so that what lies behind them is checked too. */
+/** Reads YAML; mistakes that can be fixed are fixed for the reading, so that what lies behind them is checked too. */
 export function readYaml(
   source: string,
   file: string,

@@ -76,7 +76,7 @@ export function recoverYaml(source: string): RecoveredReading {
     edits.flatMap((edit) => narrowed(laidOut.text, edit)),
   );
   const origin = (offset: number) => laidOut.origin(fixed.origin(offset));
-  // What remains unreadable is reported only if no mended line had a part in it.
+  // What remains unreadable is reported only if no fixed line had a part in it.
   const left = findingsIn(fixed.document, fixed.text).map(({ at, words, blocks }) => ({
     at: origin(at),
     words,

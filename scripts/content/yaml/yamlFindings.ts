@@ -21,13 +21,13 @@ export interface Finding extends Partial<Edit> {
   blocks: boolean;
 }
 
-/** What is wrong in a document, with what would mend it. */
+/** What is wrong in a document, with what would fix it. */
 export function findingsIn(document: Document.Parsed, source: string): Finding[] {
   const quotations = document.errors.length > 0 ? quotationsIn(document) : [];
   const errors = document.errors.map((error): Finding => {
     const at = errorOffset(error, quotations, source);
     const soft = error.code === 'DUPLICATE_KEY';
-    const edit = soft ? undefined : mending(source, at, document.errors.length);
+    const edit = soft ? undefined : fixFor(source, at, document.errors.length);
     const words =
       (edit && quotationWords(source.slice(edit.from, edit.to), edit.text)) ?? wordsAt(source, at, error);
     return { at, words, blocks: !soft, ...edit };
@@ -36,7 +36,7 @@ export function findingsIn(document: Document.Parsed, source: string): Finding[]
 }
 
 /** Quotation marks around the line's value, if fewer errors are left with them. */
-function mending(source: string, at: number, errors: number): Edit | undefined {
+function fixFor(source: string, at: number, errors: number): Edit | undefined {
   const edit = quoteLine(source, at);
   if (!edit || errors > 20) return undefined;
   // That a field stands twice may only come to light now, and is told then.

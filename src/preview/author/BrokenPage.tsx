@@ -18,7 +18,7 @@ export function BrokenPage({ files }: { files: ProblemFile[] }) {
       <h2>This page cannot be shown yet</h2>
       <p>
         {countOf(files)}. The page appears here by itself as soon as{' '}
-        {files.length === 1 ? 'the file is' : 'they are'} mended and saved.
+        {files.length === 1 ? 'the file is' : 'they are'} fixed and saved.
       </p>
       <ProblemCards files={files} />
     </Column>

@@ -46,7 +46,7 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
     <Card data-problem={positionOf(file, card)} data-level={level}>
       <code>{positionOf(file, card)}</code>
       <Reason>
-        <Level>{level === 'error' ? 'To mend: ' : 'To look at: '}</Level>
+        <Level>{level === 'error' ? 'To fix: ' : 'To look at: '}</Level>
         {reason}
       </Reason>
       {note && <p>{note}</p>}

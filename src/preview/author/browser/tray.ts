@@ -35,7 +35,7 @@ tray.element.addEventListener('click', ({ target }) => {
 });
 
 import.meta.hot?.on('site:update', () => {
-  // Where not even the shell could be made, nothing is here that could show the mended page.
+  // Where not even the shell could be made, nothing is here that could show the fixed page.
   if (!document.getElementById('root')) return window.location.reload();
   void update();
 });

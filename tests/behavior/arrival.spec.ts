@@ -9,7 +9,7 @@ const routes = fixture.samplePages
   .filter(({ kind }) => kind === 'home' || kind === 'portfolio' || kind === 'service')
   .map(({ url }) => url);
 
-/** Looks if the footer has been laid out when the first frame has been painted. */
+/** Whether the footer had layout when the first frame was painted. */
 async function watchFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
@@ -74,7 +74,7 @@ test('a wider screen lays the whole page out at once', async ({ page }) => {
   expect(await laidOut(page)).toMatchObject({ footerAtFirst: true });
 });
 
-test('on a phone, what was laid out later fades in as it comes into view', async ({ page }) => {
+test('on a phone, deferred sections fade in as they come into view', async ({ page }) => {
   await page.setViewportSize(phone);
   await watchFirstFrame(page);
   await page.goto(pageOf('service').url);

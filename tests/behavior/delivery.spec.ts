@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  await site.stop();
+  await site?.stop();
   await form.close();
 });
 

@@ -29,7 +29,7 @@ async function needsFallbacks(page: Page): Promise<void> {
   test.skip(!installed, lacking);
 }
 
-/** How wide each paragraph may become, in pixels. In `ch` it would depend on the font, and all lines would break anew. */
+/** How wide each paragraph may become, in pixels. In `ch` it would depend on the font, and all text would reflow. */
 const widthLimits = (page: Page): Promise<string[]> =>
   page.locator('main p').evaluateAll((all) => all.map((each) => getComputedStyle(each).maxWidth));
 
@@ -76,7 +76,7 @@ test('lines are as long and as high in a fallback as in the font that replaces i
     const [ours, theirs] = await page.evaluate(
       async ({ fonts, weight }) => {
         const text = document.querySelector('main')?.innerText ?? '';
-        // Letters of other scripts are in neither of the two fonts.
+        // Characters of other scripts are in neither font.
         const words = text.replace(/\s+/g, ' ').replace(/[^ -~]/g, '');
         const line = document.createElement('p');
         line.style.cssText = 'position: absolute; max-width: none; white-space: nowrap;';

@@ -24,7 +24,7 @@ const expectPosition = (page: Page, top: number, tolerance = 1) =>
     })
     .toBeLessThan(tolerance);
 
-/** Expects an element to come to rest below the header. Returns the position of the page. */
+/** Expects an element to end up below the header. Returns the position of the page. */
 async function expectAtTop(page: Page, id: string): Promise<number> {
   const topOf = () =>
     page.locator(`[id="${id}"]`).evaluate((element) => Math.round(element.getBoundingClientRect().top));

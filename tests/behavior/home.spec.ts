@@ -157,7 +157,7 @@ test.describe('the particle field', () => {
     await expectMoving(true, 'back on screen');
   });
 
-  test('and the tagline stand still for a visitor who wants less motion', async ({ page }) => {
+  test('and the tagline do not move for a visitor who wants less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrate(page);

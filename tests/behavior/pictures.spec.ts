@@ -172,7 +172,7 @@ test('a browser without AVIF gets WebP, and a drawing is one file', async ({ pag
   await expect(drawing).toHaveAttribute('src', /\.svg$/);
 });
 
-test('a rare letter is set in the font of the site, which only pages with such letters load', async ({
+test('a rare character is set in the font of the site, which only pages with such characters load', async ({
   page,
   request,
 }) => {

@@ -93,7 +93,7 @@ async function submitForm(page: Page): Promise<void> {
   await page.locator('form [type=submit]').click();
 }
 
-/** For each submit event of the form: whether a script kept the browser from submitting it. */
+/** For each submit event of the form: whether a script prevented the default. */
 const submissions = (page: Page): Promise<boolean[]> => page.evaluate(() => Reflect.get(window, 'submitted'));
 
 const clientControls = (page: Page) => page.locator('[data-needs-script=client]').filter({ visible: true });
@@ -234,7 +234,7 @@ test('whatever another program has stored, a visitor sees every page, in the dar
   }
 });
 
-/** Faults of the browser, or of what an extension has made of it, with which the client still works. */
+/** Broken browser APIs, or changed by an extension, with which the client still works. */
 const toleratedFaults: Record<string, () => unknown> = {
   'storage is blocked': () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -277,7 +277,7 @@ const toleratedFaults: Record<string, () => unknown> = {
   'there is no AbortSignal.timeout': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
 };
 
-/** Faults that may stop the client. */
+/** Errors that may stop the client. */
 const fatalFaults: Record<string, () => unknown> = {
   'a policy of trusted types is refused': () => {
     const types: unknown = Reflect.get(window, 'trustedTypes');

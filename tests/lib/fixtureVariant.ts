@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '@playwright/test';
 import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
 import { buildCopy, copyProject, fixtureRoot, type ProjectCopy } from './projectCopy.ts';
 
@@ -9,11 +10,12 @@ export interface FixtureVariant {
   stop: () => Promise<void>;
 }
 
-/** Builds a copy of the fixture site, changed before, and serves it. */
+/** Builds a copy of the fixture site, changed before, and serves it. Gives the hook that calls it time for a build. */
 export async function fixtureVariant(
   name: string,
   change: (project: ProjectCopy) => Promise<void>,
 ): Promise<FixtureVariant> {
+  test.setTimeout(120_000);
   const project = await copyProject(name);
   await change(project);
   const outDir = path.join(project.root, 'dist');

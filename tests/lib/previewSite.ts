@@ -8,7 +8,7 @@ export interface PreviewSite {
   stop: () => Promise<void>;
 }
 
-/** Previews of branches stand below one another on a server. */
+/** A server has the previews of branches in one folder. */
 export const folder = '/previews/words';
 
 /** Copies the fixture site, changes it, builds its preview, and serves that below a folder. */

@@ -6,7 +6,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // What a telephone lays out after its first paint is there too, before anything is measured.
+  // Wait for deferred layout too, before anything is measured.
   page: async ({ page }, use) => {
     const go = page.goto.bind(page);
     page.goto = async (url, options) => {

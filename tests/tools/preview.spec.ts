@@ -211,7 +211,7 @@ test('the panel takes focus and gives it back, by key, by button and by Escape',
   await page.keyboard.press('Alt+KeyA');
   await expect(panelOf(page)).toBeHidden();
 
-  // Where letters are typed, some keyboards write one with Alt and A.
+  // In a field, some keyboards type a character with Alt and A.
   const field = page.locator('textarea');
   await field.focus();
   await page.keyboard.press('Alt+KeyA');

@@ -13,10 +13,13 @@ export interface Frontmatter extends LocatedYaml {
 }
 
 const refuse = (): never => {
-  throw new Error('The fields of a page are YAML; another language is refused.');
+  throw new Error('The fields of a page cannot be in another language.');
 };
 
-/** Splits fields from their dashes. Options keep gray-matter from its cache, which forgets errors; the engines keep it from running code. */
+/**
+ * Extracts the YAML between the fences. Passing options bypasses gray-matter's cache, which forgets errors. The engines
+ * prevent it from running code.
+ */
 function yamlOf(fields: string): string {
   let found = '';
   const yaml = (source: string): object => {
@@ -30,15 +33,15 @@ function yamlOf(fields: string): string {
   return found;
 }
 
-/** Reads the frontmatter of a page. `text` is the whole file, so that lines are counted as its author counts them. */
+/** Reads the frontmatter of a page. `text` is the whole file, so that positions count from its start. */
 export function readFrontmatter(text: string, file: string): Frontmatter {
   const source = text.replace(/^\uFEFF/, '');
   const positions = new Positions(source);
   const { fields, body, problems } = findFences(source, file);
   if (!fields) return { ...unreadable(problems), body };
-  // The dashes are put as they should be, so that fields between mistaken ones are read too.
+  // Correct fences are put around the fields, so that fields between malformed fences are read too.
   const yaml = yamlOf(source.slice(fields.from, fields.to));
-  // gray-matter starts at the end of the first line, and leaves half of a Windows line end behind the last.
+  // gray-matter starts at the end of the first line, and leaves the \r of a Windows line ending after the last value.
   const skipped = yaml.startsWith('\n') ? 1 : 0;
   const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, { positions, base: fields.from });
   return { ...located, problems: [...problems, ...located.problems], body };

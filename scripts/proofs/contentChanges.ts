@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isSeq } from 'yaml';
 import { editYaml, type SuiteCopy, setField } from './suiteCopy.ts';
 
-/** What copywriters do to a site, each as one pull request would. */
+/** A typical change by a copywriter, as one pull request. */
 export interface ContentChange {
   name: string;
   make: (copy: SuiteCopy) => void;
@@ -17,14 +17,14 @@ const contentFiles = (copy: SuiteCopy): string[] =>
 const pagesIn = (copy: SuiteCopy, folder: string): string[] =>
   contentFiles(copy).filter((file) => path.dirname(file) === folder && !file.endsWith('index.mdx'));
 
-/** The first page of a folder: there is one, or nothing can be changed. */
+/** The first page of a folder. Throws if there is none. */
 function onePage(copy: SuiteCopy, folder: string): string {
   const [file] = pagesIn(copy, folder);
   if (!file) throw new Error(`${folder} has no page.`);
   return file;
 }
 
-/** Lets every link to an address lead to another one. */
+/** Changes every link to a URL to another one. */
 function relink(copy: SuiteCopy, from: string, to: string): void {
   for (const file of contentFiles(copy))
     copy.write(
@@ -33,7 +33,7 @@ function relink(copy: SuiteCopy, from: string, to: string): void {
     );
 }
 
-/** Makes a page as `npm run new` does, writes a text of its own into it, and publishes it. */
+/** Makes a page with `npm run new`, writes a body into it, and publishes it. */
 function makePage(copy: SuiteCopy, args: string, file: string, fields: object, body: string): void {
   const { passed, output } = copy.run(`npm run new -- ${args}`);
   if (!passed) throw new Error(`npm run new -- ${args}:\n${output}`);
@@ -166,7 +166,7 @@ export const contentChanges: ContentChange[] = [
       editYaml(copy, 'content/testimonials.mdx', (yaml) => {
         const quotes = yaml.get('quotes');
         if (!isSeq(quotes)) throw new Error('There are no quotes.');
-        // One that no page names: to remove another one is an error that the check explains.
+        // One that no page uses: removing any other is an error that the check explains.
         const index = quotes.items.findIndex(
           (_, at) => !used.includes(String(yaml.getIn(['quotes', at, 'id']))),
         );

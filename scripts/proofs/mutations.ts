@@ -1,13 +1,13 @@
-/** A fault in the code that the tests must notice. */
+/** A bug in the code that the tests must detect. */
 export interface Mutation {
-  /** What a person would notice. */
+  /** The bug as a user would see it. */
   name: string;
   file: string;
   from: string;
   to: string;
 }
 
-/** One fault of each template, and of what visitors, search engines and hosts rely on. */
+/** A bug in each template, and in everything that visitors, search engines and hosts rely on. */
 export const mutations: Mutation[] = [
   {
     name: 'home: the button to the work is gone',
@@ -66,8 +66,8 @@ export const mutations: Mutation[] = [
   {
     name: 'every page: the breadcrumbs are gone',
     file: 'src/pages/PageHero.tsx',
-    from: '{trail ? <Breadcrumbs {...trail} /> : label && <p>{label}</p>}',
-    to: '{trail ? null : label && <p>{label}</p>}',
+    from: '{breadcrumbs ? <Breadcrumbs {...breadcrumbs} /> : label && <p>{label}</p>}',
+    to: '{breadcrumbs ? null : label && <p>{label}</p>}',
   },
   {
     name: 'every page: hydration finds other HTML',

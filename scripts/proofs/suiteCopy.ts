@@ -5,27 +5,27 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { copyTree } from '../lib/git/copyTree.ts';
 
-/** What a command printed, and whether it passed. */
+/** The output of a command, and whether it passed. */
 export interface Run {
   passed: boolean;
   output: string;
 }
 
-/** A copy of the project with its packages, outside of the repository, for changes that nobody keeps. */
+/** A temporary copy of the project with its packages, outside the repository. */
 export interface SuiteCopy {
   root: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   /** Replaces a text. Throws if the file does not have it. */
   replace: (file: string, from: string | RegExp, to: string) => void;
-  /** Runs a command in a shell, and returns everything that it printed. */
+  /** Runs a command in a shell and returns its output. */
   run: (command: string) => Run;
-  /** Runs a command in a shell, shows what it prints as it does so, and returns whether it passed. */
+  /** Runs a command in a shell, streams its output, and returns whether it passed. */
   runShown: (command: string) => boolean;
   remove: () => void;
 }
 
-/** Copies every file that Git would commit, and installs the packages. */
+/** Copies every file that Git does not ignore, and installs the packages. */
 export async function copyForSuite(repository: string): Promise<SuiteCopy> {
   const root = mkdtempSync(path.join(tmpdir(), 'suite-'));
   await copyTree(repository, root);
@@ -62,7 +62,7 @@ export async function copyForSuite(repository: string): Promise<SuiteCopy> {
 
 type YamlPath = (string | number)[];
 
-/** The frontmatter of an MDX file, or a whole YAML file, to be changed with its comments. */
+/** Edits the frontmatter of an MDX file or a whole YAML file, and keeps its comments. */
 export function editYaml(
   copy: SuiteCopy,
   file: string,

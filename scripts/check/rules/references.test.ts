@@ -29,7 +29,7 @@ const about = (body: string): Files => ({
   ),
 });
 
-test('an unknown icon', async () => {
+test('an unknown icon is reported', async () => {
   expect(
     await check({ 'content/services/web.mdx': service('Websites', { icon: 'clcok' }) }),
   ).toMatchInlineSnapshot(`
@@ -52,7 +52,7 @@ test('an unknown icon', async () => {
   `);
 });
 
-test('an unknown picture', async () => {
+test('an unknown picture is reported', async () => {
   expect(
     await check({
       'content/portfolio/web.mdx': category('Work', {
@@ -81,7 +81,7 @@ test('an unknown picture', async () => {
   `);
 });
 
-test('an unknown project', async () => {
+test('an unknown project is reported', async () => {
   expect(await check(about('<CaseNote project="shp">\n\nText.\n\n</CaseNote>\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:11  error  There is no project with the id “shp”.  unknown-project
         Did you mean shop?
@@ -90,7 +90,7 @@ test('an unknown project', async () => {
   `);
 });
 
-test('an unknown category', async () => {
+test('an unknown category is reported', async () => {
   expect(await check(about('<Projects category="wbe" />\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:11  error  There is no portfolio category “wbe”.  unknown-category
         Did you mean web?
@@ -99,7 +99,7 @@ test('an unknown category', async () => {
   `);
 });
 
-test('unknown quotes, each of several', async () => {
+test('each of several unknown quotes is reported', async () => {
   expect(await check(about('<Quotes ids="ann, anna bob" />\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:9  error  There is no testimonial with the id “anna”.  unknown-quotes
         Did you mean ann?
@@ -110,7 +110,7 @@ test('unknown quotes, each of several', async () => {
   `);
 });
 
-test('names that are known are no problem', async () => {
+test('known names are allowed', async () => {
   const body =
     '<CaseNote project="shop">\n\n![A map](map.svg)\n\n</CaseNote>\n\n<Projects category="web" />\n\n<Quotes ids="ann" />\n';
   const { problems, manifest } = await readSite({ root: await workspace(about(body)), drafts: false });
@@ -126,12 +126,12 @@ test('references are found through optional fields, groups and lists', () => {
       seo: { image: 'b.svg' },
     }),
   ).toEqual([
-    { kind: 'picture', least: 600, positions: ['card'], value: 'b.svg', path: ['seo', 'image'] },
+    { kind: 'picture', least: 600, slots: ['card'], value: 'b.svg', path: ['seo', 'image'] },
     { kind: 'icon', value: 'clock', path: ['icon'] },
     {
       kind: 'picture',
       least: 800,
-      positions: ['lead', 'half', 'third'],
+      slots: ['lead', 'half', 'third'],
       value: 'a.svg',
       path: ['projects', 0, 'image'],
     },
@@ -141,13 +141,15 @@ test('references are found through optional fields, groups and lists', () => {
   ]);
 });
 
-// Bug: a picture by reference (`![A map][map]`) is an `imageReference`, which `visit` passes over; it fails in the render, without a line.
-test('an unknown picture whose address stands below', async () => {
+// Bug: a picture by reference (`![A map][map]`) is an `imageReference`, which `visit` skips. Rendering fails, without a
+// line number.
+test('an unknown picture in a definition is reported', async () => {
   expect(await check(about('![A map][map]\n\n[map]: mpa.svg\n'))).toContain('mpa.svg');
 });
 
-// Bug: known projects are those of all pages, drafts included; the published build then fails in `CaseNote`, without a line.
-test('a project of a draft, on a page that is published', async () => {
+// Bug: known projects are those of all pages, including drafts. The published build then fails in `CaseNote`, without a
+// line number.
+test('a project of a draft is unknown on a published page', async () => {
   const draft = {
     'content/portfolio/next.mdx': category('Next', {
       draft: true,
@@ -160,8 +162,9 @@ test('a project of a draft, on a page that is published', async () => {
   ).toContain('content/about.mdx:7:');
 });
 
-// Bug: quotes, projects and categories are looked for in all pages, unlisted ones included, and rendered from listed ones only.
-test('a project of an unlisted category', async () => {
+// Bug: quotes, projects and categories are found in all pages, including unlisted ones, but rendered only from listed
+// ones.
+test('a project of an unlisted category is unknown', async () => {
   const unlisted = {
     'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }),
   };

@@ -6,7 +6,7 @@ interface Body {
   page: Page;
   /** What the blocks of the page declare that they read. */
   collections: BodyCollections;
-  /** Gives every part of the page an id of its own. */
+  /** Gives every section of the page an id of its own. */
   anchorOf: (title: string) => string;
 }
 

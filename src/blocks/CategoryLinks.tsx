@@ -8,12 +8,12 @@ const All = styled.p`
   grid-column: 1 / -1;
 `;
 
-/** The next three categories in order, round and round, and the way to all. */
+/** The next three categories in order, starting over at the end, and a link to all. */
 export function CategoryLinks() {
   const { page, collections } = useBody();
   const { categories, site } = collections;
-  const here = categories.findIndex((category) => category.url === page.url);
-  const others = [...categories.slice(here + 1), ...categories.slice(0, Math.max(here, 0))].slice(0, 3);
+  const current = categories.findIndex((category) => category.url === page.url);
+  const others = [...categories.slice(current + 1), ...categories.slice(0, Math.max(current, 0))].slice(0, 3);
   return (
     <>
       <LedgerGrid data-category-links>

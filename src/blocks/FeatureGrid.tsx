@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { media } from '../theme/media.ts';
 import type { Attributes } from './registry.ts';
 
-/** Three or four stand in a row under their icons; more of them in two columns beside the section's label. */
+/** Three or four features are in one row, below their icons. More are in two columns beside the section's label. */
 const Features = styled(Grid)`
   ${media.wide} {
     &&:has(> :nth-child(5)) { grid-column: 4 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }

@@ -7,7 +7,7 @@ import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './registry.ts';
 
-/** Of three, the first leads over the full width, its words beside it; a whole category stands two to a row. */
+/** Of three projects, the first has the full width, with its text beside it. Six projects are two to a row. */
 const Covers = styled(Grid)`
   ${media.desktop} {
     &&:is(:has(> :nth-child(3):last-child), :has(> :nth-child(6):last-child)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
@@ -23,19 +23,19 @@ const Covers = styled(Grid)`
 
 /**
  * The featured projects of all categories, those of the named category, or those of the page's own: of the category
- * itself, or of the one that goes with the service.
+ * itself, or of the service's counterpart.
  */
 export function Projects({ category, featured, limit }: Attributes<'Projects'>) {
   const { page, collections } = useBody();
   const own = page.kind === 'service' ? counterpart(page, collections.categories)?.url : page.url;
-  const home = category ? `/portfolio/${category}` : own;
+  const shownCategory = category ? `/portfolio/${category}` : own;
   const projects = collections.projects.filter((project) =>
-    featured ? project.featured : project.categoryUrl === home,
+    featured ? project.featured : project.categoryUrl === shownCategory,
   );
   const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
-  const leads = shown.length === 3;
+  const hasLead = shown.length === 3;
   const slotOf = (index: number) =>
-    leads && index === 0 ? 'lead' : leads || shown.length === 6 ? 'half' : 'third';
+    hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
   return (
     <Covers data-projects>
       {shown.map((project, index) => (

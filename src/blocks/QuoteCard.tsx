@@ -34,7 +34,7 @@ interface Props {
   quote: Quote;
   portrait: PictureFile;
   large: boolean;
-  /** The rating in words, where it is shown. */
+  /** The rating in words, if it is shown. */
   rating?: string;
 }
 

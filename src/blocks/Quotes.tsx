@@ -6,7 +6,7 @@ import { useBody } from './BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import type { Attributes } from './registry.ts';
 
-/** The first of two or three leads; more of them stand in two columns, wide enough to be read. */
+/** The first of two or three quotes is the largest. More of them are in two columns, wide enough to be read. */
 const Voices = styled(Grid)`
   gap: var(--space-6);
   ${media.desktop} {
@@ -26,11 +26,11 @@ const Voices = styled(Grid)`
 /** The quotes with the ids given, in that order; or the featured ones; or all others. */
 export function Quotes({ ids, featured }: Attributes<'Quotes'>) {
   const { quotes, picture, site } = useBody().collections;
-  const wanted = ids?.split(/[\s,]+/).filter(Boolean);
-  const shown = wanted
+  const selectedIds = ids?.split(/[\s,]+/).filter(Boolean);
+  const shown = selectedIds
     ? quotes
-        .filter(({ id }) => wanted.includes(id))
-        .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+        .filter(({ id }) => selectedIds.includes(id))
+        .sort((a, b) => selectedIds.indexOf(a.id) - selectedIds.indexOf(b.id))
     : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
   return (
     <Voices data-quotes>

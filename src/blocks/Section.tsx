@@ -13,7 +13,7 @@ const Rows = styled.section`
   ${textColumn}
 `;
 
-/** A part of the page that can be linked to. Text stands in the wide column beside the label; grids take the full width. */
+/** A section of the page, with an anchor. Text is in the wide column beside the label; grids have the full width. */
 export function Section({
   subtitle,
   title,

@@ -6,10 +6,10 @@ import type { Attributes } from './registry.ts';
 /** A card for each service; the home page shows the first six. */
 export function Services({ limit }: Attributes<'Services'>) {
   const { page, collections } = useBody();
-  const most = limit ? Number(limit) : page.kind === 'home' ? 6 : undefined;
+  const count = limit ? Number(limit) : page.kind === 'home' ? 6 : undefined;
   return (
     <LedgerGrid>
-      {collections.services.slice(0, most).map(({ url, data }) => (
+      {collections.services.slice(0, count).map(({ url, data }) => (
         <EntryCard
           key={url}
           href={url}

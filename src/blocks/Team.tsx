@@ -7,7 +7,7 @@ import { media } from '../theme/media.ts';
 import { useBody } from './BodyContext.ts';
 import type { Attributes } from './registry.ts';
 
-/** The picture stands above; on a telephone beside the name, and the text below both. */
+/** The picture is above the name. On a phone it is beside the name, and the text is below both. */
 const Person = styled.li`
   display: grid;
   grid-template-columns: 2fr 3fr;

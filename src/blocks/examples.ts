@@ -1,6 +1,6 @@
 /**
  * One example of each block, as a copywriter would write it: what the component guide shows live and offers to copy.
- * A block that belongs inside another is shown alone here; the other's example shows it in its place.
+ * A block that belongs inside another is shown alone here; the other's example shows it in context.
  */
 import type { BlockName } from './registry.ts';
 

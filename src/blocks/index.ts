@@ -1,4 +1,4 @@
-/** The component behind each name of the vocabulary. */
+/** The component for each name in the registry. */
 import type { ComponentType } from 'react';
 import { Badge } from './Badge.tsx';
 import { CaseNote } from './CaseNote.tsx';

@@ -11,7 +11,7 @@ function MarkdownImage({ src = '', alt = '' }: { src?: string; alt?: string }) {
   return <Picture picture={useBody().collections.picture(src)} alt={alt} slot="text" />;
 }
 
-/** A link in a text; one that leaves the site says so. */
+/** A link in a text. A link to another site is marked. */
 function MarkdownLink({ children, ...rest }: ComponentProps<'a'>) {
   const { labels } = useBody().collections.site;
   return (
@@ -41,7 +41,7 @@ const TableScroller = styled.div`
   overflow-x: auto;
 `;
 
-/** A table. If it is too wide, it scrolls by itself, and so it takes the focus. */
+/** A table. If it is too wide, it scrolls by itself, so it must be focusable. */
 function MarkdownTable({ children }: ComponentProps<'table'>) {
   return (
     <TableScroller tabIndex={0} data-table>
@@ -53,7 +53,7 @@ function MarkdownTable({ children }: ComponentProps<'table'>) {
 /** Elements that HTML does not allow in a label. */
 const blockTypes: readonly unknown[] = ['p', 'ul', 'ol', 'pre', 'table', 'blockquote'];
 
-/** An item of a list. The check box of a task gets its words as its label; a footnote has the id that links lead to. */
+/** An item of a list. The check box of a task has its text as its label; a footnote has the id that links lead to. */
 function MarkdownItem({ id, className, children }: ComponentProps<'li'>) {
   const parts = Children.toArray(children);
   const end = parts.findIndex((part) => isValidElement(part) && blockTypes.includes(part.type));
@@ -76,7 +76,7 @@ const Code = styled.pre`
   overflow-x: auto;
 `;
 
-/** A block of code. It scrolls by itself, and so it takes the focus. */
+/** A block of code. It scrolls by itself, so it must be focusable. */
 function MarkdownCode({ children }: ComponentProps<'pre'>) {
   return <Code tabIndex={0}>{children}</Code>;
 }
@@ -89,7 +89,7 @@ const Footnotes = styled.section`
 /** Markdown's only section: its footnotes. */
 const MarkdownFootnotes = (props: ComponentProps<'section'>) => <Footnotes {...props} />;
 
-/** What Markdown's own elements become. */
+/** The components for Markdown's own elements. */
 export const markdown: MDXComponents = {
   a: MarkdownLink,
   img: MarkdownImage,

@@ -1,6 +1,6 @@
 /**
- * The copywriter's vocabulary: every component that content may use, its attributes, and what may stand
- * where. The checker, the component guide and the renderer all read this list.
+ * The registry: every component that content may use, its attributes, and how components may be nested. The checker,
+ * the component guide and the renderer all read this list.
  */
 import { z } from 'zod';
 import type { BodyRead } from '../model/bodyData.ts';
@@ -8,27 +8,27 @@ import { link, name, text } from '../model/fields.ts';
 import type { ImageSlotName } from '../theme/imageSlots.ts';
 
 const icon = text.meta({ reference: 'icon' });
-/** A picture; `least` is the width in pixels below which a photograph looks coarse in its place. */
+/** A picture; `least` is the width in pixels below which a raster picture looks coarse in its slot. */
 const picture = (slot: ImageSlotName, least?: number) =>
   text.meta({ reference: 'picture', least, slots: [slot] });
 const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
-/** An attribute that is there or not: `<Projects featured />`. */
+/** An attribute without a value: `<Projects featured />`. */
 const flag = z.literal(true).optional();
 
-/** One entry of the vocabulary. */
+/** One entry of the registry. */
 export interface Block {
   /** One sentence for the copywriter. */
   summary: string;
   attributes: z.ZodObject;
-  /** What may stand inside: anything, only these blocks, or nothing. */
+  /** What it may contain: anything, only these blocks, or nothing. */
   holds: 'anything' | 'nothing' | readonly string[];
-  /** The blocks it must stand directly inside; without it, it may stand anywhere. */
+  /** The blocks that it must be directly inside. If absent, it may be anywhere. */
   within?: readonly string[];
   /** The level of the heading that its title becomes. */
   heading?: 2 | 3;
-  /** The attribute whose words become its address within the page: `/about#how-we-work`. */
+  /** The attribute whose text becomes its anchor: `/about#how-we-work`. */
   anchor?: string;
-  /** What it reads of other pages; it is given nothing else, and a page is rendered again if that changes. */
+  /** What it reads from other pages. It gets nothing else, and a page is rendered again if that changes. */
   reads?: BodyRead;
 }
 

@@ -19,15 +19,15 @@ import { showEntry } from './history.ts';
 import { followLinks } from './links.ts';
 import { cachePage, clearPages, isFetched, pageAt, pinPage } from './pages.ts';
 
-/** What the development server says after each change. */
+/** What the development server sends after each change. */
 interface SiteUpdate {
-  /** The addresses of pages that have mistakes of their own. */
+  /** The addresses of pages whose own files have errors. */
   broken: string[];
 }
 
 /**
- * Shows the page of the current address. A change of address is a transition: the old page stays, whole, until
- * the new one has been fetched.
+ * Shows the page of the current address. A change of address is a transition: the old page stays until the new one
+ * has been fetched.
  */
 export function App() {
   const location = useLocation();
@@ -38,11 +38,11 @@ export function App() {
   const [fades, setFades] = useState(true);
   const page = use(pageAt(location.pathname));
   const { kind, url } = page.data;
-  /** The not-found page answers for many addresses, each of which is a page of its own to the visitor. */
+  /** The not-found page is shown at many addresses. To the visitor, each is a page of its own. */
   const path = kind === 'notFound' ? location.pathname : url;
   const shown = useRef({ page, path });
 
-  // With the page's elements, before anything asks for their layout: it is computed once.
+  // In the same commit as the page's elements, before anything reads their layout, so that it is computed once.
   useInsertionEffect(() => {
     if (shown.current.page !== page) applyBodyStyle(page);
   }, [page]);
@@ -60,7 +60,7 @@ export function App() {
     if (before.page !== page) document.dispatchEvent(new Event('page-shown'));
   }, [page, path, location, type]);
 
-  // An alias has led here, and the address becomes the page's own. Not where a load has led: the server knows best.
+  // An alias led here: replace the address with the page's own. After a full load the server has already decided.
   const [servedPath] = useState(location.pathname);
   const isAlias =
     kind !== 'notFound' && location.pathname !== servedPath && canonicalUrl(location.pathname) !== url;
@@ -73,7 +73,7 @@ export function App() {
   useEffect(
     () =>
       followLinks((path, rest) => {
-        // A page that is here is shown at once, and not first said to be loading.
+        // A fetched page is shown at once, without the loading bar.
         const start = isFetched(path) ? startTransition : startLoading;
         start(() => void navigate(path + rest));
       }),
@@ -88,7 +88,7 @@ export function App() {
     if (!import.meta.hot) return;
     const here = location.pathname;
     const refresh = ({ broken }: SiteUpdate) => {
-      // A page that has got a mistake stays as it was, and where the author has scrolled to, until it is fixed.
+      // A page that breaks stays as it was, at the same scroll position, until it is fixed.
       const stays = broken.includes(here) && !document.querySelector('[data-broken-page]');
       clearPages(stays ? here : undefined);
       if (!stays) startLoading(() => setVersion((version) => version + 1));

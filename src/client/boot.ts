@@ -25,7 +25,7 @@ const parts = [
   loadClient,
 ];
 
-// The style sheet shows what needs a script from now on.
+// From now on the style sheet shows elements that need a script.
 root.dataset.script = '';
 for (const start of parts)
   try {

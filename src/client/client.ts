@@ -1,4 +1,4 @@
-/** The entry of the client: starts it in two short tasks instead of a long one, during which the page would not answer. */
+/** The entry of the client. Starts it in two short tasks instead of a long one, which would block the page. */
 await import('./react.ts');
 await new Promise((resolve) => setTimeout(resolve));
 await import('./start.tsx');

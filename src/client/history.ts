@@ -6,7 +6,7 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { entryKey, readPosition, writePosition } from './boot/scrollPositions.ts';
 import { fragmentIds } from '../model/fragment.ts';
 
-/** Where the entries of this document were left, in CSS pixels from the top. */
+/** The scroll positions of this document's entries, in CSS pixels from the top. */
 const positions = new Map<string, number>();
 
 /** The key of the entry whose page is shown: positions are recorded for it. */
@@ -14,14 +14,14 @@ let shownKey = '';
 
 /** Gives the current history entry a key if it has none, and returns the key. */
 function keyOfEntry(): string {
-  const known = entryKey();
-  if (known !== undefined) return known;
+  const existing = entryKey();
+  if (existing !== undefined) return existing;
   const key = Math.random().toString(36).slice(2);
   history.replaceState({ ...history.state, key }, '');
   return key;
 }
 
-/** Starts recording positions. The router must start later, so that it finds every entry with its key. */
+/** Starts recording positions. The router must start later, so that every entry has its key by then. */
 export function startHistory(): void {
   shownKey = keyOfEntry();
   history.scrollRestoration = 'manual';
@@ -52,7 +52,7 @@ function findTarget(hash: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Scrolls, and stays there while pages cross-fade: Firefox scrolls on by itself a frame later. */
+/** Scrolls, and keeps the position while pages cross-fade: Firefox scrolls again by itself a frame later. */
 function lockScroll(scroll: () => void): void {
   scroll();
   const transition = document.activeViewTransition;
@@ -62,15 +62,15 @@ function lockScroll(scroll: () => void): void {
   void transition.finished.then(release, release);
 }
 
-const scrollToTop = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+const scrollToPosition = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * Follows the fragment of the current address once more, as the browser does in a document that it has loaded: sets
- * `:target`, opens what is closed around it, and lets Tab continue there. Keeps the history entry.
+ * Follows the fragment of the current address again, as the browser does after a load: sets `:target`, opens closed
+ * elements around it, and lets Tab continue there. Keeps the history entry.
  */
 export function followFragment(): void {
   const { state } = history;
-  // Chromium reports this as a move in the history, Firefox does not. It is none.
+  // Chromium reports this as a history navigation, Firefox does not. It is not one.
   const hide = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('popstate', hide, { capture: true });
   window.location.replace(window.location.href);
@@ -78,28 +78,28 @@ export function followFragment(): void {
   history.replaceState(state, '');
 }
 
-/** Shows a page from its fragment, or from its top with the focus on its heading. */
+/** Scrolls a page to its fragment, or to its top with the focus on its heading. */
 function startPage(hash: string): void {
   const target = findTarget(hash);
   if (target) {
     followFragment();
     lockScroll(() => target.scrollIntoView({ behavior: 'instant' }));
   } else {
-    lockScroll(() => scrollToTop(0));
+    lockScroll(() => scrollToPosition(0));
     document.querySelector('h1')?.focus({ preventScroll: true });
   }
 }
 
-/** Shows a page from where it was left. */
+/** Scrolls a page to where it was left. */
 function restorePage(key: string, hash: string): void {
   const target = findTarget(hash);
   const top = positions.get(key) ?? readPosition(key);
   if (top === undefined && target) lockScroll(() => target.scrollIntoView({ behavior: 'instant' }));
-  else lockScroll(() => scrollToTop(top ?? 0));
+  else lockScroll(() => scrollToPosition(top ?? 0));
 }
 
-/** Whether a navigation leaves the visitor where they are, as a filter does. */
-const staysInPlace = (state: unknown): boolean =>
+/** Whether a navigation keeps the scroll position, as a filter does. */
+const keepsPosition = (state: unknown): boolean =>
   state instanceof Object && 'stay' in state && state.stay === true;
 
 /** Scrolls and moves focus when a history entry is shown, whether its page is another one or not. */
@@ -113,5 +113,5 @@ export function showEntry(
   if (type === 'POP') {
     restorePage(key, hash);
     if (isOtherPage) document.querySelector('h1')?.focus({ preventScroll: true });
-  } else if (type === 'PUSH' && !staysInPlace(state)) startPage(hash);
+  } else if (type === 'PUSH' && !keepsPosition(state)) startPage(hash);
 }

@@ -4,11 +4,11 @@ import { prefetch } from './pages.ts';
 
 const base = import.meta.env.BASE_URL;
 
-/** The internal destination of a link that a plain click should follow here, or null where the browser should. */
+/** The internal destination of a link that a plain click should follow here, or null if the browser should. */
 function destination(link: HTMLAnchorElement): URL | null {
-  const leaves = link.origin !== window.location.origin || !link.pathname.startsWith(base);
+  const isExternal = link.origin !== window.location.origin || !link.pathname.startsWith(base);
   const isFile = /\.\w+$/.test(link.pathname);
-  return leaves || isFile || link.target || link.hasAttribute('download') ? null : new URL(link.href);
+  return isExternal || isFile || link.target || link.hasAttribute('download') ? null : new URL(link.href);
 }
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>
@@ -17,8 +17,9 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 const pathOf = ({ pathname }: URL) => `/${pathname.slice(base.length)}`;
 
 /**
- * Hears every click on an internal link, wherever it stands: static bodies and hydrated templates alike use plain
- * links. Hovering or touching one fetches its page, unless data is to be saved. `rest` is what follows the path. Returns what stops it.
+ * Handles clicks on all internal links: static bodies and hydrated templates both use plain links. Hovering or
+ * touching a link prefetches its page, unless the visitor saves data. `rest` is the query and the fragment. Returns a
+ * function that removes the listeners.
  */
 export function followLinks(navigate: (path: string, rest: string) => void): () => void {
   const click = (event: MouseEvent) => {
@@ -44,19 +45,19 @@ export function followLinks(navigate: (path: string, rest: string) => void): () 
     else if (url.hash) followFragment();
     else window.scrollTo({ top: 0 });
   };
-  const fetchAhead = (event: Event) => {
+  const prefetchLink = (event: Event) => {
     if (document.documentElement.hasAttribute('data-saves-data')) return;
     const link = linkOf(event);
     const url = link && !link.hasAttribute('data-unwritten') && destination(link);
-    // What fails here is fetched again when it is asked for.
+    // A page that fails here is fetched again when it is needed.
     if (url) prefetch(pathOf(url)).catch(() => {});
   };
   document.addEventListener('click', click);
-  document.addEventListener('pointerover', fetchAhead, { passive: true });
-  document.addEventListener('touchstart', fetchAhead, { passive: true });
+  document.addEventListener('pointerover', prefetchLink, { passive: true });
+  document.addEventListener('touchstart', prefetchLink, { passive: true });
   return () => {
     document.removeEventListener('click', click);
-    document.removeEventListener('pointerover', fetchAhead);
-    document.removeEventListener('touchstart', fetchAhead);
+    document.removeEventListener('pointerover', prefetchLink);
+    document.removeEventListener('touchstart', prefetchLink);
   };
 }

@@ -1,15 +1,15 @@
-/** Frames a second below which a fade stutters: on machines that paint without a graphics processor. */
-const smooth = 40;
+/** A cross-fade with fewer frames per second is janky, as on machines without a GPU. */
+const minimumRate = 40;
 
 /**
- * Watches the cross-fade that is under way, if there is one. `stutters` is called when it is over and has been no fade
- * but a delay: each frame of it is as dear as the page itself.
+ * Measures the cross-fade that is running, if there is one. Calls `onJank` at its end if it was only a delay: each of
+ * its frames is as expensive as the page itself.
  */
 export function measureTransition(onJank: () => void): void {
-  const fade = document.activeViewTransition;
-  if (!fade) return;
+  const transition = document.activeViewTransition;
+  if (!transition) return;
   const skipped = () => {};
-  fade.ready.then(() => {
+  transition.ready.then(() => {
     const start = performance.now();
     let frames = 0;
     let next = 0;
@@ -18,9 +18,9 @@ export function measureTransition(onJank: () => void): void {
       next = requestAnimationFrame(count);
     };
     next = requestAnimationFrame(count);
-    fade.finished.then(() => {
+    transition.finished.then(() => {
       cancelAnimationFrame(next);
-      if ((frames * 1000) / (performance.now() - start) < smooth) onJank();
+      if ((frames * 1000) / (performance.now() - start) < minimumRate) onJank();
     }, skipped);
   }, skipped);
 }

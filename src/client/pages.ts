@@ -22,7 +22,7 @@ const cache = new RecentMap<Promise<FetchedPage>>(40);
 /** Milliseconds that a page may take to arrive. Then the browser loads it, and shows its own progress and errors. */
 const timeoutMs = 15_000;
 
-/** The promise to render for each page that is fetched: it waits for ever if the browser loads the page instead. */
+/** The promise to render for each fetched page. It never settles if the browser loads the page instead. */
 const shown = new WeakMap<Promise<FetchedPage>, Promise<FetchedPage>>();
 
 const clientOf = (page: Document) => page.getElementById('boot')?.dataset.client;
@@ -51,19 +51,19 @@ export async function readPage(page: Document): Promise<FetchedPage> {
 }
 
 /**
- * Lets the browser load a page that cannot be shown here, unless the visitor has gone on to another one. The address
- * bar already names it. The promise never settles.
+ * Lets the browser load a page that cannot be shown here, unless the visitor has gone on to another one. It is already
+ * in the address bar. The promise never settles.
  */
 function loadDocument(path: string): Promise<never> {
   if (window.location.pathname === withBase(path)) window.location.reload();
   return new Promise(() => {});
 }
 
-/** Styles as blocks of data: as elements they would be held against the policy of the page that is open. */
+/** Turns styles into data blocks. As elements they would violate the policy of the open page. */
 const stylesAsData = (html: string) =>
   html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
 
-/** A page that only a full load can show: of another build, no HTML, or not available. */
+/** Thrown for a page that only a full load can show: from another build, not HTML, or not available. */
 class NeedsFullLoad extends Error {}
 
 async function fetchPage(path: string): Promise<FetchedPage> {
@@ -71,8 +71,8 @@ async function fetchPage(path: string): Promise<FetchedPage> {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const known = response.ok || response.status === 404;
-  if (!known || !response.headers.get('content-type')?.includes('text/html')) throw new NeedsFullLoad();
+  const isPage = response.ok || response.status === 404;
+  if (!isPage || !response.headers.get('content-type')?.includes('text/html')) throw new NeedsFullLoad();
   const html = stylesAsData(await response.text());
   const page = new DOMParser().parseFromString(trusted(html), 'text/html');
   const moved = page.documentElement.dataset.moved;
@@ -83,19 +83,19 @@ async function fetchPage(path: string): Promise<FetchedPage> {
 
 const isSettled = (page: Promise<FetchedPage>): boolean => 'status' in page;
 
-/** Tells React that it need not wait for a promise. */
+/** Marks a promise as fulfilled, so that React does not wait for it. */
 const settle = (promise: Promise<FetchedPage>, page: FetchedPage): Promise<FetchedPage> =>
   Object.assign(promise, { status: 'fulfilled', value: page });
 
-/** Fetches the page at a path once; one that failed is fetched again the next time. */
+/** Fetches the page at a path once. After a failure, the next call fetches it again. */
 export function prefetch(path: string): Promise<FetchedPage> {
-  const known = cache.get(path);
-  if (known) return known;
+  const cached = cache.get(path);
+  if (cached) return cached;
   const page = fetchPage(path);
   cache.set(path, page);
   page.then(
     (fetched) => {
-      // The very promises that React may be waiting for: it takes others for a mistake.
+      // React may be waiting for exactly these promises. It reports an error for new ones.
       for (const promise of [page, shown.get(page)]) if (promise) settle(promise, fetched);
     },
     () => {
@@ -105,13 +105,13 @@ export function prefetch(path: string): Promise<FetchedPage> {
   return page;
 }
 
-/** Whether the page at a path is here, so that it can be shown without waiting for it. */
+/** Whether the page at a path has been fetched and can be shown without waiting. */
 export const isFetched = (path: string): boolean => {
   const page = cache.get(path);
   return page !== undefined && isSettled(page);
 };
 
-/** The page at a path, to be shown: always the same promise for the same page, and never one that fails. */
+/** The page at a path, to be rendered: always the same promise for the same page, and never one that rejects. */
 export function pageAt(path: string): Promise<FetchedPage> {
   const fetched = prefetch(path);
   const page = shown.get(fetched) ?? (isSettled(fetched) ? fetched : fetched.catch(() => loadDocument(path)));
@@ -119,7 +119,7 @@ export function pageAt(path: string): Promise<FetchedPage> {
   return page;
 }
 
-/** Caches a page that is already there, so that React need not wait for it: hydration starts with it. */
+/** Caches a page that is already available, so that React does not wait for it. Hydration starts with one. */
 export const cachePage = (path: string, page: FetchedPage): void =>
   cache.set(path, settle(Promise.resolve(page), page));
 
@@ -128,5 +128,5 @@ export const pinPage = (path: string): void => {
   cache.pinned = path;
 };
 
-/** Deletes what was fetched, except for one path, so that the server is asked again. */
+/** Deletes the cached pages except that of one path, so that they are fetched again. */
 export const clearPages = (except?: string): void => cache.clear(except);

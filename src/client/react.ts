@@ -1,2 +1,2 @@
-/** The larger half of the client, which src/client/client.ts evaluates by itself. */
+/** The larger half of the client. src/client/client.ts evaluates it in a task of its own. */
 export { hydrateRoot } from 'react-dom/client';

@@ -4,7 +4,7 @@ import { RecentMap } from './recentMap.ts';
 const keysIn = (map: RecentMap<number>) =>
   ['a', 'b', 'c', 'd', 'e'].filter((key) => map.get(key) !== undefined);
 
-test('beyond the limit the least recently used entry goes', () => {
+test('beyond the limit the least recently used entry is deleted', () => {
   const map = new RecentMap<number>(3);
   for (const key of ['a', 'b', 'c']) map.set(key, 1);
   map.get('a');

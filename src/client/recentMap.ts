@@ -1,4 +1,4 @@
-/** A map that holds at most `limit` entries: beyond that, the least recently used one goes. */
+/** A map that holds at most `limit` entries: beyond that, it deletes the least recently used one. */
 export class RecentMap<V> {
   readonly #entries = new Map<string, V>();
   readonly #limit: number;

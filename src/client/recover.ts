@@ -1,9 +1,9 @@
 import { reportClientFailed } from './boot/clientStatus.ts';
 
 /**
- * Makes the function that answers an error which React cannot handle. Call it before hydration, while the page is
- * still the server's HTML. On the page that was loaded an error brings that HTML back, and the page stays plain. On
- * another one it loads the document of the current address, whose own errors cannot lead to another load.
+ * Returns the handler of errors that React cannot handle. Call it before hydration, while the page is still the
+ * server's HTML. On the page that was loaded, an error restores that HTML, and the page stays plain. On another page, an
+ * error loads the document of the current address. An error there does not cause another load.
  */
 export function recovery(root: HTMLElement): (focused: Element | null) => void {
   const serverNodes = [...root.childNodes];
@@ -19,7 +19,7 @@ export function recovery(root: HTMLElement): (focused: Element | null) => void {
     if (isPlain) return;
     if (!isServedPage || window.location.pathname !== pathname) return window.location.reload();
     isPlain = true;
-    // In an element of its own, to whose events React does not listen.
+    // In a new element, because React listens to the events of the old one.
     const plain = document.createElement('div');
     plain.id = root.id;
     plain.append(...serverNodes);

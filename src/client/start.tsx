@@ -1,4 +1,4 @@
-/** Hydrates the page that is there, and shows the next ones without reloading. If it throws, the page stays plain HTML. */
+/** Hydrates the current page, and shows the next ones without reloading. If it throws, the page stays plain HTML. */
 import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -21,13 +21,13 @@ cachePage(pathname.slice(base.length) || '/', await readPage(document));
 const recover = recovery(root);
 startHistory();
 
-// React keeps a named root in a cross-fade, and would take an unnamed one out.
+// React keeps a named root in a cross-fade, and would leave an unnamed one out.
 document.documentElement.style.viewTransitionName = 'root';
 
-// From here on the client fetches ahead.
+// From here on the client prefetches pages.
 document.getElementById('speculation')?.remove();
 
-// As a transition, hydration is done in slices and leaves the page responsive.
+// As a transition, hydration is done in slices and keeps the page responsive.
 startTransition(() => {
   hydrateRoot(
     root,

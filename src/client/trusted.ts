@@ -6,11 +6,11 @@ declare global {
 }
 
 interface SitePolicy {
-  /** A browser's trusted HTML, which the DOM takes wherever it takes a string. */
+  /** Trusted HTML of the browser, which the DOM accepts wherever it accepts a string. */
   createHTML: (html: string) => string;
 }
 
 const policy = globalThis.trustedTypes?.createPolicy('site', { createHTML: (html) => html });
 
-/** HTML of our own site, fetched from our own server: the only HTML that the browser is given as text. */
+/** HTML of our own site, fetched from our own server: the only HTML that the browser parses from a string. */
 export const trusted = (html: string): string => policy?.createHTML(html) ?? html;

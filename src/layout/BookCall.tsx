@@ -21,7 +21,7 @@ const Avatar = styled.span`
   font-weight: 500;
 `;
 
-/** Two short lines where the header is narrow. */
+/** Two short lines if the header is narrow. */
 const Words = styled.span`
   ${headerWidth.narrow} {
     width: min-content;
@@ -40,7 +40,7 @@ interface Props {
   newTab: string;
 }
 
-/** Leads to the booking page, in a new tab. */
+/** A link to the booking page, in a new tab. */
 export function BookCall({ href, text, initials, newTab }: Props) {
   return (
     <Pill href={href}>

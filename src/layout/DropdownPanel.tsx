@@ -45,7 +45,7 @@ interface Props {
   id: string;
   heading: string;
   links: NavLink[];
-  /** Words and address of the link to the whole collection. */
+  /** Text and address of the link to the whole collection. */
   all: string;
   href: string;
   url: string;
@@ -53,7 +53,7 @@ interface Props {
   onToggle: ToggleEventHandler<HTMLDivElement>;
 }
 
-/** What a dropdown shows: a heading, the links, and the way to all of them. */
+/** The content of a dropdown: a heading, the links, and a link to the whole collection. */
 export function DropdownPanel({ id, heading, links, all, href, url, ref, onToggle }: Props) {
   return (
     <Panel id={id} popover="auto" ref={ref} onToggle={onToggle}>

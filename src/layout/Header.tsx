@@ -6,7 +6,7 @@ import { DesktopMenu } from './DesktopMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Transparent at the top of the page; dark and blurred once `data-scrolled` says that the page has moved. */
+/** Transparent at the top of the page; dark and blurred if the page is scrolled (`data-scrolled`). */
 const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;

@@ -18,7 +18,7 @@ interface Props {
   hue?: string;
 }
 
-/** What stands around every page but the not-found page: header, main content area, footer. */
+/** The layout of every page except the not-found page: header, main content area, footer. */
 export function Layout({ data, url, hue, children }: PropsWithChildren<Props>) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   return (

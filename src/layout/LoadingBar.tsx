@@ -10,7 +10,7 @@ const grow = keyframes`
   from { scale: 0.1 1; }
 `;
 
-/** Waits a moment before it shows: most pages are there sooner. */
+/** Appears after a delay, because most pages load sooner. */
 const Bar = styled.div`
   position: fixed;
   inset: 0 0 auto;
@@ -24,7 +24,7 @@ const Bar = styled.div`
   ${media.reducedMotion} { animation: none; }
 `;
 
-/** Says that the next page is on its way. */
+/** Shows that the next page is loading. */
 export function LoadingBar({ text }: { text: string }) {
   return (
     <Bar role="status">

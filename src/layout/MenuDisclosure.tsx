@@ -26,13 +26,13 @@ interface Props {
  * without a script; the client adds `aria-expanded`, hovering with intent, arrow keys, and closing when focus leaves.
  */
 export function MenuDisclosure({ entry, url }: Props) {
-  // With a capital, which no id of a heading has.
+  // With a capital letter, which ids of headings never have.
   const id = `Menu-${entry.href.replaceAll('/', '')}`;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hovered = useRef(false);
-  // Until the client is here, the browser itself says whether the button's popover is open.
+  // Until hydration, the browser itself reports whether the button's popover is open.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => {
     setOpen(isOpen(panel.current));
@@ -66,7 +66,7 @@ export function MenuDisclosure({ entry, url }: Props) {
   const within = activeLink(entry.href, url);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens to the button and the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the button and the links inside
     <div onPointerEnter={enter} onPointerLeave={leave} onKeyDown={keyDown} onBlur={blur}>
       <Opener
         ref={button}
@@ -76,7 +76,7 @@ export function MenuDisclosure({ entry, url }: Props) {
         data-within={'aria-current' in within || 'data-within' in within ? '' : undefined}
         onClick={(event) => {
           clearTimeout(timer.current);
-          // A click keeps open what hovering has opened, if only a moment ago: `open` may not be set yet.
+          // A click does not close a dropdown that hovering has opened, even if `open` is not set yet.
           if (hovered.current && isOpen(panel.current)) event.preventDefault();
           hovered.current = false;
         }}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** After a navigation, announces the new page's title. `path` tells pages of the same title apart. */
+/** After a navigation, announces the new page's title. `path` distinguishes pages with the same title. */
 export function RouteAnnouncer({ title, path }: { title: string; path: string }) {
   const [announced, setAnnounced] = useState<{ title: string; path: string }>();
   const shownPath = useRef(path);
@@ -12,7 +12,7 @@ export function RouteAnnouncer({ title, path }: { title: string; path: string })
   }, [title, path]);
   return (
     <VisuallyHidden as="div" role="status" data-announcer>
-      {/* Another element each time: a live region announces what is added. */}
+      {/* A new element each time, because a live region announces added content. */}
       {announced && <span key={announced.path}>{announced.title}</span>}
     </VisuallyHidden>
   );

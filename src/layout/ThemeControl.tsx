@@ -26,7 +26,7 @@ const Choices = styled.fieldset`
 
 type Props = { labels: Pick<LayoutData['labels'], 'theme' | Theme> };
 
-/** Dark, light or as the system is set. The inline boot script hears the choice, so it works before React is here. */
+/** Dark, light or the system's theme. The inline boot script handles the choice, so it works before hydration. */
 export function ThemeControl({ labels }: Props) {
   useEffect(() => {
     document.dispatchEvent(new Event('theme-control'));

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ToastMessage } from '../ui/ShowToast.ts';
 
-/** Milliseconds that a message stays. */
-const stay = 6000;
+/** Milliseconds that a message is shown. */
+const messageMs = 6000;
 
 const Region = styled.div`
   position: fixed;
@@ -23,12 +23,12 @@ const Message = styled.div`
   span { font-size: var(--size-small); color: var(--muted); }
 `;
 
-/** The site's live region: it says that something has happened and takes no focus. */
+/** The site's live region. It shows messages and does not take the focus. */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [shown, setShown] = useState<ToastMessage | null>(null);
   useEffect(() => {
     setShown(message);
-    const timer = setTimeout(() => setShown(null), stay);
+    const timer = setTimeout(() => setShown(null), messageMs);
     return () => clearTimeout(timer);
   }, [message]);
   return (

@@ -17,12 +17,12 @@ const Mark = styled(Link)`
   svg { flex: none; width: 1.1em; height: 1.1em; fill: var(--signal); }
 `;
 
-/** Makes room for the menu's button when text is very large on a small screen. */
+/** Hidden if text is very large on a small screen, to make room for the menu's button. */
 const Name = styled.span`
   ${headerWidth.tiny} { ${hiddenLook} }
 `;
 
-/** The agency's mark and name, which lead home. */
+/** The agency's logo and name, as a link to the home page. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <Mark href="/">

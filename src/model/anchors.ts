@@ -1,17 +1,18 @@
 import GithubSlugger from 'github-slugger';
 
-/** Ids that the site's own markup uses, previews included: a preview's addresses are those of the published site. */
-const taken = [
+/** Ids that the site's own markup uses. With those of previews, so that anchors are the same on the published site. */
+const reservedIds = [
   ...['root', 'main', 'body', 'boot', 'speculation', 'page-data', 'body-style', 'mobile-menu'],
   ...['preview-banner', 'preview-unpublished', 'author-title'],
 ];
 
 /**
- * Names the parts of one page, in their order: “How we work” is `how-we-work`, and a second one `how-we-work-1`, as is a
- * first one whose name the page needs itself. The renderer and the check of links both call it, so that they agree.
+ * Makes the ids of one page's sections, in their order: “How we work” becomes `how-we-work`, and a second one
+ * `how-we-work-1`. So does a first one if the markup uses its id. The renderer and the link check both call it, so that
+ * they agree.
  */
 export function pageAnchors(): (title: string) => string {
   const slugger = new GithubSlugger();
-  for (const id of taken) slugger.slug(id);
+  for (const id of reservedIds) slugger.slug(id);
   return (title) => slugger.slug(title);
 }

@@ -27,7 +27,7 @@ export interface BodyUses {
 const pictureNamed = (name: string, pictures: Manifest['pictures']): Picture | undefined =>
   Object.hasOwn(pictures, name) ? pictures[name] : undefined;
 
-/** What the blocks of a page are given: what they declare, and the pictures that those things and the body name. */
+/** The data that the blocks of a page declare, with its pictures and those that the body names. */
 export function bodyData(page: Page, collections: Collections, { reads, pictures }: BodyUses): BodyData {
   const { site, services, categories, projects, quotes } = collections;
   const shown = [
@@ -57,7 +57,7 @@ export type BodyCollections = Pick<
   'site' | 'services' | 'categories' | 'projects' | 'quotes' | 'picture'
 >;
 
-function given<T>(value: T | undefined, name: string): T {
+function declared<T>(value: T | undefined, name: string): T {
   if (value === undefined)
     throw new Error(`A block reads ${name}. Add what it reads to its entry in src/blocks/registry.ts.`);
   return value;
@@ -68,16 +68,16 @@ export function bodyCollections(data: BodyData): BodyCollections {
   return {
     site: data.site,
     get services() {
-      return given(data.services, 'services');
+      return declared(data.services, 'services');
     },
     get categories() {
-      return given(data.categories, 'categories');
+      return declared(data.categories, 'categories');
     },
     get projects() {
-      return given(data.projects, 'projects');
+      return declared(data.projects, 'projects');
     },
     get quotes() {
-      return given(data.quotes, 'quotes');
+      return declared(data.quotes, 'quotes');
     },
     picture(path) {
       const picture = pictureNamed(path, data.pictures);

@@ -3,7 +3,7 @@ import { type Files, manifestOf, page, service } from '../../scripts/testing/wor
 import { collect } from './collections.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 
-async function trailAt(url: string, files: Files = {}) {
+async function breadcrumbsAt(url: string, files: Files = {}) {
   const collections = collect(await manifestOf(files));
   const found = collections.byUrl.get(url);
   if (!found) throw new Error(`There is no page ${url}.`);
@@ -17,25 +17,27 @@ const services = (fields: object = {}) => ({
   }),
 });
 
-test('the pages above a page lead to it, by their labels', async () => {
-  expect(await trailAt('/services/web', services())).toEqual([{ href: '/services', text: 'Services' }]);
-  expect(await trailAt('/services/web', services({ label: undefined }))).toEqual([
+test('breadcrumbs are the pages above a page, by their labels', async () => {
+  expect(await breadcrumbsAt('/services/web', services())).toEqual([{ href: '/services', text: 'Services' }]);
+  expect(await breadcrumbsAt('/services/web', services({ label: undefined }))).toEqual([
     { href: '/services', text: 'What we do' },
   ]);
 });
 
-test('a case study stands below its category', async () => {
+test('a case study is below its category', async () => {
   const files = {
     'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
   };
-  expect(await trailAt('/portfolio/web/shop', files)).toEqual([
+  expect(await breadcrumbsAt('/portfolio/web/shop', files)).toEqual([
     { href: '/portfolio/web', text: 'Website projects' },
   ]);
 });
 
-test('pages at the top, and those above which no listed page stands, have none', async () => {
-  expect(await trailAt('/contact')).toEqual([]);
-  expect(await trailAt('/')).toEqual([]);
-  expect(await trailAt('/services/web', { 'content/services/web.mdx': service('Websites') })).toEqual([]);
-  expect(await trailAt('/services/web', services({ unlisted: true }))).toEqual([]);
+test('pages at the top, and those without a listed page above them, have no breadcrumbs', async () => {
+  expect(await breadcrumbsAt('/contact')).toEqual([]);
+  expect(await breadcrumbsAt('/')).toEqual([]);
+  expect(await breadcrumbsAt('/services/web', { 'content/services/web.mdx': service('Websites') })).toEqual(
+    [],
+  );
+  expect(await breadcrumbsAt('/services/web', services({ unlisted: true }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Collections } from './collections.ts';
 import type { Page } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
 
-/** What a page is called in the way to it: by its label, which is the end of that way on the page itself. */
+/** The name of a page in breadcrumbs: its label, if it has one. */
 export const breadcrumbOf = ({ data }: Page): string => data.label ?? data.title;
 
 /** The pages above a page, outermost first: `/services` for `/services/web`. The home page is above all and left out. */

@@ -16,15 +16,15 @@ test('services and categories are sorted by order, then by address', async () =>
 
 test('equal orders are sorted the same on every computer, whatever its language', async () => {
   const { pages, ...rest } = await manifestOf({});
-  const like = pages.filter(({ kind }) => kind === 'service');
+  const servicePages = pages.filter(({ kind }) => kind === 'service');
   const named = ['/services/z', '/services/a', '/services/Z'].flatMap((url) =>
-    like.map((page) => ({ ...page, url })),
+    servicePages.map((page) => ({ ...page, url })),
   );
   const { services } = collect({ ...rest, pages: named });
   expect(services.map(({ url }) => url)).toEqual(['/services/Z', '/services/a', '/services/z']);
 });
 
-test('a project carries what its category lends it', async () => {
+test('a project has the address, the color and the type of its category', async () => {
   const { projects } = await collected({
     'content/portfolio/web.mdx': category('Work', {
       color: 'mint',
@@ -51,7 +51,7 @@ test('projects follow the order of their categories, then that of the file', asy
   expect(projects.map(({ id }) => id)).toEqual(['zebra', 'shop', 'clinic']);
 });
 
-test('an unlisted page can be reached, and is in no collection', async () => {
+test('an unlisted page has an address but is in no collection', async () => {
   const { byUrl, services, projects } = await collected({
     'content/services/web.mdx': service('Websites', { unlisted: true }),
     'content/portfolio/web.mdx': category('Work', { unlisted: true, projects: [project('shop')] }),
@@ -86,7 +86,7 @@ test('a picture has its size, its color and an address that depends on its conte
   });
 });
 
-test('a picture that is not there is named', async () => {
+test('a missing picture is named in the error', async () => {
   const { picture } = await collected();
   expect(() => picture('people/bob.svg')).toThrowErrorMatchingInlineSnapshot(
     `[Error: There is no picture content/_pictures/people/bob.svg.]`,

@@ -4,7 +4,7 @@ import type { Manifest, Page, Picture } from './manifest.ts';
 import type { Project, Quote } from './page.ts';
 import type { Site } from './site.ts';
 
-/** A project with what its category lends it. */
+/** A project with the data of its category. */
 export interface CategorizedProject extends Project {
   url: string;
   /** The address of the category that the project belongs to. */
@@ -15,7 +15,7 @@ export interface CategorizedProject extends Project {
   unwritten: boolean;
 }
 
-/** The manifest, sorted once for everything that asks it something while pages are rendered. */
+/** The manifest, sorted once for everything that reads it while pages are rendered. */
 export interface Collections {
   site: Site;
   year: number;

@@ -25,7 +25,7 @@ test('a page’s title comes before the site’s name; on the home page the name
   expect((await headAt('/')).title).toBe('Acme — Home');
 });
 
-test('description and names stand in the tags', async () => {
+test('the tags contain the description and the names', async () => {
   const head = await headAt('/services/web');
   expect(tagValue(head, 'description')).toBe(
     'What Websites is, said in as many words as a reader of search results needs.',
@@ -54,11 +54,11 @@ test('the canonical address is the site’s own', async () => {
   expect(tagValue(await headAt('/', other), 'canonical')).toBe('https://www.example.org/');
 });
 
-test('a listed page is for search engines', async () => {
+test('search engines may index a listed page', async () => {
   expect(tagValue(await headAt('/services/web'), 'robots')).toBe(undefined);
 });
 
-test('the not-found page and unlisted pages are not', async () => {
+test('search engines may not index the not-found page and unlisted pages', async () => {
   const hidden = {
     'content/hidden.mdx': page({ template: 'page', title: 'Hidden', description: 'H.', unlisted: true }),
   };
@@ -93,7 +93,7 @@ test('the locale has a territory, as Open Graph wants it', async () => {
   expect(await Promise.all(['en', 'en-IN', 'de'].map(localeOf))).toEqual(['en_US', 'en_IN', 'de_DE']);
 });
 
-test('the folder of the site stands in every address, once', async () => {
+test('every address contains the folder of the site once', async () => {
   for (const url of ['https://acme.example.com', 'https://acme.example.com/shop/']) {
     const head = await headAt('/services/web', { 'content/site.yaml': siteFile({ url }) }, '/shop/');
     expect(tagValue(head, 'canonical')).toBe('https://acme.example.com/shop/services/web');
@@ -103,7 +103,7 @@ test('the folder of the site stands in every address, once', async () => {
   }
 });
 
-test('without the site’s own address, what must be complete is left out', async () => {
+test('without the site’s own address, tags that need a complete one are left out', async () => {
   const head = await headAt('/services/web', { 'content/site.yaml': siteFile({ url: undefined }) });
   for (const name of ['canonical', 'og:url', 'og:image', 'twitter:image'])
     expect(tagValue(head, name), name).toBe(undefined);

@@ -6,7 +6,7 @@ import type { Page } from './manifest.ts';
 import { type QuestionAndAnswer, structuredData } from './structuredData.ts';
 import { twinUrl } from './url.ts';
 
-/** One element of the head that belongs to a page, and that navigation replaces with the next page's. */
+/** One head element of a page. Navigation replaces it with the next page's. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   attributes: Record<string, string>;
@@ -29,13 +29,13 @@ export interface Card {
   alt: string;
 }
 
-/** What a page's head names beyond the page itself. */
+/** What a page's head needs besides the page itself. */
 export interface HeadSources {
   address: Address;
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   card?: Card;
-  /** Keeps the page from search engines whatever it says itself: previews do. */
+  /** Hides the page from search engines, whatever its own fields say. Previews set this. */
   hidden?: boolean;
   /** The questions of the body. */
   questions?: QuestionAndAnswer[];
@@ -50,7 +50,7 @@ function openGraphLocale(locale: string): string {
   return region ? `${language}_${region}` : language;
 }
 
-/** The tags of the picture; there are none while the site's own address is unknown, as they want a complete one. */
+/** The tags of the picture. They need a complete address, so they exist only if the site's own address is known. */
 const cardTags = (card: Card, address: Address): HeadTag[] => [
   meta({ property: 'og:image', content: address(card.url) }),
   meta({ property: 'og:image:type', content: card.type }),

@@ -10,7 +10,7 @@ test('a file directly in portfolio is a category, and one below it a case study'
   expect(kindOfPlace('portfolio/web/shop.mdx')).toBe('caseStudy');
 });
 
-test('every other place leaves it to the frontmatter', () => {
+test('in every other folder the frontmatter decides', () => {
   const elsewhere = [
     'index.mdx',
     'about.mdx',
@@ -24,7 +24,7 @@ test('every other place leaves it to the frontmatter', () => {
   expect(elsewhere.map(kindOfPlace)).toEqual(elsewhere.map(() => undefined));
 });
 
-// Bug: `urlOfFile` calls this file /portfolio/web, the address of a category; its kind should follow.
+// Regression: `urlOfFile` makes this file /portfolio/web, the address of a category, so that must be its kind.
 test('the index of a category’s folder is the category', () => {
   expect(kindOfPlace('portfolio/web/index.mdx')).toBe('category');
 });

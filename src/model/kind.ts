@@ -1,4 +1,4 @@
-/** What a page is. The folder decides for services, categories and case studies; the other pages name their template. */
+/** The kinds of pages. The folder decides for services, categories and case studies; other pages name their template. */
 export const templateNames = [
   'home',
   'services',
@@ -13,11 +13,11 @@ export const kinds = [...templateNames, 'service', 'category', 'caseStudy'] as c
 export type TemplateName = (typeof templateNames)[number];
 export type Kind = (typeof kinds)[number];
 
-/** Kinds with something alive on them: their script is fetched at idle time, not at the first sign of intent. */
+/** Kinds with interactive elements: their client is fetched at idle time, not at the first sign of intent. */
 export const liveKinds: ReadonlySet<Kind> = new Set<Kind>(['home', 'portfolio', 'contact', 'notFound']);
 
 /**
- * The kind that a file's place decides, or `undefined` where frontmatter names the template.
+ * The kind that a file's folder decides, or `undefined` if its frontmatter names the template.
  * `file` is relative to `content/`, with forward slashes.
  */
 export function kindOfPlace(file: string): Kind | undefined {

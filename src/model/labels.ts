@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './fields.ts';
 import { pluralForms } from './plural.ts';
 
-/** The words that the interface needs, each with where it stands; the checker names a missing one. */
+/** The texts of the interface, each with a note on where it appears. The checker reports a missing one. */
 const labelNotes = {
   skip: 'First link on every page, seen only when reached with the keyboard.',
   home: 'The link to the home page in the menus.',
@@ -54,7 +54,7 @@ const texts = Object.fromEntries(
   Object.entries(labelNotes).map(([name, note]) => [name, text.describe(note)]),
 ) as Record<LabelName, typeof text>;
 
-/** The words of the interface, in `content/site.yaml`. */
+/** The texts of the interface, in `content/site.yaml`. */
 export const labels = z
   .strictObject({ ...texts, projects: pluralForms.describe('A count of projects.') })
   .describe(

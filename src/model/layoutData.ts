@@ -16,17 +16,17 @@ export interface LayoutData {
   email: string;
   phone: string;
   address: string[];
-  labels: Pick<Site['labels'], (typeof shellLabels)[number]>;
+  labels: Pick<Site['labels'], (typeof layoutLabels)[number]>;
 }
 
-const shellLabels = [
+const layoutLabels = [
   'skip', 'home', 'menu', 'closeMenu', 'newTab', 'services', 'company', 'contact', 'privacyPolicy', 'termsOfService',
   'privacy', 'terms', 'sitemap', 'rights', 'theme', 'dark', 'light', 'system', 'loading',
 ] as const; // biome-ignore format: a list of words reads better in lines
 
-/** Fills the places such as `{name}` in a sentence of `site.yaml`. */
+/** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
 export const fill = (sentence: string, values: Record<string, string>): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** The postal address in lines, as on an envelope. */
 export const addressLines = ({
@@ -57,6 +57,6 @@ export function layoutData(collections: Collections): LayoutData {
     email: site.email,
     phone: site.phone,
     address: addressLines(site.address),
-    labels: Object.fromEntries(shellLabels.map((name) => [name, site.labels[name]])) as LayoutData['labels'],
+    labels: Object.fromEntries(layoutLabels.map((name) => [name, site.labels[name]])) as LayoutData['labels'],
   };
 }

@@ -32,7 +32,7 @@ const portfolio = page({
   filter: { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None.' },
 });
 
-test('a service has its hue, its icon and the way to its projects', async () => {
+test('a service has its hue, its icon and a link to its projects', async () => {
   const data = await dataAt('/services/web', {
     'content/services/web.mdx': service('Websites', { color: 'coral', icon: 'bot' }),
   });
@@ -69,13 +69,13 @@ test('a page’s call to action replaces the site’s line by line', async () =>
   });
 });
 
-test('a page without one closes with the site’s', async () => {
+test('a page without a call to action shows the site’s', async () => {
   const data = await dataAt('/testimonials');
   assertKind(data, 'testimonials');
   expect(data.template.cta.title).toBe('Site title');
 });
 
-test('a heading stands in for the title where it is given', async () => {
+test('a page shows its heading instead of its title if it has one', async () => {
   const without = await dataAt('/about', {
     'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }),
   });
@@ -147,7 +147,7 @@ test('the contact form is delivered as site.yaml says', async () => {
   });
 });
 
-test('the contact page carries the site’s facts', async () => {
+test('the contact page shows the facts of site.yaml', async () => {
   const data = await dataAt('/contact');
   assertKind(data, 'contact');
   expect(data.template.details).toMatchObject({
@@ -171,14 +171,14 @@ test('a case study has the picture that it names, or none', async () => {
   expect(bare.template.picture).toBe(undefined);
 });
 
-test('the not-found page stands outside the shell', async () => {
+test('the not-found page has no layout', async () => {
   const data = await dataAt('/404');
   assertKind(data, 'notFound');
   expect(data.layout).toBe(null);
   expect(data.template).toMatchObject({ heading: 'Not found', text: 'Gone.', home: 'Home', aside: 'Sorry.' });
 });
 
-test('every other page carries shell and icons', async () => {
+test('every other page has the layout and the icons', async () => {
   const data = await dataAt('/');
   assertKind(data, 'home');
   expect(data.icons).toBe('/icons.svg');

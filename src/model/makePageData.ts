@@ -1,4 +1,4 @@
-/** Makes page data: what a template needs of a page, of the manifest and the collections. */
+/** Makes page data: what a template needs from a page and the collections. */
 import type { CategorizedProject, Collections } from './collections.ts';
 import { counterpart, slugOf } from './collections.ts';
 import { defaultTrap } from './contactForm.ts';
@@ -20,7 +20,7 @@ import { addressLines } from './layoutData.ts';
 import type { Site } from './site.ts';
 import { breadcrumbOf, breadcrumbsOf } from './breadcrumbs.ts';
 
-/** One action as a list, or none where words or address are missing. */
+/** A list of one action, or an empty list if text or address are missing. */
 const action = (text: string | undefined, href: string | undefined): Action[] =>
   text && href ? [{ text, href }] : [];
 
@@ -74,11 +74,11 @@ export function projectCard(
   };
 }
 
-/** The address that the contact form posts to, where it is not simulated. */
+/** The address that the contact form posts to, unless sending is simulated. */
 export const endpointOf = ({ delivery }: Site): string | undefined =>
   delivery.send === 'endpoint' ? delivery.endpoint : undefined;
 
-/** Where the contact form's messages go. Hidden fields are for a server only. */
+/** Where the contact form's messages are sent. Hidden fields are for a server only. */
 function deliveryOf(site: Site): TemplateData['contact']['delivery'] {
   const { encoding = 'form', trap = defaultTrap, fields = {} } = site.delivery;
   const endpoint = endpointOf(site);
@@ -158,7 +158,7 @@ const makers: { [K in Kind]: (page: Page<K>, collections: Collections) => Templa
   }),
 };
 
-/** The page data of a page; `shell` and `icons` are the same on every page. */
+/** The page data of a page; `layout` and `icons` are the same on every page. */
 export function makePageData(
   page: Page,
   collections: Collections,

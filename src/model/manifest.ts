@@ -4,13 +4,13 @@ import type { Site } from './site.ts';
 
 /** A picture of the content, as the site serves it. Sizes in CSS pixels. */
 export interface Picture {
-  /** Of a photograph: the address of its widest WebP file. */
+  /** Of a raster picture: the address of its widest WebP file. */
   url: string;
   width: number;
   height: number;
-  /** The widths of a photograph's files; a drawing is one file for all of them. */
+  /** The widths of a raster picture's files. An SVG is a single file. */
   widths?: number[];
-  /** What stands in its place until it is here; absent where one could see through the picture. */
+  /** The placeholder color until the picture has loaded; absent if the picture is transparent. */
   color?: string;
 }
 
@@ -27,7 +27,7 @@ type AnyPage = {
 /** One page of the content tree: its route, the file it comes from, its kind and its checked frontmatter. */
 export type Page<K extends Kind = Kind> = Extract<AnyPage, { kind: K }>;
 
-/** What the content tree says. `pages` holds only what this build shows, in the order of their addresses. */
+/** The content tree as data. `pages` holds only the pages of this build, in the order of their addresses. */
 export interface Manifest {
   site: Site;
   /** The year of the copyright line. */

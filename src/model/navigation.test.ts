@@ -23,7 +23,7 @@ async function menu(name: MenuName, files: Files = {}) {
   return menuEntries(name, collect(await manifestOf(files)));
 }
 
-/** A file for each letter, with the letter as its title and place. */
+/** A file for each letter. The letter is its title and decides its order. */
 const many = (folder: string, make: (title: string, fields: object) => string): Files =>
   Object.fromEntries(
     [...'jihgfedcba'].map((letter) => [
@@ -64,7 +64,7 @@ test('the order of the menu is that of the numbers, not of the addresses', async
   ]);
 });
 
-test('services and portfolio open, with a heading and a link to all', async () => {
+test('services and portfolio open a dropdown with a heading and a link to all', async () => {
   const entries = await menu('header', indexes);
   expect(entries.find(({ href }) => href === '/services')).toEqual({
     href: '/services',
@@ -99,7 +99,7 @@ test('nothing opens in the footer', async () => {
   ]);
 });
 
-test('an unlisted page is in no menu, though it names one', async () => {
+test('an unlisted page is in no menu, even if it names one', async () => {
   const hidden = page({
     template: 'page',
     title: 'Hidden',
@@ -124,7 +124,7 @@ test('an unlisted service is in no list of services', async () => {
   ]);
 });
 
-test('of a large collection a menu lists the first eight and the link to all', async () => {
+test('a menu lists the first eight pages of a large collection and the link to all', async () => {
   const entries = await menu('header', {
     ...indexes,
     ...many('services', service),

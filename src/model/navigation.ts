@@ -6,17 +6,17 @@ export interface NavLink {
   text: string;
 }
 
-/** An entry of a menu; with `links` it opens. */
+/** An entry of a menu. With `opens` it opens a dropdown. */
 export interface MenuEntry extends NavLink {
   opens?: { heading: string; links: NavLink[]; all: string };
 }
 
 export type MenuName = 'header' | 'mobile' | 'footer';
 
-/** A menu lists the first of a large collection; the entry's own page has them all. */
-const mostLinks = 8;
+/** How many pages of a collection a menu lists. The entry's own page lists all of them. */
+const maxLinks = 8;
 
-/** The entries of one menu, from the `menu` field of the pages that want to be in it. */
+/** The entries of one menu, from the `menu` fields of the pages. */
 export function menuEntries(menu: MenuName, { byUrl, services, categories, site }: Collections): MenuEntry[] {
   const opens: Partial<Record<Page['kind'], NonNullable<MenuEntry['opens']>>> = {
     services: {
@@ -26,7 +26,7 @@ export function menuEntries(menu: MenuName, { byUrl, services, categories, site 
     },
     portfolio: {
       heading: site.labels.ourWork,
-      links: categories.slice(0, mostLinks).map((page) => ({ href: page.url, text: page.data.name })),
+      links: categories.slice(0, maxLinks).map((page) => ({ href: page.url, text: page.data.name })),
       all: site.labels.allProjects,
     },
   };
@@ -40,4 +40,4 @@ export function menuEntries(menu: MenuName, { byUrl, services, categories, site 
 }
 
 export const serviceLinks = (services: Page<'service'>[]): NavLink[] =>
-  services.slice(0, mostLinks).map((page) => ({ href: page.url, text: page.data.title }));
+  services.slice(0, maxLinks).map((page) => ({ href: page.url, text: page.data.title }));

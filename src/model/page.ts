@@ -25,8 +25,8 @@ export const asOf = z
 const order = z.number().describe('Place among its like: 1 comes first.');
 const icon = z.string().meta({ reference: 'icon' }).describe('The name of a Lucide icon, such as clock.');
 /**
- * A picture; `least` is the width in pixels below which a photograph looks coarse, `places` are those of
- * src/theme/imageSlots.ts where pages show it.
+ * A picture. `least` is the width in pixels below which a raster picture looks coarse. `slots` are the image slots
+ * (src/theme/imageSlots.ts) where pages show it.
  */
 const picture = (least: number, slots: string[]) =>
   z.string().meta({ reference: 'picture', least, slots }).describe('A file in content/_pictures.');

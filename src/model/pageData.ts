@@ -1,4 +1,4 @@
-/** Page data: what a template needs, as it travels in the page's own HTML. `makePageData.ts` makes it of the manifest. */
+/** Page data: what a template needs. It is part of the page's own HTML. `makePageData.ts` makes it from the manifest. */
 import type { Kind } from './kind.ts';
 import type { Picture } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
@@ -12,7 +12,7 @@ export interface Action {
 }
 
 export interface HeroData {
-  /** The way to the page, where it stands below others. */
+  /** The breadcrumbs, if the page is below others. */
   breadcrumbs?: { label: string; links: NavLink[]; here: string };
   label?: string;
   heading: string;
@@ -41,7 +41,7 @@ export interface ProjectCardData {
   unwritten: boolean;
 }
 
-/** What most kinds have: a hero, and the closing block. */
+/** The data of most kinds: a hero, and the closing block. */
 export interface Standard {
   hero: HeroData;
   cta: CallToActionData;
@@ -68,7 +68,7 @@ export interface TemplateData {
     hero: HeroData;
     form: Frontmatter<'contact'>['form'];
     services: { value: string; text: string }[];
-    /** Where messages go; without an endpoint they go nowhere, and sending is simulated. */
+    /** Where messages are sent. Without an endpoint, sending is simulated. */
     delivery: { endpoint?: string; encoding: 'form' | 'json'; trap: string; fields: Record<string, string> };
     details: Frontmatter<'contact'>['details'] & {
       emailValue: string;
@@ -89,7 +89,7 @@ export interface TemplateData {
   notFound: { label?: string; heading: string; text: string; home: string; aside: string };
 }
 
-/** The JSON block of a page. `shell` is null for the page that stands outside the layout. */
+/** The JSON block of a page. `layout` is null for the not-found page, which has none. */
 export type PageData = {
   [K in Kind]: {
     url: string;

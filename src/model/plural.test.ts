@@ -21,7 +21,7 @@ test.each([
   expect(countText(forms, count, locale)).toBe(expected);
 });
 
-test('a form without a number is taken as it is, and large numbers are grouped', () => {
+test('a form without a placeholder is used unchanged, and large numbers are grouped', () => {
   expect(countText({ one: 'One project', other: '{count} projects' }, 1, 'en')).toBe('One project');
   expect(countText(english, 1234, 'en')).toBe('1,234 projects');
 });

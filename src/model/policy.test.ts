@@ -8,7 +8,7 @@ const directive = (policy: string, name: string): string[] =>
     ?.split(' ')
     .slice(1) ?? [];
 
-test('each hash is listed once, however many parts of the page have the same text', async () => {
+test('each hash is listed once, even if several scripts or styles of the page have the same text', async () => {
   const policy = await pagePolicy({ scripts: ['a()', 'a()', 'b()'], styles: ['', 'p{}', 'p{}'] });
   const scripts = directive(policy, 'script-src');
   const styles = directive(policy, 'style-src');

@@ -1,15 +1,15 @@
 /**
  * The Content-Security-Policy of a page, which lists what it runs and shows by hash
- * (https://www.w3.org/TR/CSP3/). It stands in the page itself, because every page has styles of its own.
+ * (https://www.w3.org/TR/CSP3/). It is in the page itself, because every page has styles of its own.
  */
 
-/** What a page holds inline, as text. */
+/** The inline scripts and styles of a page, as text. */
 export interface InlineParts {
   scripts: string[];
   styles: string[];
 }
 
-/** The one other host that a visitor can ask for: the map's. */
+/** The only other host that a visitor can load content from: that of the map. */
 const mapHost = 'https://www.openstreetmap.org';
 
 async function hashOf(text: string): Promise<string> {
@@ -17,7 +17,7 @@ async function hashOf(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** The policy of a small document that runs nothing: it may show pictures of the site. */
+/** The policy of a small document without scripts. It may show pictures of the site. */
 export const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
 const hashesOf = async (texts: string[]) => (await Promise.all([...new Set(texts)].map(hashOf))).join(' ');

@@ -1,4 +1,4 @@
-/** A page that the published site does not show, or not in its lists. */
+/** A page that the published site does not show, or does not list. */
 export interface UnpublishedPage {
   url: string;
   /** A word for its links: “Draft”. */
@@ -7,7 +7,7 @@ export interface UnpublishedPage {
   words: string[];
 }
 
-/** What a preview says of itself on every page. */
+/** What a preview shows about itself on every page. */
 export interface PreviewNote {
   branch: string;
   commit: string;

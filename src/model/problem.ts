@@ -6,7 +6,7 @@ export interface Position {
   column: number;
 }
 
-/** Words in a file, from their first letter to just behind their last. */
+/** A range in a file. The end is exclusive. */
 export interface Extent {
   place: Position;
   end: Position;
@@ -14,7 +14,7 @@ export interface Extent {
 
 declare module 'vfile-message' {
   interface VFileMessage {
-    /** Further words that want the same replacement, such as the name in a closing tag. */
+    /** Further texts that need the same replacement, such as the name in a closing tag. */
     also?: Extent[];
     /** How many problems of its kind this one stands for. */
     omitted?: number;
@@ -25,33 +25,33 @@ export interface ProblemDetails {
   /** From the root of the repository: `content/about.mdx`. */
   file: string;
   place: Position;
-  /** Where the words at fault end (exclusive), where that is known. */
+  /** The end of the range (exclusive), if it is known. */
   end?: Position;
-  /** An error stops the build; a warning, such as a misspelling, does not. An error unless said otherwise. */
+  /** An error stops the build; a warning, such as a misspelling, does not. The default is an error. */
   level?: 'error' | 'warning';
-  /** The name of the rule, the same for ever. */
+  /** The id of the rule, which never changes. */
   rule: string;
   /** What is wrong, in plain words. */
   reason: string;
   /** What to do about it. */
   note?: string;
-  /** What to write instead, where that is certain: with one entry, an `end` and `actual`, it is a fix. */
+  /** What to write instead, if that is certain. With one entry, an `end` and `actual`, it is a fix. */
   expected?: string[];
-  /** The text from `place` to `end` that a fix replaces. If the file says something else there, nothing is changed. */
+  /** The text from `place` to `end` that a fix replaces. If the file has another text there, nothing is changed. */
   actual?: string;
-  /** Further words that want the same replacement, such as the name in a closing tag. */
+  /** Further texts that need the same replacement, such as the name in a closing tag. */
   also?: Extent[];
   /** How many problems of its kind this one stands for, if they are not listed. */
   omitted?: number;
 }
 
-/** Characters of a message. What content says in it may be as long as a file. */
+/** The maximum characters of a message. It may quote content, which may be as long as a file. */
 const longestMessage = 1000;
 
 const shortened = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage).trimEnd()}…` : text;
 
-/** A mistake in the content, in the model that every surface prints. */
+/** A problem in the content, in the form that every report prints. */
 export function problem({
   file,
   place,
@@ -65,8 +65,8 @@ export function problem({
   also,
   omitted,
 }: ProblemDetails): VFileMessage {
-  const where = end ? { start: place, end } : place;
-  const message = new VFileMessage(shortened(reason), { place: where, ruleId: rule, source: 'content' });
+  const range = end ? { start: place, end } : place;
+  const message = new VFileMessage(shortened(reason), { place: range, ruleId: rule, source: 'content' });
   return Object.assign(message, {
     file,
     note: note && shortened(note),
@@ -78,13 +78,13 @@ export function problem({
   });
 }
 
-/** Where a problem stands; the end only where it is known. */
+/** The position of a problem; the end only if it is known. */
 export function extentOf({ place, line, column }: VFileMessage): { place: Position; end?: Position } {
   if (place && 'start' in place) return { place: place.start, end: place.end };
   return { place: { line: line ?? 1, column: column ?? 1 } };
 }
 
-/** What a problem was made from: plain data, to be kept and made a problem again. */
+/** The plain data of a problem, which can be cached and turned into a problem again. */
 export function detailsOf(message: VFileMessage): ProblemDetails {
   const { file, fatal, ruleId, reason, note, expected, actual, also, omitted } = message;
   return {
@@ -104,7 +104,7 @@ export function detailsOf(message: VFileMessage): ProblemDetails {
 /** Whether a problem keeps the site from being published. */
 export const isError = ({ fatal }: VFileMessage): boolean => fatal === true;
 
-/** In the order in which a reader meets them: by file, line and column. */
+/** Sorts problems by file, line and column. */
 export function inOrder(problems: VFileMessage[]): VFileMessage[] {
   return problems.toSorted(
     (a, b) =>

@@ -1,4 +1,4 @@
-/** The names that a field from the content must not have in the contact form. Apart from contactForm.ts, because browsers do not need them. */
+/** The names that fields from the content must not have. Not in contactForm.ts, because browsers do not need them. */
 import { messageIdField } from './contactForm.ts';
 
 /** The fields that a visitor fills in. */

@@ -5,7 +5,7 @@ import { siteSchema } from './site.ts';
 const { delivery } = siteSchema.shape;
 const endpoint = 'https://forms.example/f';
 
-/** What the schema refuses, as path and message. */
+/** The paths that the schema refuses. */
 const refused = (value: object): string[] => {
   const { error } = delivery.safeParse({ send: 'endpoint', endpoint, ...value });
   return (error?.issues ?? []).map((issue) => issue.path.join('.'));

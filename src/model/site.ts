@@ -1,5 +1,5 @@
 /**
- * `content/site.yaml`: the facts that many pages use, and the words of the interface.
+ * `content/site.yaml`: the facts that many pages use, and the texts of the interface.
  * The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { labels } from './labels.ts';
 import { isReservedField } from './reservedFields.ts';
 
 const logo = z.string().meta({ reference: 'picture', slots: ['logo'] });
-/** Not any address: a `javascript:` one would be a program. */
+/** Only web addresses: a `javascript:` URL would run code. */
 const website = z.url({ protocol: /^https?$/ }).meta({ reference: 'link' });
 
 function isTimeZone(name: string): boolean {
@@ -100,7 +100,7 @@ const cta = z
   })
   .describe('The closing block of every page; what a page says in its own cta replaces these line by line.');
 
-/** Whether an address has neither a user's name nor a query nor a fragment, which would be in every page's address. */
+/** Whether an address has no user name, query or fragment, which would become part of every page's address. */
 function isPlain(address: string): boolean {
   const { username, password, search, hash } = new URL(address);
   return [username, password, search, hash].every((part) => part === '');

@@ -1,7 +1,7 @@
 /**
- * What the browser may fetch ahead while the client is not here yet: the page of a link that is pointed at
- * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). The same for every page, so that its hash is too.
- * The boot script takes it out where data is to be saved. `base` has no slash at its end.
+ * Lets the browser prefetch pages until the client is loaded: the page of a link that the pointer is on
+ * (https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API). The same for every page, and so is its hash.
+ * The boot script removes it if the visitor saves data. `base` has no slash at its end.
  */
 export const speculationRules = (base: string): string =>
   JSON.stringify({

@@ -46,7 +46,7 @@ describe('parseEntries', () => {
     expect(readNumbers(text)).toBeUndefined();
   });
 
-  test('takes names that every object has for ordinary names', () => {
+  test('treats names that every object has as ordinary names', () => {
     const numbers = readNumbers('{"__proto__":1}');
     expect(numbers?.get('__proto__')).toBe(1);
     expect(numbers?.get('constructor')).toBeUndefined();

@@ -22,13 +22,13 @@ export function readStored<T>(
   }
 }
 
-/** Stores a text, or removes it if it is `undefined`. If storage is blocked or full, the value is not kept. */
+/** Stores a text, or removes it if it is `undefined`. If storage is blocked or full, nothing is stored. */
 export function writeStored(open: OpenStore, key: string, text: string | undefined): void {
   try {
     if (text === undefined) open().removeItem(key);
     else open().setItem(key, text);
   } catch {
-    // Every caller works without storage and only forgets.
+    // Every caller works without storage.
   }
 }
 

@@ -31,7 +31,7 @@ async function thingsAt(
 
 const typesAt = async (...args: Parameters<typeof thingsAt>) => Object.keys(await thingsAt(...args));
 
-test('each kind of page is what it is', async () => {
+test('each kind of page has its schema.org types', async () => {
   expect(await typesAt('/')).toEqual(['Organization', 'WebSite', 'WebPage']);
   expect(await typesAt('/services/web')).toEqual(['WebPage', 'Service']);
   expect(await typesAt('/services', services)).toEqual(['CollectionPage']);
@@ -42,12 +42,12 @@ test('each kind of page is what it is', async () => {
   expect(await typesAt('/about', about({ seo: { about: true } }))).toEqual(['AboutPage']);
 });
 
-test('pages that are not for search engines say nothing', async () => {
+test('pages that search engines may not index have no structured data', async () => {
   expect(await typesAt('/404')).toEqual([]);
   expect(await typesAt('/about', about({ unlisted: true }))).toEqual([]);
 });
 
-test('the organization is who site.yaml says it is', async () => {
+test('the organization has the facts of site.yaml', async () => {
   expect((await thingsAt('/')).Organization).toMatchObject({
     '@id': 'https://acme.example.com/#organization',
     name: 'Acme',
@@ -58,7 +58,7 @@ test('the organization is who site.yaml says it is', async () => {
   });
 });
 
-test('a service is provided by the organization, and stands below the list of services', async () => {
+test('a service is provided by the organization, and is below the list of services', async () => {
   const { Service, BreadcrumbList } = await thingsAt('/services/web', services);
   expect(Service).toMatchObject({
     name: 'Websites',
@@ -93,7 +93,7 @@ test('a category lists its projects; those without a page have no address', asyn
   });
 });
 
-test('questions and answers are said as they are given', async () => {
+test('questions and answers are unchanged', async () => {
   const { FAQPage } = await thingsAt('/contact', {}, [{ question: 'When?', answer: 'Soon.' }]);
   expect(FAQPage).toMatchObject({
     mainEntity: [

@@ -1,4 +1,4 @@
-/** JSON-LD: what a page is about, in the words of schema.org. It says nothing that the page does not show. */
+/** JSON-LD: what a page is about, in the terms of schema.org. It contains nothing that the page does not show. */
 import type {
   AboutPage,
   BreadcrumbList,
@@ -26,13 +26,13 @@ export interface QuestionAndAnswer {
 
 interface Listed {
   name: string;
-  /** Absent for what has no page. */
+  /** Absent if there is no page. */
   url?: string;
 }
 
 const organizationId = (address: Address) => address('/#organization');
 
-/** Who is behind the site, wherever another thing names it. */
+/** The organization behind the site, as other things refer to it. */
 const publisher = (
   { site }: Collections,
   address: Address,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalUrl, urlOfFile } from './url.ts';
 
-test('a file is its route, and an index is its folder', () => {
+test('a file has its own route, and an index that of its folder', () => {
   expect(
     [
       'index.mdx',
@@ -34,6 +34,6 @@ test('an address as typed has one canonical form', () => {
   ).toEqual(['/', '/', '/', '/', '/services', '/services', '/services', '/services', '/services']);
 });
 
-test('a line break does not carry a query past its end', () => {
+test('a query with a line break is removed completely', () => {
   expect(canonicalUrl('/services?a\nb')).toBe('/services');
 });

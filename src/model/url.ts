@@ -13,5 +13,5 @@ export function canonicalUrl(url: string): string {
   return path.replace(/\/+$/, '') || '/';
 }
 
-/** The address of a page's Markdown twin: `/services/web.md`. */
+/** The address of a page's Markdown alternate: `/services/web.md`. */
 export const twinUrl = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { HeroData } from '../model/pageData.ts';
 import { Link } from '../ui/Link.tsx';
 
-const Trail = styled.ol`
+const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   margin: 0;
@@ -13,11 +13,11 @@ const Trail = styled.ol`
   a { padding-block: 0.4em; margin-block: -0.4em; color: var(--muted); text-decoration-color: transparent; }
 `;
 
-/** The way to a page from the pages above it; it ends with the page itself. */
+/** Links to the pages above a page, and the page itself at the end. */
 export function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadcrumbs']>) {
   return (
     <nav aria-label={label}>
-      <Trail>
+      <List>
         {links.map(({ href, text }) => (
           <li key={href}>
             <Link href={href}>{text}</Link>
@@ -26,7 +26,7 @@ export function Breadcrumbs({ label, links, here }: NonNullable<HeroData['breadc
         <li>
           <span aria-current="page">{here}</span>
         </li>
-      </Trail>
+      </List>
     </nav>
   );
 }

@@ -31,7 +31,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Twice the class: it must win over the label's own colour while the styles are being taken over, too. */
+/* The doubled class overrides the label's own color even while styled-components takes over the styles. */
 const Subtitle = styled(Label)`
   && { color: inherit; }
 `;

@@ -44,7 +44,7 @@ const Text = styled.p`
   color: var(--muted);
 `;
 
-/** The head of an ordinary page, on a ground of its hue beside the drawing of its icon. */
+/** The header of an ordinary page, on a background of its hue beside the drawing of its icon. */
 export function PageHero({
   breadcrumbs,
   label,

@@ -1,4 +1,4 @@
-/** What an author leaves out leaves no empty element behind. */
+/** A field that an author leaves out must not produce an empty element. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -12,19 +12,19 @@ const markupOf = (element: ReactNode): string =>
 
 const emptyText = /<(p|h[1-6]|li|dt|dd|div)\b[^>]*><\/\1>/;
 
-test('a section without a subtitle', () => {
+test('a section without a subtitle has no empty element', () => {
   expect(markupOf(<SectionHeader subtitle="" title="Prices" />)).not.toMatch(emptyText);
   expect(markupOf(<SectionHeader title="Prices" />)).not.toMatch(emptyText);
   expect(markupOf(<SectionHeader subtitle="Costs" title="Prices" />)).toMatch(/<p\b[^>]*>Costs<\/p>/);
 });
 
-test('a page without a label', () => {
+test('a page without a label has no empty element', () => {
   const hero = { heading: 'Prices', text: 'What it costs.', actions: [] };
   expect(markupOf(<PageHero {...hero} />)).not.toMatch(emptyText);
   expect(markupOf(<PageHero {...hero} label="Costs" />)).toContain('<p>Costs</p>');
 });
 
-test('a not-found page without a label', () => {
+test('a not-found page without a label has no empty element', () => {
   const data = { heading: 'Not found', text: 'Gone.', home: 'Home', aside: 'Sorry.' };
   expect(markupOf(<NotFound data={data} body="" />)).not.toMatch(emptyText);
 });

@@ -1,6 +1,6 @@
 /**
- * What previews and the development server have more than the published site: the component guide's blocks, the
- * author's panel, and the cards that problems are shown on. No production build reads this file.
+ * What previews and the development server have in addition to the published site: the component guide's blocks, the
+ * author's panel, and the problem cards. No production build reads this file.
  */
 import type { MDXContent } from 'mdx/types';
 import type { ReactNode } from 'react';
@@ -17,8 +17,8 @@ import { GlobalStyle } from '../theme/GlobalStyle.ts';
 export { guideComponents } from './guide/index.tsx';
 
 /**
- * A small document. With a script it is shown by itself; without, the author's script takes its style and its content
- * into the open page, whose security policy would complain of a style element: so the style is data.
+ * A small document. With a script, it is shown by itself. Without one, the author's script moves its style and its
+ * content into the open page. The style is data then, because the page's security policy forbids a style element.
  */
 function sheetDocument(title: string, tree: ReactNode, script?: string): string {
   const { html, css } = withStyles((wrap) => renderToStaticMarkup(wrap(tree)));
@@ -48,11 +48,11 @@ function sheetDocument(title: string, tree: ReactNode, script?: string): string 
 export const panelDocument = (page: AuthorPage, editor: boolean): string =>
   sheetDocument(`About ${page.url}`, <AuthorPanel page={page} editor={editor} />);
 
-/** The problems that the open page shows; nothing where there are none. */
+/** The tray of problems over the open page. Empty if there are no problems. */
 export const trayDocument = (files: ProblemFile[]): string =>
   sheetDocument('Problems', files.length > 0 ? <ProblemTray files={files} /> : null);
 
-/** Stands in for every page where none can be made. */
+/** Replaces every page if no page can be rendered. */
 export const problemDocument = (files: ProblemFile[], script: string): string =>
   sheetDocument(
     countOf(files),

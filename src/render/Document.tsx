@@ -7,7 +7,7 @@ import { withBase } from '../ui/Link.tsx';
 import { fontUrls } from '../theme/fonts.ts';
 import { themeColors } from '../theme/hex.ts';
 
-/** Files of the browser side that a document names. */
+/** Client files that a document refers to. */
 export interface Assets {
   /** Address of the client's entry module. */
   client: string;
@@ -15,7 +15,7 @@ export interface Assets {
   icons: string;
   /** The inline script that runs before the first paint. */
   boot: string;
-  /** Rules for the fonts of rare letters, where the site has such. */
+  /** Font faces for rare characters, if the site uses any. */
   fontFaces?: string;
 }
 
@@ -27,11 +27,11 @@ interface Props {
   /** Whether the client is fetched at idle time instead of at the first sign of intent. */
   live: boolean;
   globalStyle: string;
-  shellStyle: string;
+  layoutStyle: string;
   bodyStyle: string;
   /** The Content-Security-Policy. */
   policy?: string;
-  /** What the browser may fetch ahead by itself, as JSON. */
+  /** Speculation rules for the browser, as JSON. */
   speculation?: string;
   /** The rendered page. */
   root: string;
@@ -41,10 +41,10 @@ interface Props {
   previewNote?: PreviewNote;
 }
 
-/** JSON that can stand in a script element: no `<` that could end it. */
+/** JSON that is safe in a script element: it has no `<` that could end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The complete HTML document of a page. The browser side reads its parts by their ids. */
+/** The complete HTML document of a page. The client reads its parts by their ids. */
 export function Document({
   locale,
   head,
@@ -52,7 +52,7 @@ export function Document({
   assets,
   live,
   globalStyle,
-  shellStyle,
+  layoutStyle,
   bodyStyle,
   policy,
   speculation,
@@ -77,7 +77,7 @@ export function Document({
             dangerouslySetInnerHTML={{ __html: safeJson(head.structuredData) }}
           />
         )}
-        {/* The first one that matches counts: dark, until the boot script knows what the visitor has chosen. */}
+        {/* The browser uses the first one that matches: dark, until the boot script shows the visitor's choice. */}
         <meta name="theme-color" content={themeColors.dark} />
         <meta name="theme-color" content={themeColors.light} />
         <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
@@ -93,12 +93,12 @@ export function Document({
         <style
           data-styled=""
           data-styled-version={styledVersion}
-          dangerouslySetInnerHTML={{ __html: shellStyle }}
+          dangerouslySetInnerHTML={{ __html: layoutStyle }}
         />
         {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
         <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
         {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
-        {/* After the styles, whose fonts it asks for. */}
+        {/* After the styles, whose fonts it requests. */}
         <script
           id="boot"
           data-client={assets.client}

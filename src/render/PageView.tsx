@@ -12,7 +12,7 @@ export interface PageViewProps {
   /** The page's MDX body, as HTML. */
   body: string;
   title: string;
-  /** Tells pages apart: the page's address, or the one that was asked for if there is no page. */
+  /** Distinguishes pages: the page's address, or the requested one if there is no page. */
   path?: string;
   /** Whether the next page is being fetched. */
   loading?: boolean;
@@ -20,7 +20,7 @@ export interface PageViewProps {
   fades?: boolean;
 }
 
-/** A page: its template, in the shell unless it stands alone. Server and browser render the same. */
+/** A page: its template, in the layout if it has one. Server and client render the same. */
 export function PageView({
   data,
   Template,
@@ -42,7 +42,7 @@ export function PageView({
       )}
       {loading && data.layout && <LoadingBar text={data.layout.labels.loading} />}
       <RouteAnnouncer title={title} path={path} />
-      {/* Starts the cross-fade. The page lies outside of it, so that one picture of the window is taken, not one of each part. */}
+      {/* Starts the cross-fade. The page is outside of it, so that the browser captures the window and not each element. */}
       {fades && (
         <ViewTransition key={`fade to ${path}`} default="none" enter="auto" exit="auto">
           <span hidden />

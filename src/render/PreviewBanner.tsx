@@ -17,27 +17,27 @@ const banner = `
 @media print { #preview-banner { display: none; } }
 `;
 
-/** A selector's value in quotation marks; addresses of pages hold nothing that would end it. */
+/** A selector's value in quotation marks. Addresses of pages contain nothing that would end it. */
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Marks the links to a page wherever they stand, without touching the page's own elements. */
+/** Marks all links to a page, without changing the page's own elements. */
 const linkMark = ({ url, label }: UnpublishedPage): string => {
   const href = withBase(url);
-  const ways = [`=${quoted(href)}`, `^=${quoted(`${href}#`)}`, `^=${quoted(`${href}?`)}`];
-  return `a:is(${ways.map((way) => `[href${way}]`).join(', ')})::before { content: ${quoted(label)}; display: inline-block; flex: none; align-self: center; margin-right: 0.6em; padding: 0 0.45em; border: 1px dashed var(--signal); border-radius: var(--radius-small); color: var(--signal); background: var(--ground); font: 400 var(--size-label) / 1.5 'Martian Mono', monospace; letter-spacing: 0; text-transform: none; vertical-align: middle; }\n`;
+  const matches = [`=${quoted(href)}`, `^=${quoted(`${href}#`)}`, `^=${quoted(`${href}?`)}`];
+  return `a:is(${matches.map((match) => `[href${match}]`).join(', ')})::before { content: ${quoted(label)}; display: inline-block; flex: none; align-self: center; margin-right: 0.6em; padding: 0 0.45em; border: 1px dashed var(--signal); border-radius: var(--radius-small); color: var(--signal); background: var(--ground); font: 400 var(--size-label) / 1.5 'Martian Mono', monospace; letter-spacing: 0; text-transform: none; vertical-align: middle; }\n`;
 };
 
-/** The rules of the banner, of the marks on links and of those in the text; the policy of the page knows their hash. */
+/** The rules of the banner, of the marks on links and of those in the text; the policy of the page lists their hash. */
 export const previewStyle = ({ unpublished }: PreviewNote): string =>
   banner + unpublished.map(linkMark).join('');
 
 interface Props extends PreviewNote {
-  /** The route of the page that it stands on; the author's script brings it up to date for the next ones. */
+  /** The route of the current page. The author's script updates the banner for the next ones. */
   url: string;
 }
 
 /**
- * Says that this is a preview, of what, and what the published site would not show, and leads to the pages that the
+ * Shows that this is a preview, of which branch, and what the published site would not show. Links to the pages that the
  * branch changes. Never on the published site.
  */
 export function PreviewBanner({ branch, commit, date, changed, unpublished, url }: Props) {

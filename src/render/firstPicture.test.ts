@@ -9,11 +9,11 @@ test('the first picture of a body that opens with one is fetched at once, the ot
   expect(withFirstPicture(`<h2 class="${'a'.repeat(200)}">Our office</h2>${picture}`)).toContain(eager);
 });
 
-test('a picture below a text waits', () => {
+test('a picture below a text is fetched when it comes near', () => {
   const body = `<p>${'words '.repeat(30)}</p>${picture}`;
   expect(withFirstPicture(body)).toBe(body);
 });
 
-test('a body without a picture is as it was', () => {
+test('a body without a picture is unchanged', () => {
   expect(withFirstPicture('<p>Words</p>')).toBe('<p>Words</p>');
 });

@@ -1,9 +1,9 @@
-/** Words that may stand before a picture that is seen without scrolling: the page's heading is above them. */
-const mostLetters = 120;
+/** The maximum characters before a picture that is visible without scrolling. The page's heading is above them. */
+const maxCharacters = 120;
 
 /**
- * A body whose first picture is fetched at once, if hardly anything stands before it. A picture further down would
- * only take its turn from the fonts and styles of what is seen.
+ * Makes the browser fetch the first picture of a body at once, if there is little text before it. A picture further
+ * down would only delay the fonts and styles of visible content.
  */
 export function withFirstPicture(html: string): string {
   const at = html.indexOf('<img ');
@@ -12,7 +12,7 @@ export function withFirstPicture(html: string): string {
     html
       .slice(0, at)
       .replace(/<[^>]*>/g, '')
-      .trim().length > mostLetters
+      .trim().length > maxCharacters
   )
     return html;
   return html.slice(0, at) + html.slice(at).replace('loading="lazy"', 'loading="eager" fetchpriority="high"');

@@ -15,7 +15,7 @@ test('questions are read with the text of their answers', () => {
   ]);
 });
 
-test('what is not for readers is not part of an answer', () => {
+test('hidden text is not part of an answer', () => {
   expect(
     questionsIn(
       entry(
@@ -26,6 +26,6 @@ test('what is not for readers is not part of an answer', () => {
   ).toEqual([{ question: 'Where?', answer: 'At home.' }]);
 });
 
-test('other things that open are no questions', () => {
+test('other details elements are not questions', () => {
   expect(questionsIn('<details><summary>More</summary><p>Text.</p></details>')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { QuestionAndAnswer } from '../model/structuredData.ts';
 
 const html = unified().use(rehypeParse, { fragment: true });
 
-/** The questions in a rendered body and their answers, word for word as visitors read them. */
+/** The questions in a rendered body and their answers, exactly as visitors read them. */
 export function questionsIn(body: string): QuestionAndAnswer[] {
   if (!body.includes('data-question')) return [];
   const tree = html.parse(body);

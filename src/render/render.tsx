@@ -40,11 +40,11 @@ export interface Rendered {
   html: string;
 }
 
-/** What a preview has more than the published site; the development server is one too. */
+/** What a preview has in addition to the published site. The development server renders previews too. */
 export interface Preview {
   /** Address of the author's script. */
   script: string;
-  /** What its banner says; the development server shows none. */
+  /** What its banner shows. The development server has no banner. */
   note?: PreviewNote;
   /** The components of the pages that only previews have. */
   components: MDXComponents;
@@ -57,15 +57,15 @@ export interface RenderSources {
   loadBody: (file: string) => Promise<MDXContent>;
   /** What the blocks of a page can read. */
   bodyDataOf: (page: Page) => BodyData;
-  /** The picture that links to a page show; without it there is none. */
+  /** The picture of shared links to a page. Without it there is none. */
   cardOf?: (page: Page) => Card;
-  /** Fetches the client at once, and sets no policy, which the development server's own scripts would break. */
+  /** Fetches the client at once, and sets no policy, because the development server's own scripts would violate it. */
   development?: boolean;
-  /** Given where this is a preview; the published site is made without. */
+  /** Present if this is a preview. */
   preview?: Preview;
 }
 
-/** The address whose page answers for every address without one. */
+/** The address of the page that is shown for unknown addresses. */
 export const notFoundUrl = '/404';
 
 /** Renders with a style sheet of its own; `css` is everything the markup needs. */
@@ -83,19 +83,19 @@ export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => str
   }
 }
 
-/** styled-components' notes to its own browser side, which has no use for a body's styles. */
+/** Removes styled-components' markers for its own client side, which does not need them for these styles. */
 export const withoutMarkers = (css: string) =>
   css
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replaceAll('/*!sc*/', '')
     .replace(/\n+/g, '');
 
-/** The rules of every page. The browser side never renders them, which would reckon the whole page's style and layout anew. */
+/** The rules of every page. The client never renders them: that would recompute the whole page's style and layout. */
 const globalStyle = withoutMarkers(withStyles((wrap) => renderToStaticMarkup(wrap(<GlobalStyle />))).css);
 
 /**
- * Renders the MDX body to static HTML. Its styles are for inside the body's element only: primitives that stand in
- * shell and body alike bring their rules twice, and neither sheet may override the other's variations of them.
+ * Renders the MDX body to static HTML. Its styles apply only inside the body's element: UI components that are in both
+ * layout and body have their rules twice, and neither sheet may override the other's variations of them.
  */
 function renderBody(Body: MDXContent, data: BodyData, icons: string, components: MDXComponents) {
   return withStyles((wrap) =>
@@ -115,7 +115,7 @@ function renderBody(Body: MDXContent, data: BodyData, icons: string, components:
   );
 }
 
-/** Whether what stands above the body has a picture of its own, or fills the screen. */
+/** Whether the content above the body has a picture of its own, or fills the screen. */
 const opensWithPicture = ({ kind, data }: Page): boolean =>
   kind === 'home' || kind === 'portfolio' || (kind === 'caseStudy' && data.image !== undefined);
 
@@ -189,7 +189,7 @@ export function createRender({
           assets={assets}
           live={development || liveKinds.has(page.kind)}
           globalStyle={globalStyle}
-          shellStyle={root.css}
+          layoutStyle={root.css}
           bodyStyle={bodyStyle}
           policy={policy}
           speculation={development ? undefined : speculationRules(folder)}

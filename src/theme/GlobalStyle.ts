@@ -4,7 +4,7 @@ import { deferredLayout } from './deferredLayout.ts';
 import { media, without } from './media.ts';
 import { hueRules, rootDeclarations } from './tokens.ts';
 
-/** The layer `base` is weaker than the styles of any component. */
+/** The layer `base` has a lower precedence than the styles of any component. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 

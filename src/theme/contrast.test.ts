@@ -1,5 +1,5 @@
 /**
- * The promises about legibility, computed from the tokens: OKLCH becomes sRGB by the formulas of CSS Color 4
+ * The contrast requirements, computed from the tokens: OKLCH becomes sRGB by the formulas of CSS Color 4
  * (https://www.w3.org/TR/css-color-4/#color-conversion-code), and sRGB a ratio by those of WCAG 2.2.
  */
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { contrast, linearRgb } from './contrast.ts';
 import { colors, hues, onFill, tints } from './tokens.ts';
 
 interface Rule {
-  /** The colours of text, icons or borders. */
+  /** The colors of text, icons or borders. */
   fronts: string[];
   backs: string[];
   ratio: number;
@@ -32,8 +32,8 @@ const rules: Rule[] = [
   { fronts: ['line-strong'], backs: ['ground'], ratio: 3 },
 ];
 
-/** The pairs of a rule that are too close to each other, with their ratio. */
-function tooClose({ fronts, backs, ratio }: Rule, among = pairs): string[] {
+/** The pairs of a rule that have too little contrast, with their ratio. */
+function tooLittleContrast({ fronts, backs, ratio }: Rule, among = pairs): string[] {
   return fronts.flatMap((front) =>
     backs.flatMap((back) =>
       (['light', 'dark'] as const).flatMap((theme, index) => {
@@ -48,19 +48,19 @@ function tooClose({ fronts, backs, ratio }: Rule, among = pairs): string[] {
 
 for (const rule of rules) {
   test(`${rule.fronts.join(', ')} on ${rule.backs.join(', ')}: at least ${rule.ratio}`, () => {
-    expect(tooClose(rule)).toEqual([]);
+    expect(tooLittleContrast(rule)).toEqual([]);
   });
 }
 
-test('a pair that is too close is noticed, in the theme where it is', () => {
+test('a pair with too little contrast is reported with its theme', () => {
   const faint = { ...pairs, muted: ['oklch(0.7 0.016 260)', 'oklch(0.755 0.014 260)'] as const };
-  expect(tooClose({ fronts: ['muted'], backs: ['ground'], ratio: 7 }, faint)).toEqual([
+  expect(tooLittleContrast({ fronts: ['muted'], backs: ['ground'], ratio: 7 }, faint)).toEqual([
     expect.stringMatching(/^muted on ground, light: 2\.\d\d$/),
   ]);
-  expect(() => tooClose({ fronts: ['misspelt'], backs: ['ground'], ratio: 7 })).toThrow('misspelt');
+  expect(() => tooLittleContrast({ fronts: ['misspelt'], backs: ['ground'], ratio: 7 })).toThrow('misspelt');
 });
 
-test('the conversion agrees with known colours: red, green, black and white', () => {
+test('the conversion agrees with known colors: red, green, black and white', () => {
   // The first two as in CSS Color 4 and in the Web Platform Tests for oklch().
   const known = [
     ['oklch(0.627955 0.257683 29.2339)', [1, 0, 0]],

@@ -52,7 +52,7 @@ export function linearRgb(color: string): Triple {
 }
 
 /**
- * WCAG 2.2 contrast ratio of two colours (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), clipped to what
+ * WCAG 2.2 contrast ratio of two colors (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), clipped to what
  * an sRGB screen shows. Relative luminance is defined on linear light, so no transfer function is needed.
  */
 export function contrast(one: string, other: string): number {

@@ -1,19 +1,19 @@
 import mono from './fonts/martian-mono.woff2?url';
 import text from './fonts/schibsted-grotesk.woff2?url';
 
-/** Addresses of the font files that a page needs before its first paint; `npm run fonts` makes the files. */
+/** Addresses of the font files that a page needs before its first paint; `npm run fonts` generates the files. */
 export const fontUrls = [text, mono];
 
-/** A font of the visitor's own machine that stands in for one of ours until that has come. */
+/** A local font of the visitor that replaces one of ours until that has loaded. */
 interface Fallback {
   family: string;
-  /** The weights that it stands in for, as style sheets write them. */
+  /** The weights that it replaces, as style sheets write them. */
   weight: string;
-  /** The same font under the names that systems have it by. */
+  /** The names of the same font on different systems. */
   local: string[];
-  /** How wide our letters are at this weight, in percent of its own. */
+  /** How wide our characters are at this weight, in percent of its own. */
   adjust: number;
-  /** Our lines' ascent and descent, in percent of the letters' size. */
+  /** The ascent and descent of our lines, in percent of the font size. */
   ascent: number;
   descent: number;
 }
@@ -24,9 +24,9 @@ const textLines = { family: 'Text Fallback', ascent: 97.6563, descent: 25.7813 }
 const monoLines = { family: 'Mono Fallback', ascent: 100, descent: 20 };
 
 /**
- * Each weight has widths of its own, so that nothing moves when a font comes: neither text (400) nor headings (600).
- * The widths are what a browser measures of our pages' text in both fonts, the heights are of our fonts' tables;
- * tests/behavior/fonts.spec.ts measures again.
+ * Each weight has widths of its own, so that nothing shifts when a font loads: neither text (400) nor headings (600).
+ * The widths were measured in a browser with our pages' text in both fonts, the heights are from our fonts' tables.
+ * tests/behavior/fonts.spec.ts measures them again.
  */
 const fallbacks: Fallback[] = [
   { ...textLines, weight: '400', local: plainText, adjust: 104.05 },
@@ -39,7 +39,7 @@ const fallbacks: Fallback[] = [
 
 const round = (percent: number) => Number(percent.toFixed(4));
 
-/** The adjustment of the size multiplies the height of a line too; the overrides take that back. */
+/** `size-adjust` also scales the line height; the overrides undo that. */
 const fallbackFace = ({ family, weight, local, adjust, ascent, descent }: Fallback) =>
   `@font-face { font-family: '${family}'; src: ${local.map((name) => `local('${name}')`).join(', ')}; font-weight: ${weight}; ascent-override: ${round((100 * ascent) / adjust)}%; descent-override: ${round((100 * descent) / adjust)}%; line-gap-override: 0%; size-adjust: ${adjust}%; }`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hex, themeColors } from './hex.ts';
 
-test('colours become what an sRGB screen shows', () => {
+test('colors are converted to sRGB', () => {
   // As in CSS Color 4 and in the Web Platform Tests for oklch().
   expect(
     [
@@ -13,7 +13,7 @@ test('colours become what an sRGB screen shows', () => {
   ).toEqual(['#000000', '#ffffff', '#ff0000', '#008000']);
 });
 
-test('what such a screen cannot show is clipped', () => {
+test('a color that an sRGB screen cannot show is clipped', () => {
   expect(hex('oklch(0.9 0.4 140)')).toMatch(/^#[0-9a-f]{6}$/);
 });
 

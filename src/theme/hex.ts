@@ -5,12 +5,12 @@ import { colors } from './tokens.ts';
 const encode = (linear: number): number =>
   linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 
-/** A colour of the theme as `#rrggbb`, for what does not read OKLCH; clipped to what an sRGB screen shows. */
+/** A color of the theme as `#rrggbb`, for formats without OKLCH; clipped to what an sRGB screen shows. */
 export const hex = (color: string): string =>
   `#${linearRgb(color)
     .map((value) => Math.round(Math.min(1, Math.max(0, encode(Math.max(0, value)))) * 255))
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The ground of each theme, which the browser's own frame takes on. */
+/** The background of each theme, for the browser's own interface. */
 export const themeColors = { light: hex(colors.ground[0]), dark: hex(colors.ground[1]) };

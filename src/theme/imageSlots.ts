@@ -1,7 +1,8 @@
 /**
- * Where pages show pictures. `widths` are those of the files that are made for a place, in pixels: enough for its
- * largest width on screens of two device pixels, and for telephones of three. `sizes` tells the browser how wide the
- * place is, so that it fetches the file that fits; it follows the columns of the page and the breakpoints of media.ts.
+ * An image slot: where pages show a picture. `widths` are those of the files that are made for the slot, in pixels:
+ * enough for its largest width on screens with two device pixels per CSS pixel, and on phones with three. `sizes` tells
+ * the browser how wide the slot is, so that it fetches the file that fits. It follows the columns of the page and the
+ * breakpoints of media.ts.
  */
 export interface ImageSlot {
   widths: readonly number[];
@@ -20,14 +21,14 @@ const column = '92vw';
 export const imageSlots = {
   /** The whole width of the page. */
   full: { widths: [400, 800, 1200, 1600, 2400], sizes: `${full} 1200px, 94vw` },
-  /** Beside the label of a section, where text stands. */
+  /** In the text column, beside the label of a section. */
   text: { widths: [400, 800, 1200, 1600], sizes: `${full} 892px, ${wide} 70vw, ${column}` },
   /** The first of three, two thirds wide. */
   lead: { widths: [400, 800, 1200, 1600], sizes: `${full} 779px, ${desktop} 60vw, ${column}` },
   map: { widths: [400, 800, 1200], sizes: `${full} 687px, ${wide} 53vw, ${column}` },
   half: { widths: [400, 800, 1200], sizes: `${full} 584px, ${desktop} 45vw, ${column}` },
   third: { widths: [400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, ${column}` },
-  /** As the third of a row, and on a telephone beside the name. */
+  /** As the third of a row, and on a phone beside the name. */
   member: { widths: [200, 400, 800, 1200], sizes: `${full} 379px, ${wide} 29vw, ${pair} 45vw, 37vw` },
   logo: { widths: [200, 400, 600], sizes: '200px' },
   portrait: { widths: [80, 160, 240], sizes: '80px' },

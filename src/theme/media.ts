@@ -1,7 +1,7 @@
 /** The mobile layout applies below 768 CSS pixels: in em, so that larger text gets it sooner. */
 const mobileBelow = 768 / 16;
 
-/** What a browser asks itself to know whether the mobile layout applies. */
+/** The media query of the mobile layout. */
 export const mobileQuery = `(max-width: ${mobileBelow - 0.001}em)`;
 
 export const media = {
@@ -18,11 +18,11 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 };
 
-/** Makes an element the container that `headerWidth` asks, in the document's font size. */
+/** Makes an element the container that `headerWidth` queries, in the document's font size. */
 export const headerContainer = 'container: header / inline-size; font-size: 1rem;';
 
 /**
- * The header's own width in its own font size. Unlike a media query this counts text that is enlarged on the page
+ * The header's own width in its own font size. Unlike a media query this respects text that is enlarged on the page
  * alone, by a style sheet or by the browser's text zoom. The breakpoints are the same.
  */
 export const headerWidth = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseTheme, themes } from './themes.ts';
 
-test.each(themes)('the theme %s is known by its name', (theme) => {
+test.each(themes)('the theme %s is found by its name', (theme) => {
   expect(parseTheme(theme)).toBe(theme);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Every colour, size, space and duration of the site. Nothing else in `src/` names a raw one.
- * Colours are OKLCH pairs: paper (light theme) first, ink (dark theme) second.
+ * Every color, size, space and duration of the site. No other file in `src/` contains raw values.
+ * Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second.
  */
 type Pair = readonly [light: string, dark: string];
 
@@ -32,7 +32,7 @@ export const hues = {
   lime: ['oklch(0.46 0.105 122)', 'oklch(0.83 0.15 122)'],
 } as const satisfies Record<string, Pair>;
 
-/** Grounds faintly lit by a hue: under a service's hero and its cards. Text stands on them as on `ground`. */
+/** Backgrounds with a faint hue: for a service's hero and its cards. Text has the same contrast on them as on `ground`. */
 export const tints = {
   'tint-signal': ['oklch(0.955 0.026 85)', 'oklch(0.185 0.012 260)'],
   'tint-sky': ['oklch(0.95 0.022 235)', 'oklch(0.205 0.034 242)'],
@@ -43,7 +43,7 @@ export const tints = {
   'tint-lime': ['oklch(0.95 0.036 118)', 'oklch(0.21 0.04 124)'],
 } as const satisfies Record<string, Pair>;
 
-/** Text on a ground filled with a hue. The fill is the hue's bright half in both themes, as with `signal-fill`. */
+/** Text on a background filled with a hue. The fill is the hue's bright half in both themes, as with `signal-fill`. */
 export const onFill = 'oklch(0.17 0.015 260)';
 
 const sizes = {
@@ -115,8 +115,9 @@ export const rootDeclarations = declare({
 });
 
 /**
- * `[data-hue]` tints whatever it stands on: a page, a card, a menu entry. `--hue` is for text and lines, `--tint` for
- * a ground, `--fill` for a full ground under `--on-fill`. Attributes, because the security policy refuses inline styles.
+ * `[data-hue]` sets the hue of an element: a page, a card, a menu entry. `--hue` is for text and lines, `--tint` for a
+ * background, `--fill` for a filled background under `--on-fill`. Attributes, because the security policy refuses
+ * inline styles.
  */
 export const hueRules = Object.entries(hues)
   .map(

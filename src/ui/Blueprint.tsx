@@ -3,7 +3,7 @@ import { media } from '../theme/media.ts';
 import { Flame } from './Flame.tsx';
 import { Icon } from './Icon.tsx';
 
-/** What the pages without an icon show, on a grid of 32 units. */
+/** The figures of pages without an icon, on a grid of 32 units. */
 const figures = {
   services: 'M4 9.5h6v6H4zM11 9.5h6v6h-6zM18 9.5h6v6h-6zM4 16.5h6v6H4zM11 16.5h6v6h-6zM18 16.5h6v6h-6z',
   portfolio: 'M4 13h14v11H4zM7 13v-3h14v11h-3M10 10V7h14v11h-3M4 21l4-4 3 2.5 3-4 4 4M7 15.5h2',
@@ -15,7 +15,7 @@ export type Figure = keyof typeof figures;
 
 /**
  * The sheet's size is `--sheet`; one unit is a cell of the grid that the figure was designed on, 24 or 32 to a side.
- * A glow of the page's hue lies under it, as of a lamp.
+ * Behind it is a glow of the page's hue.
  */
 const Sheet = styled.div<{ $units: number }>`
   --sheet: clamp(18rem, 38vw, 34rem);
@@ -63,8 +63,8 @@ interface Props {
 }
 
 /**
- * A construction drawing of the icon named or of a figure, else of the agency's mark. It says nothing that the words
- * beside it do not.
+ * A construction drawing of an icon or of a figure, else of the agency's logo. It is decorative: the text beside it says
+ * the same.
  */
 export function Blueprint({ icon, figure }: Props) {
   return (

@@ -30,7 +30,7 @@ export const filledLook = css`
   &:hover { border-color: transparent; background: var(--signal-fill-hover); }
 `;
 
-/** The one action that a place is about. */
+/** The primary action of a section. */
 export const FilledLink = styled(Link)`${filledLook}`;
 
 /** Any other action. */

@@ -10,7 +10,7 @@ interface State {
   focused: Element | null;
 }
 
-/** Leaves out its children if one of them throws, instead of the whole page. React has no hook for it. */
+/** Removes its children if one of them throws, instead of the whole page. React has no hook for this. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, focused: null };
 

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { media } from '../theme/media.ts';
 
 /**
- * A grid that stays full: its columns follow the number of its items, so that no row ends in a hole
- * (four stand in 2 or 4 columns, three and six in 3, eight in 4).
+ * A grid without gaps at its end: the number of columns depends on the number of items (four items have 2 or 4 columns,
+ * three and six have 3, eight have 4).
  */
 export const Grid = styled.ul`
   display: grid;

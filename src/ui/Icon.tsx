@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 
-/** The address of the sheet that holds every icon the site uses, one `<symbol>` each. */
+/** The address of the sheet with every icon that the site uses, one `<symbol>` each. */
 export const IconSheet = createContext('');
 
 const Svg = styled.svg`
@@ -15,7 +15,7 @@ const Svg = styled.svg`
   flex: none;
 `;
 
-/** A decorative icon by its Lucide name; the words beside it say what it means. */
+/** A decorative icon by its Lucide name; the text beside it says what it means. */
 export function Icon({ name }: { name: string }) {
   const sheet = useContext(IconSheet);
   return (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Marks a link that opens a new tab: an arrow to see, words to hear. */
+/** Marks a link that opens a new tab: with an arrow, and with a text for screen readers. */
 export function NewTab({ text }: { text: string }) {
   return (
     <>

@@ -12,14 +12,14 @@ interface Props {
     color?: string;
   };
   alt: string;
-  /** Where on the page it stands, which decides how large a file is fetched. */
+  /** The image slot, which decides how large a file is fetched. */
   slot: ImageSlotName;
   className?: string;
   /** For the first picture of a page, if it is seen before any scrolling. */
   eager?: boolean;
 }
 
-/** In the picture's own colour until it is here; the rule is in the page's style sheet, as the policy refuses inline styles. */
+/** Has the picture's color until it is loaded. In the page's style sheet, because the policy refuses inline styles. */
 const Image = styled.img<{ $color?: string }>`
   ${({ $color }) => $color && `background-color: ${$color};`}
 `;
@@ -30,7 +30,7 @@ const files = (url: string, widths: number[], format: string) =>
     .map((width) => `${withBase(url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`))} ${width}w`)
     .join(', ');
 
-/** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its place. */
+/** A picture in its own proportions, fetched when it comes near the screen, in the size that fits its slot. */
 export function Picture({ picture, alt, slot, className, eager = false }: Props) {
   const { url, width, height, widths, color } = picture;
   return (

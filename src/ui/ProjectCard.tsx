@@ -51,7 +51,7 @@ interface Props {
     color: string;
     unwritten: boolean;
   };
-  /** How wide it stands in its grid. */
+  /** The image slot: how wide the card is in its grid. */
   slot: ComponentProps<typeof Picture>['slot'];
   /** For the first of a page, if it is seen before any scrolling. */
   eager?: boolean;

@@ -37,7 +37,7 @@ const Title = styled.div`
   gap: var(--space-1);
 `;
 
-/** Shows itself to those who point at the heading or come by keyboard. */
+/** Visible if the heading is hovered or the link has the keyboard focus. */
 const Anchor = styled.a`
   display: grid;
   place-items: center;
@@ -63,11 +63,11 @@ interface Props {
   subtitle?: string;
   title: string;
   description?: string;
-  /** The address of the section within its page, and what its link is called. */
+  /** The id of the section, and the name of its link. */
   anchor?: { id: string; label: string };
 }
 
-/** The head of a section: a hairline, a numbered label if it has one, the title and what it is about. */
+/** The header of a section: a hairline, a numbered label if it has one, the title and a description. */
 export function SectionHeader({ subtitle, title, description, anchor }: Props) {
   return (
     <Header data-reveal>

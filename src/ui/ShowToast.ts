@@ -7,5 +7,5 @@ export interface ToastMessage {
   failed?: boolean;
 }
 
-/** Shows a message in the site's live region. The shell provides it; templates call it. */
+/** Shows a message in the site's live region. The layout provides it; templates call it. */
 export const ShowToast = createContext<(message: ToastMessage) => void>(() => {});

@@ -10,5 +10,5 @@ export const hiddenLook = css`
   white-space: nowrap;
 `;
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`${hiddenLook}`;

@@ -11,7 +11,7 @@ export const columns = css`
   ${media.wide} { column-gap: min(var(--space-4), 3vw); }
 `;
 
-/** Where plain Markdown stands in those columns: beside the label, close together. */
+/** The position of plain Markdown in those columns: beside the label, close together. */
 export const textColumn = css`
   > :is(p, ul, ol, h3, h4, blockquote):not([class]), > :is(pre, hr, .contains-task-list, [data-footnotes], [data-table]),
   > picture > img {

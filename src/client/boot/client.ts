@@ -1,7 +1,7 @@
 import { reportClientFailed } from './clientStatus.ts';
 import { afterPaint, onReady, root } from './page.ts';
 
-/** What a visitor does first, before using anything that needs the client. */
+/** Events that come before a visitor uses anything that needs the client. */
 const intentEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'submit'];
 
 /** The boot script's own element, which names the client. Known only while the boot script runs. */
@@ -10,7 +10,7 @@ const script = document.currentScript;
 /** Loads the client at the first sign of intent, and on a live page when the browser is idle. */
 export function loadClient(): void {
   let requested = false;
-  /** Where the pointer was first reported. Browsers also report one that rests where the page has come up. */
+  /** The first reported position of the pointer. Browsers also report a pointer that does not move. */
   let initialPointer = '';
   const load = () => {
     if (requested) return;
@@ -32,10 +32,10 @@ export function loadClient(): void {
 
   if (navigator.connection?.saveData) {
     root.dataset.savesData = '';
-    // Not every browser leaves out speculation by itself.
+    // Not every browser disables speculation by itself.
     onReady(() => document.getElementById('speculation')?.remove());
   } else if (script?.hasAttribute('data-live')) {
-    // What is alive must not delay what is read.
+    // The client must not delay the first paint.
     addEventListener('load', () =>
       afterPaint(() => {
         if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });

@@ -2,21 +2,21 @@ import { onReady, prefersReducedMotion, root } from './page.ts';
 
 /** Milliseconds that an element takes to fade in. */
 const duration = 600;
-/** Milliseconds by which it starts later than the one before. */
+/** Milliseconds by which each element starts after the previous one. */
 const stagger = 100;
 
-/** Fades elements in, once, as they come into view. Nothing is hidden while it waits. */
+/** Fades each element in once, when it scrolls into view. Waiting elements are not hidden. */
 export function fadeInOnScroll(): void {
   if (prefersReducedMotion()) return;
-  const met = new WeakSet<Element>();
+  const reported = new WeakSet<Element>();
   const observer = new IntersectionObserver((entries) => {
     let waiting = 0;
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      const first = !met.has(target);
-      met.add(target);
-      // What the first look finds on the screen or above it does not fade in.
-      if (first ? boundingClientRect.top < innerHeight : isIntersecting) observer.unobserve(target);
-      if (first || !isIntersecting) continue;
+      const isFirstReport = !reported.has(target);
+      reported.add(target);
+      // Elements that the first report finds on the screen or above it do not fade in.
+      if (isFirstReport ? boundingClientRect.top < innerHeight : isIntersecting) observer.unobserve(target);
+      if (isFirstReport || !isIntersecting) continue;
       target.animate(
         { opacity: [0, 1], transform: ['translateY(20px)', 'none'] },
         {
@@ -29,10 +29,10 @@ export function fadeInOnScroll(): void {
     }
   });
   const observe = () => {
-    // What has not been laid out yet cannot be observed.
+    // Elements that are not laid out yet cannot be observed.
     if (root.hasAttribute('data-arriving')) return;
     for (const element of document.querySelectorAll('[data-reveal]'))
-      if (!met.has(element)) observer.observe(element);
+      if (!reported.has(element)) observer.observe(element);
   };
   onReady(observe);
   document.addEventListener('page-shown', observe);

@@ -3,8 +3,8 @@ import { onReady } from './page.ts';
 import { entryKey, readPosition } from './scrollPositions.ts';
 
 /**
- * Keeps Back and Forward right for history entries that a client has made, as long as no client is here: an entry of
- * another page needs a load, and an entry that the client has left restores no scroll position by itself.
+ * Makes Back and Forward work for history entries that a client has created, while no client is running. An entry of
+ * another page needs a load, and the browser does not restore the scroll position of an entry that the client has left.
  */
 export function followHistory(): void {
   const { pathname } = location;

@@ -1,4 +1,4 @@
-/** What the parts of the boot script share. */
+/** Helpers that the parts of the boot script share. */
 
 declare global {
   // Not in every browser, and not yet in TypeScript's library.

@@ -8,10 +8,10 @@ export function entryKey(): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** The position at which an entry was left, in CSS pixels from the top; `undefined` or `NaN` if it is not known. */
+/** The scroll position at which an entry was left, in CSS pixels from the top; `undefined` or `NaN` if unknown. */
 export const readPosition = (entry: string): number | undefined =>
   readStored(() => sessionStorage, storageKey(entry), Number);
 
-/** Stores a position where the next document of this tab finds it. */
+/** Stores a scroll position for the next document of this tab. */
 export const writePosition = (entry: string, top: number): void =>
   writeStored(() => sessionStorage, storageKey(entry), String(top));

@@ -4,7 +4,7 @@ import { onReady, root } from './page.ts';
 
 const storageKey = 'theme';
 
-/** When the first color for the browser's own frame counts, which is the dark one. Otherwise the second does. */
+/** The media query of the first `theme-color`, the dark one. If it does not match, the browser uses the second. */
 const darkFrame: Record<Theme, string> = {
   dark: 'all',
   light: 'not all',

@@ -7,7 +7,7 @@ const characterTime = 100;
 /** The caret, which follows the line. */
 const selector = `[${typedLineAttribute}] + *`;
 
-/** Types a text: `rest` is what is still to come. Returns a function that shows it at once. */
+/** Types a text: `rest` is what is not typed yet. Returns a function that shows it at once. */
 function typeText(text: Text, caret: HTMLElement): () => void {
   const rest = new Range();
   rest.selectNodeContents(text);
@@ -33,7 +33,7 @@ function typeText(text: Text, caret: HTMLElement): () => void {
 }
 
 /**
- * Types the line that asks for it, on the first page from the first paint, and on every page that is shown later.
+ * Types the marked line: on the first page from the first paint, and on every page that is shown later.
  * The whole text is in the page and only its color changes, so nothing shifts and screen readers read it in full.
  * A browser without the Highlight API shows the line as it is.
  */
@@ -58,6 +58,6 @@ export function startTyping(): void {
   };
   requestAnimationFrame(typeFirstLine);
   document.addEventListener('page-shown', typeLine);
-  // The style sheet shows the line as not typed yet until then.
+  // Until then the style sheet shows the line as not typed yet.
   root.dataset.typing = '';
 }

@@ -12,7 +12,7 @@ const Cover = styled.div`
   img { grid-column: 1 / -1; width: 100%; border: 1px solid var(--line); border-radius: var(--radius); }
 `;
 
-/** One project in full, where a copywriter has written it. */
+/** One project in full, if a copywriter has written its case study. */
 export default function CaseStudy({ data, body }: TemplateProps<'caseStudy'>) {
   return (
     <>

@@ -41,7 +41,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLinkedService();
   const { state, failure, submit, save, trap } = useDelivery(delivery, words);
-  const { faults, left, note, check } = useFaults(words.message.tooLong);
+  const { errors, left, note, check } = useFaults(words.message.tooLong);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
   const tooLong = left !== undefined && left < 0 && words.message.tooLong;
@@ -62,7 +62,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
       <Fields ref={fields}>
         <h2>{words.title}</h2>
         <p>{words.description}</p>
-        <ContactFields words={words} services={services} faults={faults} left={left} />
+        <ContactFields words={words} services={services} errors={errors} left={left} />
         <Submit ref={button} type="submit" disabled={state !== 'idle'} $state={state}>
           {buttonWords[state]}
         </Submit>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
 
-/** Milliseconds that the button says that it has copied. */
-const stay = 2000;
+/** Milliseconds that the button confirms the copy. */
+const confirmationMs = 2000;
 
 const Button = styled(Label)`
   min-height: 2.75rem;
@@ -19,17 +19,17 @@ interface Props {
   copied: string;
 }
 
-/** Puts a value on the clipboard. It is not there if the browser does not let it, as on a page without HTTPS. */
+/** Copies a value to the clipboard. Hidden if the browser does not allow that, as on a page without HTTPS. */
 export function CopyButton({ value, copy, copied }: Props) {
   const [done, setDone] = useState(false);
   const [isUsable, setUsable] = useState(true);
   useEffect(() => setUsable(navigator.clipboard !== undefined), []);
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => setDone(false), stay);
+    const timer = setTimeout(() => setDone(false), confirmationMs);
     return () => clearTimeout(timer);
   }, [done]);
-  const put = () =>
+  const copyValue = () =>
     navigator.clipboard.writeText(value).then(
       () => setDone(true),
       () => setUsable(false),
@@ -41,7 +41,7 @@ export function CopyButton({ value, copy, copied }: Props) {
       type="button"
       data-needs-script="client"
       aria-label={`${done ? copied : copy}: ${value}`}
-      onClick={put}
+      onClick={copyValue}
     >
       <span aria-live="polite">{done ? copied : copy}</span>
     </Button>

@@ -37,7 +37,7 @@ const Load = styled.button`
 /** Half the height of the map, in degrees of latitude. */
 const reach = 0.008;
 
-/** Our own drawing until the visitor asks for the map; no other site hears of the visit before that. */
+/** Our own picture until the visitor asks for the map. No other site learns of the visit before that. */
 export function OfficeMap({
   title,
   picture,

@@ -164,7 +164,7 @@ describe('the draft', () => {
     expect(store.deliveryState()).toEqual({ state: 'idle' });
   });
 
-  test('is kept while the page is there even if storage is blocked', async () => {
+  test('survives while the page is open even if storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };

@@ -34,7 +34,7 @@ let loaded = false;
 let current: DeliveryState = { state: 'idle' };
 const listeners = new Set<() => void>();
 
-/** Whether the tab had words of an earlier visit when the page was loaded. */
+/** Whether the tab had a draft from an earlier visit when the page was loaded. */
 export let hadDraft = false;
 
 /** Returns the state, which is the same object until it changes. */

@@ -33,7 +33,7 @@ const Caption = styled.label`
   font-weight: 600;
 `;
 
-const Fault = styled.p`
+const ErrorText = styled.p`
   font-size: var(--size-small);
   color: var(--danger);
 `;
@@ -49,11 +49,11 @@ interface FieldProps {
   /** Says whether the field must be filled in. */
   mark: string;
   /** What is wrong with it, in the browser's own words. */
-  fault?: string;
-  /** What helps to fill it in. */
+  error?: string;
+  /** Help for filling it in. */
   hint?: string;
-  /** The control, given the attributes that tie it to its label and its fault. */
-  children: (ties: {
+  /** The control, with the attributes that connect it to its label and its error. */
+  children: (attributes: {
     id: string;
     name: string;
     'aria-invalid'?: true;
@@ -62,20 +62,20 @@ interface FieldProps {
 }
 
 /** A control with its label, its hint and, after a failed attempt, its error message. */
-export function Field({ name, label, mark, fault, hint, children }: FieldProps) {
-  // Not the name: a heading of the page may have it for its own.
+export function Field({ name, label, mark, error, hint, children }: FieldProps) {
+  // Not the name: a heading of the page may have the same id.
   const id = useId();
-  const faultId = `${id}fault`;
+  const errorId = `${id}fault`;
   const hintId = `${id}hint`;
-  const describedBy = [hint && hintId, fault && faultId].filter(Boolean).join(' ') || undefined;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <Row>
       <Caption htmlFor={id}>
         {label} <Label aria-hidden="true">{mark}</Label>
       </Caption>
-      {children({ id, name, 'aria-invalid': fault ? true : undefined, 'aria-describedby': describedBy })}
+      {children({ id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
       {hint && <Hint id={hintId}>{hint}</Hint>}
-      {fault && <Fault id={faultId}>{fault}</Fault>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </Row>
   );
 }
@@ -113,7 +113,7 @@ export const Submit = styled.button<{ $state: 'idle' | 'sending' | 'sent' }>`
   &:disabled { cursor: default; }
 `;
 
-/** What kept a message from being sent. */
+/** Why a message was not sent. */
 export const Failed = styled.p`
   && { color: var(--danger); }
   grid-column: 1 / -1;

@@ -4,7 +4,7 @@ import { fields } from './visitorFields.ts';
 /** Characters that a message may have. */
 const limit = 10_000;
 /** The form shows how many characters are left if there are fewer than this. */
-const counted = 500;
+const countdownStart = 500;
 
 /** Error messages by the names of the fields. */
 export type FieldErrors = Record<string, string>;
@@ -20,7 +20,7 @@ const isControl = (target: EventTarget): target is Control => 'validity' in targ
  * form's `onInvalid`, and `check` to its `onInput`.
  */
 export function useFaults(tooLong: string) {
-  const [faults, setFaults] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [left, setLeft] = useState<number>();
 
   const measure = () => {
@@ -28,17 +28,18 @@ export function useFaults(tooLong: string) {
     if (!message) return;
     const rest = limit - message.value.length;
     message.setCustomValidity(rest < 0 ? tooLong : '');
-    setLeft(rest < counted ? rest : undefined);
+    setLeft(rest < countdownStart ? rest : undefined);
   };
   // After every render: the draft may have been filled in, or a sent message cleared.
   useEffect(measure);
 
   const note = ({ target }: FormEvent) => {
-    if (isControl(target)) setFaults((known) => ({ ...known, [target.name]: target.validationMessage }));
+    if (isControl(target))
+      setErrors((previous) => ({ ...previous, [target.name]: target.validationMessage }));
   };
   const check = ({ target }: FormEvent) => {
     measure();
-    if (isControl(target) && target.validity.valid) setFaults(({ [target.name]: _, ...others }) => others);
+    if (isControl(target) && target.validity.valid) setErrors(({ [target.name]: _, ...others }) => others);
   };
-  return { faults, left, note, check };
+  return { errors, left, note, check };
 }

@@ -28,7 +28,7 @@ const Toggle = styled(Label)`
   @media (prefers-reduced-motion: reduce) { display: none; }
 `;
 
-/** A field of drifting, linked particles behind the hero. It rests off screen, on a hidden tab, and on request. */
+/** A field of drifting, linked particles behind the hero. It pauses off screen, in a hidden tab, and on request. */
 export function ParticleField({ pause, play }: { pause: string; play: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const run = useRef<ParticleRun>(undefined);

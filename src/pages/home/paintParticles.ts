@@ -3,7 +3,7 @@ import { linksOf, type Particle } from './particles.ts';
 /** Link strengths are drawn in this many shades, one stroke each: a stroke for every link would cost ten times as much. */
 const shades = 5;
 
-/** Draws one frame. `ink` and `signal` are CSS colours. */
+/** Draws one frame. `ink` and `signal` are CSS colors. */
 export function paintParticles(
   context: CanvasRenderingContext2D,
   size: { width: number; height: number },

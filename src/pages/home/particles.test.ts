@@ -35,14 +35,14 @@ test('each pair is linked once, the stronger the nearer', () => {
   ]);
 });
 
-test('the pointer reaches 150', () => {
+test('particles nearer than 150 to the pointer are linked to it, and those at 150 are not', () => {
   const pointer = { x: 0, y: 0 };
   expect(linksOf([at(149.9)], pointer).map(({ to }) => to)).toEqual([pointer]);
   expect(linksOf([at(150)], pointer)).toEqual([]);
   expect(linksOf([at(149.9)], null)).toEqual([]);
 });
 
-test('particles start inside, each on its own way', () => {
+test('particles start inside, each in its own direction', () => {
   const particles = scatter(400, 300, numbers());
   expect(particles.every(({ x, y }) => x >= 0 && x <= 400 && y >= 0 && y <= 300)).toBe(true);
   expect(new Set(particles.map(({ x, y, vx, vy }) => [x, y, vx, vy].join())).size).toBe(40);
@@ -51,7 +51,7 @@ test('particles start inside, each on its own way', () => {
   );
 });
 
-test('particles move, and stay inside but for the one step with which they turn', () => {
+test('particles move, and stay inside except for the one step in which they turn', () => {
   const particles = scatter(60, 40, numbers());
   const first = particles.map(({ x }) => x);
   const step = 0.25;

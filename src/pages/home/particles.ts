@@ -1,4 +1,4 @@
-/** The particle field's own arithmetic, free of the canvas that shows it. Lengths in CSS pixels. */
+/** The geometry of the particle field, independent of the canvas. Lengths in CSS pixels. */
 
 /** Particles closer than this are linked. */
 export const linkDistance = 120;
@@ -15,7 +15,7 @@ export interface Particle {
 export interface Link {
   from: Particle;
   to: { x: number; y: number };
-  /** 1 where the ends touch, 0 at the greatest distance. */
+  /** 1 if the ends touch, 0 at the greatest distance. */
   strength: number;
 }
 

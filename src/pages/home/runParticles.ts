@@ -1,8 +1,8 @@
 import { paintParticles } from './paintParticles.ts';
 import { advance, type Particle, scatter } from './particles.ts';
 
-/** More device pixels than this for a CSS pixel cost time and show nothing. */
-const finest = 2;
+/** More device pixels per CSS pixel than this take time and make no visible difference. */
+const maxPixelRatio = 2;
 
 export interface ParticleRun {
   setPlaying: (playing: boolean) => void;
@@ -10,8 +10,8 @@ export interface ParticleRun {
 }
 
 /**
- * Keeps a canvas filled with the particle field: it moves while it is wanted, on the screen and in a visible tab, and
- * stands still under reduced motion. The canvas's `color` and `outline-color` are the field's.
+ * Draws the particle field on a canvas. The field moves while it is playing, on the screen and in a visible tab, but not
+ * under reduced motion. It has the canvas's `color` and `outline-color`.
  */
 export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined {
   const context = canvas.getContext('2d');
@@ -22,7 +22,7 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   let size = { width: 0, height: 0 };
   let pointer: { x: number; y: number } | null = null;
   let frame = 0;
-  let seen = true;
+  let onScreen = true;
   let playing = true;
 
   const paint = () => {
@@ -36,42 +36,42 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   };
   const restart = () => {
     cancelAnimationFrame(frame);
-    if (playing && !reducedMotion && seen && !document.hidden) frame = requestAnimationFrame(step);
+    if (playing && !reducedMotion && onScreen && !document.hidden) frame = requestAnimationFrame(step);
     else paint();
   };
-  const fit = new ResizeObserver(() => {
+  const resize = new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect();
     if (width === size.width && height === size.height) return;
     if (width !== size.width) particles = scatter(width, height, Math.random);
     size = { width, height };
-    const ratio = Math.min(window.devicePixelRatio, finest);
+    const ratio = Math.min(window.devicePixelRatio, maxPixelRatio);
     canvas.width = width * ratio;
     canvas.height = height * ratio;
     canvas.dataset.particles = String(particles.length);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     restart();
   });
-  const sight = new IntersectionObserver(([entry]) => {
-    seen = entry?.isIntersecting ?? true;
+  const visibility = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? true;
     restart();
   });
   const follow = ({ clientX, clientY }: PointerEvent) => {
     const { left, top } = canvas.getBoundingClientRect();
     pointer = { x: clientX - left, y: clientY - top };
   };
-  fit.observe(canvas);
-  sight.observe(canvas);
+  resize.observe(canvas);
+  visibility.observe(canvas);
   window.addEventListener('pointermove', follow, { passive: true, signal: events.signal });
   document.addEventListener('visibilitychange', restart, { signal: events.signal });
   return {
-    setPlaying(wanted) {
-      playing = wanted;
+    setPlaying(isPlaying) {
+      playing = isPlaying;
       restart();
     },
     stop() {
       cancelAnimationFrame(frame);
-      fit.disconnect();
-      sight.disconnect();
+      resize.disconnect();
+      visibility.disconnect();
       events.abort();
     },
   };

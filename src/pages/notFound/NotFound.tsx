@@ -39,7 +39,7 @@ const Code = styled.p`
   }
 `;
 
-/** The page for an address that leads nowhere; it stands outside the layout. */
+/** The page for an unknown address. It has no layout. */
 export default function NotFound({ data }: TemplateProps<'notFound'>) {
   useEffect(() => {
     console.error(`404: there is no page at ${window.location.pathname}`);

@@ -7,7 +7,7 @@ import type { Template, TemplateProps } from '../types.ts';
 
 type Plain = Extract<Kind, 'page' | 'services' | 'service' | 'category' | 'testimonials'>;
 
-/** A page of head, body and call to action; what makes each kind its own is in its data, its body and its drawing. */
+/** A page of header, body and call to action. The kinds differ in their data, their body and their drawing. */
 export const pageWith = (figure?: Figure): Template<Plain> =>
   function Page({ data, body }: TemplateProps<Plain>) {
     return (

@@ -53,7 +53,7 @@ interface Props {
 export function ProjectFilter({ words, types, projects }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The server knows no query, so hydration shows all, as the static page does.
+  // The server does not see the query, so hydration shows all projects, as the static page does.
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,

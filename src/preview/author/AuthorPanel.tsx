@@ -46,8 +46,8 @@ const Quiet = styled.p`
   color: var(--muted);
 `;
 
-/** Words that a person reads in a minute, about. */
-const pace = 225;
+/** An average reading speed. */
+const wordsPerMinute = 225;
 
 function Part({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
@@ -68,9 +68,9 @@ function Characters({ name, text, shown }: { name: string; text: string; shown: 
   );
 }
 
-/** What an author wants to know of a page and cannot see on it. `editor`: whether files can be opened from here. */
+/** What an author wants to know about a page and cannot see on it. `editor`: whether files can be opened from here. */
 export function AuthorPanel({ page, editor }: { page: AuthorPage; editor: boolean }) {
-  const minutes = Math.max(1, Math.round(page.words / pace));
+  const minutes = Math.max(1, Math.round(page.words / wordsPerMinute));
   const [host = ''] = page.breadcrumb;
   return (
     <Sheet data-author-page={page.url}>

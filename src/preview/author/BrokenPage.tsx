@@ -11,7 +11,7 @@ const Column = styled.section`
   > details { width: 100%; }
 `;
 
-/** Stands in the place of a page's body while that has mistakes. */
+/** Replaces the body of a page that has errors. */
 export function BrokenPage({ files }: { files: ProblemFile[] }) {
   return (
     <Column data-broken-page>

@@ -16,7 +16,7 @@ const Code = styled.pre`
   mark { border-bottom: 2px solid var(--danger); background: color-mix(in oklch, var(--danger) 18%, transparent); color: inherit; }
 `;
 
-/** Lines of a file around a problem, the place itself marked. */
+/** The lines of a file around a problem, with the problem itself marked. */
 export function Excerpt({ lines }: { lines: ExcerptLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * What stands in the author's own corner of the document, where the page's styles do not reach: only the theme's
- * custom properties do.
+ * The base styles of the author's tools. They are in a shadow tree, where the page's styles do not apply: only the
+ * theme's custom properties do.
  */
 export const Frame = styled.div`
   font-family: 'Schibsted Grotesk', 'Text Fallback', system-ui, sans-serif;

@@ -11,7 +11,7 @@ const List = styled.ul`
   [data-to='unwritten'] em { color: var(--signal); }
 `;
 
-const words: Record<Destination, string> = {
+const notes: Record<Destination, string> = {
   page: '',
   file: 'a file',
   outside: 'leaves the site',
@@ -20,9 +20,9 @@ const words: Record<Destination, string> = {
   broken: 'broken: there is no such page or part',
 };
 
-/** The worst first, as that is what one looks for. */
+/** The worst first, because authors look for those. */
 const order: Destination[] = ['broken', 'unpublished', 'unwritten', 'page', 'file', 'outside'];
-const byWeight = (a: PageLink, b: PageLink) => order.indexOf(a.to) - order.indexOf(b.to);
+const worstFirst = (a: PageLink, b: PageLink) => order.indexOf(a.to) - order.indexOf(b.to);
 
 const Address = ({ href, to }: PageLink) =>
   to === 'page' || to === 'outside' || to === 'unpublished' ? (
@@ -34,12 +34,12 @@ const Address = ({ href, to }: PageLink) =>
 export function LinksOut({ links }: { links: AuthorPage['linksOut'] }) {
   return (
     <List data-links-out>
-      {links.toSorted(byWeight).map((link) => (
+      {links.toSorted(worstFirst).map((link) => (
         <li key={link.href} data-to={link.to}>
           <Address {...link} />
           <em>
             {link.text}
-            {words[link.to] && ` (${words[link.to]})`}
+            {notes[link.to] && ` (${notes[link.to]})`}
           </em>
         </li>
       ))}

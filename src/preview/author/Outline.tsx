@@ -10,7 +10,7 @@ const Lines = styled.ol`
   :is([data-level='4'], [data-level='5'], [data-level='6']) span { padding-left: 2em; }
 `;
 
-/** The headings of a page, as a list of contents. */
+/** The headings of a page, as a table of contents. */
 export function Outline({ headings }: { headings: AuthorPage['headings'] }) {
   const numbered = headings.map((heading, index) => ({ ...heading, number: index }));
   return (

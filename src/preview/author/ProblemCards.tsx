@@ -36,12 +36,12 @@ const Level = styled.strong`
   ${Card}[data-level='warning'] & { color: var(--signal); }
 `;
 
-/** The place of a problem as every surface writes it. */
+/** The position of a problem, as all reports write it. */
 const positionOf = (file: string, { line, column }: ProblemCard) => `${file}:${line}:${column}`;
 
 function Problem({ file, card }: { file: string; card: ProblemCard }) {
   const { level, reason, note, expected, excerpt } = card;
-  const remedy = expected.join(' or ');
+  const replacement = expected.join(' or ');
   return (
     <Card data-problem={positionOf(file, card)} data-level={level}>
       <code>{positionOf(file, card)}</code>
@@ -51,9 +51,9 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
       </Reason>
       {note && <p>{note}</p>}
       <Excerpt lines={excerpt} />
-      {remedy && !note?.includes(remedy) && (
+      {replacement && !note?.includes(replacement) && (
         <p>
-          Write instead: <ins>{remedy}</ins>
+          Write instead: <ins>{replacement}</ins>
         </p>
       )}
       <SourceButton file={file} at={`${card.line}:${card.column}`} editor />
@@ -61,7 +61,7 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
   );
 }
 
-/** Problems of the content, by file, as cards that somebody who does not program can follow. */
+/** Problems in the content by file, as cards for readers who do not program. */
 export function ProblemCards({ files }: { files: ProblemFile[] }) {
   return files.map(({ file, cards }) => (
     <Group key={file} open data-problem-file={file}>

@@ -4,15 +4,15 @@ interface Props {
   file: string;
   /** `12:3` */
   at?: string;
-  /** Whether there is an editor to open the file in: in development. */
+  /** Whether the file can be opened in an editor, as in development. */
   editor: boolean;
 }
 
-/** The way to a file: opened in the editor, or its name to copy. */
+/** A button that opens a file in the editor, or copies its name. */
 export function SourceButton({ file, at, editor }: Props) {
-  const place = at ? `${file}:${at}` : file;
+  const position = at ? `${file}:${at}` : file;
   return editor ? (
-    <SmallButton type="button" data-open-editor={place}>
+    <SmallButton type="button" data-open-editor={position}>
       Open in the editor
     </SmallButton>
   ) : (

@@ -1,11 +1,11 @@
-/** Characters of a title and a description that a search engine shows, about. */
+/** How many characters of a title and a description a search engine shows, approximately. */
 export const titleShown = 60;
 export const descriptionShown = 160;
 
-/** A text as it is shown where only so many characters fit: cut after a whole word. */
-export function cutTo(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const start = text.slice(0, most);
-  const lastSpace = text[most] === ' ' ? most : start.lastIndexOf(' ');
-  return `${start.slice(0, lastSpace > 0 ? lastSpace : most).replace(/[\s,;:.–—-]+$/, '')} …`;
+/** A text as it appears if only this many characters fit: cut after a whole word. */
+export function cutTo(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const start = text.slice(0, limit);
+  const lastSpace = text[limit] === ' ' ? limit : start.lastIndexOf(' ');
+  return `${start.slice(0, lastSpace > 0 ? lastSpace : limit).replace(/[\s,;:.–—-]+$/, '')} …`;
 }

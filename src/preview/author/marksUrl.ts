@@ -1,5 +1,5 @@
-/** Where a preview keeps the list of the pages that its branch has changed. */
+/** The address of the list of pages that a preview's branch has changed. */
 export const markedPagesUrl = '/_author/changes.json';
 
-/** Where a preview keeps what its branch has changed in the text of the page at a route. */
+/** The address of what a preview's branch has changed in the text of the page at a route. */
 export const marksUrl = (route: string): string => `/_author/changes${route === '/' ? '/index' : route}.json`;

@@ -1,7 +1,7 @@
-/** What the author's panel and the problem cards show: made by the scripts, as the browser knows nothing of files. */
+/** The data of the author's panel and the problem cards. Scripts make it, because the browser cannot read files. */
 import type { Picture } from '../../model/manifest.ts';
 
-/** Where a link leads, as the finished site knows it. */
+/** Where a link leads on the built site. */
 export type Destination = 'page' | 'unpublished' | 'unwritten' | 'broken' | 'file' | 'outside';
 
 export interface PageLink {
@@ -10,10 +10,10 @@ export interface PageLink {
   to: Destination;
 }
 
-/** One page as its author may want to know it. */
+/** Facts about one page for its author. */
 export interface AuthorPage {
   url: string;
-  /** The page's file; absent where it has none. */
+  /** The page's file; absent if it has none. */
   file?: string;
   /** Whether the published site shows the page, and from when to when, in sentences. */
   publication: string[];
@@ -34,7 +34,7 @@ export interface AuthorPage {
 export interface ExcerptLine {
   number: number;
   text: string;
-  /** The columns at fault, where it is this line; counted from 0, the end exclusive. */
+  /** The columns of the problem, if it is on this line; counted from 0, the end exclusive. */
   mark?: { from: number; to: number };
 }
 
@@ -44,18 +44,18 @@ export interface ProblemCard {
   level: 'error' | 'warning';
   reason: string;
   note?: string;
-  /** What to write instead, where that is certain. */
+  /** What to write instead, if that is certain. */
   expected: string[];
   excerpt: ExcerptLine[];
 }
 
-/** A word, or a mark for what is not a word: where a link leads, which picture stands here. */
+/** A word, the destination of a link, or a picture. */
 export interface Token {
   role: 'word' | 'target' | 'picture';
   text: string;
 }
 
-/** A piece of a page's text in reading order. Changed passages are numbered from 1; 0 is text in a passage that stayed. */
+/** A piece of a page's text in reading order. Changed passages are numbered from 1; 0 is text of an unchanged passage. */
 export interface TextRun {
   passage: number;
   change: 'same' | 'added' | 'removed';

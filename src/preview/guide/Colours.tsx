@@ -44,7 +44,7 @@ const pairs: Record<string, readonly [light: string, dark: string]> = {
   ...Object.fromEntries(Object.entries(hues).map(([name, pair]) => [`hue-${name}`, pair])),
 };
 
-/** The colour that one is seen with: text on a ground, what is written on a fill, or the ground under anything else. */
+/** The counterpart of a color: text for a background, the text on a fill, or the background of anything else. */
 function counterpartOf(name: string): string {
   const filled = /^(.+)-fill(-hover)?$/.exec(name)?.[1];
   if (filled) return `on-${filled}`;
@@ -52,7 +52,7 @@ function counterpartOf(name: string): string {
   return ['ground', 'surface', 'raised'].includes(name) ? 'text' : 'ground';
 }
 
-function figure(name: string, theme: Theme): string {
+function contrastText(name: string, theme: Theme): string {
   const index = theme === 'light' ? 0 : 1;
   const other = counterpartOf(name);
   const [one, two] = [pairs[name]?.[index], pairs[other]?.[index]];
@@ -87,7 +87,7 @@ function Colors({
             {themes.map((theme) => (
               <Cell key={theme} $theme={theme} $name={name}>
                 <div>
-                  <Label>{figure(name, theme)}</Label>
+                  <Label>{contrastText(name, theme)}</Label>
                 </div>
               </Cell>
             ))}
@@ -98,7 +98,7 @@ function Colors({
   );
 }
 
-/** Every colour of the theme, in both themes, and how far it stands out from what it is seen with. */
+/** Every color in both themes, and its contrast with its counterpart. */
 export function Colours() {
   const names = Object.keys(pairs);
   const hueNames = names.filter((name) => name.startsWith('hue-'));

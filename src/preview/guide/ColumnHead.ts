@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The head of a table's column: a label, as the site writes them. */
+/** The header of a table column, styled as a label. */
 export const ColumnHead = styled.th.attrs({ scope: 'col' })`
   font-family: 'Martian Mono', 'Mono Fallback', monospace;
   font-size: var(--size-label);

@@ -12,14 +12,14 @@ const Nav = styled.nav`
   a { display: inline-block; padding-block: 0.4em; }
 `;
 
-const parts = [
+const sections = [
   { id: 'plain-markdown', text: 'Plain Markdown' },
   { id: 'icons', text: 'Icons' },
   { id: 'colours', text: 'Colours' },
   { id: 'fields-of-each-kind-of-page', text: 'Fields' },
 ];
 
-/** What the guide holds, to jump to. */
+/** The guide's table of contents. */
 export function Contents({ blocks }: { blocks: string[] }) {
   return (
     <Nav aria-label="On this page">
@@ -33,7 +33,7 @@ export function Contents({ blocks }: { blocks: string[] }) {
       </ul>
       <Label as="p">And</Label>
       <ul>
-        {parts.map(({ id, text }) => (
+        {sections.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>

@@ -22,16 +22,16 @@ const Summary = styled.p`
   color: var(--muted);
 `;
 
-/** The address of a block's entry within the guide. */
+/** The id of a block's entry in the guide. */
 export const entryId = (name: string): string => `block-${name.toLowerCase()}`;
 
 interface Props {
   name: string;
-  /** Whether it can be shown with what the site has. */
+  /** Whether the site has the content to show it. */
   live: boolean;
 }
 
-/** One component of the vocabulary, with those that stand inside it. */
+/** One component of the registry, with those that belong inside it. */
 export function Entry({ name, live, children }: PropsWithChildren<Props>) {
   const block = new Map<string, Block>(Object.entries(registry)).get(name);
   return (

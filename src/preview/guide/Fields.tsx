@@ -5,17 +5,17 @@ import { Label } from '../../ui/Label.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { describeFields } from './fields.ts';
 
-const names: Record<Kind, { title: string; place: string }> = {
-  service: { title: 'A service', place: 'content/services/….mdx' },
-  category: { title: 'A portfolio category', place: 'content/portfolio/….mdx' },
-  caseStudy: { title: 'A case study', place: 'content/portfolio/…/….mdx' },
-  page: { title: 'Any other page', place: 'template: page' },
-  home: { title: 'The home page', place: 'template: home' },
-  services: { title: 'The list of services', place: 'template: services' },
-  portfolio: { title: 'The portfolio', place: 'template: portfolio' },
-  testimonials: { title: 'The testimonials', place: 'template: testimonials' },
-  contact: { title: 'The contact page', place: 'template: contact' },
-  notFound: { title: 'The not-found page', place: 'template: notFound' },
+const names: Record<Kind, { title: string; source: string }> = {
+  service: { title: 'A service', source: 'content/services/….mdx' },
+  category: { title: 'A portfolio category', source: 'content/portfolio/….mdx' },
+  caseStudy: { title: 'A case study', source: 'content/portfolio/…/….mdx' },
+  page: { title: 'Any other page', source: 'template: page' },
+  home: { title: 'The home page', source: 'template: home' },
+  services: { title: 'The list of services', source: 'template: services' },
+  portfolio: { title: 'The portfolio', source: 'template: portfolio' },
+  testimonials: { title: 'The testimonials', source: 'template: testimonials' },
+  contact: { title: 'The contact page', source: 'template: contact' },
+  notFound: { title: 'The not-found page', source: 'template: notFound' },
 };
 
 const List = styled.div`
@@ -32,17 +32,17 @@ const Kinds = styled.details`
   table { margin-bottom: var(--space-4); }
 `;
 
-/** What the frontmatter of each kind of page may say. */
+/** The frontmatter fields of each kind of page. */
 export function Fields() {
   return (
     <List>
       {Object.entries(names)
         .flatMap(([name, words]) => kinds.filter((kind) => kind === name).map((kind) => ({ kind, ...words })))
-        .map(({ kind, title, place }) => (
+        .map(({ kind, title, source }) => (
           <Kinds key={kind} open={kind === 'service'} data-kind={kind}>
             <summary>
               <h3>{title}</h3>
-              <Label>{place}</Label>
+              <Label>{source}</Label>
             </summary>
             <FieldTable caption={`Fields of: ${title}`} fields={describeFields(pageSchemas[kind])} />
           </Kinds>

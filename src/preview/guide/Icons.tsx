@@ -49,7 +49,7 @@ interface Props {
   all: string[];
 }
 
-/** Icons: those in use drawn, all others by name. The author's script hears the search field. */
+/** All icons: those in use are drawn, the others are named. The author's script handles the search field. */
 export function Icons({ inUse, all }: Props) {
   return (
     <>

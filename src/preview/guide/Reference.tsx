@@ -32,8 +32,8 @@ const asTags = (names: readonly string[]) =>
     </span>
   ));
 
-/** Where a block stands, and what stands inside it. */
-function Place({ block: { holds, within } }: { block: Block }) {
+/** Where a block may be used, and what it may contain. */
+function Nesting({ block: { holds, within } }: { block: Block }) {
   return (
     <p>
       {within ? <>Stands directly inside {asTags(within)}. </> : 'Stands anywhere in the body. '}
@@ -66,7 +66,7 @@ interface Props {
   pages: { url: string; title: string }[];
 }
 
-/** What a block takes, where it may stand, which pages use it, and the text to copy. */
+/** A block's attributes, where it may be used, which pages use it, and the text to copy. */
 export function Reference({ name, snippet, pages }: Props) {
   const block = new Map<string, Block>(Object.entries(registry)).get(name);
   if (!block) throw new Error(`The vocabulary has no ${name}.`);
@@ -80,7 +80,7 @@ export function Reference({ name, snippet, pages }: Props) {
             <p>{block.summary}</p>
           </div>
         )}
-        <Place block={block} />
+        <Nesting block={block} />
         {fields.length > 0 ? (
           <FieldTable caption={`Attributes of ${name}`} fields={fields} />
         ) : (

@@ -30,7 +30,7 @@ const Copy = styled.button`
   padding: 0 1rem;
 `;
 
-/** Text to copy into a file. The author's script hears the button. */
+/** Text to copy into a file. The author's script handles the button. */
 export function Snippet({ text, of }: { text: string; of?: string }) {
   return (
     <Frame>

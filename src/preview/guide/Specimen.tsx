@@ -11,7 +11,7 @@ const Figure = styled.figure`
   min-width: 0;
 `;
 
-/** Drawn smaller where two stand side by side, so that each has the width of a page that it was made for. */
+/** Scaled down if two are side by side, so that each has the width of a page. */
 const Page = styled.div<{ $theme: 'light' | 'dark' }>`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-/** What the guide's body is called where bodies are looked up by file. No such file exists. */
+/** The file name under which the guide's body is looked up. No such file exists. */
 export const guideFile = '_guide.mdx';
 
 /** The elements that only the guide's body may use, each with its attributes. */

@@ -10,7 +10,7 @@ const lines = (schema: z.ZodObject) =>
       `${name}${required ? '' : '?'}: ${accepts}${description ? ` (${description})` : ''}`,
   );
 
-test('every kind of field is told in words', () => {
+test('authors see every kind of field described in words', () => {
   const schema = z.strictObject({
     text: z.string().min(1).describe('A sentence.'),
     icon: z.string().meta({ reference: 'icon' }).optional(),
@@ -45,7 +45,7 @@ test('every kind of field is told in words', () => {
   `);
 });
 
-test('the schemas of this site are described whole', () => {
+test('authors see every field of this site’s schemas', () => {
   const service = describeFields(pageSchemas.service);
   expect(service.find(({ name }) => name === 'cta.title')).toMatchObject({
     required: true,
@@ -64,16 +64,16 @@ test('the schemas of this site are described whole', () => {
   `);
 });
 
-test('where a text has to be formed in a certain way, that is told', () => {
+test('authors see which form a text must have', () => {
   const schemas = [
     ...Object.values(pageSchemas),
     ...Object.values(registry).map(({ attributes }) => attributes),
   ];
   const all = schemas.flatMap((schema) => describeFields(schema));
-  const formed = new Set(
+  const namesWithForm = new Set(
     all.filter(({ accepts }) => /such as|starts with/.test(accepts)).map(({ name }) => name),
   );
   for (const name of ['publishAt', 'aliases', 'cta.primaryButtonLink', 'projects[].id', 'limit'])
-    expect(formed).toContain(name);
+    expect(namesWithForm).toContain(name);
   expect(all.filter(({ accepts }) => /invalid|pattern|regex/i.test(accepts))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
 export interface Field {
-  /** With the names it stands in: `cta.title`, `projects[].id`. */
+  /** With the names of its groups: `cta.title`, `projects[].id`. */
   name: string;
   required: boolean;
   /** What may be written there. */
@@ -10,7 +10,7 @@ export interface Field {
   description?: string;
 }
 
-/** What we read of a JSON Schema; `reference` is our own, and so is `form`, the words that go with a pattern. */
+/** What we read of a JSON Schema. `reference` is our own, and so is `form`, the description of a pattern. */
 const jsonSchema = z.looseObject({
   type: z.string().optional(),
   description: z.string().optional(),
@@ -68,7 +68,7 @@ function accepts({
   if (type === 'boolean') return 'true or false';
   if (type === 'integer' || type === 'number') {
     const kind = type === 'integer' ? 'a whole number' : 'a number';
-    // Zod bounds every whole number by what a computer can count.
+    // Zod limits every integer to the safe range.
     const bounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
     return bounded ? `${kind} from ${minimum} to ${maximum}` : kind;
   }
@@ -79,27 +79,27 @@ const fieldsOf = ({ properties = {}, required }: JsonSchema, within = ''): Field
   Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;
     const allowed = accepts(schema);
-    // Some descriptions say no more than what may be written.
-    const says = schema.description?.replace(/\.$/, '').toLowerCase() !== allowed.toLowerCase();
-    const description = says ? schema.description : undefined;
+    // Some descriptions only repeat what may be written.
+    const addsInformation = schema.description?.replace(/\.$/, '').toLowerCase() !== allowed.toLowerCase();
+    const description = addsInformation ? schema.description : undefined;
     const field = { name, required: required.includes(key), accepts: allowed, description };
     if (schema.properties) return [field, ...fieldsOf(schema, `${name}.`)];
     if (schema.items?.properties) return [field, ...fieldsOf(schema.items, `${name}[].`)];
     return [field];
   });
 
-/** How a text has to be formed, in the words with which the check refuses another. */
+/** The form that a text must have, in the words of the check's message. */
 const formOf = (schema: z.core.$ZodType): string | undefined =>
   z.core.safeParse(schema, '\0').error?.issues.find(({ code }) => code === 'invalid_format')?.message;
 
-/** Every field of an object's schema, those inside of groups and lists included. */
+/** Every field of an object's schema, including those in groups and lists. */
 export function describeFields(schema: z.ZodObject): Field[] {
-  const found = z.toJSONSchema(schema, {
+  const schemaJson = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: made }) => {
-      if (made.pattern && !made.format) Object.assign(made, { form: formOf(zodSchema) });
+    override: ({ zodSchema, jsonSchema: output }) => {
+      if (output.pattern && !output.format) Object.assign(output, { form: formOf(zodSchema) });
     },
   });
-  return fieldsOf(jsonSchema.parse(found));
+  return fieldsOf(jsonSchema.parse(schemaJson));
 }

@@ -1,4 +1,4 @@
-/** The components that the guide's own body is written with, beside those of every page. */
+/** The components of the guide's own body, in addition to those of every page. */
 import type { MDXComponents } from 'mdx/types';
 import type { PropsWithChildren } from 'react';
 import { Colours } from './Colours.tsx';
@@ -11,7 +11,7 @@ import { Reference } from './Reference.tsx';
 import { Snippet } from './Snippet.tsx';
 import { Specimen } from './Specimen.tsx';
 
-/** Gives each element of the guide's body what it shows of the site. */
+/** The components of the guide's body, each with the facts about the site that it shows. */
 export function guideComponents({ entries, empty, snippets, pages, icons }: GuideFacts): MDXComponents {
   return {
     Colours,

@@ -1,46 +1,46 @@
-/** The buttons that stand in finished HTML: copying a text, opening a file in the editor, searching a list. */
+/** The controls in static HTML: copying a text, opening a file in the editor, searching a list. */
 import { withBase } from '../../../ui/Link.tsx';
 
-/** Milliseconds that a button says that it has copied. */
-const stay = 2000;
+/** Milliseconds that a button shows its result. */
+const resultMs = 2000;
 
-const said = new WeakSet<Element>();
+const showingResult = new WeakSet<Element>();
 
-function say(button: HTMLElement, words: string): void {
-  if (said.has(button)) return;
-  said.add(button);
-  const before = button.textContent;
+function showResult(button: HTMLElement, result: string): void {
+  if (showingResult.has(button)) return;
+  showingResult.add(button);
+  const label = button.textContent;
   button.setAttribute('aria-live', 'polite');
-  button.textContent = words;
+  button.textContent = result;
   setTimeout(() => {
-    button.textContent = before;
-    said.delete(button);
-  }, stay);
+    button.textContent = label;
+    showingResult.delete(button);
+  }, resultMs);
 }
 
-/** The element of a click or an input, also where it stands in the author's corner. */
+/** The element of a click or an input event, also inside the author's corner. */
 const targetOf = (event: Event): Element | undefined =>
   event.composedPath().find((target): target is Element => target instanceof Element);
 
 async function copy(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(button.dataset.copy ?? '');
-    say(button, 'Copied');
+    showResult(button, 'Copied');
   } catch {
-    say(button, 'Could not copy: please select the text');
+    showResult(button, 'Could not copy: please select the text');
   }
 }
 
 async function openEditor(button: HTMLElement): Promise<void> {
   const address = withBase(`/__open-in-editor?file=${encodeURIComponent(button.dataset.openEditor ?? '')}`);
   const response = await fetch(address).catch(() => null);
-  say(button, response?.ok ? 'Opened' : 'Could not open the editor');
+  showResult(button, response?.ok ? 'Opened' : 'Could not open the editor');
 }
 
 function search(input: HTMLInputElement, area: HTMLElement): void {
-  const wanted = input.value.trim().toLowerCase();
+  const query = input.value.trim().toLowerCase();
   const entries = [...(document.getElementById(area.dataset.filterOf ?? '')?.children ?? [])];
-  for (const entry of entries) entry.toggleAttribute('hidden', !entry.textContent?.includes(wanted));
+  for (const entry of entries) entry.toggleAttribute('hidden', !entry.textContent?.includes(query));
   const found = entries.filter((entry) => !entry.hasAttribute('hidden')).length;
   const status = area.querySelector('[role=status]');
   if (status) status.textContent = `${found} of ${entries.length} names`;

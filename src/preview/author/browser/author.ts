@@ -1,4 +1,4 @@
-/** The author's script, which only previews and the development server have: the panel, and buttons of the guide. */
+/** The author's script, only in previews and on the development server: the panel, and buttons of the guide. */
 import './actions.ts';
 import './panel.ts';
 import './changes/changes.ts';

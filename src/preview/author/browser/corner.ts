@@ -1,4 +1,4 @@
-/** The author's corner: a shadow tree, so that the page's styles and the tools' stay out of each other's way. */
+/** The author's corner: a shadow tree, so that the styles of the page and of the tools do not affect each other. */
 const look = `
 :host { all: initial; color-scheme: inherit; }
 .tools, .sheet { position: fixed; z-index: 40; }
@@ -33,42 +33,42 @@ const tools = document.createElement('div');
 tools.className = 'tools';
 tools.setAttribute('role', 'region');
 tools.setAttribute('aria-label', 'Author’s tools');
-const said = document.createElement('p');
-said.className = 'said';
-said.setAttribute('role', 'status');
-root.append(tools, said);
+const status = document.createElement('p');
+status.className = 'said';
+status.setAttribute('role', 'status');
+root.append(tools, status);
 document.body.append(host);
 
 /** A button in the corner. */
-export function addButton(text: string, press: () => void): HTMLButtonElement {
+export function addButton(text: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = text;
-  button.addEventListener('click', press);
+  button.addEventListener('click', onClick);
   tools.append(button);
   return button;
 }
 
-/** Says something to those who do not see the page. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
-  said.textContent = text;
+  status.textContent = text;
 }
 
 /** A sheet that can be shown over the page, with styles of its own. */
-export function addSheet(name: string, place: 'side' | 'bottom') {
+export function addSheet(name: string, position: 'side' | 'bottom') {
   const element = document.createElement('section');
   element.className = 'sheet';
-  element.dataset.place = place;
+  element.dataset.place = position;
   element.setAttribute('aria-label', name);
   element.hidden = true;
   tools.before(element);
   let style: CSSStyleSheet | undefined;
   return {
     element,
-    /** Puts other content in; where it was scrolled to stays. */
-    fill(content: DocumentFragment, fresh: CSSStyleSheet): void {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => sheet !== style), fresh];
-      style = fresh;
+    /** Replaces the content and keeps the scroll position. */
+    fill(content: DocumentFragment, newStyle: CSSStyleSheet): void {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => sheet !== style), newStyle];
+      style = newStyle;
       element.replaceChildren(content);
     },
   };

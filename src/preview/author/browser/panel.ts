@@ -1,4 +1,4 @@
-/** The author's panel: Alt+A or the button in the corner shows what there is to know of the open page. */
+/** The author's panel: Alt+A or the button in the corner shows facts about the open page. */
 import { canonicalUrl } from '../../../model/url.ts';
 import { withBase } from '../../../ui/Link.tsx';
 import { panelUrl } from '../panelUrl.ts';
@@ -16,18 +16,18 @@ button.append(hint);
 button.setAttribute('aria-keyshortcuts', key.name);
 button.setAttribute('aria-expanded', 'false');
 
-/** Where focus goes back to. */
+/** The element that gets the focus back. */
 let opener: HTMLElement | null = null;
 let shown = '';
 
-const routeHere = () => canonicalUrl(`/${window.location.pathname.slice(base.length)}`);
+const currentRoute = () => canonicalUrl(`/${window.location.pathname.slice(base.length)}`);
 
-/** Shows the page of the present address; an address without a page is answered by the not-found page. */
+/** Shows the facts about the current page. If the address is unknown, that is the not-found page. */
 async function fill(): Promise<void> {
-  const route = routeHere();
+  const route = currentRoute();
   const sheet =
     (await fetchSheet(withBase(panelUrl(route)))) ?? (await fetchSheet(withBase(panelUrl('/404'))));
-  if (!sheet || route !== routeHere()) return;
+  if (!sheet || route !== currentRoute()) return;
   panel.fill(sheet.content, sheet.style);
   if (shown !== route) panel.element.scrollTop = 0;
   shown = route;
@@ -44,8 +44,8 @@ async function open(): Promise<void> {
 function close(): void {
   panel.element.hidden = true;
   button.setAttribute('aria-expanded', 'false');
-  const back = opener?.isConnected && opener !== document.body && opener.tagName !== 'AUTHOR-TOOLS';
-  (back ? opener : button)?.focus();
+  const canRestore = opener?.isConnected && opener !== document.body && opener.tagName !== 'AUTHOR-TOOLS';
+  (canRestore ? opener : button)?.focus();
 }
 
 function toggle(): void {
@@ -53,7 +53,7 @@ function toggle(): void {
   else close();
 }
 
-/** Whether letters are being typed: with Alt, some keyboards write letters of their own. */
+/** Whether a text is being typed: with Alt, some keyboards type other characters. */
 const isTyping = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
@@ -70,17 +70,17 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
     toggle();
   }
-  // An open menu is closed first: it stands above the page too.
+  // Escape closes an open menu first, because that is over the page too.
   const menuOpen = document.querySelector(':popover-open, header details[open]') !== null;
   if (event.key === 'Escape' && !panel.element.hidden && !event.defaultPrevented && !menuOpen) close();
 });
 
-/** Follows a link as if it stood on the page, where the client hears it and shows the next page without a load. */
+/** Follows a link as if it were on the page, so that the client handles it and shows the next page without a load. */
 function follow({ href, target }: HTMLAnchorElement): void {
-  const twin = Object.assign(document.createElement('a'), { href, target });
-  document.body.append(twin);
-  twin.click();
-  twin.remove();
+  const pageLink = Object.assign(document.createElement('a'), { href, target });
+  document.body.append(pageLink);
+  pageLink.click();
+  pageLink.remove();
 }
 
 panel.element.addEventListener('click', (event) => {
@@ -93,7 +93,7 @@ panel.element.addEventListener('click', (event) => {
   follow(link);
 });
 
-// The page is another, or has changed.
+// Another page is shown, or this one has changed.
 document.addEventListener('page-shown', () => {
   if (!panel.element.hidden) void fill();
 });

@@ -1,12 +1,12 @@
-/** A small document of the author's tools, taken apart to be shown in the open page. */
+/** A small document of the author's tools, as style and content for the open page. */
 export interface Sheet {
   style: CSSStyleSheet;
   content: DocumentFragment;
 }
 
 /**
- * Fetches a document that the browser itself reads: unlike a text that becomes HTML here, it asks for no policy of
- * trusted types, of which the page's client has the only one.
+ * Fetches a document that the browser itself parses. Unlike HTML from a string, it needs no Trusted Types policy: the
+ * page's client has the only one.
  */
 const fetchDocument = (address: string): Promise<Document | null> =>
   new Promise((resolve) => {
@@ -18,7 +18,7 @@ const fetchDocument = (address: string): Promise<Document | null> =>
     request.send();
   });
 
-/** Fetches what to show; null where there is nothing at that address. */
+/** Fetches the sheet at an address, or null if there is none. */
 export async function fetchSheet(address: string): Promise<Sheet | null> {
   const fetched = await fetchDocument(address);
   if (!fetched) return null;

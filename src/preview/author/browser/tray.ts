@@ -12,19 +12,19 @@ function show(open: boolean): void {
   button.setAttribute('aria-expanded', String(open));
 }
 
-/** Shows what is wrong now. A page that tells its own mistakes in its body needs no tray over it at first. */
+/** Shows the current problems. The tray stays closed over a page whose body already shows its own problems. */
 async function update(): Promise<void> {
   const sheet = await fetchSheet(withBase('/_author/problems.html'));
   if (!sheet) return;
   const list = sheet.content.querySelector<HTMLElement>('[data-problem-tray]');
   const errors = sheet.content.querySelector('[data-level=error]') !== null;
-  const told = document.querySelector('[data-broken-page]') !== null;
+  const isBrokenPage = document.querySelector('[data-broken-page]') !== null;
   tray.fill(sheet.content, sheet.style);
   button.hidden = list === null;
   button.textContent = list?.dataset.problemTray ?? '';
   announce(button.textContent);
   button.toggleAttribute('data-errors', errors);
-  show(list !== null && errors && !told);
+  show(list !== null && errors && !isBrokenPage);
 }
 
 tray.element.addEventListener('click', ({ target }) => {
@@ -35,7 +35,7 @@ tray.element.addEventListener('click', ({ target }) => {
 });
 
 import.meta.hot?.on('site:update', () => {
-  // Where not even the shell could be made, nothing is here that could show the fixed page.
+  // If not even the layout could be rendered, only a reload can show the fixed page.
   if (!document.getElementById('root')) return window.location.reload();
   void update();
 });

@@ -1,11 +1,11 @@
-/** What a preview's branch has changed: marked on the page itself on demand, and told in the banner. */
+/** What a preview's branch has changed: marked on the page itself on demand, and described in the banner. */
 import type { UnpublishedPage } from '../../../../model/previewNote.ts';
 import { canonicalUrl } from '../../../../model/url.ts';
 import { withBase } from '../../../../ui/Link.tsx';
 import { markedPagesUrl, marksUrl } from '../../marksUrl.ts';
 import type { PageMarks, TextRun } from '../../types.ts';
-import { canMark, clearMarks, drawMarks, type Marked, showPassage } from './marks.ts';
-import { placeSigns } from './overlay.ts';
+import { canMark, clearMarks, drawMarks, type MarkedPassage, showPassage } from './marks.ts';
+import { positionMarkers } from './overlay.ts';
 
 const base = import.meta.env.BASE_URL;
 const banner = document.getElementById('preview-banner');
@@ -17,33 +17,33 @@ async function fetchJson<T>(url: string): Promise<T | undefined> {
   return response?.ok ? ((await response.json()) as T) : undefined;
 }
 
-const routeHere = () => canonicalUrl(`/${window.location.pathname.slice(base.length)}`);
+const currentRoute = () => canonicalUrl(`/${window.location.pathname.slice(base.length)}`);
 const count = (amount: number) => `${amount} changed ${amount === 1 ? 'passage' : 'passages'}`;
 
-function button(text: string, press: () => void): HTMLButtonElement {
+function button(text: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = text;
-  element.addEventListener('click', press);
+  element.addEventListener('click', onClick);
   return element;
 }
 
 let pages: PageMarks[] = [];
 let pressed = false;
 let runs: TextRun[] = [];
-let marked: Marked[] = [];
+let marked: MarkedPassage[] = [];
 let current = -1;
 
 const toggle = button('', () => {
   pressed = !pressed;
   void draw();
 });
-const before = button('Previous', () => step(-1));
+const previous = button('Previous', () => step(-1));
 const next = button('Next', () => step(1));
-before.setAttribute('aria-label', 'Previous change');
+previous.setAttribute('aria-label', 'Previous change');
 next.setAttribute('aria-label', 'Next change');
-const said = document.createElement('p');
-said.setAttribute('role', 'status');
+const status = document.createElement('p');
+status.setAttribute('role', 'status');
 
 function step(by: number): void {
   if (marked.length === 0) return;
@@ -51,29 +51,29 @@ function step(by: number): void {
   const passage = marked[current];
   if (!passage) return;
   showPassage(passage);
-  said.textContent = `Change ${current + 1} of ${marked.length}: ${passage.said}`;
+  status.textContent = `Change ${current + 1} of ${marked.length}: ${passage.description}`;
 }
 
-/** Marks the open page, or takes the marks away. */
+/** Marks the open page, or removes the marks. */
 async function draw(): Promise<void> {
   toggle.setAttribute('aria-pressed', String(pressed));
-  for (const each of [before, next]) each.hidden = !pressed;
-  said.textContent = '';
+  for (const each of [previous, next]) each.hidden = !pressed;
+  status.textContent = '';
   current = -1;
   marked = [];
   clearMarks();
   if (!pressed) return;
-  const route = routeHere();
+  const route = currentRoute();
   runs = (await fetchJson<TextRun[]>(marksUrl(route))) ?? [];
   const main = document.querySelector('main');
-  if (route !== routeHere() || !main || !pressed) return;
+  if (route !== currentRoute() || !main || !pressed) return;
   marked = drawMarks(main, runs);
-  said.textContent = `${count(marked.length)} marked.`;
+  status.textContent = `${count(marked.length)} marked.`;
 }
 
-/** Tells of the page that is shown now whether the branch has changed it, and whether it is published. */
-function tell(): void {
-  const route = routeHere();
+/** Shows whether the branch has changed the current page, and whether that is published. */
+function showState(): void {
+  const route = currentRoute();
   const state = banner?.querySelector<HTMLElement>('[data-state]');
   const json = document.getElementById('preview-unpublished')?.textContent ?? '[]';
   const unpublished = (JSON.parse(json) as UnpublishedPage[]).find(({ url }) => url === route);
@@ -88,20 +88,20 @@ function tell(): void {
     const words = page.added
       ? 'The branch has added this page: all of it is new.'
       : `${count(page.passages)} on this page. This browser cannot mark them.`;
-    said.textContent = words;
-    controls?.replaceChildren(said);
+    status.textContent = words;
+    controls?.replaceChildren(status);
   } else {
     toggle.textContent = `Mark ${count(page.passages)}`;
-    controls?.replaceChildren(toggle, before, next, said);
+    controls?.replaceChildren(toggle, previous, next, status);
     void draw();
   }
 }
 
-/** Lists, beside those whose own files changed, the pages that other files have changed. */
+/** Adds the pages that other files have changed to the list of those whose own files changed. */
 function listPages(): void {
   const list = banner?.querySelector('[data-changed-pages]');
-  const known = new Set([...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')));
-  const others = pages.filter(({ url }) => !known.has(withBase(url)));
+  const listed = new Set([...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')));
+  const others = pages.filter(({ url }) => !listed.has(withBase(url)));
   if (!list || others.length === 0) return;
   const heading = document.createElement('p');
   heading.textContent = 'Changed with them, by other files:';
@@ -118,13 +118,13 @@ function listPages(): void {
 if (banner) {
   pages = (await fetchJson<PageMarks[]>(markedPagesUrl)) ?? [];
   listPages();
-  tell();
-  document.addEventListener('page-shown', tell);
-  // Where the client has made texts anew, their marks are gone; others stay, with the sign that has focus.
+  showState();
+  document.addEventListener('page-shown', showState);
+  // If the client has rebuilt texts, their marks are gone. Otherwise the marks stay, and so does the focused one.
   document.addEventListener('client-ready', () => {
     if (marked.some(({ range }) => !range.startContainer.isConnected)) void draw();
   });
-  // The layout moves the places of the signs.
-  new ResizeObserver(placeSigns).observe(document.body);
-  document.addEventListener('toggle', placeSigns, { capture: true });
+  // Layout changes move the markers.
+  new ResizeObserver(positionMarkers).observe(document.body);
+  document.addEventListener('toggle', positionMarkers, { capture: true });
 }

@@ -1,33 +1,33 @@
 import type { TextRun } from '../../types.ts';
-import { addFrame, addRemoval, clearSigns, markCurrent, placeSigns } from './overlay.ts';
+import { addFrame, addRemoval, clearMarkers, markCurrent, positionMarkers } from './overlay.ts';
 import { type PageToken, pageTokens, rangeOf } from './pageTokens.ts';
 import { type PlacedChange, placeRuns } from './placeRuns.ts';
 
 /** A changed passage on the open page. */
-export interface Marked {
+export interface MarkedPassage {
   passage: number;
-  /** Where it stands: the first of its parts. */
+  /** The position of its first part. */
   range: Range;
   /** What changed, in words. */
-  said: string;
+  description: string;
 }
 
 const highlights = { added: 'preview-added', current: 'preview-current' };
 
-/** Whether this browser can mark words without touching the page's elements. */
+/** Whether this browser can mark words without changing the page's elements. */
 export const canMark = 'highlights' in CSS;
 
-/** The words that came, by passage. */
+/** The added words, by passage. */
 let ranges = new Map<number, Range[]>();
 
-/** Takes every mark away. */
+/** Removes every mark. */
 export function clearMarks(): void {
-  clearSigns();
+  clearMarkers();
   ranges = new Map();
   for (const name of Object.values(highlights)) CSS.highlights.delete(name);
 }
 
-/** The line at which something stood: at the beginning or at the end of the token beside it. */
+/** The position of a removed text: at the beginning or at the end of the token beside it. */
 function boxBeside(token: PageToken, side: 'before' | 'after'): DOMRect {
   const boxes = rangeOf(token, token).getClientRects();
   const box = side === 'before' ? boxes[0] : boxes[boxes.length - 1];
@@ -35,11 +35,11 @@ function boxBeside(token: PageToken, side: 'before' | 'after'): DOMRect {
   return new DOMRect(side === 'before' ? box.left : box.right, box.top, 1, box.height);
 }
 
-function mark(tokens: PageToken[], { passage, added, removed }: PlacedChange): Marked | undefined {
+function mark(tokens: PageToken[], { passage, added, removed }: PlacedChange): MarkedPassage | undefined {
   const beside = removed && tokens[removed.beside];
   if (beside) {
     addRemoval(removed.text, passage, () => boxBeside(beside, removed.side));
-    return { passage, range: rangeOf(beside, beside), said: `removed “${removed.text}”` };
+    return { passage, range: rangeOf(beside, beside), description: `removed “${removed.text}”` };
   }
   const part = added ? tokens.slice(added.from, added.to) : [];
   const [first, last] = [part[0], part.at(-1)];
@@ -52,36 +52,36 @@ function mark(tokens: PageToken[], { passage, added, removed }: PlacedChange): M
   return {
     passage,
     range,
-    said: words.length > 0 ? `added “${words.join(' ')}”` : 'another link or picture',
+    description: words.length > 0 ? `added “${words.join(' ')}”` : 'another link or picture',
   };
 }
 
-/** Marks what the runs say has changed; gives the passages in reading order. */
-export function drawMarks(main: Element, runs: TextRun[]): Marked[] {
+/** Marks the changes that the runs describe. Returns the passages in reading order. */
+export function drawMarks(main: Element, runs: TextRun[]): MarkedPassage[] {
   clearMarks();
   const tokens = pageTokens(main);
-  const found = new Map<number, Marked>();
+  const found = new Map<number, MarkedPassage>();
   for (const change of placeRuns(runs, tokens)) {
     const marked = mark(tokens, change);
-    const known = marked && found.get(marked.passage);
-    if (known) known.said += `, ${marked.said}`;
+    const existing = marked && found.get(marked.passage);
+    if (existing) existing.description += `, ${marked.description}`;
     else if (marked) found.set(marked.passage, marked);
   }
   CSS.highlights.set(highlights.added, new Highlight(...[...ranges.values()].flat()));
-  placeSigns();
+  positionMarkers();
   return [...found.values()];
 }
 
-/** Brings a passage into view, out of what folds it away, and marks it among the others. */
-export function showPassage({ passage, range }: Marked): void {
+/** Scrolls to a passage, opens the `<details>` around it, and highlights it. */
+export function showPassage({ passage, range }: MarkedPassage): void {
   const { startContainer } = range;
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
-    fold.open = true;
+  for (let outer = element?.closest('details'); outer; outer = outer.parentElement?.closest('details'))
+    outer.open = true;
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const current = new Highlight(...(ranges.get(passage) ?? []));
   current.priority = 1;
   CSS.highlights.set(highlights.current, current);
   markCurrent(passage);
-  placeSigns();
+  positionMarkers();
 }

@@ -1,4 +1,4 @@
-/** What cannot be shown in the text itself, as it is not there any more or is a picture: signs that lie over the page. */
+/** Markers over the page, for changes that cannot be highlighted in the text: removed texts, and pictures. */
 const look = `
 :host { all: initial; position: absolute; inset: 0 auto auto 0; z-index: 5; color-scheme: inherit; }
 details, .frame { position: absolute; }
@@ -23,19 +23,19 @@ sheet.replaceSync(look);
 root.adoptedStyleSheets = [sheet];
 document.body.append(host);
 
-interface Sign {
+interface Marker {
   element: HTMLElement;
   passage: number;
-  /** Where it belongs; the page may be laid out anew at any time. */
+  /** Returns its current position: the layout may change at any time. */
   boxOf: () => DOMRect;
   framed: boolean;
 }
 
-let signs: Sign[] = [];
+let markers: Marker[] = [];
 
-/** Puts every sign where its place is now; a place that is folded away has none. */
-export function placeSigns(): void {
-  for (const { element, boxOf, framed } of signs) {
+/** Moves every marker to its current position, and hides those inside closed elements. */
+export function positionMarkers(): void {
+  for (const { element, boxOf, framed } of markers) {
     const { left, right, top, width, height } = boxOf();
     element.hidden = width === 0 && height === 0;
     element.style.display = element.hidden ? 'none' : '';
@@ -48,12 +48,12 @@ export function placeSigns(): void {
   }
 }
 
-export function clearSigns(): void {
-  for (const { element } of signs) element.remove();
-  signs = [];
+export function clearMarkers(): void {
+  for (const { element } of markers) element.remove();
+  markers = [];
 }
 
-/** A sign where something went, which opens to show what. */
+/** Adds a marker where a text was removed. It opens to show the text. */
 export function addRemoval(text: string, passage: number, boxOf: () => DOMRect): void {
   const element = document.createElement('details');
   const summary = document.createElement('summary');
@@ -62,18 +62,18 @@ export function addRemoval(text: string, passage: number, boxOf: () => DOMRect):
   removed.textContent = text;
   element.append(summary, removed);
   root.append(element);
-  signs.push({ element, passage, boxOf, framed: false });
+  markers.push({ element, passage, boxOf, framed: false });
 }
 
-/** A frame around a picture that came. */
+/** Adds a frame around an added picture. */
 export function addFrame(passage: number, picture: Element): void {
   const element = document.createElement('div');
   element.className = 'frame';
   root.append(element);
-  signs.push({ element, passage, boxOf: () => picture.getBoundingClientRect(), framed: true });
+  markers.push({ element, passage, boxOf: () => picture.getBoundingClientRect(), framed: true });
 }
 
-/** Shows which passage one has jumped to. */
+/** Highlights the passage that was jumped to. */
 export function markCurrent(passage: number): void {
-  for (const sign of signs) sign.element.toggleAttribute('data-current', sign.passage === passage);
+  for (const marker of markers) marker.element.toggleAttribute('data-current', marker.passage === passage);
 }

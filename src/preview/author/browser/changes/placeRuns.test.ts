@@ -23,7 +23,7 @@ const changed = [
   run(2, 'removed', 'The last sentence'),
 ];
 
-test('what came and what went is found among the words of the page', () => {
+test('added and removed words are found on the page', () => {
   expect(placeRuns(changed, tokens('We build quiet useful tools Every day'))).toEqual([
     { passage: 1, removed: { text: 'plain → /old', beside: 1, side: 'after' } },
     { passage: 1, added: { from: 2, to: 4 } },
@@ -31,7 +31,7 @@ test('what came and what went is found among the words of the page', () => {
   ]);
 });
 
-test('words that a script has put between or taken away do not lead astray', () => {
+test('changes are found on a page where a script has added or removed words', () => {
   expect(placeRuns(changed, tokens('Hello We build quiet useful tools and more Every'))).toEqual([
     { passage: 1, removed: { text: 'plain → /old', beside: 2, side: 'after' } },
     { passage: 1, added: { from: 3, to: 5 } },
@@ -43,7 +43,7 @@ test('words that a script has put between or taken away do not lead astray', () 
   ]);
 });
 
-test('a picture in the place of another', () => {
+test('a replaced picture is a removal and an addition', () => {
   const runs = [run(1, 'removed', '@old.svg'), run(1, 'added', '@new.svg'), run(1, 'same', 'Words')];
   expect(placeRuns(runs, tokens('@anything Words'))).toEqual([
     { passage: 1, removed: { text: 'picture: @old.svg', beside: 0, side: 'before' } },

@@ -1,26 +1,26 @@
 import { diffArrays } from 'diff';
 import type { TextRun, Token } from '../../types.ts';
 
-/** Something that came or went, by the places of the page's own tokens. */
+/** An addition or a removal, by the indexes of the page's own tokens. */
 export interface PlacedChange {
   passage: number;
-  /** The tokens that came: the first and the one after the last. */
+  /** The added tokens: the index of the first, and the index after the last. */
   added?: { from: number; to: number };
-  /** What went, and the token beside which it stood. */
+  /** The removed text, and the token that it was beside. */
   removed?: { text: string; beside: number; side: 'before' | 'after' };
 }
 
-/** Pictures are not told apart: the page names their files in other ways. */
+/** All pictures count as equal, because the page names their files in other ways. */
 const key = ({ role, text }: Token): string => (role === 'picture' ? role : `${role} ${text}`);
 
-const sayingOf = (tokens: Token[]): string =>
+const describeTokens = (tokens: Token[]): string =>
   tokens
     .map(({ role, text }) =>
       role === 'target' ? `→ ${text}` : role === 'picture' ? `picture: ${text}` : text,
     )
     .join(' ');
 
-/** For each token that the runs expect on the page, where it stands there; what a script has changed since may be missing. */
+/** The index on the page of each token that the runs expect, or `undefined` if a script has changed it since. */
 function positionsOf(expected: Token[], found: Token[]): (number | undefined)[] {
   const positions: (number | undefined)[] = [];
   let at = 0;
@@ -34,29 +34,31 @@ function positionsOf(expected: Token[], found: Token[]): (number | undefined)[] 
   return positions;
 }
 
-/** Finds what the runs say has changed among the tokens that stand on the page now. */
+/** Finds the changes that the runs describe among the tokens that are on the page now. */
 export function placeRuns(runs: TextRun[], found: Token[]): PlacedChange[] {
   const expected = runs.flatMap(({ change, tokens }) => (change === 'removed' ? [] : tokens));
   const positions = positionsOf(expected, found);
   const changes: PlacedChange[] = [];
   let at = 0;
-  /** Where the passage that is being read began. */
+  /** The current passage, and the index at which it began. */
   let [open, start] = [0, 0];
   for (const { passage, change, tokens } of runs) {
     if (passage !== open) [open, start] = [passage, at];
     if (change === 'removed') {
-      const text = sayingOf(tokens);
-      // Words stood after those of their own passage; where they began it, before what follows.
-      const last = positions.slice(start, at).findLast((place) => place !== undefined);
-      const next = positions.slice(at).find((place) => place !== undefined);
+      const text = describeTokens(tokens);
+      // Removed words were after the previous ones of their passage. If they began it, they were before what follows.
+      const last = positions.slice(start, at).findLast((position) => position !== undefined);
+      const next = positions.slice(at).find((position) => position !== undefined);
       if (last === undefined && next !== undefined)
         changes.push({ passage, removed: { text, beside: next, side: 'before' } });
       else if (found.length > 0)
         changes.push({ passage, removed: { text, beside: last ?? found.length - 1, side: 'after' } });
       continue;
     }
-    const here = positions.slice(at, at + tokens.length).filter((place) => place !== undefined);
-    const [from, last] = [here[0], here.at(-1)];
+    const foundPositions = positions
+      .slice(at, at + tokens.length)
+      .filter((position) => position !== undefined);
+    const [from, last] = [foundPositions[0], foundPositions.at(-1)];
     if (change === 'added' && from !== undefined && last !== undefined)
       changes.push({ passage, added: { from, to: last + 1 } });
     at += tokens.length;

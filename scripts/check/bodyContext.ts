@@ -16,25 +16,25 @@ export interface BodyFindings {
   references: Reference[];
   /** The names of the blocks that the body uses. */
   blocks: string[];
-  /** What readers read in it. */
+  /** The prose of the body. */
   prose: Prose;
-  /** The addresses of the page's parts; absent where the body cannot be read. */
+  /** The anchors of the page's sections. Absent if the body cannot be parsed. */
   anchors?: string[];
   /** Whether the tree that was checked is the tree that is compiled. */
   exact: boolean;
 }
 
-/** What the rules of components know of the body around one. */
+/** What the rules for components know about the body around one. */
 export interface BodyContext {
   file: string;
   /** The whole file, without its byte order mark. */
   text: string;
   positions: Positions;
   definitions: Definition[];
-  /** The names of tags that could not be read: what stood in them seems to stand outside. */
+  /** The names of tags that could not be parsed. Their contents appear to be outside of them. */
   unread: ReadonlySet<string>;
   findings: BodyFindings;
-  /** How to take out an attribute, with the blank before it. */
+  /** How to remove an attribute, with the space before it. */
   removal: (place: Position, end: Position | undefined) => { place?: Position; expected?: string[] };
 }
 

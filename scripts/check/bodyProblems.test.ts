@@ -39,17 +39,17 @@ test('a body of Markdown and components has no problems', () => {
   expect(check(body)).toBe(clean);
 });
 
-test('code that is shown is no code', () => {
+test('code in code blocks and inline code is allowed', () => {
   expect(
     check('Write `{price}` and `<div>`.\n\n```js\nimport a from "b";\nconst c = <div>{d}</div>;\n```\n'),
   ).toBe(clean);
 });
 
-test('signs that are escaped are no code', () => {
+test('escaped characters are not code', () => {
   expect(check('\\{price\\} and \\<div>.\n')).toBe(clean);
 });
 
-test('an unknown component, with the one that was meant', () => {
+test('an unknown component is reported with a suggestion', () => {
   expect(check('Text.\n\n<Setcion title="a">\n\nb\n\n</Setcion>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:5:2  error  There is no component <Setcion>.  unknown-component
         Did you mean Section?
@@ -62,13 +62,13 @@ test('an unknown component, with the one that was meant', () => {
   ]);
 });
 
-test('an unknown component in the midst of a line', () => {
+test('an unknown component within a line is reported', () => {
   expect(check('Some <Lable>text</Lable>.\n')).toContain(
     'content/about.mdx:3:6  error  There is no component <Lable>.',
   );
 });
 
-test('an unknown component inside another is told once', () => {
+test('an unknown component inside another is reported once', () => {
   expect(check('<FAQ>\n<Questoin title="a">b</Questoin>\n</FAQ>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:4:2  error  There is no component <Questoin>.  unknown-component
         Did you mean Question?
@@ -77,17 +77,17 @@ test('an unknown component inside another is told once', () => {
   `);
 });
 
-test('a name that every object has is no component', () => {
+test('a name that every object has is not a component', () => {
   expect(check('<constructor />\n')).toContain('content/about.mdx:3:1  error  <constructor> is an HTML tag');
 });
 
-test('a component with a dot', () => {
+test('a component with a dot is reported', () => {
   expect(check('<Section.Title />\n')).toContain(
     'content/about.mdx:3:1  error  There is no component <Section.Title>.',
   );
 });
 
-test('an attribute that is misspelt', () => {
+test('a misspelled attribute is reported with a suggestion', () => {
   expect(check('<Section title="a"\n  subtitel="b">\n\nc\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:4:3  error  “subtitel” is not a field of <Section>.  unknown-field
         Did you mean subtitle?
@@ -96,19 +96,19 @@ test('an attribute that is misspelt', () => {
   `);
 });
 
-test('an attribute that there is not', () => {
+test('an unknown attribute is reported', () => {
   expect(check('<FAQ open>\n<Question title="a">b</Question>\n</FAQ>\n')).toContain(
     'content/about.mdx:3:6  error  “open” is not a field of <FAQ>.  unknown-field',
   );
 });
 
-test('an attribute that is missing', () => {
+test('a missing attribute is reported', () => {
   expect(check('<TechStack>\n<Tech name="React" />\n</TechStack>\n')).toContain(
     'content/about.mdx:4:1  error  “role” is missing.  missing-field',
   );
 });
 
-test('an attribute without a value, and with an empty one', () => {
+test('an attribute without a value or with an empty one is reported', () => {
   expect(check('<Section title="">\n\nb\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:10  error  “title” is empty.  empty-field
         Write something, or remove the line.
@@ -118,7 +118,7 @@ test('an attribute without a value, and with an empty one', () => {
   expect(check('<Section title>\n\nb\n\n</Section>\n')).toContain('content/about.mdx:3:10');
 });
 
-test('an attribute that wants a number', () => {
+test('a text in a number attribute is reported', () => {
   expect(check('<Services limit="three" />\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:11  error  “limit” cannot be “three”.  wrong-value
         Write a whole number in quotes, such as "3".
@@ -127,7 +127,7 @@ test('an attribute that wants a number', () => {
   `);
 });
 
-test('an attribute that is code', () => {
+test('code in an attribute is reported', () => {
   expect(check('<Section title="a" subtitle={"b"}>\n\nc\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:20  error  The braces in this attribute start code, and content holds none.  no-code
         Write the value in quotation marks: name="value".
@@ -142,7 +142,7 @@ test('an attribute that is code', () => {
   `);
 });
 
-test('a component in the wrong place', () => {
+test('a component outside of its parent is reported', () => {
   expect(
     check('<Section title="a">\n\n<Question title="b">c</Question>\n\n</Section>\n'),
   ).toMatchInlineSnapshot(`
@@ -159,7 +159,7 @@ test('a component in the wrong place', () => {
   `);
 });
 
-test('a component that is not directly inside', () => {
+test('a component that is not directly inside its parent is reported', () => {
   expect(
     check(
       '<FAQ>\n<Question title="a">\n\n<Section title="b">\n\n<Question title="c">d</Question>\n\n</Section>\n\n</Question>\n</FAQ>\n',
@@ -172,7 +172,7 @@ test('a component that is not directly inside', () => {
   `);
 });
 
-test('wrong contents', () => {
+test('wrong contents are reported', () => {
   expect(check('<FAQ>\n\nWords.\n\n<Question title="a">b</Question>\n\n</FAQ>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  <FAQ> holds <Question> and nothing else.  wrong-contents
         Put this into <Question>, or move it out.
@@ -187,7 +187,7 @@ test('wrong contents', () => {
   `);
 });
 
-test('contents where there may be none', () => {
+test('contents of a component that must be empty are reported', () => {
   expect(
     check('<TechStack>\n<Tech name="React" role="Frontend">Words.</Tech>\n</TechStack>\n'),
   ).toMatchInlineSnapshot(`
@@ -198,7 +198,7 @@ test('contents where there may be none', () => {
   `);
 });
 
-test('an FAQ without questions', () => {
+test('an FAQ without questions is reported', () => {
   expect(check('Text.\n\n<FAQ>\n</FAQ>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  <FAQ> is empty.  empty-component
         Put <Question> inside.
@@ -211,7 +211,7 @@ test('an FAQ without questions', () => {
   );
 });
 
-test('an HTML tag', () => {
+test('an HTML tag is reported', () => {
   expect(check('Text.\n\n<div>text</div>\n')).toContain(
     'content/about.mdx:5:1  error  <div> is an HTML tag, and content holds none.  html-tag',
   );
@@ -226,13 +226,13 @@ test('an HTML tag', () => {
   `);
 });
 
-test('a script', () => {
+test('a script is reported', () => {
   expect(check('<script>alert(1)</script>\n')).toContain(
     'content/about.mdx:3:1  error  <script> could run a program',
   );
 });
 
-test('import and export', () => {
+test('import and export are reported', () => {
   expect(check("import a from 'b'\n")).toMatchInlineSnapshot(`
     "content/about.mdx:3:1  error  Import and export lines are code, and content holds none.  no-code
         Remove the line: every component is there without it.
@@ -247,7 +247,7 @@ test('import and export', () => {
   `);
 });
 
-test('an expression, in a line and on its own', () => {
+test('an expression is reported, in a line and on its own', () => {
   expect(check('It costs {price} a month.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:10  error  The braces in “{price}” start code, and content holds none.  no-code
         Write the text itself. For a brace, write \\{ and \\}.
@@ -262,7 +262,7 @@ test('an expression, in a line and on its own', () => {
   `);
 });
 
-test('an expression behind a comment', () => {
+test('an expression after a comment is reported', () => {
   expect(check('{/* fine */ process.exit()}\n')).toContain('content/about.mdx:3:1  error  The braces in');
 });
 
@@ -271,32 +271,32 @@ test('comments are allowed', () => {
   expect(check('<FAQ>\n{/* one */}\n<Question title="a">b</Question>\n\n{/* two */}\n</FAQ>\n')).toBe(clean);
 });
 
-test('a picture is a reference at its place', () => {
+test('a picture is a reference with a position', () => {
   expect(checkBody('---\n---\n\nText ![A map](map.svg).\n', 'a.mdx').references).toMatchObject([
     { kind: 'picture', value: 'map.svg', place: { line: 4, column: 6 } },
   ]);
 });
 
-test('every fault of a body is told', () => {
+test('every problem of a body is reported', () => {
   expect(check('{price}\n\n<div />\n\n<FAQ />\n').split('\n').at(-1)).toBe('3 errors in 1 file.');
 });
 
-// Bug: `contentsOf` leaves out comments that stand alone, and counts those within a line as contents.
-test('a comment beside a question is allowed', () => {
+// Bug: `contentsOf` skips comments on lines of their own, but counts those within a line as contents.
+test('a comment next to a question is allowed', () => {
   expect(check('<FAQ>{/* later */}<Question title="a">b</Question></FAQ>\n')).toBe(clean);
 });
 
-// Bug: an attribute in braces is refused and, as it is left out of the data, told as missing too.
-test('an attribute that is code is not missing as well', () => {
+// Bug: an attribute in braces is refused and, because it is left out of the data, reported as missing too.
+test('an attribute with code is not also reported as missing', () => {
   expect(check('<Section title={"a"}>\n\nb\n\n</Section>\n')).not.toContain('is missing');
 });
 
-// Bug: the advice for a missing field of the frontmatter is given for an attribute too.
-test('the advice for a missing attribute is to write an attribute', () => {
+// Bug: the note for a missing field of the frontmatter is used for an attribute too.
+test('the note for a missing attribute says to write an attribute', () => {
   expect(check('<TechStack>\n<Tech name="React" />\n</TechStack>\n')).toContain('role="…"');
 });
 
-// Bug: attributes are gathered by name, so that the first of two vanishes without a word.
-test('an attribute that stands twice', () => {
+// Bug: attributes are collected by name, so the first of two is silently dropped.
+test('a duplicate attribute is reported', () => {
   expect(check('<Section title="a" title="b">\n\nc\n\n</Section>\n')).toContain('content/about.mdx:3:20');
 });

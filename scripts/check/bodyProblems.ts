@@ -12,7 +12,7 @@ import { checkElement } from './rules/elementProblems.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { isEmptyExpression } from '../content/mdx/parseMdx.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
-import { hasSafeScheme, unsafeLinkWords } from '../content/safeAddress.ts';
+import { hasSafeScheme, unsafeLinkMessage } from '../content/safeAddress.ts';
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';
@@ -21,9 +21,9 @@ import { unusableCodes } from './rules/unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
 
-/** Checks a page's body, which starts at an offset, against the vocabulary. `text` is the whole file. */
+/** Checks a page's body, which starts at an offset, against the registry of components. `text` is the whole file. */
 export function checkBody(text: string, file: string, body = bodyStart(text)): BodyFindings {
-  const { text: source, problems: ofTags } = spacedTags(text.replace(/^\uFEFF/, ''), body, file);
+  const { text: source, problems: tagProblems } = spacedTags(text.replace(/^\uFEFF/, ''), body, file);
   const findings: BodyFindings = {
     problems: [],
     references: [],
@@ -31,36 +31,36 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     prose: { passages: [], names: [] },
     exact: false,
   };
-  const tangled = bodyLimitProblem(source, body, file);
-  if (tangled) return { ...findings, problems: [tangled] };
-  const read = parseBody(ofTags.length === 0 ? text : source, body, file);
-  const { tree, lost, problems, hidden, told, copy, tags, within } = read;
-  const exact = read.exact && ofTags.length === 0;
+  const limitProblem = bodyLimitProblem(source, body, file);
+  if (limitProblem) return { ...findings, problems: [limitProblem] };
+  const read = parseBody(tagProblems.length === 0 ? text : source, body, file);
+  const { tree, removedTags, problems, hidden, reported, copy, tags, within } = read;
+  const exact = read.exact && tagProblems.length === 0;
   const context = bodyContext(source, file, tree, tags, findings);
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
-  if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...told, ...hidden]);
-  // What could not be read may hold names that other pages use.
-  findings.prose.names.push(...[...told, ...hidden].map(({ from, to }) => source.slice(from, to)));
+  if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...reported, ...hidden]);
+  // Parts that could not be parsed may contain names that other pages use.
+  findings.prose.names.push(...[...reported, ...hidden].map(({ from, to }) => source.slice(from, to)));
   const parsed = { file, text: source, tree, hidden };
   findings.problems.push(...bodyRules.flatMap((rule) => rule(parsed)));
-  // Other trees hold a character of this kind for what was left out.
+  // Other trees contain a noncharacter in place of what was left out.
   if (exact) findings.problems.push(...unusableCodes(parsed));
   const own = findings.problems.filter(
     (each) =>
-      !hidden.some((span) => standsIn(each, span, context)) &&
-      !(ofAttributes.has(each.ruleId ?? '') && within.some((span) => standsIn(each, span, context))),
+      !hidden.some((span) => isWithin(each, span, context)) &&
+      !(attributeRules.has(each.ruleId ?? '') && within.some((span) => isWithin(each, span, context))),
   );
-  const all = [...ofTags, ...problems, ...own, ...lostTagProblems(lost, context)];
-  // With parts left out or misspelled, others may have other addresses than their author meant.
-  const isSure = hidden.length === 0 && !all.some(({ ruleId }) => ofAnchors.has(ruleId ?? ''));
+  const all = [...tagProblems, ...problems, ...own, ...removedTagProblems(removedTags, context)];
+  // If parts are left out or misspelled, other anchors may differ from what their author meant.
+  const isSure = hidden.length === 0 && !all.some(({ ruleId }) => anchorRules.has(ruleId ?? ''));
   return { ...findings, exact, anchors: isSure ? anchorsOf(tree) : undefined, problems: all };
 }
 
-/** What is wrong with the attributes of tags that could not be read as pairs. */
-function lostTagProblems(lost: Root, context: BodyContext): VFileMessage[] {
+/** Checks the attributes of tags that could not be parsed as pairs. */
+function removedTagProblems(removedTags: Root, context: BodyContext): VFileMessage[] {
   const problems: VFileMessage[] = [];
-  for (const node of nodesOf(lost)) {
+  for (const node of nodesOf(removedTags)) {
     const name = isElement(node) ? meantBlock(node.name) : undefined;
     const block = name === undefined ? undefined : blockNamed(name);
     if (!isElement(node) || !name || !block) continue;
@@ -69,25 +69,25 @@ function lostTagProblems(lost: Root, context: BodyContext): VFileMessage[] {
   return problems;
 }
 
-/** Behind the fields of a file whose fields are as they should be. */
+/** The offset after the fields of a file whose fields are correct. */
 const bodyStart = (text: string): number =>
   /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)[\s\S]*?(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/
     .exec(text)?.[0]
     .replace(/^\uFEFF/, '').length ?? 0;
 
-/** What is said of attributes that were left out, or of what was left of them. */
-const ofAttributes = new Set(['missing-field', 'empty-field', 'wrong-type', 'wrong-value']);
+/** Rules that report attributes which were left out, or the remains of them. */
+const attributeRules = new Set(['missing-field', 'empty-field', 'wrong-type', 'wrong-value']);
 
-/** What is said of a part of the page that does not have its title, and so its address, yet. */
-const ofAnchors = new Set([
-  ...ofAttributes,
+/** Rules that report a section whose title, and therefore anchor, is not final. */
+const anchorRules = new Set([
+  ...attributeRules,
   'unknown-component',
   'unknown-field',
   'duplicate-attribute',
   'no-code',
 ]);
 
-const standsIn = (
+const isWithin = (
   { line, column }: VFileMessage,
   { from, to }: Span,
   { positions }: BodyContext,
@@ -103,14 +103,14 @@ const extentOf = (node: Nodes): Extent => {
 
 function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const { file, findings, definitions } = context;
-  const say = (words: { rule: string; reason: string; note: string; expected?: string[] }) =>
-    findings.problems.push(problem({ file, ...extentOf(node), ...words }));
-  if (node.type === 'mdxjsEsm') say(codeMessages.importOrExport);
+  const report = (message: { rule: string; reason: string; note: string; expected?: string[] }) =>
+    findings.problems.push(problem({ file, ...extentOf(node), ...message }));
+  if (node.type === 'mdxjsEsm') report(codeMessages.importOrExport);
   if ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && !isEmptyExpression(node)) {
-    say(codeMessages.braces(node.value));
+    report(codeMessages.braces(node.value));
   }
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-    if (!hasSafeScheme(node.url)) say(unsafeLinkWords);
+    if (!hasSafeScheme(node.url)) report(unsafeLinkMessage);
   }
   const { place } = extentOf(node);
   if (node.type === 'image') findings.references.push({ kind: 'picture', value: node.url, place });

@@ -5,7 +5,7 @@ import { pictureTexts } from './rules/pictureTexts.ts';
 import { sameHeadings } from './rules/sameHeadings.ts';
 import { vagueLinks } from './rules/vagueLinks.ts';
 
-/** Every rule that is asked of each page's body. */
+/** Every rule that checks a page's body. */
 export const bodyRules: readonly BodyRule[] = [
   headingLevels,
   sameHeadings,

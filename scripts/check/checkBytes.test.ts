@@ -1,4 +1,4 @@
-/** Files that are no plain text of a plausible size: what the check says of their bytes. */
+/** Files that are not plain text of a plausible size: how the check reports their bytes. */
 import { expect, test } from 'vitest';
 import { report } from './report/report.ts';
 import { head, problemsOf } from '../testing/oneFile.ts';
@@ -20,7 +20,7 @@ test('a file that is too large is refused before it is read', () => {
   `);
 });
 
-test('a byte that is no UTF-8 is told at its line and column', () => {
+test('a byte that is not UTF-8 is reported at its line and column', () => {
   const bytes = Buffer.concat([
     Buffer.from(`${head}Zoë says caf`),
     Buffer.from([0xe9]),
@@ -35,7 +35,7 @@ test('a byte that is no UTF-8 is told at its line and column', () => {
   expect(check(Buffer.from(`${head}Zoë says café.\n`))).not.toContain('encoding');
 });
 
-test('a file in UTF-16, and one with a zero byte', () => {
+test('a file in UTF-16 and a file with a zero byte are reported', () => {
   expect(
     check(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')])),
   ).toMatchInlineSnapshot(`
@@ -52,12 +52,12 @@ test('a file in UTF-16, and one with a zero byte', () => {
   `);
 });
 
-test('a byte order mark and Windows line ends are accepted, and places stay the same', () => {
+test('a byte order mark and Windows line endings are accepted, and positions are right', () => {
   const text = `${head}Costs {price} and\n<10s.\n`;
   expect(check(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toBe(check(text));
 });
 
-test('marks of a conflict, in the fields and in the body', () => {
+test('conflict markers are reported in the fields and in the body', () => {
   const text =
     '---\ntemplate: page\n<<<<<<< HEAD\ntitle: Ours\n=======\ntitle: Theirs\n>>>>>>> branch\ndescription: a\n---\n\nText.\n\n>>>>>>> branch\n';
   expect(check(text)).toMatchInlineSnapshot(`
@@ -70,13 +70,13 @@ test('marks of a conflict, in the fields and in the body', () => {
   `);
 });
 
-test('what is no mark of a conflict: a heading that is underlined, and quotations', () => {
+test('underlined headings and blockquotes are not conflict markers', () => {
   expect(problemsOf(`${head}Title\n=======\n\n> > quoted\n`).map(({ ruleId }) => ruleId)).toEqual([
     'second-main-heading',
   ]);
 });
 
-test('a conflict does not hide other mistakes', () => {
+test('a conflict does not hide other problems', () => {
   const text = `${head}<<<<<<< a\nFor {price}.\n=======\nFor {cost}.\n>>>>>>> b\n\n<Fqa />\n`;
   expect(problemsOf(text).map(({ line, ruleId }) => `${line} ${ruleId}`)).toEqual([
     '7 merge-conflict',

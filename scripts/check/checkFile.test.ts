@@ -7,7 +7,7 @@ import { excerptOf } from './report/excerpt.ts';
 import { anyPage, runs } from '../testing/contentArbitrary.ts';
 import { file, head, problemsOf } from '../testing/oneFile.ts';
 
-test('whatever bytes a file holds, the check ends with problems that name the file', () => {
+test('for any bytes, the check ends with problems that name the file', () => {
   const content = fc.oneof(
     { weight: 4, arbitrary: anyPage.map((text) => Buffer.from(text)) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
@@ -27,41 +27,41 @@ test('whatever bytes a file holds, the check ends with problems that name the fi
   );
 });
 
-const kilo = (text: string) => text.repeat(1000);
+const thousand = (text: string) => text.repeat(1000);
 
 test.each([
-  ['brackets', kilo('[')],
-  ['links that open', kilo('[a](')],
-  ['stars', kilo('a*')],
-  ['stars in threes', `${kilo('***')}a${kilo('***')}`],
-  ['angle brackets', kilo('<')],
-  ['braces', kilo('{')],
-  ['a note full of braces', `{/*${kilo('} ')}*/}`],
-  ['many thousands of braces', kilo('{} \n\n').repeat(3)],
-  ['quotations in quotations', kilo('> ')],
-  ['lists in lists', kilo('- ')],
-  ['quotations just within the limit', '> '.repeat(99)],
+  ['brackets', thousand('[')],
+  ['unclosed links', thousand('[a](')],
+  ['asterisks', thousand('a*')],
+  ['triple asterisks', `${thousand('***')}a${thousand('***')}`],
+  ['angle brackets', thousand('<')],
+  ['braces', thousand('{')],
+  ['braces in a comment', `{/*${thousand('} ')}*/}`],
+  ['braces in paragraphs', thousand('{} \n\n').repeat(3)],
+  ['nested blockquotes', thousand('> ')],
+  ['nested lists', thousand('- ')],
+  ['blockquotes just within the limit', '> '.repeat(99)],
   ['lists just within the limit', '- '.repeat(99)],
-  ['components in components', kilo('<FAQ>')],
-  ['components in components, line by line', kilo('<FAQ>\n')],
-  ['tags that never end', kilo('<a b="')],
-  ['code that never ends', kilo('{`${')],
-  ['words from pasted programs', kilo('import a\n')],
-])('%s by the thousand are read or refused, in bounded time', (_name, body) => {
+  ['nested components', thousand('<FAQ>')],
+  ['nested components on lines of their own', thousand('<FAQ>\n')],
+  ['unclosed tags', thousand('<a b="')],
+  ['unclosed template strings', thousand('{`${')],
+  ['lines of pasted code', thousand('import a\n')],
+])('many %s are read or refused, in bounded time', (_name, body) => {
   const problems = problemsOf(head + body);
   expect(problems.filter(({ ruleId }) => ruleId === 'check-failed')).toEqual([]);
-  // One that cannot be read is told; one that can has nothing to be told.
+  // A file that cannot be parsed has problems; one that can has none.
   expect(problemsOf(head + body).map(String)).toEqual(problems.map(String));
 });
 
 test.each([
-  ['[', `a: ${kilo('[')}`],
-  ['{', `a: ${kilo('{a: ')}`],
-  ['- ', kilo('- ')],
-  ['? ', kilo('? ')],
-  ['a: ', kilo('a: ')],
+  ['[', `a: ${thousand('[')}`],
+  ['{', `a: ${thousand('{a: ')}`],
+  ['- ', thousand('- ')],
+  ['? ', thousand('? ')],
+  ['a: ', thousand('a: ')],
   ['depth', Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
-])('fields with %s by the thousand are refused', (_name, fields) => {
+])('fields with too many of “%s” are refused', (_name, fields) => {
   expect(problemsOf(`---\n${fields}\n---\n`)).toMatchObject([{ ruleId: 'tangled' }]);
 });
 
@@ -70,18 +70,18 @@ test('fields just within the limits are read, in bounded time', () => {
   expect(problemsOf(`---\n${'a- '.repeat(59)}b\n---\n`).map(({ ruleId }) => ruleId)).not.toContain('tangled');
 });
 
-/** Words of programmers, which say nothing to someone who writes. */
+/** Programmers' terms, which mean nothing to an author. */
 const jargon =
   /\b(?:tokens?|AST|ESM|JSX|MDX|YAML|acorn|pars(?:e[dr]?|ing)|scalars?|nodes?|syntax|regex|schemas?|booleans?|strings?|null|undefined|frontmatter|expressions?|literals?|props?|identifiers?|exceptions?|stack|character that can start)\b/i;
 
-test('no message is in the words of a parser', () => {
-  const heard = fc
+test('no message contains the terms of a parser', () => {
+  const messages = fc
     .sample(anyPage, { seed: 7, numRuns: 200 })
     .flatMap((text) => problemsOf(text).flatMap(({ reason, note }) => [reason, note ?? '']))
-    // What is quoted is the author's own.
+    // Quoted text is the author's own.
     .map((words) => words.replace(/“[^”]*”|<[^>]*>|"[^"]*"/g, ''));
-  expect(new Set(heard).size).toBeGreaterThan(40);
-  expect(heard.filter((words) => jargon.test(words))).toEqual([]);
+  expect(new Set(messages).size).toBeGreaterThan(40);
+  expect(messages.filter((words) => jargon.test(words))).toEqual([]);
   const folders = ['.', '../content', '../lib'].map((folder) => path.join(import.meta.dirname, folder));
   const written = folders
     .flatMap((folder) =>
@@ -93,12 +93,12 @@ test('no message is in the words of a parser', () => {
         .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
         .matchAll(/(['`])([A-Z“<][^'`]* [^'`]*[.:])\1/g),
     ])
-    // The ending of a file’s name is its name.
+    // The extension of a file’s name is a part of the name.
     .map(([, , words = '']) => words.replace(/\$\{[^}]*\}|\.mdx\b/g, ''));
   expect(written.length).toBeGreaterThan(60);
   expect(written.filter((words) => jargon.test(words))).toEqual([]);
 });
 
-test('the words of a parser are recognised', () => {
+test('the terms of a parser are recognized', () => {
   expect('Unexpected token, expected a character that can start a name').toMatch(jargon);
 });

@@ -11,7 +11,7 @@ import { type Limits, runLimited } from '../lib/limits/runLimited.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
 
-/** A file of which nothing could be read but why. */
+/** A file that could not be read, only its problems. */
 const only = (...problems: VFileMessage[]): CheckedPage => ({
   problems,
   references: [],
@@ -29,7 +29,7 @@ export const tooSlow = (file: string): VFileMessage =>
     note: 'Divide it into several pages. If it is short, look for a long row of special characters.',
   });
 
-/** A file whose check did not end as it should. */
+/** Reports a file whose check failed. */
 export const failed = (error: unknown, file: string): VFileMessage => {
   if (error instanceof LimitExceeded) return tooSlow(file);
   const tooDeep = error instanceof RangeError;
@@ -47,8 +47,8 @@ export const failed = (error: unknown, file: string): VFileMessage => {
 };
 
 /**
- * Checks the text of one content file: whatever it is, the check ends, with problems that name the file. `templates` is
- * what `readTemplates` gives.
+ * Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file.
+ * `templates` is what `readTemplates` returns.
  */
 export function checkText(whole: string, path: string, file: string, templates = ''): CheckedPage {
   try {
@@ -63,7 +63,7 @@ export function checkText(whole: string, path: string, file: string, templates =
   }
 }
 
-/** The same as plain data. */
+/** The same as `checkText`, as plain data. */
 export const checkTextAsData = (
   whole: string,
   path: string,
@@ -87,7 +87,7 @@ export async function checkTextLimited(
   }
 }
 
-/** Checks one content file as it lies on the disk. */
+/** Checks one content file, given its bytes. */
 export function checkFile(content: Uint8Array, path: string, file: string): CheckedPage {
   const read = readText(content, file);
   return read.problem ? only(read.problem) : checkText(read.text, path, file);

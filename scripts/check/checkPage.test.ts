@@ -8,22 +8,22 @@ const check = (path: string, text: string): string =>
 
 const about = { template: 'page', title: 'About', description: 'Us.' };
 
-test('a page without faults becomes a page of the manifest', () => {
-  const { page: made, problems } = checkPage(page(about, 'Text.\n'), 'about.mdx', 'content/about.mdx');
+test('a page without problems becomes a page of the manifest', () => {
+  const { page: result, problems } = checkPage(page(about, 'Text.\n'), 'about.mdx', 'content/about.mdx');
   expect(problems).toEqual([]);
-  expect(made).toEqual({ url: '/about', file: 'content/about.mdx', kind: 'page', data: about });
+  expect(result).toEqual({ url: '/about', file: 'content/about.mdx', kind: 'page', data: about });
 });
 
-test('the folder makes a service of it, and blanks around a text are not part of it', () => {
-  const { page: made } = checkPage(service('  Websites '), 'services/web.mdx', 'content/services/web.mdx');
-  expect(made).toMatchObject({
+test('a file in the services folder is a service, and spaces around a value are removed', () => {
+  const { page: result } = checkPage(service('  Websites '), 'services/web.mdx', 'content/services/web.mdx');
+  expect(result).toMatchObject({
     url: '/services/web',
     kind: 'service',
     data: { title: 'Websites', color: 'sky' },
   });
 });
 
-test('references are gathered with their places', () => {
+test('references are collected with their positions', () => {
   const text = category(
     'Work',
     { projects: [project('shop')] },
@@ -36,7 +36,7 @@ test('references are gathered with their places', () => {
   ]);
 });
 
-test('an empty file', () => {
+test('an empty file is reported', () => {
   expect(check('about.mdx', ' \n')).toMatchInlineSnapshot(`
     "content/about.mdx:1:1  error  The file is empty.  empty-file
         Write the page, or delete the file.
@@ -45,7 +45,7 @@ test('an empty file', () => {
   `);
 });
 
-test('a template that is missing', () => {
+test('a missing template is reported', () => {
   expect(check('about.mdx', page({ title: 'About', description: 'Us.' }))).toMatchInlineSnapshot(`
     "content/about.mdx:2:1  error  “template” is missing.  missing-field
         Possible here: contact, home, notFound, page, portfolio, services, testimonials.
@@ -54,7 +54,7 @@ test('a template that is missing', () => {
   `);
 });
 
-test('a template that is misspelt', () => {
+test('a misspelled template is reported with a suggestion', () => {
   expect(check('about.mdx', page({ ...about, template: 'pgae' }))).toMatchInlineSnapshot(`
     "content/about.mdx:2:11  error  “template” is “pgae”, which is not known.  wrong-value
         Did you mean page?
@@ -63,7 +63,7 @@ test('a template that is misspelt', () => {
   `);
 });
 
-test('a template where the folder decides', () => {
+test('a template is refused if the folder decides the kind of page', () => {
   expect(check('services/web.mdx', service('Websites', { template: 'service' }))).toMatchInlineSnapshot(`
     "content/services/web.mdx:13:1  error  “template” is not a field of a service page.  unknown-field
         Possible here: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted.
@@ -72,7 +72,7 @@ test('a template where the folder decides', () => {
   `);
 });
 
-test('a field that is missing', () => {
+test('a missing field is reported', () => {
   expect(check('about.mdx', page({ template: 'page', title: 'About' }))).toMatchInlineSnapshot(`
     "content/about.mdx:2:1  error  “description” is missing.  missing-field
         Add a line “description: …”.
@@ -81,7 +81,7 @@ test('a field that is missing', () => {
   `);
 });
 
-test('a field that is misspelt', () => {
+test('a misspelled field is reported with a suggestion', () => {
   expect(check('about.mdx', page({ ...about, lable: 'Us' }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  “lable” is not a field of a page.  unknown-field
         Did you mean label?
@@ -90,7 +90,7 @@ test('a field that is misspelt', () => {
   `);
 });
 
-test('a field that belongs to another kind of page', () => {
+test('a field of another kind of page is reported', () => {
   expect(check('about.mdx', page({ ...about, quotes: [] }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  “quotes” is not a field of a page.  unknown-field
         Possible here: aliases, cta, description, draft, expiresAt, heading, label, menu, publishAt, seo, template, title, unlisted.
@@ -99,7 +99,7 @@ test('a field that belongs to another kind of page', () => {
   `);
 });
 
-test('a field of the wrong type', () => {
+test('a field of the wrong type is reported', () => {
   expect(
     check('about.mdx', page({ ...about, draft: 'yes', label: 1.1, cta: 'Ask us', aliases: '/old' })),
   ).toMatchInlineSnapshot(`
@@ -114,7 +114,7 @@ test('a field of the wrong type', () => {
   `);
 });
 
-test('a field that is empty', () => {
+test('an empty field is reported', () => {
   expect(check('about.mdx', page({ ...about, label: ' ', heading: null }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:8  error  “label” is empty.  empty-field
         Write something, or remove the line.
@@ -125,7 +125,7 @@ test('a field that is empty', () => {
   `);
 });
 
-test('a colour that the theme has not', () => {
+test('a color that the theme does not have is reported', () => {
   expect(check('services/web.mdx', service('Websites', { color: 'corall' }))).toMatchInlineSnapshot(`
     "content/services/web.mdx:5:8  error  “color” is “corall”, which is not known.  wrong-value
         Did you mean coral?
@@ -140,7 +140,7 @@ test('a colour that the theme has not', () => {
   `);
 });
 
-test('faults deep in a list name the entry as its author counts', () => {
+test('a problem deep in a list counts its entry from 1', () => {
   const projects = [project('shop'), project('clinic', { imageAlt: '' })];
   expect(check('portfolio/web.mdx', category('Work', { projects }))).toMatchInlineSnapshot(`
     "content/portfolio/web.mdx:20:15  error  “imageAlt” of entry 2 of “projects” is empty.  empty-field
@@ -150,7 +150,7 @@ test('faults deep in a list name the entry as its author counts', () => {
   `);
 });
 
-test('a date and an id have their forms', () => {
+test('a malformed date or id is reported', () => {
   expect(check('about.mdx', page({ ...about, publishAt: '15 January' }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:12  error  “publishAt” cannot be “15 January”.  wrong-value
         Write a date such as 2027-01-15 or 2027-01-15T09:00.
@@ -165,7 +165,7 @@ test('a date and an id have their forms', () => {
   `);
 });
 
-test('faults of the fields and of the body are told together', () => {
+test('problems of the fields and of the body are reported together', () => {
   expect(check('about.mdx', page({ ...about, lable: 'Us' }, '<Fqa />\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  “lable” is not a field of a page.  unknown-field
         Did you mean label?
@@ -176,7 +176,7 @@ test('faults of the fields and of the body are told together', () => {
   `);
 });
 
-test('fields that cannot be read do not hide the body', () => {
+test('unreadable fields do not hide problems of the body', () => {
   expect(check('about.mdx', '---\ntitle: a: b\n---\n\nFor {price}.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:2:1  error  “template” is missing.  missing-field
         Possible here: contact, home, notFound, page, portfolio, services, testimonials.
@@ -189,7 +189,7 @@ test('fields that cannot be read do not hide the body', () => {
   `);
 });
 
-// Bug: the pattern of `moment` lets any digits pass; the page never appears, and nobody is told.
-test('a date that no calendar has', () => {
+// Bug: the pattern of `moment` accepts any digits. The page never appears, and nothing is reported.
+test('a date that does not exist is reported', () => {
   expect(check('about.mdx', page({ ...about, publishAt: '2027-13-45' }))).toContain('publishAt');
 });

@@ -27,22 +27,22 @@ import { unusableCodesInFields } from './rules/unusableCharacters.ts';
 import { rareLetters } from '../assets/fonts/letters.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 
-/** What one file says by itself; whether its references lead anywhere is for all files together. */
+/** The result of checking one file by itself. Whether its references lead anywhere depends on all files together. */
 export interface CheckedPage {
-  /** Absent where the frontmatter cannot become a page. */
+  /** Absent if the frontmatter cannot become a page. */
   page?: Page;
   problems: VFileMessage[];
   references: Reference[];
   /** The names of the blocks that the body uses. */
   blocks: string[];
   words: FileWords;
-  /** The addresses of its parts; absent where the body cannot be read. */
+  /** The anchors of its sections. Absent if the body cannot be parsed. */
   anchors?: string[];
-  /** Letters of it that the site's common fonts do not have. */
+  /** Its characters that the site's common fonts do not have. */
   letters?: string;
-  /** What no other page may have as well; absent where there is no page. */
+  /** The values that must be unique on the site. Absent if there is no page. */
   unique?: UniqueValue[];
-  /** Where the words of the search result stand. */
+  /** The positions of the search result's texts. */
   search?: SearchFields;
   /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
   fields?: string;
@@ -63,10 +63,10 @@ const kindNames: Record<Kind, string> = {
 
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 
-/** The template whose name is beyond doubt only misspelt: the other fields are checked as its. */
-const meantTemplate = (name: unknown): TemplateName | undefined => {
-  const meant = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;
-  return isTemplateName(meant) ? meant : undefined;
+/** The template whose name is certainly only misspelled: the other fields are checked against it. */
+const intendedTemplate = (name: unknown): TemplateName | undefined => {
+  const intended = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;
+  return isTemplateName(intended) ? intended : undefined;
 };
 
 const isTemplateName = (name: unknown): name is TemplateName => templateNames.some((each) => each === name);
@@ -74,7 +74,7 @@ const isTemplateName = (name: unknown): name is TemplateName => templateNames.so
 function kindOf(path: string, { data }: Located): Kind | undefined {
   const template: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
-  const named = isTemplateName(template) ? template : meantTemplate(template);
+  const named = isTemplateName(template) ? template : intendedTemplate(template);
   return kindOfPlace(path) ?? named;
 }
 
@@ -85,7 +85,7 @@ function mayBeDraft({ data }: Located): boolean {
   return draft === true || typeof draft === 'string';
 }
 
-/** Other words for search engines stand where they are given. */
+/** The texts for search engines under `seo` have precedence. */
 const positionOfField = ({ written, positionOf }: Located, field: string) =>
   written(['seo', field])?.place ?? positionOf([field]);
 
@@ -99,8 +99,8 @@ const unreadable = (file: string): VFileMessage =>
   });
 
 /**
- * Checks one content file. `path` is relative to the content folder, `file` is what problems call it; of the `templates`
- * that new pages start from, no text may be left in a page that is no draft.
+ * Checks one content file. `path` is relative to the content folder, `file` is the name in problems. Unless the page is
+ * a draft, no text of the `templates` for new pages may be left in it.
  */
 export function checkPage(
   text: string,
@@ -132,7 +132,7 @@ export function checkPage(
   const schema = kind && pageSchemas[kind];
   const ofFields = fieldProse(schema ?? pageSchemas.page, located);
   const prose = checkProse(file, text, ofFields, body.prose);
-  const ofTemplates = mayBeDraft(located)
+  const templateProblems = mayBeDraft(located)
     ? []
     : templateText(file, [...ofFields.passages, ...body.prose.passages], templates);
   const used = {
@@ -147,41 +147,41 @@ export function checkPage(
     ),
   };
   const coded = unusableCodesInFields(located, file);
-  const told = [...located.problems, ...body.problems, ...ofTemplates, ...prose.problems, ...coded];
-  // Nothing may be compiled that was not checked, so a file that was read in another way always has an error.
-  if (!body.exact && !told.some(isError)) told.push(unreadable(file));
-  // What cannot be read at all has no fields that could be missing.
+  const reported = [...located.problems, ...body.problems, ...templateProblems, ...prose.problems, ...coded];
+  // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
+  if (!body.exact && !reported.some(isError)) reported.push(unreadable(file));
+  // If the fields cannot be read at all, none of them are reported as missing.
   if (located.data === undefined) {
-    // Any of its words may be a name that other pages use.
+    // Each of its words may be a name that other pages use.
     const words = { ...used.words, names: wordsOfNames([fields]) };
-    return { problems: told, ...used, words, fields };
+    return { problems: reported, ...used, words, fields };
   }
   if (!schema) {
-    const faults = schemaProblems(templateSchema, located, { file, what: 'a page' });
-    return { problems: [...faults, ...told], ...used, fields };
+    const fieldProblems = schemaProblems(templateSchema, located, { file, what: 'a page' });
+    return { problems: [...fieldProblems, ...reported], ...used, fields };
   }
-  const faults = schemaProblems(schema, located, { file, what: kindNames[kind] });
+  const fieldProblems = schemaProblems(schema, located, { file, what: kindNames[kind] });
   const references = referencesIn(schema, located.data)
     .filter(({ value }) => inCurlyQuotes(value) === undefined)
     .map(({ path: at, ...reference }) => ({ ...reference, place: located.positionOf(at) }));
-  // The schema of this very kind has just passed the data.
+  // The schema of this kind has just accepted the data.
   const page =
-    faults.length === 0 && !located.problems.some(isError)
+    fieldProblems.length === 0 && !located.problems.some(isError)
       ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
       : undefined;
-  const fieldFaults = [
+  const otherProblems = [
     ...fieldPictureTexts(located, file, page),
     ...(page ? dateProblems(page, located) : []),
   ];
   return {
     page,
     problems: [
-      ...faults,
+      ...fieldProblems,
       ...ambiguousValues(schema, located, text, file),
       ...curlyValues(schema, located, file),
       ...unsafeReferences(references, file),
-      ...fieldFaults,
-      ...told,
+      ...otherProblems,
+      ...reported,
     ],
     ...used,
     fields: page ? undefined : fields,

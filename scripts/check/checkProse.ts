@@ -3,17 +3,17 @@ import type { Prose } from './rules/fieldProse.ts';
 import { type UnknownWord, unknownWords, wordsOfNames } from './rules/spelling.ts';
 import { textProblems } from './textRules.ts';
 
-/** What a file says to the spelling of all files together. */
+/** What one file contributes to the spell check of all files. */
 export interface FileWords {
   /** Words that the dictionary does not have. */
   unknown: UnknownWord[];
-  /** Words of the names that its fields hold. */
+  /** Words of the names in its fields. */
   names: string[];
 }
 
 export const noWords: FileWords = { unknown: [], names: [] };
 
-/** Checks what readers read in a file. `text` is the whole file, which may also hold signs that nobody sees. */
+/** Checks the prose of a file. `text` is the whole file, which may also contain invisible characters. */
 export function checkProse(
   file: string,
   text: string,

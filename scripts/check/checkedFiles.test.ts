@@ -10,7 +10,7 @@ const file = 'content/about.mdx';
 const text = (label: string) =>
   `---\ntemplate: page\ntitle: About\ndescription: Us.\nlabel: ${label}\n---\n\nText.\n`;
 
-test('a file with warnings only is stored with them; a file with errors is checked again', async () => {
+test('a file with only warnings is cached with them; a file with errors is checked again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'checked-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const before = new CheckedFiles(Cache.open(folder));

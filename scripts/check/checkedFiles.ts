@@ -9,7 +9,7 @@ import { type AsData, fromData, toData } from './problemData.ts';
 
 const code = ownCodeDigest(path.join(import.meta.dirname, 'checkFile.ts'));
 
-/** Checks files once for their text. What has errors is checked again each time. */
+/** Checks each text only once. A text with errors is checked again each time. */
 export class CheckedFiles {
   readonly #section: Section;
 
@@ -17,11 +17,11 @@ export class CheckedFiles {
     this.#section = cache.section('checked', code);
   }
 
-  /** `templates` is what `readTemplates` gives. */
+  /** `templates` is what `readTemplates` returns. */
   async check(text: string, name: string, file: string, templates = ''): Promise<CheckedPage> {
     const inputs = [file, text, templates];
     const stored = this.#section.value(inputs);
-    // The same code stored it, and its checksum was right.
+    // The same code stored it, and its checksum is correct.
     if (stored) return fromData(stored as AsData<CheckedPage>);
     const page = await checkTextLimited(text, name, file, { templates });
     if (!page.problems.some(isError)) this.#section.setValue(inputs, toData(page));

@@ -1,4 +1,4 @@
-/** Files that are written to keep the check busy: it ends soon, and says what is wrong. */
+/** Files that try to keep the check busy: it ends soon, and reports what is wrong. */
 import { expect, test } from 'vitest';
 import { checkText } from './checkFile.ts';
 import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
@@ -8,27 +8,21 @@ import { report } from './report/report.ts';
 import { file, head } from '../testing/oneFile.ts';
 import { linesOf } from './rules/span.ts';
 
-/** Each of these took from ten seconds to ten minutes. The limit is for a busy machine: most need less than one. */
+/**
+ * Each of these took from ten seconds to ten minutes. The timeout is for a busy machine: most take less than a second.
+ */
 const limit = 20_000;
 
 const numbered = (length: number, write: (index: number) => string) =>
   Array.from({ length }, (_, index) => write(index));
 
 test.each([
-  ['an address of dots', `${head}www.a${'.'.repeat(200_000)}b\n`, 'tangled'],
-  ['quotations in quotations, line by line', `${head}${`${'>'.repeat(99)}a\n\n`.repeat(4850)}`, 'tangled'],
-  ['quotations in quotations, with spaces', `${head}${`${'> '.repeat(10)}a\n\n`.repeat(4000)}`, 'tangled'],
-  ['a reference with spaces behind it', `---\ntitle: *a${' '.repeat(490_000)}b\n---\n`, 'yaml'],
-  [
-    'an entry of a list with spaces behind it',
-    `---\ntitle: *a\nb:\n  - ${' '.repeat(490_000)}*b\n---\n`,
-    'yaml',
-  ],
-  [
-    'types with spaces behind them',
-    `---\ntitle: !a${' !'.repeat(100)}${' '.repeat(400_000)}b\n---\n`,
-    'yaml',
-  ],
+  ['a URL of dots', `${head}www.a${'.'.repeat(200_000)}b\n`, 'tangled'],
+  ['nested blockquotes on lines of their own', `${head}${`${'>'.repeat(99)}a\n\n`.repeat(4850)}`, 'tangled'],
+  ['nested blockquotes with spaces', `${head}${`${'> '.repeat(10)}a\n\n`.repeat(4000)}`, 'tangled'],
+  ['an alias with spaces after it', `---\ntitle: *a${' '.repeat(490_000)}b\n---\n`, 'yaml'],
+  ['a list entry with spaces after it', `---\ntitle: *a\nb:\n  - ${' '.repeat(490_000)}*b\n---\n`, 'yaml'],
+  ['tags with spaces after them', `---\ntitle: !a${' !'.repeat(100)}${' '.repeat(400_000)}b\n---\n`, 'yaml'],
   [
     'thousands of unknown fields',
     `---\ntemplate: page\ntitle: A\ndescription: B\n${numbered(6000, (index) => `field${index}: some words\n`).join('')}---\n`,
@@ -53,7 +47,7 @@ test.each([
     `${head}${numbered(3000, (index) => `[a${index}](javascript:${index})\n\n`).join('')}`,
     'dangerous-link',
   ],
-])('%s', (_name, text, rule) => {
+])('the check ends soon: %s', (_name, text, rule) => {
   const problems = withTimeLimit(() => checkText(text, 'about.mdx', file).problems, limit);
   const rules = problems.map(({ ruleId }) => ruleId);
   if (rule) expect(rules).toContain(rule);
@@ -68,20 +62,20 @@ const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
 
 test.each([
-  ['elements by the hundred thousand', svg('<g/>'.repeat(400_000))],
-  ['elements that nobody knows', svg('<q/>'.repeat(100_000))],
-])('a drawing with %s', (_name, text) => {
+  ['hundreds of thousands of elements', svg('<g/>'.repeat(400_000))],
+  ['unknown elements', svg('<q/>'.repeat(100_000))],
+])('an SVG is cleaned soon: %s', (_name, text) => {
   expect(withTimeLimit(() => cleanSvg(text), limit).svg).toMatch(/^<svg/);
 });
 
-test('a drawing with text that looks like the start of thousands of pictures', {
+test('an SVG with text that looks like the start of thousands of pictures', {
   timeout: limit,
 }, async () => {
   const text = svg(`<text>${'data:image/a'.repeat(33_000)}</text>`);
   expect((await cleanDrawing(text)).svg).toContain('data:image/a');
 });
 
-test('a drawing with more pictures than anybody embeds is refused', async () => {
+test('an SVG with too many embedded pictures is refused', async () => {
   const image = '<image href="data:image/png;base64,AAAA"/>';
   await expect(cleanDrawing(svg(image.repeat(300)))).rejects.toThrow(LimitExceeded);
 });

@@ -2,7 +2,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import type { NameKind } from './rules/references.ts';
 import { iconNames } from '../assets/icons.ts';
 
-/** Everything that content may name: what `collect` finds in these pages, which passes over unlisted ones. */
+/** Everything that content may refer to. Unlisted pages are left out, as in `collect`. */
 export function linkTargets(
   pages: Page[],
   pictures: readonly string[],

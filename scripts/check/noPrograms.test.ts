@@ -1,20 +1,20 @@
-/** Content is words: no file of it runs a program, and no link is one. */
+/** Content is text: none of its files can run a script, and no link can. */
 import { expect, test } from 'vitest';
 import { checkFile } from './checkFile.ts';
 import { fixAll } from './fix/fixText.ts';
 import { file, head, problemsOf } from '../testing/oneFile.ts';
 
-// Each way of running a program from a content file that has been seen somewhere.
+// Every known way to run a script from a content file.
 test.each([
   ['fields in JavaScript', '---js\n{ title: (globalThis.contentRan = true) }\n---\n', 'frontmatter-fence'],
   ['fields in JSON', '---json\n{ "title": "a" }\n---\n', 'frontmatter-fence'],
   [
-    'fields in JavaScript, behind a blank',
+    'fields in JavaScript, after a space',
     '--- js\n{ title: (globalThis.contentRan = true) }\n---\n',
     'frontmatter-fence',
   ],
   [
-    'fields in JavaScript, by its whole name',
+    'fields in JavaScript, by its full name',
     '---javascript\n{ title: (globalThis.contentRan = true) }\n---\n',
     'frontmatter-fence',
   ],
@@ -35,8 +35,12 @@ test.each([
   ['an export', `${head}export const a = (globalThis.contentRan = true)\n`, 'no-code'],
   ['an expression on its own', `${head}{(globalThis.contentRan = true)}\n`, 'no-code'],
   ['an expression in a sentence', `${head}Text {(globalThis.contentRan = true)} text.\n`, 'no-code'],
-  ['an expression between two notes', `${head}{/* a */ (globalThis.contentRan = true) /* b */}\n`, 'no-code'],
-  ['an expression behind a note', `${head}{/* a */ (globalThis.contentRan = true)}\n`, 'no-code'],
+  [
+    'an expression between two comments',
+    `${head}{/* a */ (globalThis.contentRan = true) /* b */}\n`,
+    'no-code',
+  ],
+  ['an expression after a comment', `${head}{/* a */ (globalThis.contentRan = true)}\n`, 'no-code'],
   ['an attribute', `${head}<Section title={(globalThis.contentRan = true)}>\n\na\n\n</Section>\n`, 'no-code'],
   ['a spread attribute', `${head}<FAQ {...(globalThis.contentRan = true)} />\n`, 'no-code'],
   [
@@ -45,41 +49,37 @@ test.each([
     'no-code',
   ],
   [
-    'raw HTML by React’s name',
+    'raw HTML by its name in React',
     `${head}<Lead dangerouslySetInnerHTML="a">\n\nb\n\n</Lead>\n`,
     'unknown-field',
   ],
   ['a script', `${head}<script>globalThis.contentRan = true</script>\n`, 'no-code'],
   ['a script in capitals', `${head}<SCRIPT>globalThis.contentRan = true</SCRIPT>\n`, 'unknown-component'],
   ['a frame', `${head}<iframe src="https://example.com" />\n`, 'no-code'],
-  ['a drawing with a program', `${head}<svg onload="alert(1)" />\n`, 'no-code'],
-  ['a drawing with a script', `${head}<svg><script>alert(1)</script></svg>\n`, 'no-code'],
+  ['an SVG with an event handler', `${head}<svg onload="alert(1)" />\n`, 'no-code'],
+  ['an SVG with a script', `${head}<svg><script>alert(1)</script></svg>\n`, 'no-code'],
+  ['a frame with an inline page', `${head}<iframe srcdoc="<script>alert(1)</script>"></iframe>\n`, 'no-code'],
   [
-    'a frame that brings its page',
-    `${head}<iframe srcdoc="<script>alert(1)</script>"></iframe>\n`,
-    'no-code',
-  ],
-  [
-    'a frame’s page on a component',
+    'an inline frame page on a component',
     `${head}<Lead srcdoc="<script>alert(1)</script>">\n\nb\n\n</Lead>\n`,
     'unknown-field',
   ],
   ['a picture that fails', `${head}<img src="x" onerror="alert(1)" />\n`, 'html-tag'],
   ['an object', `${head}<object data="data:text/html,a" />\n`, 'no-code'],
   ['an embedded page', `${head}<embed src="data:text/html,a" />\n`, 'no-code'],
-  ['another base of all links', `${head}<base href="https://example.com" />\n`, 'no-code'],
+  ['another base for all links', `${head}<base href="https://example.com" />\n`, 'no-code'],
   ['a form', `${head}<form action="javascript:alert(1)"><button>a</button></form>\n`, 'no-code'],
   ['a style', `${head}<style>a</style>\n`, 'no-code'],
   ['a redirect', `${head}<meta http-equiv="refresh" content="0;javascript:alert(1)" />\n`, 'no-code'],
   ['an HTML link', `${head}<a href="javascript:alert(1)">a</a>\n`, 'html-tag'],
   [
-    'a tag of HTML in a paragraph that is no Markdown',
+    'an HTML tag in a paragraph without Markdown',
     `${head}a <script src="https://example.com/a.js"></script> b\n`,
     'no-code',
   ],
-  ['a handler', `${head}<Section title="a" onclick="alert(1)">\n\nb\n\n</Section>\n`, 'no-code'],
+  ['an event handler', `${head}<Section title="a" onclick="alert(1)">\n\nb\n\n</Section>\n`, 'no-code'],
   [
-    'a handler by React’s name',
+    'an event handler by its name in React',
     `${head}<Section title="a" onMouseOver="alert(1)">\n\nb\n\n</Section>\n`,
     'no-code',
   ],
@@ -87,8 +87,8 @@ test.each([
   ['a link in capitals', `${head}[a](JaVaScRiPt:alert(1))\n`, 'dangerous-link'],
   ['a link with an entity', `${head}[a](javascript&colon;alert(1))\n`, 'dangerous-link'],
   ['a link with a tab inside', `${head}[a](java&Tab;script:alert(1))\n`, 'dangerous-link'],
-  ['a link with a line inside', `${head}[a](java&#10;script:alert(1))\n`, 'dangerous-link'],
-  ['a link with a sign before', `${head}[a](<&#1; javascript:alert(1)>)\n`, 'dangerous-link'],
+  ['a link with a line break inside', `${head}[a](java&#10;script:alert(1))\n`, 'dangerous-link'],
+  ['a link with a control character before it', `${head}[a](<&#1; javascript:alert(1)>)\n`, 'dangerous-link'],
   ['a link with data', `${head}[a](data:text/html,hello)\n`, 'dangerous-link'],
   ['a link in Visual Basic', `${head}[a](vbscript:a)\n`, 'dangerous-link'],
   ['a picture', `${head}![a](javascript:alert(1))\n`, 'dangerous-link'],
@@ -98,7 +98,7 @@ test.each([
   ['a picture’s definition', `${head}![a][b]\n\n[b]: data:image/svg+xml,a\n`, 'dangerous-link'],
   ['a definition that nothing uses', `${head}[a]: data:text/html,a\n`, 'dangerous-link'],
   [
-    'a component’s link with a line inside',
+    'a component’s link with a line break inside',
     `${head}<LinkButton href="java&#10;script:a">a</LinkButton>\n`,
     'dangerous-link',
   ],
@@ -115,13 +115,13 @@ test.each([
     `${head}<LinkButton href="java&#115;cript&#58;a">a</LinkButton>\n`,
     'dangerous-link',
   ],
-])('content runs no program: %s', (_name, text, rule) => {
+])('content runs no code: %s', (_name, text, rule) => {
   const { page, problems } = checkFile(Buffer.from(text), 'about.mdx', file);
   expect(problems.filter(({ fatal }) => fatal).map(({ ruleId }) => ruleId)).toContain(rule);
   expect(page && problems.length === 0).toBeFalsy();
   expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
   expect(Reflect.get({}, 'contentRan')).toBe(undefined);
-  // Fixing takes nothing away that a reviewer should see.
+  // Fixing removes nothing that a reviewer should see.
   expect(problemsOf(fixAll(text, problemsOf).text).map(({ ruleId }) => ruleId)).toContain(rule);
 });
 
@@ -133,6 +133,6 @@ test.each([
   '[a](#data:x)',
   '[a](/javascript:x)',
   '<LinkButton href="/contact?topic=data:x">a</LinkButton>',
-])('a link that leads somewhere is no program: %s', (body) => {
+])('a link with a safe scheme is allowed: %s', (body) => {
   expect(problemsOf(`${head}${body}\n`)).toEqual([]);
 });

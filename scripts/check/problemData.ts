@@ -1,4 +1,4 @@
-/** Results with problems as plain data, which can be stored and sent between threads, and back. */
+/** Converts results with problems to plain data, which can be stored and sent between threads, and back. */
 import type { VFileMessage } from 'vfile-message';
 import { detailsOf, type ProblemDetails, problem } from '../../src/model/problem.ts';
 

@@ -9,7 +9,7 @@ const at = (line: number, rule = 'a-rule', level: 'error' | 'warning' = 'warning
 const many = (length: number, ...rest: [string?, ('error' | 'warning')?, string?]) =>
   Array.from({ length }, (_, index) => at(index + 1, ...rest));
 
-test('of each rule the first problems of a file are listed, and the others counted', () => {
+test('the first problems of each rule in a file are listed, and the others are counted', () => {
   const { all } = new ProblemList().addAll([...many(mostOfARule + 3), ...many(2, 'another')]);
   expect(all).toHaveLength(mostOfARule + 1 + 2);
   expect(all.at(-1)).toMatchObject({
@@ -22,10 +22,10 @@ test('of each rule the first problems of a file are listed, and the others count
   expect(countOf(all)).toBe(`${mostOfARule + 5} warnings in 1 file.`);
 });
 
-test('files, and errors and warnings, are counted by themselves', () => {
+test('files, errors and warnings are counted separately', () => {
   const each = [many(60), many(60, 'a-rule', 'error'), many(60, 'a-rule', 'warning', 'content/b.mdx')];
   expect(new ProblemList().addAll(each.flat()).all).toEqual(each.flat());
-  // An error is never hidden among warnings.
+  // Warnings never hide an error.
   const { all } = new ProblemList().addAll([...many(150), ...many(150, 'a-rule', 'error')]);
   expect(all.filter(({ omitted }) => omitted).map(({ fatal, omitted }) => [fatal, omitted])).toEqual([
     [false, 50],
@@ -33,7 +33,7 @@ test('files, and errors and warnings, are counted by themselves', () => {
   ]);
 });
 
-test('problems that were left out before stay counted, also as data', () => {
+test('omitted problems remain counted, also as plain data', () => {
   const once = new ProblemList().addAll(many(mostOfARule + 7)).all;
   const again = new ProblemList().addAll(once.map(detailsOf).map(problem)).all;
   expect(again.map(detailsOf)).toEqual(once.map(detailsOf));
@@ -50,7 +50,7 @@ test('the order of problems is the same on every computer, whatever its language
   ]);
 });
 
-test('problems that are not listed are not made', () => {
+test('problems that are not listed are not created', () => {
   const list = new ProblemList();
   let made = 0;
   for (let line = 1; line <= 1000; line++)

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, isError, problem } from '../../src/model/problem.ts';
 
-/** Problems of one rule that are listed for one file. Whoever has fixed these sees the next. */
+/** The most problems of one rule that are listed for one file. Once these are fixed, the next appear. */
 export const mostOfARule = 100;
 
 interface Kind {
@@ -17,7 +17,7 @@ interface Entry extends Kind {
   next?: VFileMessage;
 }
 
-/** Collects problems: of each rule the first in each file, and how many more there are. */
+/** Collects problems: the first of each rule in each file, and how many more there are. */
 export class ProblemList {
   readonly #problems: VFileMessage[] = [];
   readonly #entries = new Map<string, Entry>();
@@ -41,7 +41,7 @@ export class ProblemList {
     }
   }
 
-  /** Adds problems of which others may have been left out already. */
+  /** Adds problems that may already stand for omitted ones. */
   addAll(problems: readonly VFileMessage[]): this {
     for (const each of problems) {
       const kind = { file: each.file ?? '', rule: each.ruleId ?? '', level: levelOf(each) };
@@ -55,7 +55,7 @@ export class ProblemList {
     return this;
   }
 
-  /** The problems, and one for each rule that has more. */
+  /** The listed problems, and one for each rule that has more. */
   get all(): VFileMessage[] {
     const more = [...this.#entries.values()].flatMap(({ file, rule, level, omitted, next }) =>
       next

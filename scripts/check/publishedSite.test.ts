@@ -1,4 +1,4 @@
-/** Which pages a site has: published ones, at their moment; drafts where they are asked for. */
+/** Which pages a site has: published ones at the time of the build, and drafts on request. */
 import { expect, test } from 'vitest';
 import { collect } from '../../src/model/collections.ts';
 import { layoutData } from '../../src/model/layoutData.ts';
@@ -9,7 +9,7 @@ import { page, service, workspace, write } from '../testing/workspace.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });
 
-test('a draft is seen only where drafts are asked for, and checked everywhere', async () => {
+test('a draft is shown only on request, but always checked', async () => {
   const root = await workspace({ 'content/services/voice.mdx': service('Voice agents', { draft: true }) });
   const published = (await read(root)).manifest;
   expect(urls(published)).not.toContain('/services/voice');
@@ -21,7 +21,7 @@ test('a draft is seen only where drafts are asked for, and checked everywhere', 
   expect((await read(root)).problems).toHaveLength(1);
 });
 
-test('the icons of a draft are not among those of the published site', async () => {
+test('the icons of a draft are not published', async () => {
   const root = await workspace({
     'content/services/voice.mdx': service('Voice agents', { draft: true, icon: 'phone-outgoing' }),
   });
@@ -29,7 +29,7 @@ test('the icons of a draft are not among those of the published site', async () 
   expect((await read(root, undefined, true)).icons).toContain('phone-outgoing');
 });
 
-test('a page appears at its moment, and disappears at its other', async () => {
+test('a page appears at publishAt and disappears at expiresAt', async () => {
   const root = await workspace({
     'content/offer.mdx': page({
       template: 'page',
@@ -49,7 +49,7 @@ test('a page appears at its moment, and disappears at its other', async () => {
   expect(urls((await read(root, '2026-01-01', true)).manifest)).toContain('/offer');
 });
 
-test('with a page come its place in menus and lists and its former addresses, and go with it', async () => {
+test('the menu entries, list entries and aliases of a page come and go with it', async () => {
   const root = await workspace({
     'content/services/voice.mdx': service('Voice agents', {
       order: 2,
@@ -59,7 +59,7 @@ test('with a page come its place in menus and lists and its former addresses, an
       menu: { header: 'Voice', order: 9 },
     }),
   });
-  const seenAt = async (at: string) => {
+  const appearancesAt = async (at: string) => {
     const { manifest } = await read(root, at);
     if (!manifest) throw new Error('There are problems.');
     const layout = layoutData(collect(manifest));
@@ -72,8 +72,8 @@ test('with a page come its place in menus and lists and its former addresses, an
   };
   const nowhere = [false, false, false, false];
   const everywhere = [true, true, true, true];
-  expect(await seenAt('2027-01-15T08:59')).toEqual(nowhere);
-  expect(await seenAt('2027-01-15T09:00')).toEqual(everywhere);
-  expect(await seenAt('2027-02-01T17:59')).toEqual(everywhere);
-  expect(await seenAt('2027-02-01T18:00')).toEqual(nowhere);
+  expect(await appearancesAt('2027-01-15T08:59')).toEqual(nowhere);
+  expect(await appearancesAt('2027-01-15T09:00')).toEqual(everywhere);
+  expect(await appearancesAt('2027-02-01T17:59')).toEqual(everywhere);
+  expect(await appearancesAt('2027-02-01T18:00')).toEqual(nowhere);
 });

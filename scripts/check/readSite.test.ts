@@ -49,19 +49,19 @@ test('adding, moving and removing a service file changes pages and menus', async
   expect(menuOf(removed)).toEqual(['/services/web']);
 });
 
-test('a file that is fixed is read again', async () => {
+test('a file that was fixed is read again', async () => {
   const root = await workspace({ 'content/about.mdx': about({ lable: 'Us' }) });
   expect((await read(root)).problems).toHaveLength(1);
   await write(root, { 'content/about.mdx': about({ label: 'Us' }) });
   expect((await read(root)).problems).toEqual([]);
 });
 
-test('the year is that of the moment', async () => {
+test('the year of the site is that of the given time', async () => {
   const root = await workspace();
   expect((await read(root, '2031-05-01')).manifest?.year).toBe(2031);
 });
 
-test('an unlisted page is a page, and in no menu', async () => {
+test('an unlisted page is a page, but in no menu', async () => {
   const { manifest } = await read(
     await workspace({ 'content/services/web.mdx': service('Websites', { unlisted: true }) }),
   );
@@ -69,7 +69,7 @@ test('an unlisted page is a page, and in no menu', async () => {
   expect(menuOf(manifest)).toEqual([]);
 });
 
-test('icons are those that content and site name', async () => {
+test('the icons are those that content and site.yaml refer to', async () => {
   const { icons } = await read(
     await workspace({
       'content/services/web.mdx': service(
@@ -82,7 +82,7 @@ test('icons are those that content and site name', async () => {
   expect([...icons].sort()).toEqual(['bot', 'clock', 'globe', 'x']);
 });
 
-test('a picture has its file for the build, and not for the pages', async () => {
+test('the source file of a picture is in the build data, but not in the pages', async () => {
   const root = await workspace();
   const { pictures, manifest } = await read(root);
   expect(pictures['people/ann.svg']?.source).toBe(path.join(root, 'content/_pictures/people/ann.svg'));
@@ -94,7 +94,7 @@ test('a picture has its file for the build, and not for the pages', async () => 
   ]);
 });
 
-test('a picture that changes changes its address', async () => {
+test('a picture that changes gets a new URL', async () => {
   const root = await workspace();
   const before = (await read(root)).manifest?.pictures['cover.svg'];
   await write(root, {

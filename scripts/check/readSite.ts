@@ -31,44 +31,46 @@ import { readUrlsLock } from '../content/urlsLock.ts';
 export interface SiteOptions {
   /** The folder that holds `content/`. */
   root: string;
-  /** As of when pages are published or expired; now, unless another moment is given. */
+  /** The time at which pages are published or expired. The default is now. */
   at?: DateTime;
-  /** Whether drafts and pages of other times are shown. */
+  /** Whether drafts, scheduled pages and expired pages are shown. */
   drafts: boolean;
-  /** What earlier reads have found; without it, those of this process. */
+  /** The results of earlier reads. The default is a cache in the memory of this process. */
   cache?: Cache;
 }
 
-/** What a file's page shows besides its own words. */
+/** What a file's page shows besides its own text. */
 export interface Uses {
-  /** The names of its body's blocks. */
+  /** The names of the components in its body. */
   blocks: string[];
-  /** The pictures that it names. */
+  /** The pictures that it refers to. */
   pictures: string[];
 }
 
 export interface ReadSite {
-  /** The moment that the site is as of. */
+  /** The time at which the site is read. */
   asOf: DateTime;
   problems: VFileMessage[];
-  /** Absent while there are errors; warnings do not matter to it. */
+  /** Absent if there are errors. Warnings do not matter. */
   manifest?: Manifest;
-  /** What can be shown in spite of errors, in development; absent where `site.yaml` cannot be read. */
+  /** What can be shown in development despite errors. Absent if `site.yaml` cannot be read. */
   possible?: Manifest;
   pictures: Record<string, PictureFile>;
-  /** The icons of what is shown: those of a draft would tell of it. */
+  /** The icons of the pages that are shown. The icons of a draft would give it away. */
   icons: Set<string>;
-  /** The text of each page's file, as it was checked. It alone is compiled, whatever the file says by then. */
+  /**
+   * The text of each page's file, as it was checked. Only this text is compiled, even if the file has changed since.
+   */
   texts: ReadonlyMap<string, string>;
   /** The files of `public/` that are published, relative to it. */
   publicFiles: string[];
-  /** By file. */
+  /** Keyed by file. */
   uses: Map<string, Uses>;
-  /** The addresses of each file's parts, in their order. */
+  /** The anchors of each file's sections, in order. */
   anchors: Map<string, string[]>;
-  /** Letters of what is shown that the site's common fonts do not have. */
+  /** Characters of the shown pages that the site's common fonts do not have. */
   letters: string;
-  /** Projects' own addresses, promised by their cards, without a case study yet. */
+  /** URLs of projects whose cards link to a case study that does not exist yet. */
   unwritten: string[];
   external: ExternalLink[];
 }
@@ -80,39 +82,39 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
   return text;
 }
 
-const readHere = Cache.inMemory();
+const processCache = Cache.inMemory();
 
-/** What a file without any text that can be read still is. */
-const nothing: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
+/** The result for a file whose text cannot be read. */
+const emptyResult: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
 
-/** Reads and checks the whole content tree: either a manifest, or every problem of every file. */
-export async function readSite({ root, at, drafts, cache = readHere }: SiteOptions): Promise<ReadSite> {
+/** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
+export async function readSite({ root, at, drafts, cache = processCache }: SiteOptions): Promise<ReadSite> {
   const checked = new CheckedFiles(cache);
   const contentDir = path.join(root, 'content');
-  const known = new KnownPictures(cache);
+  const knownPictures = new KnownPictures(cache);
   const tree = await listContent(contentDir);
   const [
-    { pictures: readThere, problems: pictureProblems },
+    { pictures: foundPictures, problems: pictureProblems },
     site,
     list,
     publicTree,
     { lock, problems: lockProblems },
     templates,
   ] = await Promise.all([
-    readPictures(contentDir, tree.pictures, known),
+    readPictures(contentDir, tree.pictures, knownPictures),
     readSiteFile(root),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
     readTemplates(root),
   ]);
-  const publicFiles = await checkPublicFiles(root, publicTree.files, known);
+  const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
   const files = await Promise.all(
     tree.pages.map(async (name) => {
       const file = `content/${name}`;
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
-      if (text === undefined) return { file, url, ...nothing, problems: problem ? [problem] : [] };
+      if (text === undefined) return { file, url, ...emptyResult, problems: problem ? [problem] : [] };
       return { file, url, text, ...(await checked.check(text, name, file, templates.data)) };
     }),
   );
@@ -123,7 +125,7 @@ export async function readSite({ root, at, drafts, cache = readHere }: SiteOptio
   const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
   const references = shownParts.flatMap((each) => each.references);
   const pictures = resolveImages(
-    readThere,
+    foundPictures,
     references.filter(({ kind }) => kind === 'picture'),
   );
   const words = [site.words, ...files.map((each) => each.words)];
@@ -181,7 +183,7 @@ export async function readSite({ root, at, drafts, cache = readHere }: SiteOptio
 const named = (kind: Reference['kind'], references: Reference[]): string[] =>
   references.flatMap((each) => (each.kind === kind ? [each.value] : []));
 
-/** What pages say of pictures. */
+/** The data about pictures that pages contain. */
 const published = (pictures: Record<string, PictureFile>): Manifest['pictures'] =>
   Object.fromEntries(
     Object.entries(pictures).map(([name, { url, width, height, widths, color }]) => [

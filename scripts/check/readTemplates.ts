@@ -6,7 +6,7 @@ import { readContentText } from '../content/contentText.ts';
 import { filesBelow } from '../content/contentTree.ts';
 import { runLimited } from '../lib/limits/runLimited.ts';
 
-/** What new pages start from. */
+/** The templates of new pages. */
 export interface ReadTemplates {
   /** `TemplateData` as JSON, so that it can be sent to other threads; '' if there are no templates. */
   data: string;
@@ -15,7 +15,7 @@ export interface ReadTemplates {
 
 const module = new URL('./rules/templateSentences.ts', import.meta.url).href;
 
-/** Reads what new pages start from, within limits of time and memory; a site may do without. */
+/** Reads the templates of new pages, within limits of time and memory. A site need not have any. */
 export async function readTemplates(root: string): Promise<ReadTemplates> {
   const { files } = await filesBelow(path.join(root, 'content/_new'));
   const data: TemplateData = [];

@@ -14,7 +14,7 @@ const about = (body: string, fields: object = {}) => ({
   'content/about.mdx': page({ template: 'page', title: 'About', description, ...fields }, body),
 });
 
-test('every problem of every file, in order, with the line that is meant, and a count', async () => {
+test('the report lists every problem of every file in order, with its source line, and a count', async () => {
   const root = await workspace({
     ...about('Costs {price}.\n\n<Setcion title="a">\n\nb\n\n</Setcion>\n'),
     'content/zoo.mdx': page({ template: 'page', title: 'Zoo', description: 'Beasts.' }),
@@ -47,7 +47,7 @@ test('warnings alone do not fail', async () => {
   });
 });
 
-test('a site without problems is told so', async () => {
+test('a site without problems gets a message that says so', async () => {
   expect(await runCheck(await workspace(), [])).toEqual({
     stdout:
       'The content has no problems.\n2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).',
@@ -56,7 +56,7 @@ test('a site without problems is told so', async () => {
   });
 });
 
-test('--fix fixes the files and tells what it fixed and what is left', async () => {
+test('--fix fixes the files and reports what it fixed and what is left', async () => {
   const root = await workspace(about('Costs {price}, {1 + 1}.\n'));
   const { stdout, stderr, exitCode } = await runCheck(root, ['--fix']);
   expect(stdout).toMatchInlineSnapshot(
@@ -73,7 +73,7 @@ test('--fix fixes the files and tells what it fixed and what is left', async () 
   expect((await runCheck(root, ['--fix'])).stdout).not.toContain('fixed');
 });
 
-test('a fix that --fix has found unsafe is not offered again', async () => {
+test('a fix that is not safe is not offered again', async () => {
   const text = about('Text.\n')['content/about.mdx'].replace(
     'description: ',
     'label: a\n  note: so\ndescription: ',
@@ -87,7 +87,7 @@ test('a fix that --fix has found unsafe is not offered again', async () => {
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(text);
 });
 
-test('--fix leaves a file that has changed since it was read', async () => {
+test('--fix does not change a file that has changed since it was read', async () => {
   const root = await workspace(about('One  two.\n'));
   const changed = about('Another  text, saved meanwhile.\n')['content/about.mdx'];
   const read = async () => {
@@ -100,7 +100,7 @@ test('--fix leaves a file that has changed since it was read', async () => {
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
 });
 
-test('--format json is for programs', async () => {
+test('--format json prints a report for programs', async () => {
   const root = await workspace(about('Costs {price}.\n'));
   expect(JSON.parse((await runCheck(root, ['--format', 'json'])).stdout)).toEqual({
     version: 1,
@@ -124,7 +124,7 @@ test('--format json is for programs', async () => {
   });
 });
 
-test('--format github annotates ten places, errors first, and puts all of them in the summary', async () => {
+test('--format github annotates ten problems, errors first, and lists all of them in the summary', async () => {
   const root = await workspace(about('{a}\n\n'.repeat(12), { description: 'Us.' }));
   const summary = path.join(root, 'summary.md');
   const { stdout, exitCode } = await runCheck(root, ['--format=github'], summary);
@@ -139,7 +139,7 @@ test('--format github annotates ten places, errors first, and puts all of them i
   expect(written.match(/^\| content&#47;about/gm)).toHaveLength(13);
 });
 
-test('what a file says cannot start a command of GitHub, nor Markdown of its own', () => {
+test('text of a file cannot inject a GitHub command or Markdown', () => {
   const evil = problem({
     file: 'content/a,b:c.mdx',
     place: { line: 1, column: 1 },
@@ -152,7 +152,7 @@ test('what a file says cannot start a command of GitHub, nor Markdown of its own
   expect(githubSummary([evil])).toContain(` | error | ${markdownText(evil.reason)} |\n`);
 });
 
-test('a command line that cannot be understood is answered in a sentence', async () => {
+test('an invalid command line gets a one-sentence error', async () => {
   const wrong = async (...args: string[]) => (await runCheck('/nowhere', args)).stderr;
   expect(await wrong('--fxi')).toBe(
     'There is no option --fxi. Did you mean --fix? npm run check -- --help lists what there is.',
@@ -162,7 +162,7 @@ test('a command line that cannot be understood is answered in a sentence', async
   expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
 });
 
-test('names and values of the content reach a terminal as one line of text each', async () => {
+test('names and values of the content reach a terminal as one line each, without control characters', async () => {
   const root = await workspace({
     ...about('Words.\n', { 'tit\n::add-mask::le': 'a', label: '\u001b]52;c;YQ==\u0007' }),
     'content/a\n::error::b\u001b[2J.mdx': page({ template: 'page' }),

@@ -64,8 +64,8 @@ async function check(root: string, options: CheckOptions, summaryFile?: string):
   const read = () => readSite({ root, drafts: true, cache });
   const { fixed, site } = options.fix ? await fixSite(root, read) : { fixed: [], site: await read() };
   cache.close({ prune: true });
-  const elsewhere = options.external ? await externalProblems(site.external) : [];
-  const problems = inOrder([...site.problems, ...elsewhere]);
+  const externalLinkProblems = options.external ? await externalProblems(site.external) : [];
+  const problems = inOrder([...site.problems, ...externalLinkProblems]);
   const exitCode = problems.some(isError) ? 1 : 0;
   const log = fixedLines(fixed).join('\n');
   if (options.format === 'json') return { stdout: jsonReport(problems), stderr: log, exitCode };

@@ -1,4 +1,4 @@
-/** Faults that reading a content tree finds, and the sentences in which it tells them. */
+/** The problems that reading a content tree finds, and their messages. */
 import { expect, test } from 'vitest';
 import { readSite } from './readSite.ts';
 import { report } from './report/report.ts';
@@ -16,7 +16,7 @@ import {
 const problemsOf = async (files: Files) =>
   report((await readSite({ root: await workspace(files), drafts: false })).problems);
 
-test('every fault of every file is listed, in the order of files and lines', async () => {
+test('every problem of every file is listed, in the order of files and lines', async () => {
   const files = {
     'content/site.yaml': siteFile({ tagline: '' }),
     'content/about.mdx': page(
@@ -47,7 +47,7 @@ test('every fault of every file is listed, in the order of files and lines', asy
   `);
 });
 
-test('two files for one route', async () => {
+test('two files for the same route are reported', async () => {
   expect(
     await problemsOf({
       'content/about.mdx': about(),
@@ -61,7 +61,7 @@ test('two files for one route', async () => {
   );
 });
 
-test('no title', async () => {
+test('a missing title is reported', async () => {
   expect(
     await problemsOf({ 'content/services/web.mdx': service('Websites', { title: undefined }) }),
   ).toMatchInlineSnapshot(`
@@ -72,7 +72,7 @@ test('no title', async () => {
   `);
 });
 
-test('no site.yaml', async () => {
+test('a missing site.yaml is reported', async () => {
   expect(await problemsOf({ 'content/site.yaml': null })).toMatchInlineSnapshot(`
     "content/site.yaml:1:1  error  The file is missing.  missing-file
         It holds the facts and words that every page uses. Restore it.
@@ -81,13 +81,13 @@ test('no site.yaml', async () => {
   `);
 });
 
-test('a site.yaml that lacks a word', async () => {
+test('a missing text in site.yaml is reported', async () => {
   expect(await problemsOf({ 'content/site.yaml': siteFile({ labels: { skip: 'Skip' } }) })).toContain(
     '“backToTop” of “labels” is missing.',
   );
 });
 
-test('no home page and no page for unknown addresses', async () => {
+test('a missing home page and not-found page are reported', async () => {
   const { problems } = await readSite({
     root: await workspace({ 'content/index.mdx': null, 'content/404.mdx': null }),
     drafts: false,
@@ -98,15 +98,15 @@ test('no home page and no page for unknown addresses', async () => {
   ]);
 });
 
-// Bug: `labels` and all else are checked, a time zone is not; Intl throws a RangeError, and the build ends in a stack trace.
-test('a time zone that there is not', async () => {
+// Bug: everything is checked except the time zone. Intl throws a RangeError, and the build ends with a stack trace.
+test('an unknown time zone is reported', async () => {
   expect(await problemsOf({ 'content/site.yaml': siteFile({ timeZone: 'Asia/Bangalor' }) })).toContain(
     'timeZone',
   );
 });
 
-// Bug: an icon of `social` is a plain text in the schema; an unknown one fails in the build, without a line.
-test('an icon of site.yaml that there is not', async () => {
+// Bug: an icon of `social` is a plain string in the schema. An unknown one fails the build, without a line number.
+test('an unknown icon in site.yaml is reported', async () => {
   expect(
     await problemsOf({
       'content/site.yaml': siteFile({ social: [{ network: 'X', url: 'https://x.com/acme', icon: 'xx' }] }),
@@ -114,15 +114,16 @@ test('an icon of site.yaml that there is not', async () => {
   ).toContain('“xx”');
 });
 
-// Bug: sharp throws for a file that is no picture, and does not say which one it was.
-test('a picture that cannot be read', async () => {
+// Bug: sharp throws for a file that is not a picture, and does not say which file it was.
+test('an unreadable picture is reported', async () => {
   expect(await problemsOf({ 'content/_pictures/cover.svg': 'not a picture' })).toContain(
     'content/_pictures/cover.svg',
   );
 });
 
-// Bug: `missingPages` looks at all pages, drafts included; the published site then has no 404.html, and `npm start` fails.
-test('a home page or not-found page that is a draft', async () => {
+// Bug: `missingPages` looks at all pages, including drafts. The published site then has no 404.html, and `npm start`
+// fails.
+test('a home page or not-found page that is a draft is reported', async () => {
   const draft = page({
     template: 'notFound',
     title: 'Not found',
@@ -135,7 +136,7 @@ test('a home page or not-found page that is a draft', async () => {
   expect(await problemsOf({ 'content/404.mdx': draft })).toContain('content/404.mdx');
 });
 
-// Bug: “There is no” meets “the home page”.
-test('the sentence about a missing home page is a sentence', async () => {
+// Bug: the message reads “There is no the home page”.
+test('the message about a missing home page is grammatical', async () => {
   expect(await problemsOf({ 'content/index.mdx': null })).not.toContain('no the');
 });

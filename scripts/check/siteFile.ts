@@ -21,14 +21,14 @@ import { runLimited } from '../lib/limits/runLimited.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
 
 export interface SiteFile {
-  /** What problems call it. */
+  /** Its name in problems. */
   file: string;
-  /** Absent while it has problems. */
+  /** Absent if it has problems. */
   site?: Site;
   problems: VFileMessage[];
   references: Reference[];
   words: FileWords;
-  /** Letters of it that the site's common fonts do not have. */
+  /** Its characters that the site's common fonts do not have. */
   letters?: string;
 }
 
@@ -57,24 +57,32 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
 
 /** Checks the text of `site.yaml`. */
 export function checkSiteText(text: string): SiteFile {
-  const { text: kept, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
-  const located = readYaml(kept, file);
+  const { text: resolved, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
+  const located = readYaml(resolved, file);
   const data = located.data;
-  const faults = data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
+  const fieldProblems =
+    data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
   const references = referencesIn(siteSchema, data)
     .filter(({ value }) => inCurlyQuotes(value) === undefined)
     .map(({ path: at, ...reference }) => ({ ...reference, place: located.positionOf(at) }));
-  const warnings = faults.length === 0 ? ambiguousValues(siteSchema, located, kept, file) : [];
+  const warnings = fieldProblems.length === 0 ? ambiguousValues(siteSchema, located, resolved, file) : [];
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
   const { all: problems } = new ProblemList().addAll([
-    ...[...conflicts, ...located.problems, ...faults, ...warnings, ...curlyValues(siteSchema, located, file)],
+    ...[
+      ...conflicts,
+      ...located.problems,
+      ...fieldProblems,
+      ...warnings,
+      ...curlyValues(siteSchema, located, file),
+    ],
     ...[...unsafeReferences(references, file), ...prose.problems, ...unusableCodesInFields(located, file)],
   ]);
-  withActual(problems, kept);
-  const told = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
-  if (data === undefined || faults.length > 0 || conflicts.length > 0) return { ...told, references: [] };
-  return { ...told, site: siteSchema.parse(data), references: withEnds(references, linesOf(kept)) };
+  withActual(problems, resolved);
+  const result = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
+  if (data === undefined || fieldProblems.length > 0 || conflicts.length > 0)
+    return { ...result, references: [] };
+  return { ...result, site: siteSchema.parse(data), references: withEnds(references, linesOf(resolved)) };
 }
 
-/** The same as plain data. */
+/** The same as `checkSiteText`, as plain data. */
 export const checkSiteAsData = (text: string): AsData<SiteFile> => toData(checkSiteText(text));

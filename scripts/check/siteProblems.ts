@@ -26,7 +26,7 @@ import { refusedFileProblems } from '../content/refusedFiles.ts';
 import { mayDefine, type UnreadFile } from './rules/unreadFiles.ts';
 import { urlsLockProblems } from './rules/urlsLock.ts';
 
-/** All that the rules about the site as a whole look at. */
+/** Everything that the rules about the whole site look at. */
 export interface SiteParts {
   /** The folder that holds `content/`. */
   root: string;
@@ -42,13 +42,16 @@ export interface SiteParts {
 const isLink = ({ kind }: Reference) => kind === 'link';
 const isAlias = ({ kind }: Reference) => kind === 'alias';
 
-/** As of when the links of a page must lead somewhere: now, or when it appears. A draft's need not yet. */
-function momentOf({ data }: Page, now: DateTime): DateTime | undefined {
+/**
+ * The time at which the links of a page must work: now, or when the page appears. Undefined for a draft, whose links
+ * need not work yet.
+ */
+function linkTimeOf({ data }: Page, now: DateTime): DateTime | undefined {
   if (data.draft) return undefined;
   return data.publishAt && minute(data.publishAt) > minute(now) ? data.publishAt : now;
 }
 
-/** What files with errors may still define, by the kind of thing that another file refers to. */
+/** Whether a file with errors may define what another file refers to. */
 const mayExistIn =
   (unread: readonly UnreadFile[]) =>
   (kind: NameKind, name: string): boolean => {
@@ -75,8 +78,8 @@ export async function siteProblems({
 }: SiteParts): Promise<VFileMessage[]> {
   const pages = files.flatMap(({ page }) => (page ? [page] : []));
   const published = pages.filter((page) => isShown(page.data, asOf));
-  // A draft may name what is a draft itself; what is published may not.
-  // A picture that cannot be read is told at its file, and not where it is used as well.
+  // A draft may refer to other drafts; a published page may not. A picture that cannot be read is reported at its file,
+  // and not again wherever it is used.
   const pictureNames = tree.pictures.map((file) => file.replace('_pictures/', ''));
   const known = { draft: linkTargets(pages, pictureNames), published: linkTargets(published, pictureNames) };
   const uses = [site, ...files].flatMap(({ references, file }) =>
@@ -86,9 +89,9 @@ export async function siteProblems({
     files.flatMap(({ file, anchors: parts }) => (parts ? [[file, parts] as const] : [])),
   );
   const unread = files.filter(({ page }) => !page);
-  const there = destinations(pages, unread, publicTree.files, anchors, site.site);
+  const targets = destinations(pages, unread, publicTree.files, anchors, site.site);
   const mayExist = mayExistIn(unread);
-  const wholly = site.site && files.every(({ page, anchors: parts }) => page && parts);
+  const isComplete = site.site && files.every(({ page, anchors: parts }) => page && parts);
   const aliases = aliasProblems(uses.filter(isAlias));
   const outputs = outputProblems({ pages, publicFiles: publicTree.files, aliases: aliases.usable });
   const clashes = [...duplicateValues(files), ...outputs.clashes];
@@ -105,22 +108,22 @@ export async function siteProblems({
       const names = page && published.includes(page) ? known.published : known.draft;
       return referenceProblems(references, names, mayExist, file);
     }),
-    ...linkProblems(site.references.filter(isLink), { file: site.file, at: asOf }, there),
+    ...linkProblems(site.references.filter(isLink), { file: site.file, at: asOf }, targets),
     ...files.flatMap(({ references, file, page }) =>
-      linkProblems(references.filter(isLink), { file, page, at: page && momentOf(page, asOf) }, there),
+      linkProblems(references.filter(isLink), { file, page, at: page && linkTimeOf(page, asOf) }, targets),
     ),
     ...aliases.problems,
     ...heavyPictureProblems(pictures),
     ...cleanedDrawingProblems(pictures),
     ...movingPictureProblems(pictures),
-    // Before every file can be read, nobody knows what is used.
-    ...(wholly ? unusedPictureProblems(pictures, pictureUses) : []),
+    // Until every file can be read, it is unknown which pictures are used.
+    ...(isComplete ? unusedPictureProblems(pictures, pictureUses) : []),
     ...smallPictureProblems(pictures, pictureUses),
-    // Git is asked only if there is something to decide.
+    // Run Git only if there are clashes.
     ...clashProblems(clashes, clashes.length > 0 ? await fileAges(root) : sameAge),
-    ...caseStudyProblems(pages, new Set(published), there.unreadable),
+    ...caseStudyProblems(pages, new Set(published), targets.unreadable),
     ...reservedNameProblems(pages),
-    ...missingPages(published, there.unreadable),
+    ...missingPages(published, targets.unreadable),
     ...(lock ? urlsLockProblems(lock, published, pages, unread) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '../../src/model/problem.ts';
 import type { Passage } from './rules/passages.ts';
 
-/** What a rule finds in a passage: from one letter up to another (exclusive), and what to say about it. */
+/** What a rule finds in a passage: a range of characters (`to` is exclusive), and the message. */
 export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'end'> {
   from: number;
   to: number;

@@ -12,7 +12,7 @@ import { unusableCharacters } from './rules/unusableCharacters.ts';
 
 const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes, inclusiveWords];
 
-/** A rule sees text without its markup, and a fix must never replace markup between two words. */
+/** Rules see text without its markup. A fix must never replace markup between two words. */
 const isAboutText = (passage: Passage, { from, to, expected }: TextFinding): boolean =>
   !expected || passage.isPlain(from, to);
 
@@ -21,7 +21,7 @@ const problemOf = (file: string, passage: Passage, { from, to, ...words }: TextF
   return problem({ file, ...passage.positionOf(from, to), ...words, actual });
 };
 
-/** What is wrong with the text of a file: of all of it, and of the prose in it. */
+/** Checks the text of a file: all characters, and the prose in it. */
 export function textProblems(file: string, text: string, passages: readonly Passage[]): VFileMessage[] {
   const list = new ProblemList();
   for (const passage of passages)

@@ -1,11 +1,13 @@
-/** Files and folders that cannot be opened have problems of their own, and the other files are checked. */
+/** Files and folders that cannot be opened have problems of their own, and the other files are still checked. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSite } from './readSite.ts';
 import { page, workspace } from '../testing/workspace.ts';
 
-/** What the system would answer: who runs these tests may have the right to read everything. */
+/**
+ * The errors of the system are mocked, because the user who runs these tests may have permission to read everything.
+ */
 const refused = (file: unknown) =>
   /secret/.test(String(file))
     ? Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
@@ -28,7 +30,7 @@ const rulesOf = async (root: string) =>
     .filter(({ ruleId }) => ruleId !== 'unused-picture')
     .map(({ file, ruleId, reason }) => `${file} ${ruleId} ${reason}`);
 
-test('a page, a picture and a folder that may not be read', async () => {
+test('a page, a picture and a folder without read permission are reported', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
   const root = await workspace({
     'content/secret-page.mdx': page({ template: 'page' }),
@@ -46,7 +48,7 @@ test('a page, a picture and a folder that may not be read', async () => {
   ]);
 });
 
-// Other systems do not create such names.
+// Other operating systems cannot create such names.
 test.skipIf(process.platform !== 'linux')('names that are not UTF-8', async () => {
   const root = await workspace({});
   const named = (folder: string, ...bytes: number[]) =>

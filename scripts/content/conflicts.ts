@@ -7,8 +7,8 @@ const marker = /^(<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)[^\r\n]*/gm;
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
 
 /**
- * The marks that Git leaves where two people changed the same lines. `text` is the file as if the first of the two
- * versions had been kept, every other letter at its place, so that the rest of the file can be checked.
+ * Finds Git's conflict markers. The returned `text` is the file as if the first of the two versions had been chosen.
+ * Every other character keeps its offset, so that the rest of the file can be checked.
  */
 export function conflictProblems(text: string, file: string): { text: string; problems: VFileMessage[] } {
   if (!/^(<{7}|>{7})/m.test(text)) return { text, problems: [] };
@@ -17,9 +17,9 @@ export function conflictProblems(text: string, file: string): { text: string; pr
   const hidden: [from: number, to: number][] = [];
   let open: number | undefined;
   let second: number | undefined;
-  for (const { 0: line, 1: signs = '', index } of text.matchAll(marker)) {
+  for (const { 0: line, 1: characters = '', index } of text.matchAll(marker)) {
     const end = index + line.length;
-    const say = (note: string) =>
+    const report = (note: string) =>
       problems.push(
         problem({
           file,
@@ -29,13 +29,13 @@ export function conflictProblems(text: string, file: string): { text: string; pr
           note,
         }),
       );
-    if (signs.startsWith('<')) {
-      say('Keep the version you want, and delete the other and the lines <<<<<<<, ======= and >>>>>>>.');
+    if (characters.startsWith('<')) {
+      report('Keep the version you want, and delete the other and the lines <<<<<<<, ======= and >>>>>>>.');
       hidden.push([index, end]);
       open = index;
       second = undefined;
-    } else if (signs.startsWith('>')) {
-      if (open === undefined) say('Delete this line, which is left over.');
+    } else if (characters.startsWith('>')) {
+      if (open === undefined) report('Delete this line, which is left over.');
       hidden.push([second ?? index, end]);
       open = undefined;
       second = undefined;
@@ -43,11 +43,11 @@ export function conflictProblems(text: string, file: string): { text: string; pr
       second ??= index;
     }
   }
-  let kept = '';
+  let result = '';
   let at = 0;
   for (const [from, to] of hidden) {
-    kept += text.slice(at, from) + blank(text.slice(from, to));
+    result += text.slice(at, from) + blank(text.slice(from, to));
     at = to;
   }
-  return { text: kept + text.slice(at), problems };
+  return { text: result + text.slice(at), problems };
 }

@@ -4,18 +4,18 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { limits, readText, tooLarge } from './fileText.ts';
 
-/** A text of the content as it lies on the disk, or why it is not read. Links are never followed. */
+/** Reads a text file of the content, or says why it cannot be read. Symbolic links are never followed. */
 export async function readContentText(
   root: string,
   file: string,
 ): Promise<{ text: string; problem?: undefined } | { text?: undefined; problem?: VFileMessage }> {
   const source = path.join(root, file);
   try {
-    const found = await lstat(source);
-    // What is no file is told with the tree's other names.
-    if (!found.isFile()) return {};
-    if (found.size > limits.bytes) {
-      return { problem: tooLarge(file, `${Math.round(found.size / 1000)} kB`, `${limits.bytes / 1000} kB`) };
+    const stats = await lstat(source);
+    // `listContent` reports everything that is not a regular file.
+    if (!stats.isFile()) return {};
+    if (stats.size > limits.bytes) {
+      return { problem: tooLarge(file, `${Math.round(stats.size / 1000)} kB`, `${limits.bytes / 1000} kB`) };
     }
     return readText(await readFile(source), file);
   } catch (error) {
@@ -24,11 +24,11 @@ export async function readContentText(
   }
 }
 
-/** What the system says of a file that it does not open; nothing of other errors. */
+/** The system's code for an error when it opens a file, such as ENOENT. Undefined for other errors. */
 export const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** A file that the system does not open. */
+/** Reports a file that the system cannot open. */
 export const unopened = (file: string, code: string): VFileMessage =>
   problem({
     file,

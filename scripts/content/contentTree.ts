@@ -6,29 +6,29 @@ import { compareText } from '../../src/model/compareText.ts';
 export interface ContentTree {
   pages: string[];
   pictures: string[];
-  /** What is there and is read by nothing. */
+  /** Files that nothing reads. */
   others: string[];
   refused: RefusedFile[];
 }
 
-/** What is never opened: links to other places of the disk, what is neither file nor folder, and what cannot be read. */
+/** Entries that are never opened: symbolic links, entries that are neither file nor folder, and unreadable ones. */
 export interface RefusedFile {
   name: string;
   why: 'link' | 'depth' | 'name' | 'unreadable';
 }
 
-/** What systems write into any folder; nobody misses it. */
+/** Files that operating systems write into any folder. They are ignored. */
 const systemFiles = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
 
-/** How deep folders may lie in one another. */
-const deepest = 12;
+/** How many levels deep folders may be nested. */
+const maxDepth = 12;
 
-/** Files that systems and editors leave behind. */
-const litter = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/;
+/** Files that operating systems and editors leave behind. */
+const leftovers = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/;
 
-const pictureEndings = /\.(svg|png|jpe?g|webp|avif)$/i;
+const pictureExtensions = /\.(svg|png|jpe?g|webp|avif)$/i;
 
-/** Every file below a folder, in order, without following any link; an absent folder has none. */
+/** Every file below a folder, sorted. Symbolic links are not followed. A missing folder has no files. */
 export async function filesBelow(folder: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
   const files: string[] = [];
   const refused: RefusedFile[] = [];
@@ -40,19 +40,19 @@ export async function filesBelow(folder: string): Promise<{ files: string[]; ref
         const name = path.posix.join(below, entry.name);
         // Node puts this character in place of bytes that are not UTF-8, and cannot open the file by that name.
         if (entry.name.includes('\uFFFD')) refused.push({ name, why: 'name' });
-        else if (entry.isDirectory() && depth < deepest) await walk(name, depth + 1);
+        else if (entry.isDirectory() && depth < maxDepth) await walk(name, depth + 1);
         else if (entry.isFile()) files.push(name);
         else refused.push({ name, why: entry.isDirectory() ? 'depth' : 'link' });
       }),
     );
   };
-  const found = await lstat(folder).catch(() => undefined);
-  if (found?.isDirectory()) await walk('', 0);
-  else if (found) refused.push({ name: '', why: 'link' });
+  const stats = await lstat(folder).catch(() => undefined);
+  if (stats?.isDirectory()) await walk('', 0);
+  else if (stats) refused.push({ name: '', why: 'link' });
   return { files: files.sort(), refused: refused.sort((a, b) => compareText(a.name, b.name)) };
 }
 
-/** The files of `public/`, relative to it, but for what systems write there. */
+/** The files of `public/`, relative to it, without those that operating systems write there. */
 export async function listPublic(root: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
   const { files, refused } = await filesBelow(path.join(root, 'public'));
   return { files: files.filter((file) => !systemFiles.test(file)), refused };
@@ -62,13 +62,14 @@ export async function listContent(contentDir: string): Promise<ContentTree> {
   const { files, refused } = await filesBelow(contentDir);
   const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));
   const pages = files.filter((file) => file.endsWith('.mdx') && !isHidden(file));
-  const pictures = files.filter((file) => file.startsWith('_pictures/') && pictureEndings.test(file));
+  const pictures = files.filter((file) => file.startsWith('_pictures/') && pictureExtensions.test(file));
   const read = new Set([...pages, ...pictures, 'site.yaml']);
   return {
     pages,
     pictures,
     others: files.filter(
-      (file) => !read.has(file) && !litter.test(file) && (file.startsWith('_pictures/') || !isHidden(file)),
+      (file) =>
+        !read.has(file) && !leftovers.test(file) && (file.startsWith('_pictures/') || !isHidden(file)),
     ),
     refused,
   };

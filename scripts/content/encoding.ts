@@ -3,43 +3,43 @@ import type { VFileMessage } from 'vfile-message';
 import { type Position, problem } from '../../src/model/problem.ts';
 import { Positions } from './positions.ts';
 
-const saveIt = 'Save the file with the encoding UTF-8.';
+const saveNote = 'Save the file with the encoding UTF-8.';
 
-/** Where the first letter stands that cannot be read. */
-function firstFault(bytes: Buffer): Position {
+/** The position of the first character that is not valid UTF-8. */
+function firstInvalidCharacter(bytes: Buffer): Position {
   let start = 0;
-  // Line by line, as a file may well hold the sign for such letters itself.
+  // Check line by line, because a valid file may itself contain U+FFFD.
   for (let end = 0; end >= 0; start = end + 1) {
     end = bytes.indexOf('\n', start);
-    const row = bytes.subarray(start, end < 0 ? bytes.length : end);
-    if (isUtf8(row)) continue;
+    const bytesOfLine = bytes.subarray(start, end < 0 ? bytes.length : end);
+    if (isUtf8(bytesOfLine)) continue;
     const before = bytes.subarray(0, start).toString('utf8');
-    return new Positions(before + row.toString('utf8')).at(
-      before.length + Math.max(row.toString('utf8').indexOf('\uFFFD'), 0),
+    return new Positions(before + bytesOfLine.toString('utf8')).at(
+      before.length + Math.max(bytesOfLine.toString('utf8').indexOf('\uFFFD'), 0),
     );
   }
   return { line: 1, column: 1 };
 }
 
-/** A file whose bytes are no text: where, and what to do; nothing where they are. */
+/** Reports a file whose bytes are not text: where, and what to do. Undefined if the file is text. */
 export function encodingProblem(bytes: Buffer, file: string): VFileMessage | undefined {
-  const say = (place: Position, reason: string, note = saveIt) =>
+  const report = (place: Position, reason: string, note = saveNote) =>
     problem({ file, place, rule: 'encoding', reason, note });
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return say(
+    return report(
       { line: 1, column: 1 },
       'The file is saved as UTF-16 (“Unicode”), and none of it can be read.',
     );
   }
   if (!isUtf8(bytes)) {
     const reason = 'From here on a letter is saved in an old encoding and cannot be read.';
-    return say(firstFault(bytes), reason, `${saveIt} Then write the letter again.`);
+    return report(firstInvalidCharacter(bytes), reason, `${saveNote} Then write the letter again.`);
   }
   const zero = bytes.indexOf(0);
   if (zero < 0) return undefined;
   const before = bytes.subarray(0, zero).toString('utf8');
-  return say(
+  return report(
     new Positions(before).at(before.length),
     'There is a sign here that no text holds (a zero byte).',
   );

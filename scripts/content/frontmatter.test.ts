@@ -23,7 +23,7 @@ projects:
 # Body
 `;
 
-test('a value stands where its author wrote it', () => {
+test('the position of a value is where its author wrote it', () => {
   const { positionOf } = readFrontmatter(nested, file);
   expect(positionOf(['title'])).toEqual({ line: 2, column: 8 });
   expect(positionOf(['cta', 'title'])).toEqual({ line: 4, column: 10 });
@@ -32,14 +32,14 @@ test('a value stands where its author wrote it', () => {
   expect(positionOf(['projects', 1, 'title'])).toEqual({ line: 10, column: 12 });
 });
 
-test('a field’s name has a place of its own', () => {
+test('the name of a field has a position of its own', () => {
   const { positionOfKey } = readFrontmatter(nested, file);
   expect(positionOfKey(['title'])).toEqual({ line: 2, column: 1 });
   expect(positionOfKey(['cta', 'primaryButtonText'])).toEqual({ line: 5, column: 3 });
   expect(positionOfKey(['projects', 1, 'title'])).toEqual({ line: 10, column: 5 });
 });
 
-test('what is missing is placed at the nearest thing around it', () => {
+test('the position of a missing value is that of the nearest thing around it', () => {
   const { positionOf, positionOfKey } = readFrontmatter(nested, file);
   expect(positionOf(['description'])).toEqual({ line: 2, column: 1 });
   expect(positionOf(['cta', 'subtitle'])).toEqual({ line: 4, column: 3 });
@@ -47,7 +47,7 @@ test('what is missing is placed at the nearest thing around it', () => {
   expect(positionOfKey(['cta', 'subtitle'])).toEqual({ line: 4, column: 3 });
 });
 
-test('a byte order mark and Windows line ends change neither data nor places', () => {
+test('a byte order mark and Windows line endings change neither data nor positions', () => {
   const plain = readFrontmatter(nested, file);
   const { data, positionOf, problems } = readFrontmatter(`\uFEFF${nested.replaceAll('\n', '\r\n')}`, file);
   expect(problems).toEqual([]);
@@ -56,7 +56,7 @@ test('a byte order mark and Windows line ends change neither data nor places', (
   expect(positionOf(['projects', 1, 'title'])).toEqual({ line: 10, column: 12 });
 });
 
-test('values are what YAML 1.2 makes of them', () => {
+test('values are parsed as YAML 1.2', () => {
   const { data } = readFrontmatter(
     '---\nanswer: no\ndate: 2027-01-15\nversion: 1.10\nquoted: "1.10"\nyes: true\nnothing:\n---\n',
     file,
@@ -71,19 +71,19 @@ test('values are what YAML 1.2 makes of them', () => {
   });
 });
 
-test('fields that are there, and empty, are no fields', () => {
+test('empty frontmatter has no fields', () => {
   expect(readFrontmatter('---\n---\n\nBody\n', file)).toMatchObject({ data: {}, problems: [] });
   expect(readFrontmatter('---\n# only a comment\n---\n', file)).toMatchObject({ data: {}, problems: [] });
 });
 
-test('blanks after the dashes are allowed', () => {
+test('spaces after the dashes are allowed', () => {
   expect(readFrontmatter('--- \ntitle: a\n---\t\n', file)).toMatchObject({
     data: { title: 'a' },
     problems: [],
   });
 });
 
-test('dashes in the body end nothing', () => {
+test('dashes in the body are not a fence', () => {
   const { data } = readFrontmatter('---\ntitle: a\n---\n\nOne\n\n---\n\ntitle: b\n', file);
   expect(data).toEqual({ title: 'a' });
 });
@@ -134,13 +134,13 @@ test('fields in JavaScript are refused, and never run', () => {
     expect(data).toBe(undefined);
   }
   expect(ran()).toBe(false);
-  // As it comes, gray-matter does run the very same text: the side effect would be seen.
+  // With its defaults, gray-matter does run this text, so the side effect would be visible.
   matter('---js\n{ title: (globalThis.contentRan = true) }\n---\n', {});
   expect(ran()).toBe(true);
   Reflect.deleteProperty(globalThis, 'contentRan');
 });
 
-test('a tag of YAML makes no code either', () => {
+test('a YAML tag cannot create code', () => {
   const { data, problems } = readFrontmatter(
     '---\ntitle: !!js/function "function () { return 1 }"\n---\n',
     file,
@@ -149,7 +149,7 @@ test('a tag of YAML makes no code either', () => {
   expect(problems).toMatchObject([{ line: 2, column: 8, ruleId: 'yaml', expected: undefined }]);
 });
 
-test('a file without fields is told how to start', () => {
+test('a file without fields is reported with how to start it', () => {
   expect(problemsOf('# Hello\n')).toMatchInlineSnapshot(`
     "content/about.mdx:1:1  error  The file does not start with its fields.  frontmatter-fence
         Start with a line of three dashes, the fields, and three dashes again.
@@ -158,7 +158,7 @@ test('a file without fields is told how to start', () => {
   `);
 });
 
-test('fields without an end are told of it', () => {
+test('fields without an end are reported', () => {
   expect(problemsOf('---\ntitle: a\n\n# Body\n')).toMatchInlineSnapshot(`
     "content/about.mdx:1:1  error  The fields have no end.  frontmatter-fence
         Put a line of three dashes after the last field: ---
@@ -167,7 +167,7 @@ test('fields without an end are told of it', () => {
   `);
 });
 
-test('an error of the YAML is told on every reading of the same text', () => {
+test('a YAML error is reported on every reading of the same text', () => {
   const text = '---\ntitle: [a\n---\n';
   const first = problemsOf(text);
   expect(first).toMatchInlineSnapshot(`
@@ -180,7 +180,7 @@ test('an error of the YAML is told on every reading of the same text', () => {
   expect(readFrontmatter(text, file).data).toBe(undefined);
 });
 
-test('a field that stands twice is told at its second place', () => {
+test('a duplicate field is reported at its second position', () => {
   expect(problemsOf('---\ntitle: a\nlabel: b\ntitle: c\n---\n')).toMatchInlineSnapshot(`
     "content/about.mdx:4:1  error  This field stands here twice.  yaml
         Remove one of the two.
@@ -189,7 +189,7 @@ test('a field that stands twice is told at its second place', () => {
   `);
 });
 
-test('several errors are told at once', () => {
+test('several errors are reported at once', () => {
   expect(
     readFrontmatter('---\ntitle: a\ntitle: b\nlabel: c\nlabel: d\n---\n', file).problems.map(
       ({ line }) => line,
@@ -197,7 +197,7 @@ test('several errors are told at once', () => {
   ).toEqual([3, 5]);
 });
 
-test('a YAML file counts its lines from its first', () => {
+test('positions in a YAML file count from its first line', () => {
   const { positionOf, data } = readYaml('name: Acme\nperson:\n  name: Ada\n', 'content/site.yaml');
   expect(data).toEqual({ name: 'Acme', person: { name: 'Ada' } });
   expect(positionOf(['person', 'name'])).toEqual({ line: 3, column: 9 });
@@ -209,28 +209,30 @@ test('a YAML file counts its lines from its first', () => {
   ).toEqual({ line: 5, column: 7 });
 });
 
-// Bug: gray-matter cuts before “\n---” and leaves the “\r” behind the last value: part of a plain text, refused after a quotation.
-test('Windows line ends are no part of the last value', () => {
+// Bug: gray-matter cuts before “\n---” and leaves the “\r” after the last value. It becomes part of a plain text, and
+// is an error after a quotation.
+test('a Windows line ending is not part of the last value', () => {
   expect(readFrontmatter('---\r\nicon: clock\r\n---\r\n', file).data).toEqual({ icon: 'clock' });
 });
 
-test('Windows line ends may follow a last value in quotation marks', () => {
+test('a Windows line ending may follow a last value in quotation marks', () => {
   expect(readFrontmatter('---\r\ntitle: "a"\r\n---\r\n', file).problems).toEqual([]);
 });
 
-// Bug: fields end at gray-matter's first “\n---”, so `draft` is lost without a word and the draft is published.
-test('four dashes in the midst of the fields are told, or do not end them', () => {
+// Bug: fields end at gray-matter's first “\n---”, so `draft` is silently lost and the draft is published.
+test('four dashes among the fields are reported, or do not end them', () => {
   const { data, problems } = readFrontmatter('---\ntitle: a\n----\ndraft: true\n---\n', file);
   if (problems.length === 0) expect(data).toHaveProperty('draft', true);
 });
 
-// Bug: `toJS` throws a ReferenceError where a value starts with an asterisk, as bold Markdown does; the build ends in a stack trace.
-test('a value that starts with an asterisk is a problem with a place', () => {
+// Bug: `toJS` throws a ReferenceError if a value starts with an asterisk, as bold Markdown does. The build ends with a
+// stack trace.
+test('a value that starts with an asterisk is a problem with a position', () => {
   expect(readFrontmatter('---\ntitle: *New*\n---\n', file).problems).toMatchObject([{ line: 2, column: 8 }]);
 });
 
-// Bug: the parser's place for an unclosed quotation is the end of the fields; the mistake stands where it opens.
-test('a quotation mark without its end is told on its own line', () => {
+// Bug: the parser reports an unclosed quotation at the end of the fields, but the error is where it opens.
+test('an unclosed quotation mark is reported on its own line', () => {
   expect(readFrontmatter('---\ntitle: "a\nlabel: b\ndescription: c\n---\n', file).problems).toMatchObject([
     { line: 2 },
   ]);

@@ -1,11 +1,11 @@
 import type { Extent, Position } from '../../src/model/problem.ts';
 
-/** Where each line of a text starts; a line ends as Markdown has it, in any of the three ways. */
+/** The offset at which each line starts. A line ends as in Markdown: \r\n, \n or \r. */
 function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
 }
 
-/** Turns offsets into a text to places and back; lines and columns count from 1. */
+/** Converts offsets into positions and back. Lines and columns count from 1. */
 export class Positions {
   readonly #starts: number[];
   readonly #length: number;
@@ -30,7 +30,7 @@ export class Positions {
     return { place: this.at(from), end: this.at(to) };
   }
 
-  /** Undefined for a place that the text has not. */
+  /** Undefined if the text has no such position. */
   offset({ line, column }: Position): number | undefined {
     const start = this.#starts[line - 1];
     if (start === undefined || column < 1) return undefined;
@@ -38,7 +38,7 @@ export class Positions {
     return offset <= (this.#starts[line] ?? this.#length) ? offset : undefined;
   }
 
-  /** The offset where a line starts; of the text's end, for a line beyond it. */
+  /** The offset at which a line starts, or the end of the text if there is no such line. */
   startOfLine(line: number): number {
     return this.#starts[line - 1] ?? this.#length;
   }

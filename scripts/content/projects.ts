@@ -1,7 +1,7 @@
 import type { Page } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/page.ts';
 
-/** A project, and the address that its case study has or would have. */
+/** A project, and the URL that its case study has or would have. */
 export interface KnownProject extends Project {
   url: string;
 }
@@ -16,6 +16,6 @@ export const projectsOf = (pages: Page[]): KnownProject[] =>
 
 /** The projects that have no case study yet. */
 export function unwrittenProjects(pages: Page[]): KnownProject[] {
-  const there = new Set(pages.map(({ url }) => url));
-  return projectsOf(pages).filter(({ url }) => !there.has(url));
+  const existing = new Set(pages.map(({ url }) => url));
+  return projectsOf(pages).filter(({ url }) => !existing.has(url));
 }

@@ -15,7 +15,10 @@ const refusals: Record<RefusedFile['why'], { reason: string; note: string }> = {
   unreadable: { reason: 'The folder cannot be opened.', note: 'Give yourself the right to read it.' },
 };
 
-/** What is not read, and why. No link is followed, wherever it leads: a page of the site lies in the site. */
+/**
+ * Reports entries that are not read, and why. No symbolic link is followed, wherever it points: every file of the site
+ * must be inside the site.
+ */
 export const refusedFileProblems = (folder: string, refused: readonly RefusedFile[]): VFileMessage[] =>
   refused.map(({ name, why }) =>
     problem({

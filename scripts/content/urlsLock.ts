@@ -5,7 +5,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import { refusedFileProblems } from './refusedFiles.ts';
 import { readContentText } from './contentText.ts';
 
-/** The list of every public address that ever landed, from the root of the repository. */
+/** The list of every URL that was ever published, relative to the root of the repository. */
 export const urlsLockFile = 'urls.lock';
 
 const header = `# Every address that visitors of this site may know, one a line. The deployment adds new ones.
@@ -15,9 +15,9 @@ const header = `# Every address that visitors of this site may know, one a line.
 
 export interface UrlsLock {
   entries: { url: string; line: number }[];
-  /** Lines that are no addresses. */
+  /** Lines that are not URLs. */
   oddLines: { text: string; line: number }[];
-  /** The line before which an address belongs. */
+  /** The line before which to insert a URL. */
   lineFor: (url: string) => number;
 }
 
@@ -37,17 +37,17 @@ export function parseUrlsLock(text: string): UrlsLock {
   };
 }
 
-/** The list, or nothing where no address has landed yet, or what is wrong with the file. */
+/** Reads the list. There is no `lock` if nothing has been published yet, or if the file cannot be read. */
 export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: VFileMessage[] }> {
-  const found = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
-  // Read through a link, another file of the disk would show in the messages.
-  if (found && !found.isFile())
+  const stats = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
+  // Following a symbolic link could show another file of the disk in the messages.
+  if (stats && !stats.isFile())
     return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: 'link' }]) };
   const { text, problem } = await readContentText(root, urlsLockFile);
   return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
 }
 
-/** The addresses by which visitors come to pages: their own, and their former ones. */
+/** The URLs by which visitors reach pages: their own, and their aliases. */
 export const lockedUrls = (pages: readonly Page[]): string[] =>
   pages.flatMap(({ url, kind, data }) => (kind === 'notFound' ? [] : [url, ...(data.aliases ?? [])]));
 
@@ -55,13 +55,13 @@ async function knownUrls(root: string): Promise<Set<string>> {
   return new Set((await readUrlsLock(root)).lock?.entries.map(({ url }) => url));
 }
 
-/** The addresses of pages that are not in the list yet. */
+/** The URLs of pages that are not in the list yet. */
 export async function newUrls(root: string, pages: readonly Page[]): Promise<string[]> {
   const known = await knownUrls(root);
   return [...new Set(lockedUrls(pages))].filter((url) => !known.has(url)).sort();
 }
 
-/** Adds them to the list; gives those that it added. */
+/** Adds them to the list. Returns the URLs that it added. */
 export async function lockUrls(root: string, pages: readonly Page[]): Promise<string[]> {
   const added = await newUrls(root, pages);
   if (added.length > 0) {

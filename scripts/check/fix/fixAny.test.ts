@@ -1,4 +1,4 @@
-/** Whatever a page says, fixing it keeps what readers see, makes nothing worse, and ends. */
+/** Whatever a page contains, fixing it keeps what readers see, makes nothing worse, and ends. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -21,32 +21,32 @@ const content = path.join(root, 'tests/fixture/content');
 const { pages: names } = await listContent(content);
 const contentOf = (name: string) => readFile(path.join(content, name), 'utf8');
 const pages = await Promise.all(names.map(contentOf));
-/** Short pages are checked fast. */
+/** Short pages are checked quickly. */
 const shortest = pages.toSorted((a, b) => a.length - b.length).slice(0, 6);
 
-/** The words of a body that a reader sees. */
+/** The words of a body that readers see. */
 function wordsOf(node: Nodes): string {
   if ('value' in node && node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+const charactersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The letters and digits of the body that a reader sees, and its markup, counted in the text itself. */
-function seen(text: string) {
+/** The letters and digits of the body that readers see, and its markup, counted in the source text. */
+function visibleParts(text: string) {
   const source = text.replace(/^\uFEFF/, '');
   const { body } = readFrontmatter(source, file);
   const markup = ['\\]\\(', ...blockNames.map((name) => `<${name}\\b`)];
   return {
-    body: lettersOf(wordsOf(parseBody(source, body, file).tree)),
-    fields: lettersOf(source.slice(0, body)),
+    body: charactersOf(wordsOf(parseBody(source, body, file).tree)),
+    fields: charactersOf(source.slice(0, body)),
     markup: markup.map(
       (each) => [each, source.slice(body).match(new RegExp(each, 'g'))?.length ?? 0] as const,
     ),
   };
 }
 
-/** Whether all characters of the first are in the second, in their order. */
+/** Whether the second contains all characters of the first, in the same order. */
 function isWithin(part: string, whole: string): boolean {
   const characters = [...part];
   let at = 0;
@@ -59,26 +59,26 @@ const errorsOf = (text: string): string[] =>
     .filter(isError)
     .map(({ ruleId }) => ruleId ?? '');
 
-/** What fixing must never do, whatever the text. */
+/** Asserts what must hold for a fix of any text. */
 function expectNoHarm(text: string): void {
   const fixed = fixAll(text, problemsOf);
-  const once = fixed.text;
-  expect(fixAll(once, problemsOf).text).toBe(once);
+  const result = fixed.text;
+  expect(fixAll(result, problemsOf).text).toBe(result);
   const before = errorsOf(text);
-  for (const rule of errorsOf(once)) {
+  for (const rule of errorsOf(result)) {
     expect(before).toContain(rule);
     before.splice(before.indexOf(rule), 1);
   }
-  const [was, is] = [seen(text), seen(once)];
+  const [was, is] = [visibleParts(text), visibleParts(result)];
   expect(isWithin(was.body, is.body), `${was.body}\n${is.body}`).toBe(true);
   for (const [index, [name, amount]] of was.markup.entries())
     expect(is.markup[index]?.[1] ?? 0, name).toBeGreaterThanOrEqual(amount);
-  // Names of fields are corrected; everything else in the fields keeps its letters.
+  // Names of fields are corrected. Everything else in the fields keeps its characters.
   const renames = new Set(['unknown-field', 'wrong-value', 'wrong-type']);
   if (!fixed.fixed.some(({ ruleId }) => renames.has(ruleId ?? ''))) expect(is.fields).toBe(was.fields);
 }
 
-test('fixing a sentence leaves it as its reader would have seen it', () => {
+test('fixing a sentence keeps what its reader sees', () => {
   const sentence = fc.array(
     fc.constantFrom(
       '<10s',
@@ -97,9 +97,9 @@ test('fixing a sentence leaves it as its reader would have seen it', () => {
   fc.assert(
     fc.property(sentence, (parts) => {
       const text = `So ${parts.join(' ')} it is.`;
-      const { text: once } = fixAll(`${head}${text}\n`, problemsOf);
-      expect(problemsOf(once).filter(isError)).toEqual([]);
-      expect(wordsOf(parseBody(once, head.length, file).tree)).toBe(text);
+      const { text: result } = fixAll(`${head}${text}\n`, problemsOf);
+      expect(problemsOf(result).filter(isError)).toEqual([]);
+      expect(wordsOf(parseBody(result, head.length, file).tree)).toBe(text);
     }),
     runs,
   );
@@ -115,7 +115,7 @@ test('fixing random text harms nothing', () => {
   );
 });
 
-test('fixing slips in real pages harms nothing', () => {
+test('fixing typos in real pages harms nothing', () => {
   fc.assert(fc.property(damaged(shortest), expectNoHarm), { ...runs, numRuns: 30 });
 });
 
@@ -125,16 +125,16 @@ test.each(names)('there is nothing to fix in content/%s', async (name) => {
   expect(fixAll(text, check)).toEqual({ text, fixed: [] });
 });
 
-test('there is nothing to fix in site.yaml, and slips in it are fixed without harm', async () => {
+test('there is nothing to fix in site.yaml, and typos in it are fixed without harm', async () => {
   const text = await contentOf('site.yaml');
   const check = (each: string) => checkSiteText(each).problems;
   expect(fixAll(text, check)).toEqual({ text, fixed: [] });
   fc.assert(
     fc.property(damaged([text]), (broken) => {
-      const { text: once, fixed } = fixAll(broken, check);
-      expect(fixAll(once, check).text).toBe(once);
+      const { text: result, fixed } = fixAll(broken, check);
+      expect(fixAll(result, check).text).toBe(result);
       if (fixed.every(({ ruleId }) => !/^(unknown|wrong)-/.test(ruleId ?? '')))
-        expect(lettersOf(once)).toBe(lettersOf(broken));
+        expect(charactersOf(result)).toBe(charactersOf(broken));
     }),
     { ...runs, numRuns: 20 },
   );

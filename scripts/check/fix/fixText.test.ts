@@ -45,13 +45,13 @@ test.each([
 test.each([
   ['an expression', '{1 + 1}'],
   ['an import', "import a from 'b'"],
-  ['a handler', '<Section title="a" onclick="b()">\n\nc\n\n</Section>'],
+  ['an event handler', '<Section title="a" onclick="b()">\n\nc\n\n</Section>'],
   ['a script', '<script>a</script>'],
   ['a tag that is not closed', '<Section title="a">\n\nText.'],
-  ['a component that is far from all', '<Carousel />'],
-  ['a link to a program', '[a](javascript:b)'],
-  ['an HTML component of the same letters', '<section>\n\na\n\n</section>'],
-  ['a sign behind a backslash', 'a \\<b'],
+  ['a component with no similar name', '<Carousel />'],
+  ['a link that runs a script', '[a](javascript:b)'],
+  ['an HTML tag with the name of a component', '<section>\n\na\n\n</section>'],
+  ['a character after a backslash', 'a \\<b'],
   ['a link without words', 'We answer [](/services) at once.'],
   ['a link that ends in a space', 'We answer [at once ](/services) and well.'],
   ['spaces around markup', 'We answer ** ** at once.'],
@@ -116,11 +116,11 @@ test.each([
 test.each([
   ['title: ~', 'template: page\ntitle: ~\ndescription: b\n'],
   ['two spellings of one field', 'template: page\ntitel: a\ntitle: b\ndescription: c\n'],
-  ['two that may mean the same', 'template: page\ntitel: a\ntitlle: b\ndescription: c\n'],
+  ['two misspellings of the same field', 'template: page\ntitel: a\ntitlle: b\ndescription: c\n'],
   ['a list that is not closed', 'template: page\ntitle: a\ndescription: b\naliases: [/old\n'],
   ['marks that may be inches', 'template: page\ntitle: "6" wide"\ndescription: b\n'],
-  ['a text that goes on in the next line', 'template: page\ntitle: a\ndescription: b\n  it is: so\n'],
-  ['a field that stands twice', 'template: page\ntitle: a\ntitle: b\ndescription: c\n'],
+  ['a text that continues on the next line', 'template: page\ntitle: a\ndescription: b\n  it is: so\n'],
+  ['a duplicate field', 'template: page\ntitle: a\ntitle: b\ndescription: c\n'],
 ])('%s is left to a person', (_name, text) => {
   expect(fields(text)).toBe(text);
 });
@@ -131,19 +131,19 @@ test.each([
   ['—\ntemplate: page\n—\n', '---\ntemplate: page\n---\n'],
   ['\n---\ntemplate: page\n---\n', '---\ntemplate: page\n---\n'],
   ['template: page\n---\n', '---\ntemplate: page\n---\n'],
-  // Dashes amid the fields: those below would be lost.
+  // With this fence in the middle, the fields below it would be lost.
   ['---\ntitle: a\n----\ndraft: true\n---\n', '---\ntitle: a\n----\ndraft: true\n---\n'],
   ['---js\n{}\n---\n', '---js\n{}\n---\n'],
 ])('dashes of %j are fixed where it is safe', (text, expected) => {
   expect(fixed(text)).toBe(expected);
 });
 
-test('every byte that is not fixed stays as it was', () => {
+test('every byte that is not fixed remains unchanged', () => {
   const text = `\uFEFF${head}A\t {price}  \n\n\n\nb &amp; c <10s\n`.replaceAll('\n', '\r\n');
   expect(fixed(text)).toBe(text.replace('{price}', '\\{price\\}').replace('<10s', '\\<10s'));
 });
 
-test('a text without problems stays as it is', () => {
+test('a text without problems remains unchanged', () => {
   const text = `${head}<Section title="a">\n\nWords &amp; \\<b, \\{c}, \`{d}\` and {/* e */}.\n\n</Section>\n`;
   expect(problemsOf(text)).toEqual([]);
   expect(fixed(text)).toBe(text);

@@ -4,11 +4,11 @@ import { type Fix, safeFixes } from './safeFixes.ts';
 import { Positions } from '../../content/positions.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 
-/** Whether a problem has a fix: it knows from where to where, what is written there, and only one thing to write. */
+/** Whether a problem has a fix: a range, the text that is written there, and exactly one replacement. */
 export const isFixable = (problem: VFileMessage): boolean =>
   extentOf(problem).end !== undefined && problem.expected?.length === 1 && typeof problem.actual === 'string';
 
-/** The replacements of a fix by offset; none where the text does not say what they replace. */
+/** The edits of a fix, by offset. None if the text is not what the fix replaces. */
 function editsOf(problem: VFileMessage, text: string, positions: Positions): Edit[] {
   const { place, end } = extentOf(problem);
   const [expected] = problem.expected ?? [];
@@ -17,15 +17,15 @@ function editsOf(problem: VFileMessage, text: string, positions: Positions): Edi
   const edits = extents.flatMap((extent): Edit[] => {
     const from = positions.offset(extent.place);
     const to = positions.offset(extent.end);
-    const isThere = from !== undefined && to !== undefined && text.slice(from, to) === problem.actual;
-    return isThere && to >= from ? [{ from, to, text: expected }] : [];
+    const isUnchanged = from !== undefined && to !== undefined && text.slice(from, to) === problem.actual;
+    return isUnchanged && to >= from ? [{ from, to, text: expected }] : [];
   });
   return edits.length === extents.length ? edits : [];
 }
 
 /**
- * Applies the fixes of a file's problems that are safe together, and leaves every other byte as it was. The others are
- * left for the next reading, or for a person.
+ * Applies the fixes that are safe together, and leaves every other byte unchanged. The other fixes are left for the
+ * next reading, or for a person.
  */
 export function fixText(
   text: string,
@@ -51,10 +51,10 @@ export function fixText(
   };
 }
 
-/** Readings after which fixing ends, whatever is left; content written by hand needs three or four. */
+/** The most readings before fixing ends, whatever is left. Handwritten content needs three or four. */
 export const fixRounds = 30;
 
-/** Fixes a text until a reading finds nothing more to fix. */
+/** Fixes a text until there is nothing more to fix. */
 export function fixAll(
   text: string,
   check: (text: string) => readonly VFileMessage[],

@@ -17,7 +17,7 @@ const typographic = new Set([
 
 export const isTypographic = (rule: string): boolean => typographic.has(rule);
 
-/** Rules whose fixes replace an address or the value of a field: its own words may go. */
+/** Rules whose fixes replace a URL or the value of a field. The replaced words may disappear. */
 const replacing = new Set([
   'wrong-value',
   'wrong-type',
@@ -33,7 +33,9 @@ const replacing = new Set([
 const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;
 const unseen = /[\p{Cc}\p{Cf}]/gu;
 
-/** A text with straight quotation marks, one space for any blanks, and a mark where only invisible characters are. */
+/**
+ * Normalizes a text: straight quotation marks, one space for any whitespace, and one mark for any invisible characters.
+ */
 const plain = (text: string): string =>
   text
     .replace(/[“”„]/g, '"')
@@ -45,7 +47,7 @@ const plain = (text: string): string =>
     .replace(/\u200B? \u200B?/g, ' ')
     .replace(/^[ \u200B]+|[ \u200B]+$/g, '');
 
-/** Whether two texts read alike. Where there was an invisible character, there may be nothing now, or a space. */
+/** Whether two texts read the same. In place of an invisible character there may be nothing now, or a space. */
 export function readsAlike(before: string, after: string): boolean {
   const parts = plain(before).split('\u200B');
   let rest = plain(after).replaceAll('\u200B', '');
@@ -57,7 +59,7 @@ export function readsAlike(before: string, after: string): boolean {
   return rest === '';
 }
 
-/** The texts in which there is anything to read. */
+/** The texts that are not blank. */
 const readable = (texts: readonly string[]): string[] => texts.filter((text) => plain(text) !== '');
 
 function sameTexts(before: readonly string[], after: readonly string[]): boolean {
@@ -68,7 +70,7 @@ function sameTexts(before: readonly string[], after: readonly string[]): boolean
 const wordsIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => plain(text).match(/[\p{L}\p{M}\p{N}\u200B]+/gu) ?? []);
 
-/** What is in the first list more often than in the second. */
+/** The items that the first list contains more often than the second. */
 export function missingFrom(before: readonly string[], after: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const each of after) left.set(each, (left.get(each) ?? 0) + 1);
@@ -79,7 +81,7 @@ export function missingFrom(before: readonly string[], after: readonly string[])
   });
 }
 
-/** Whether a file differs in quotation marks, spaces and invisible characters only. */
+/** Whether two versions of a file differ only in quotation marks, spaces and invisible characters. */
 export const readsTheSame = (before: VisibleContent, after: VisibleContent): boolean =>
   sameTexts(before.texts, after.texts) &&
   sameTexts(before.links, after.links) &&
@@ -87,8 +89,8 @@ export const readsTheSame = (before: VisibleContent, after: VisibleContent): boo
   sameTexts(before.structure, after.structure);
 
 /**
- * Whether no word, link, picture or component is lost, unless it is what a fix replaces. There may be more of them, as
- * an error may have hidden some.
+ * Whether no word, link, picture or component is lost, unless a fix replaces it. There may be more of them, because an
+ * error may have hidden some.
  */
 export function losesNothing(
   before: VisibleContent,

@@ -1,4 +1,6 @@
-/** A fix is applied only if it does what its rule promises: here are rules that promise one thing and do another. */
+/**
+ * A fix is applied only if it does what its rule promises. These tests use rules that promise one thing and do another.
+ */
 import { expect, test } from 'vitest';
 import { type Position, problem, type ProblemDetails } from '../../../src/model/problem.ts';
 import { fixAll, fixText } from './fixText.ts';
@@ -20,7 +22,7 @@ const fix = (
 const bodyAfter = (body: string, ...fixes: ReturnType<typeof fix>[]): string =>
   fixText(`${head}${body}\n`, fixes).text.slice(head.length).trimEnd();
 
-test('more problems of a kind than are listed are all fixed', () => {
+test('problems that are not listed are fixed too', () => {
   const body = (space: string) => head + `One${space}two.\n\n`.repeat(250);
   expect(fixAll(body('  '), problemsOf).text).toBe(body(' '));
 });
@@ -43,7 +45,7 @@ test('a fix that would join words, lose a word or remove markup is not applied',
   );
 });
 
-test('a fix that would make a new error is not applied', () => {
+test('a fix that would cause a new error is not applied', () => {
   expect(bodyAfter('One two.', fix('spelling', [4, 5], ' ', ' <', { level: 'warning' }))).toBe('One two.');
 });
 
@@ -55,18 +57,18 @@ test('a fix whose text is no longer there is not applied', () => {
 });
 
 test('a fix that does not say what it replaces is not applied', () => {
-  const silent = problem({
+  const withoutActual = problem({
     ...{ file, place: at(4), end: at(6), rule: 'double-space', reason: 'R.' },
     expected: [' '],
   });
-  expect(fixText(`${head}One  two.\n`, [silent])).toEqual({ text: `${head}One  two.\n`, fixed: [] });
+  expect(fixText(`${head}One  two.\n`, [withoutActual])).toEqual({ text: `${head}One  two.\n`, fixed: [] });
 });
 
-test('of two fixes that overlap one is applied', () => {
+test('only one of two overlapping fixes is applied', () => {
   const first = fix('link-case', [7, 12], '/Page', '/page');
   const second = fix('link-case', [7, 12], '/Page', '/other');
   expect(bodyAfter('A [b](/Page).', first, second)).toBe('A [b](/page).');
-  // If the first is not safe, the second has its turn.
+  // If the first is not safe, the second is tried.
   expect(bodyAfter('A [b](/Page).', fix('link-case', [1, 13], 'A [b](/Page)', ''), second)).toBe(
     'A [b](/other).',
   );
@@ -81,9 +83,9 @@ test('the safe fixes of a file are applied, and the others are left', () => {
 });
 
 test('files that are not content are never changed', () => {
-  const elsewhere = { ...fix('link-case', [7, 12], '/Page', '/page'), file: 'content/_words.txt' };
+  const otherFile = { ...fix('link-case', [7, 12], '/Page', '/page'), file: 'content/_words.txt' };
   expect(
-    fixText(`${head}A [b](/Page).\n`, [Object.assign(fix('link-case', [7, 12], '/Page', '/page'), elsewhere)])
+    fixText(`${head}A [b](/Page).\n`, [Object.assign(fix('link-case', [7, 12], '/Page', '/page'), otherFile)])
       .fixed,
   ).toEqual([]);
 });
@@ -108,7 +110,7 @@ test.each([
   expect(readsAlike(before, after)).toBe(expected);
 });
 
-test('the rules of typography are known by name', () => {
+test('the typographic rules are known by name', () => {
   const text = `${head}It's  so\u00A0here\u200B, at\u202E once.\n`;
   const rules = new Set(problemsOf(text).map(({ ruleId }) => ruleId ?? ''));
   expect(rules.size).toBe(5);

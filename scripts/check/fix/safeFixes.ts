@@ -6,19 +6,19 @@ import { checkSiteText } from '../siteFile.ts';
 import { isTypographic, losesNothing, missingFrom, readsTheSame } from './keepsContent.ts';
 import { pageContent, type VisibleContent, yamlContent } from './visibleContent.ts';
 
-/** A problem, and everything that its fix would replace. */
+/** A problem, and all edits of its fix. */
 export interface Fix {
   problem: VFileMessage;
   edits: Edit[];
 }
 
-/** What the check says of a text by itself, and what its readers see. */
+/** The result of checking a text by itself, and what its readers see. */
 interface Reading {
   problems: VFileMessage[];
   content: VisibleContent;
 }
 
-/** How a file is read again after a fix; undefined for files that are never fixed. */
+/** How to read a file again after a fix. Undefined for files that are never fixed. */
 function readerOf(file: string): ((text: string) => Reading) | undefined {
   const name = file.replace(/^content\//, '');
   if (file === 'content/site.yaml')
@@ -28,7 +28,7 @@ function readerOf(file: string): ((text: string) => Reading) | undefined {
     : undefined;
 }
 
-/** How many problems there are, with those that are not listed. */
+/** The number of problems, including those that are not listed. */
 const countOf = (problems: readonly VFileMessage[]): number =>
   problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
 
@@ -38,12 +38,12 @@ const rulesOf = (problems: readonly VFileMessage[]): string[] =>
 const isSame = (a: VFileMessage, b: VFileMessage): boolean =>
   a.ruleId === b.ruleId && a.line === b.line && a.column === b.column;
 
-/** Errors and warnings before and after some fixes. What needs other files to be found is not looked for. */
+/** How problems change with some fixes. Problems that involve other files are not counted. */
 interface Change {
-  /** How many of the errors are gone; negative if there are more. */
+  /** How many errors disappear. Negative if there are more. */
   errors: number;
   problems: number;
-  /** How many of the fixes are about errors, and about anything, that the file itself shows. */
+  /** How many of the fixes are for errors, and for any problems, that the file has by itself. */
   ofErrors: number;
   own: number;
   hasNewErrors: boolean;
@@ -66,13 +66,16 @@ function changeOf(
   };
 }
 
-/** Whether each problem that the fixes are about is gone. An error may have hidden warnings that show now. */
+/**
+ * Whether every problem that the fixes are for is gone. New warnings are allowed, because an error may have hidden
+ * them.
+ */
 const isBetter = ({ errors, problems, ofErrors, own, hasNewErrors }: Change): boolean =>
   !hasNewErrors && (ofErrors > 0 ? errors >= ofErrors : errors >= 0 && problems >= own);
 
 /**
- * Whether some fixes do what they promise and no more. Typography changes no markup, unless that is what was broken:
- * then errors are gone that the fixes are not about.
+ * Whether some fixes do what they promise and no more. Typographic fixes must not change markup, unless they repair it:
+ * then more errors disappear than the fixes are for.
  */
 function areSafe(before: Reading, after: Reading, fixes: readonly Fix[]): boolean {
   const change = changeOf(before.problems, after.problems, fixes);
@@ -98,7 +101,7 @@ interface Accepted {
   reading: Reading;
 }
 
-/** Adds those of the fixes that are safe: all at once if they are, else the safe ones of each half. */
+/** Adds the fixes that are safe: all at once if possible, otherwise the safe ones of each half. */
 function add(
   accepted: Accepted,
   fixes: readonly Fix[],
@@ -114,7 +117,10 @@ function add(
   return add(add(accepted, fixes.slice(0, middle), source, read), fixes.slice(middle), source, read);
 }
 
-/** Fixes that do not overlap one another nor those given, from the front. A tag is never renamed at one end only. */
+/**
+ * The first fixes that overlap neither each other nor the given ones. A fix is taken with all of its edits, so that a
+ * tag is never renamed at only one end.
+ */
 function sideBySide(fixes: readonly Fix[], others: readonly Fix[]): Fix[] {
   const chosen: Fix[] = [];
   let edits = others.flatMap((fix) => fix.edits);
@@ -128,8 +134,8 @@ function sideBySide(fixes: readonly Fix[], others: readonly Fix[]): Fix[] {
 }
 
 /**
- * The fixes that may be applied together. Each is tried: the file is checked again, and what readers see of it is
- * compared. A fix that changes more than its rule promises is left out, and so is one of two that overlap.
+ * The fixes that may be applied together. Each is tried: the file is checked again, and what readers see is compared. A
+ * fix that changes more than its rule promises is left out. Of two that overlap, one is left out.
  */
 export function safeFixes(file: string, source: string, candidates: readonly Fix[]): Fix[] {
   const read = readerOf(file);

@@ -10,7 +10,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { spacedTags } from '../rules/spacedTags.ts';
 import { bodyLimitProblem } from '../../content/parserLimits.ts';
 
-/** What a file says to its readers, for a comparison of the file before and after a fix. */
+/** What readers see of a file, to compare it before and after a fix. */
 export interface VisibleContent {
   /** Every text of the body and of the fields, in order. */
   texts: string[];
@@ -26,7 +26,7 @@ const textsIn = (data: unknown): string[] => {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(textsIn) : [];
 };
 
-/** Names and values of fields; of texts only that there is one. */
+/** Names and values of fields, with empty strings in place of texts. */
 const shapeOf = (data: unknown): string =>
   JSON.stringify(data, (_key, value: unknown) => (typeof value === 'string' ? '' : value)) ?? '';
 
@@ -42,15 +42,15 @@ const attributesOf = (node: Nodes): [name: string, value: string][] =>
 const valuesOf = (node: Nodes, ...names: string[]): string[] =>
   attributesOf(node).flatMap(([name, value]) => (names.includes(name) ? [value] : []));
 
-/** A piece of markup in one line. */
-function markOf(node: Nodes): string {
+/** The markup of a node in one line. */
+function markupOf(node: Nodes): string {
   if (isElement(node)) return `<${node.name} ${attributesOf(node).map(([name]) => name)}>`;
   if (node.type === 'heading') return `${node.type} ${node.depth}`;
   return node.type;
 }
 
-/** A paragraph of nothing but blanks and invisible characters. */
-const isUnseen = (node: Nodes): boolean =>
+/** Whether a paragraph contains only whitespace and invisible characters. */
+const isInvisible = (node: Nodes): boolean =>
   node.type === 'paragraph' &&
   node.children.every((each) => each.type === 'text' && /^[\s\p{Cc}\p{Cf}]*$/u.test(each.value));
 
@@ -58,11 +58,13 @@ function bodyContent(source: string, body: number, file: string): VisibleContent
   const nothing = { links: [], pictures: [], components: [], structure: [] };
   if (bodyLimitProblem(source, body, file)) return { texts: [source.slice(body)], ...nothing };
   const { text } = spacedTags(source, body, file);
-  const { tree, told, copy } = parseBody(text, body, file);
+  const { tree, reported, copy } = parseBody(text, body, file);
   if (copy === undefined) return { texts: [source.slice(body)], ...nothing };
-  // What could not be read as it is written has no certain form yet.
+  // The form of text that could not be parsed is not certain yet.
   const isCertain = ({ position }: Nodes) =>
-    !told.some(({ from, to }) => (position?.start.offset ?? 0) >= from && (position?.end.offset ?? 0) <= to);
+    !reported.some(
+      ({ from, to }) => (position?.start.offset ?? 0) >= from && (position?.end.offset ?? 0) <= to,
+    );
   const nodes = nodesOf(tree).filter(isCertain);
   const { passages } = bodyProse(copy, tree);
   return {
@@ -74,16 +76,16 @@ function bodyContent(source: string, body: number, file: string): VisibleContent
       node.type === 'link' || node.type === 'definition' ? [node.url] : valuesOf(node, 'href'),
     ),
     pictures: nodes.flatMap((node) => (node.type === 'image' ? [node.url] : valuesOf(node, 'src', 'image'))),
-    // HTML tags become Markdown.
+    // Fixes turn HTML tags into Markdown.
     components: nodes.flatMap((node) => {
       const name = isElement(node) ? (node.name ?? '') : '';
       return name === '' || isHtmlName(name) ? [] : [meantBlock(name) ?? name];
     }),
-    structure: nodes.filter((node) => node.type !== 'text' && !isUnseen(node)).map(markOf),
+    structure: nodes.filter((node) => node.type !== 'text' && !isInvisible(node)).map(markupOf),
   };
 }
 
-/** What a page says to its readers. */
+/** What readers see of a page. */
 export function pageContent(whole: string, file: string): VisibleContent {
   const source = conflictProblems(whole, file).text.replace(/^\uFEFF/, '');
   const { data, body } = readFrontmatter(source, file);
@@ -95,7 +97,7 @@ export function pageContent(whole: string, file: string): VisibleContent {
   };
 }
 
-/** The same of a YAML file. */
+/** What readers see of a YAML file. */
 export function yamlContent(whole: string, file: string): VisibleContent {
   const source = conflictProblems(whole, file).text.replace(/^\uFEFF/, '');
   const { data } = readYaml(source, file);

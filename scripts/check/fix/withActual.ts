@@ -3,8 +3,8 @@ import { extentOf } from '../../../src/model/problem.ts';
 import { Positions } from '../../content/positions.ts';
 
 /**
- * Has each fix state the text that it replaces, as far as its rule has not: what the file said where the problem is.
- * If the file says something else by the time of the fix, it is left alone.
+ * Sets `actual`, the text that a fix replaces, unless the rule has set it: the text at the problem's position. If the
+ * file has changed by the time of the fix, it is left alone.
  */
 export function withActual(problems: VFileMessage[], whole: string): VFileMessage[] {
   const text = whole.replace(/^\uFEFF/, '');

@@ -8,23 +8,23 @@ import { excerptOf } from './excerpt.ts';
 import { isFixable } from '../fix/fixText.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 
-/** The lines of a file by the name that problems call it; undefined where it cannot be read. */
+/** The lines of a file, by its name in problems. Undefined if it cannot be read. */
 export type Sources = (file: string) => readonly string[] | undefined;
 
-/** Reads the files that problems name, each once. */
+/** Reads the files that problems refer to, each only once. */
 export function sourcesIn(root: string): Sources {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {
-    if (!known.has(file)) known.set(file, readIfThere(path.join(root, file)));
+    if (!known.has(file)) known.set(file, readIfFile(path.join(root, file)));
     return known.get(file);
   };
 }
 
-function readIfThere(file: string): string[] | undefined {
+function readIfFile(file: string): string[] | undefined {
   try {
-    const found = lstatSync(file);
-    // Through a link, another file of the disk would show in the report.
-    return found.isFile() && found.size <= limits.bytes ? linesOf(readFileSync(file, 'utf8')) : undefined;
+    const stats = lstatSync(file);
+    // Following a symbolic link could show another file of the disk in the report.
+    return stats.isFile() && stats.size <= limits.bytes ? linesOf(readFileSync(file, 'utf8')) : undefined;
   } catch {
     return undefined;
   }
@@ -32,7 +32,7 @@ function readIfThere(file: string): string[] | undefined {
 
 const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
 
-/** How many problems there are, those that are not listed included. */
+/** The number of problems, including those that are not listed. */
 export const amountOf = (problems: VFileMessage[]): number =>
   problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
 
@@ -52,11 +52,11 @@ export function countOf(problems: VFileMessage[]): string {
 export const levelOf = (problem: VFileMessage): 'error' | 'warning' =>
   isError(problem) ? 'error' : 'warning';
 
-/** Where a problem stands, as terminals and editors link it: `content/about.mdx:7:1`. */
+/** The position of a problem, as terminals and editors link it: `content/about.mdx:7:1`. */
 export const positionOf = ({ file = '', line = 1, column = 1 }: VFileMessage): string =>
   `${terminalText(file)}:${line}:${column}`;
 
-/** The lines that show where a problem stands. */
+/** The lines that show the source of a problem. */
 function excerptLines(problem: VFileMessage, sources: Sources): string[] {
   const lines = problem.file ? sources(problem.file) : undefined;
   const excerpt = lines && excerptOf(problem, lines);
@@ -70,8 +70,8 @@ function excerptLines(problem: VFileMessage, sources: Sources): string[] {
 }
 
 /**
- * Problems as lines for the terminal: `file:line:column  level  message  rule`, the line that is meant, what to do,
- * and a count.
+ * Problems as lines for the terminal: `file:line:column  level  message  rule`, the source line, what to do, and a
+ * count.
  */
 export function report(problems: VFileMessage[], sources: Sources = () => undefined): string {
   const lines = problems.flatMap((problem) => [
@@ -82,7 +82,7 @@ export function report(problems: VFileMessage[], sources: Sources = () => undefi
   return [...lines, '', countOf(problems)].join('\n');
 }
 
-/** That a command fixes some of the problems; empty where it fixes none. */
+/** Says which problems `--fix` can fix. Empty if there are none. */
 export function fixHint(problems: VFileMessage[]): string {
   const fixable = problems.filter(isFixable).length;
   if (fixable === 0) return '';

@@ -4,10 +4,10 @@ import { markdownText } from '../../lib/markdownText.ts';
 import { countOf, levelOf, fixHint } from './report.ts';
 import { workflowCommand } from './workflowCommand.ts';
 
-/** GitHub shows no more than ten annotations of a kind for each step. */
-const annotations = 10;
-/** GitHub takes 1 MiB of summary for each step. */
-const summaryLetters = 900_000;
+/** The most annotations of a level that GitHub shows for each step. */
+const maxAnnotations = 10;
+/** The most characters of a summary: GitHub accepts 1 MiB for each step. */
+const maxSummaryLength = 900_000;
 
 function annotation(problem: VFileMessage): string {
   const { place, end } = extentOf(problem);
@@ -16,39 +16,38 @@ function annotation(problem: VFileMessage): string {
     line: place.line,
     endLine: end?.line,
     col: place.column,
-    // GitHub takes columns of the end only within one line.
+    // GitHub accepts an end column only if the range is within one line.
     endColumn: end?.line === place.line ? end.column : undefined,
     title: problem.ruleId ?? '',
   };
-  return workflowCommand(levelOf(problem), properties, wordsOf(problem));
+  return workflowCommand(levelOf(problem), properties, messageOf(problem));
 }
 
-/** What is wrong, and what to do. */
-const wordsOf = ({ reason, note }: VFileMessage): string[] => (note ? [reason, note] : [reason]);
+const messageOf = ({ reason, note }: VFileMessage): string[] => (note ? [reason, note] : [reason]);
 
 const errorsFirst = (problems: VFileMessage[]) => [
   ...problems.filter(isError),
   ...problems.filter((each) => !isError(each)),
 ];
 
-/** The first problems as annotations of a GitHub workflow, which appear at their lines in the pull request. */
+/** The first problems as GitHub workflow annotations, which appear at their lines in the pull request. */
 export function githubAnnotations(problems: VFileMessage[]): string {
   if (problems.length === 0) return 'The content has no problems.';
-  const rest = problems.length - annotations;
-  const lines = errorsFirst(problems).slice(0, annotations).map(annotation);
+  const rest = problems.length - maxAnnotations;
+  const lines = errorsFirst(problems).slice(0, maxAnnotations).map(annotation);
   return [...lines, ...(rest > 0 ? [`${rest} more in the job summary`] : []), countOf(problems)].join('\n');
 }
 
-/** All problems as Markdown, for the page of the workflow's run. */
+/** All problems as Markdown, for the summary of the workflow run. */
 export function githubSummary(problems: VFileMessage[]): string {
   if (problems.length === 0) return '### Content\n\nThe content has no problems.\n';
   const head = `### Content: ${countOf(problems)}\n\n${fixHint(problems)}\n\n| place | | what is wrong, and what to do |\n| --- | --- | --- |\n`;
   let rows = '';
   for (const [index, problem] of problems.entries()) {
     const { place } = extentOf(problem);
-    const words = wordsOf(problem).map(markdownText);
-    const row = `| ${markdownText(`${problem.file}:${place.line}:${place.column}`)} | ${levelOf(problem)} | ${words.join('<br>')} |\n`;
-    if (rows.length + row.length > summaryLetters) {
+    const message = messageOf(problem).map(markdownText);
+    const row = `| ${markdownText(`${problem.file}:${place.line}:${place.column}`)} | ${levelOf(problem)} | ${message.join('<br>')} |\n`;
+    if (rows.length + row.length > maxSummaryLength) {
       return `${head}${rows}\n${problems.length - index} more than this page can hold: run npm run check.\n`;
     }
     rows += row;

@@ -4,22 +4,22 @@ import { isFixable } from '../fix/fixText.ts';
 import { amountOf, levelOf } from './report.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 
-/** One problem for other programs. Lines and columns count from 1; the end is behind the last letter. */
+/** One problem for other programs. Lines and columns count from 1. The end is exclusive. */
 export interface JsonProblem {
   /** From the root of the repository, with forward slashes. */
   file: string;
   line: number;
   column: number;
-  /** `null` where only the start is known. */
+  /** `null` if only the start is known. */
   endLine: number | null;
   endColumn: number | null;
   level: 'error' | 'warning';
-  /** The name of the rule, the same for ever. */
+  /** The name of the rule. It never changes. */
   rule: string;
   message: string;
   /** What to do about it. */
   note: string | null;
-  /** What may be meant; with `fixable`, what `--fix` puts in the place of the words at fault. */
+  /** What may be meant. If `fixable`, what `--fix` writes instead of the wrong text. */
   expected: string[];
   fixable: boolean;
 }
@@ -27,7 +27,9 @@ export interface JsonProblem {
 /** What `npm run check -- --format json` prints. `version` changes when a field changes its meaning. */
 export interface JsonReport {
   version: 1;
-  /** All of them. Of each rule the list has the first 100 in each file, and one entry for the rest. */
+  /**
+   * The number of all errors. The list contains the first 100 of each rule in each file, and one entry for the rest.
+   */
   errors: number;
   warnings: number;
   problems: JsonProblem[];
@@ -50,7 +52,6 @@ function asJson(problem: VFileMessage): JsonProblem {
   };
 }
 
-/** Problems for other programs. */
 export function jsonReport(problems: VFileMessage[]): string {
   const errors = amountOf(problems.filter(isError));
   const result: JsonReport = {

@@ -7,7 +7,10 @@ const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A')
 
 type Properties = Record<string, string | number | undefined>;
 
-/** A line that GitHub Actions reads as a command. Properties without a value are left out. `message` may have lines. */
+/**
+ * A line that GitHub Actions reads as a command. Properties without a value are left out. `message` may have several
+ * lines.
+ */
 export function workflowCommand(
   name: 'error' | 'warning',
   properties: Properties,

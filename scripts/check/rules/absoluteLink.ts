@@ -1,14 +1,21 @@
 import type { Destinations } from './destinations.ts';
 import { internalProblem } from './internalLink.ts';
-import type { LinkFault, LinkSource } from './linkSource.ts';
+import type { LinkDiagnostic, LinkSource } from './linkSource.ts';
 
-/** An absolute link to the site itself: a preview, or a new domain, would send its readers to the old place. */
-export function absoluteProblem(href: string, source: LinkSource, there: Destinations): LinkFault {
-  const rest = href.slice(there.origin.length);
+/**
+ * Reports an absolute link to the site itself: in a preview, or after a change of domain, it would lead readers to the
+ * old site.
+ */
+export function absoluteProblem(
+  href: string,
+  source: LinkSource,
+  destinations: Destinations,
+): LinkDiagnostic {
+  const rest = href.slice(destinations.origin.length);
   const path = rest.startsWith('/') ? rest : `/${rest}`;
-  const fault = internalProblem(path, source, there);
-  if (fault && !fault.fix) return fault;
-  const fix = fault?.fix ?? path;
+  const diagnostic = internalProblem(path, source, destinations);
+  if (diagnostic && !diagnostic.fix) return diagnostic;
+  const fix = diagnostic?.fix ?? path;
   return {
     rule: 'absolute-link',
     reason: `“${href}” is a page of this site, written with the site’s own name.`,

@@ -14,7 +14,7 @@ const named = (title: string, aliases: string[]): string =>
   });
 const about = (...aliases: string[]): Files => ({ 'content/about.mdx': named('About', aliases) });
 
-test('former addresses of many kinds', async () => {
+test('valid aliases of many kinds are allowed', async () => {
   expect(
     await check(
       about('/team', '/old/team.html', '/Über'.normalize('NFC').replace('Ü', '%C3%9C'), '/a/b.php'),
@@ -22,7 +22,7 @@ test('former addresses of many kinds', async () => {
   ).toBe('\nNo problems.');
 });
 
-test('an address that is taken', async () => {
+test('an alias at a URL that is taken is reported', async () => {
   expect(
     await check({ ...about('/contact', '/about', '/files/a.pdf', '/assets/x'), 'public/files/a.pdf': 'a' }),
   ).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ test('an address that is taken', async () => {
   `);
 });
 
-test('the file of a page, which hosts serve or redirect by themselves', async () => {
+test('an alias at the output file of a page is reported', async () => {
   expect(
     await check(about('/about.html', '/contact.html', '/services/web/index.html')),
   ).toMatchInlineSnapshot(`
@@ -62,7 +62,7 @@ test('the file of a page, which hosts serve or redirect by themselves', async ()
   `);
 });
 
-test('an address that is claimed twice', async () => {
+test('two aliases with the same URL are reported', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
   ).toMatchInlineSnapshot(`
@@ -75,7 +75,7 @@ test('an address that is claimed twice', async () => {
   `);
 });
 
-test('what is no address', async () => {
+test('an alias that is not a URL is reported', async () => {
   expect(
     await check(about('/../../etc/passwd', '/a/*', '/:splat', 'https://acme.example.com/x', '/a b')),
   ).toMatchInlineSnapshot(`
@@ -94,7 +94,7 @@ test('what is no address', async () => {
   `);
 });
 
-test('an address in another form, with its place for the machine', async () => {
+test('an alias that is not canonical is reported with a fix', async () => {
   const { problems } = await readSite({
     root: await workspace(about('team', '/crew/', '/us?a=b')),
     drafts: false,

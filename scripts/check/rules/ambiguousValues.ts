@@ -6,7 +6,7 @@ import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { schemaAt } from './schemaFields.ts';
 
-/** Texts that this site reads as they stand, and other programs as yes, no or a day. */
+/** Texts that this site reads as they are, and other programs as a boolean or a date. */
 const ambiguous = /^(?:y|n|yes|no|on|off|\d{4}-\d{2}-\d{2})$/i;
 
 function textsIn(data: unknown, path: PropertyKey[] = []): PropertyKey[][] {
@@ -17,11 +17,11 @@ function textsIn(data: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   );
 }
 
-/** Whether any words would do: a date or an id has a form of its own. */
+/** Whether a schema accepts any text. A date or an id has a format of its own. */
 const isFreeText = (schema: unknown): boolean =>
   schema instanceof z.ZodString && schema.safeParse('any words').success;
 
-/** Values that YAML cuts or that other programs change, without a word. `text` is the whole file. */
+/** Reports values that YAML cuts off or that other programs silently change. `text` is the whole file. */
 export function ambiguousValues(
   schema: z.ZodType,
   located: Located,

@@ -6,7 +6,7 @@ import type { BodyContext, Element } from '../bodyContext.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { referencesIn } from './references.ts';
-import { hasSafeScheme, unsafeLinkWords } from '../../content/safeAddress.ts';
+import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
 const startOf = (
@@ -17,11 +17,11 @@ const startOf = (
   return { line, column };
 };
 
-/** Attributes of HTML and React that say how something looks or what it does. */
-const looks = new Set(['class', 'className', 'style']);
-const handler = /^on[a-z]/i;
+/** HTML and React attributes for styles. */
+const styleAttributes = new Set(['class', 'className', 'style']);
+const eventHandler = /^on[a-z]/i;
 
-/** `{"words"}` and `{3}` in an attribute: values all the same, if they stood in quotation marks. */
+/** The value of `{"words"}` or `{3}` in an attribute, which could be written in quotation marks. */
 function literal(attribute: MdxJsxAttribute): string | undefined {
   const code = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
   const text = /^\s*(?:"([^"\\&]*)"|'([^'"\\&]*)'|`([^`"\\&$]*)`|(\d+))\s*$/.exec(code);
@@ -29,21 +29,24 @@ function literal(attribute: MdxJsxAttribute): string | undefined {
   return value !== undefined && !/[\r\n]/.test(value) ? value : undefined;
 }
 
-const strict = new Map<Block, z.ZodObject>();
+const strictSchemas = new Map<Block, z.ZodObject>();
 
-/** A component's attributes and no others; made once, as the making takes longer than the checking. */
-function strictly(block: Block): z.ZodObject {
-  const schema = strict.get(block) ?? z.strictObject(block.attributes.shape);
-  strict.set(block, schema);
+/**
+ * The schema of a component's attributes, which allows no others. Cached, because creating it takes longer than using
+ * it.
+ */
+function strictSchemaOf(block: Block): z.ZodObject {
+  const schema = strictSchemas.get(block) ?? z.strictObject(block.attributes.shape);
+  strictSchemas.set(block, schema);
   return schema;
 }
 
-/** Checks a component's attributes: only literals, only those it has, each as its schema wants it. */
+/** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
 export function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
   const { file, findings } = context;
   const literals = new Map<string, MdxJsxAttribute>();
-  const told = new Set<string>();
-  const say = (details: Omit<ProblemDetails, 'file'>) =>
+  const reported = new Set<string>();
+  const report = (details: Omit<ProblemDetails, 'file'>) =>
     findings.problems.push(problem({ file, ...details }));
   for (const attribute of node.attributes) {
     const place = startOf(attribute, node);
@@ -53,22 +56,22 @@ export function checkAttributes(node: Element, component: string, block: Block, 
       column: attribute.position.end.column,
     };
     if (attribute.type !== 'mdxJsxAttribute') {
-      say({ place, end, ...codeMessages.attribute });
-    } else if (handler.test(name)) {
-      told.add(name);
+      report({ place, end, ...codeMessages.attribute });
+    } else if (eventHandler.test(name)) {
+      reported.add(name);
       const reason = `“${name}” would run a program in the visitor’s browser, and content holds none.`;
-      say({ place, end, rule: 'no-code', reason, note: 'Remove it.' });
-    } else if (looks.has(name)) {
-      told.add(name);
+      report({ place, end, rule: 'no-code', reason, note: 'Remove it.' });
+    } else if (styleAttributes.has(name)) {
+      reported.add(name);
       const reason = `“${name}” says how something looks, and the design does that.`;
-      say({ place, end, rule: 'no-styling', reason, note: 'Remove it.', ...context.removal(place, end) });
+      report({ place, end, rule: 'no-styling', reason, note: 'Remove it.', ...context.removal(place, end) });
     } else if (typeof attribute.value === 'object' && attribute.value !== null) {
-      told.add(name);
+      reported.add(name);
       const value = literal(attribute);
       const expected = value === undefined || !hasSafeScheme(value) ? undefined : [`${name}="${value}"`];
-      say({ place, end, ...codeMessages.attribute, expected });
+      report({ place, end, ...codeMessages.attribute, expected });
     } else if (literals.has(name)) {
-      say({
+      report({
         place,
         end,
         rule: 'duplicate-attribute',
@@ -78,16 +81,16 @@ export function checkAttributes(node: Element, component: string, block: Block, 
     } else {
       literals.set(name, attribute);
       if (/^(href|src)$/i.test(name) && !hasSafeScheme(attribute.value ?? ''))
-        say({ place, end, ...unsafeLinkWords });
+        report({ place, end, ...unsafeLinkMessage });
     }
   }
   const data = Object.fromEntries(
     [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
   );
   const located = locatedAttributes(node, literals, data, context);
-  // What was told of above is not told as missing or unknown too.
-  const fields = Object.entries(block.attributes.shape).filter(([name]) => !told.has(name));
-  const schema = told.size === 0 ? strictly(block) : z.strictObject(Object.fromEntries(fields));
+  // Attributes that were reported above are not reported again as missing or unknown.
+  const fields = Object.entries(block.attributes.shape).filter(([name]) => !reported.has(name));
+  const schema = reported.size === 0 ? strictSchemaOf(block) : z.strictObject(Object.fromEntries(fields));
   const subject = { file, what: `<${component}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
   findings.problems.push(...schemaProblems(schema, located, subject));
   findings.references.push(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBody } from '../bodyProblems.ts';
 
-test('the parts of a page are those of its sections, each with a name of its own', () => {
+test('the anchors of a page are those of its sections, and each is unique', () => {
   const body = `<Section title="Fish &amp; Chips">
 
 <Section title="What’s new?">
@@ -21,11 +21,11 @@ Text.
   expect(checkBody(body, 'a.mdx').anchors).toEqual(['fish--chips', 'whats-new', 'whats-new-1']);
 });
 
-test('a body that cannot be read has no parts that could be missed', () => {
+test('an unreadable body has no list of anchors', () => {
   expect(checkBody('<Section title="a">\n', 'a.mdx').anchors).toBe(undefined);
 });
 
-test('a text that is nested deeply is read like any other, one without end is refused', () => {
+test('deeply nested text is parsed, and text nested beyond the limits is refused', () => {
   expect(checkBody(`${'> '.repeat(90)}[a](/b)\n`, 'a.mdx').references).toMatchObject([
     { value: '/b', place: { line: 1, column: 185 } },
   ]);
@@ -40,6 +40,6 @@ test('a link knows where its address starts and ends', () => {
   expect(linksOf('a [/b](/b "c") d\n')).toEqual(['/b 1:8-10']);
   expect(linksOf('a\n[b\nc](/d)\n')).toEqual(['/d 3:4-6']);
   expect(linksOf('[a](</b c>)\n')).toEqual(['/b c 1:6-10']);
-  // Written in another form than read: no machine may replace it.
+  // The source differs from the parsed URL, so there is no automatic fix.
   expect(linksOf('[a](/b&amp;c)\n')).toEqual(['/b&c 1:1-undefined']);
 });

@@ -7,15 +7,15 @@ import { spanOf } from './span.ts';
 
 const blocks = new Map<string, Block>(Object.entries(registry));
 
-/** Every address that Markdown itself links to; those of components are found by their schemas. */
+/** Every URL that Markdown links to. Those of components are found by their schemas. */
 export function linksOf(tree: Root, lines: readonly string[]): Reference[] {
   const nodes = nodesOf(tree);
-  // Other definitions are those of pictures.
+  // Other definitions belong to pictures.
   const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
   return nodes.flatMap((node): Reference[] => {
     if ((node.type !== 'link' && node.type !== 'definition') || !node.position) return [];
     if (node.type === 'definition' && !linked.has(node.identifier)) return [];
-    // The words of a link may hold its address as well: it is looked for behind them.
+    // The text of a link may contain its URL too, so the search starts after the text.
     const words = node.type === 'link' ? node.children.at(-1)?.position?.end : undefined;
     const start = node.position.start;
     const from = words && words.line === node.position.end.line ? words : start;
@@ -24,7 +24,7 @@ export function linksOf(tree: Root, lines: readonly string[]): Reference[] {
   });
 }
 
-/** The addresses of a page's parts, as the renderer makes them from the blocks' attributes. */
+/** The anchors of a page's sections, as the renderer computes them from component attributes. */
 export function anchorsOf(tree: Root): string[] {
   const anchorOf = pageAnchors();
   return nodesOf(tree).flatMap((node) => {

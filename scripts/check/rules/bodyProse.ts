@@ -11,7 +11,7 @@ import { textFieldsIn } from './textFields.ts';
 interface Source {
   text: string;
   positionAt: (offset: number) => Position;
-  silent: readonly Span[];
+  skipped: readonly Span[];
 }
 
 const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
@@ -19,20 +19,20 @@ const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: numbe
   position?.end.offset ?? 0,
 ];
 
-/** A sign that stands for something in a text. */
-const signFor = (node: Nodes, text: string): Piece => {
+/** A character that replaces a node in a text. */
+const replacementFor = (node: Nodes, text: string): Piece => {
   const [from, to] = offsetsOf(node);
   return { text, from, to };
 };
 
 /**
- * The prose of a page's body: its paragraphs, headings and cells, the texts of components and of pictures. What is
- * `silent` is not read.
+ * The prose of a page's body: its paragraphs, headings and cells, and the texts of components and pictures. Ranges in
+ * `skipped` are not read.
  */
-export function bodyProse(text: string, tree: Root, silent: readonly Span[] = []): Prose {
+export function bodyProse(text: string, tree: Root, skipped: readonly Span[] = []): Prose {
   const prose: Prose = { passages: [], names: [] };
   const positions = new Positions(text);
-  visit(tree, { text, positionAt: (offset) => positions.at(offset), silent }, prose);
+  visit(tree, { text, positionAt: (offset) => positions.at(offset), skipped }, prose);
   return prose;
 }
 
@@ -43,7 +43,7 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
   if (node.type === 'image' || node.type === 'imageReference') {
     const alt = node.alt ?? '';
     const [from] = offsetsOf(node);
-    // Behind the exclamation mark and the bracket.
+    // Skip the exclamation mark and the bracket.
     add([{ text: alt, from: from + 2, code: codes.markdown }], source, prose);
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -53,22 +53,22 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
   else for (const child of node.children) visit(child, source, prose);
 }
 
-function add(pieces: Piece[], { text: source, positionAt, silent }: Source, prose: Prose): void {
+function add(pieces: Piece[], { text: source, positionAt, skipped }: Source, prose: Prose): void {
   if (pieces.some(({ text }) => text.trim() !== '' && text !== gap))
-    prose.passages.push(passage(pieces, source, positionAt, { silent }));
+    prose.passages.push(passage(pieces, source, positionAt, { skipped }));
 }
 
-/** The text of a paragraph in one piece after the other; what stands in it and has a text of its own is visited. */
+/** The text of a paragraph as consecutive pieces. Nodes in it that have a text of their own are visited. */
 function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
   return node.children.flatMap((child): Piece[] => {
     if (child.type === 'text') {
       const [from] = offsetsOf(child);
       return [{ text: child.value, from, code: codes.markdown }];
     }
-    if (child.type === 'break') return [signFor(child, '\n')];
+    if (child.type === 'break') return [replacementFor(child, '\n')];
     if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
     visit(child, source, prose);
-    return [signFor(child, gap)];
+    return [replacementFor(child, gap)];
   });
 }
 
@@ -84,7 +84,7 @@ function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Sour
   }
 }
 
-/** Where the value of an attribute begins: behind its quotation mark. */
+/** The offset at which the value of an attribute begins: after its quotation mark. */
 function valueOffset(attribute: MdxJsxAttribute, source: string): number {
   const [from] = offsetsOf(attribute);
   const behindName = from + attribute.name.length;

@@ -13,11 +13,11 @@ const caseStudy = (fields: object = {}): string =>
     ...fields,
   });
 
-test('a case study of a project', async () => {
+test('a case study of a project has no problems', async () => {
   expect(await check({ 'content/portfolio/web/shop.mdx': caseStudy() })).toBe('\nNo problems.');
 });
 
-test('a case study that no card leads to', async () => {
+test('a case study that no card leads to is reported', async () => {
   expect(
     await check({
       'content/portfolio/web/shpo.mdx': caseStudy(),
@@ -40,7 +40,7 @@ test('a case study that no card leads to', async () => {
   `);
 });
 
-test('a case study of a category that is not published', async () => {
+test('a case study of an unpublished category is reported', async () => {
   const files = (fields: object) => ({
     'content/portfolio/apps.mdx': category('Apps', {
       type: 'apps',
@@ -58,14 +58,14 @@ test('a case study of a category that is not published', async () => {
   expect(await check(files({ publishAt: '2199-01-01' }))).toBe('\nNo problems.');
 });
 
-test('drafts and unlisted pages may wait for their project', async () => {
+test('drafts and unlisted pages may exist before their project', async () => {
   expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ draft: true }) })).toBe('\nNo problems.');
   expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ unlisted: true }) })).toBe(
     '\nNo problems.',
   );
 });
 
-test('words that the site keeps for itself', async () => {
+test('reserved names are reported', async () => {
   expect(
     await check({
       'content/portfolio/apps.mdx': category('Apps', { type: 'all', projects: [project('index')] }),

@@ -3,7 +3,7 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
 
-interface Words {
+interface Message {
   reason: string;
   note: string;
 }
@@ -11,7 +11,7 @@ interface Words {
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 
-function withoutCategory(url: string, categories: readonly Page<'category'>[]): Words {
+function missingCategory(url: string, categories: readonly Page<'category'>[]): Message {
   const folders = categories.map((page) => `content${page.url}/`);
   return {
     reason: `There is no portfolio category ${folderOf(url)}, so no card leads to this page.`,
@@ -22,15 +22,15 @@ function withoutCategory(url: string, categories: readonly Page<'category'>[]): 
   };
 }
 
-function withoutProject(url: string, { file, data }: Page<'category'>): Words {
+function missingProject(url: string, { file, data }: Page<'category'>): Message {
   const id = nameOf(url);
-  const meant = suggest(
+  const suggestion = suggest(
     id,
     data.projects.map((project) => project.id),
   );
   return {
     reason: `${file} has no project with the id “${id}”, so no card leads to this page.`,
-    note: `${meant ? `If the project is ${meant}, rename this file to ${meant}.mdx. Otherwise add` : 'Add'} the project to the list in ${file}.`,
+    note: `${suggestion ? `If the project is ${suggestion}, rename this file to ${suggestion}.mdx. Otherwise add` : 'Add'} the project to the list in ${file}.`,
   };
 }
 
@@ -46,11 +46,11 @@ export function caseStudyProblems(
   unreadable: ReadonlySet<string>,
 ): VFileMessage[] {
   const categories = pages.filter(isCategory);
-  const faultOf = (page: Page): Words | undefined => {
+  const diagnosticOf = (page: Page): Message | undefined => {
     const category = categories.find(({ url }) => url === folderOf(page.url));
-    if (!category) return withoutCategory(page.url, categories);
+    if (!category) return missingCategory(page.url, categories);
     if (!category.data.projects.some(({ id }) => id === nameOf(page.url)))
-      return withoutProject(page.url, category);
+      return missingProject(page.url, category);
     if (published.has(category) || !published.has(page)) return undefined;
     return {
       reason: `${category.file} is not published, so no card leads to this page.`,
@@ -60,8 +60,8 @@ export function caseStudyProblems(
   return pages.flatMap((page) => {
     const { kind, url, file, data } = page;
     if (kind !== 'caseStudy' || data.draft || data.unlisted || unreadable.has(folderOf(url))) return [];
-    const fault = faultOf(page);
+    const diagnostic = diagnosticOf(page);
     const place = { line: 1, column: 1 };
-    return fault ? [problem({ file, place, rule: 'case-study-without-project', ...fault })] : [];
+    return diagnostic ? [problem({ file, place, rule: 'case-study-without-project', ...diagnostic })] : [];
   });
 }

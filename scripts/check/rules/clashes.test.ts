@@ -12,8 +12,8 @@ const clashes = async (root: string): Promise<string[]> =>
 
 const described = 'Who works here, what they have made so far, and how to reach each of them.';
 
-/** Each comes before the file of the minimal site that it clashes with, in the order of the alphabet. */
-const additions: [name: string, files: Files, blamed: string[]][] = [
+/** In alphabetical order, each comes before the file of the minimal site that it clashes with. */
+const additions: [name: string, files: Files, reported: string[]][] = [
   [
     'a title',
     { 'content/services/apps.mdx': service('Websites', { description: described }) },
@@ -59,30 +59,30 @@ const additions: [name: string, files: Files, blamed: string[]][] = [
     ['content/portfolio/apps.mdx:11 duplicate-project-title'],
   ],
   [
-    'an address',
+    'a URL',
     { 'content/contact/index.mdx': about({ title: 'Us', description: described }) },
     ['content/contact/index.mdx:1 duplicate-route'],
   ],
   [
-    'a former address that is a page',
+    'an alias that is a page',
     { 'content/about.mdx': about({ aliases: ['/contact'] }) },
     ['content/about.mdx:6 alias'],
   ],
 ];
 
-test.each(additions)('%s: the file that Git does not know is reported', async (_name, files, blamed) => {
+test.each(additions)('%s: the file that Git does not know is reported', async (_name, files, reported) => {
   const root = await repository();
   await write(root, files);
-  expect(await clashes(root)).toEqual(blamed);
+  expect(await clashes(root)).toEqual(reported);
 });
 
-test.each(additions)('%s: the file that the branch adds is reported', async (_name, files, blamed) => {
-  expect(await clashes(await repository(files))).toEqual(blamed);
+test.each(additions)('%s: the file that the branch adds is reported', async (_name, files, reported) => {
+  expect(await clashes(await repository(files))).toEqual(reported);
 });
 
-test.each(additions)('%s: without Git both files are reported', async (_name, files, blamed) => {
+test.each(additions)('%s: without Git both files are reported', async (_name, files, reported) => {
   const found = await clashes(await workspace(files));
-  expect(found).toEqual(expect.arrayContaining(blamed));
+  expect(found).toEqual(expect.arrayContaining(reported));
   expect(found).toHaveLength(2);
 });
 
@@ -95,7 +95,7 @@ test('of two files of the base, the one that the branch changes is reported', as
   expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
 });
 
-test('two files that the branch adds are reported alike', async () => {
+test('two files that the branch adds are both reported', async () => {
   const root = await repository({
     'content/a.mdx': about({ title: 'Same' }),
     'content/b.mdx': about({ title: 'Same', description: described }),
@@ -103,7 +103,7 @@ test('two files that the branch adds are reported alike', async () => {
   expect(await clashes(root)).toEqual(['content/a.mdx:3 duplicate-title', 'content/b.mdx:3 duplicate-title']);
 });
 
-test('a new page at a former address of another page, and a new former address beside an old one', async () => {
+test('a new page at an alias of another page and a new alias that is already taken are reported', async () => {
   const root = await repository({}, { 'content/us.mdx': about({ aliases: ['/crew'] }) });
   await write(root, { 'content/crew.mdx': about({ title: 'Crew', description: described }) });
   expect(await clashes(root)).toEqual(['content/crew.mdx:1 duplicate-route']);
@@ -114,14 +114,14 @@ test('a new page at a former address of another page, and a new former address b
   expect(await clashes(root)).toEqual(['content/any.mdx:6 alias']);
 });
 
-test('a new file of public/ at a former address, and a new former address beside a file of public/', async () => {
+test('a new public/ file at an alias and a new alias at a public/ file are reported', async () => {
   const file = { 'public/a.pdf': '%PDF' };
   const alias = { 'content/us.mdx': about({ aliases: ['/a.pdf'] }) };
   expect(await clashes(await repository(file, alias))).toEqual(['public/a.pdf:1 route-clash']);
   expect(await clashes(await repository(alias, file))).toEqual(['content/us.mdx:6 alias']);
 });
 
-test('a new file that several others clash with is reported once', async () => {
+test('a new file that clashes with several others is reported once', async () => {
   const root = await repository({}, { 'content/us.mdx': about({ aliases: ['/a.pdf/b', '/a.pdf/c'] }) });
   await write(root, { 'public/a.pdf': '%PDF' });
   expect(await clashes(root)).toEqual(['public/a.pdf:1 route-clash']);
@@ -134,7 +134,7 @@ test('on the main branch, what is not committed yet is new', async () => {
   expect(await clashes(root)).toEqual(['content/portfolio/apps.mdx:7 duplicate-type']);
 });
 
-test('one message names the place of the other', async () => {
+test('each message refers to the position of the other claim', async () => {
   const root = await repository();
   await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
   const { problems } = await readSite({ root, drafts: false });

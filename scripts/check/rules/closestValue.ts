@@ -3,7 +3,7 @@ import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
 
-/** What to write instead of a value, and where, if the machine may put it there. */
+/** What to write instead of a value, and the extent to replace if the fix is automatic. */
 export interface ClosestValue extends Partial<Extent> {
   note?: string;
   expected?: string[];
@@ -12,7 +12,7 @@ export interface ClosestValue extends Partial<Extent> {
 export const extentOnly = (written: Extent | undefined) =>
   written && { place: written.place, end: written.end };
 
-/** The value in the form that the schema wants, where what was meant is certain. */
+/** The value in the form that the schema expects, if the intended value is certain. */
 export function asWanted(
   wanted: string,
   value: unknown,
@@ -43,14 +43,14 @@ export function asWanted(
   return {};
 }
 
-/** One of the values of a list, where nothing else can be meant. */
+/** The only one of the values that can be meant, if there is one. */
 export function closestValue(
   value: unknown,
   values: string[],
   written: ReturnType<Located['written']>,
 ): ClosestValue {
-  const meant = typeof value === 'string' ? onlyCandidate(value, values) : undefined;
-  return meant && written
-    ? { note: `Did you mean ${meant}?`, expected: [meant], ...extentOnly(written) }
+  const intended = typeof value === 'string' ? onlyCandidate(value, values) : undefined;
+  return intended && written
+    ? { note: `Did you mean ${intended}?`, expected: [intended], ...extentOnly(written) }
     : {};
 }

@@ -15,13 +15,13 @@ test.each([
   ['icon: clock', 'draft: “true”\nicon: clock', 'draft: true\nicon: clock'],
   ['icon: clock', 'publishAt: «2027-01-15»\nicon: clock', 'publishAt: 2027-01-15\nicon: clock'],
   ['icon: clock', 'aliases:\n  - “/old”\nicon: clock', 'aliases:\n  - "/old"\nicon: clock'],
-])('%s as %s', (line, broken, fixed) => {
+])('curly quotation marks are fixed: %s as %s', (line, broken, fixed) => {
   const text = withLine(line, broken);
   expect(problemsOf(text)).toMatchObject([{ ruleId: 'curly-quotes', fatal: true }]);
   expect(fixAll(text, problemsOf).text).toBe(withLine(line, fixed));
 });
 
-test('around a text, both ways to write it are said, and none is chosen', () => {
+test('for curly marks around a text, the note has both spellings and there is no fix', () => {
   const text = withLine('label: Websites', 'label: “All of them”');
   expect(report(problemsOf(text))).toMatchInlineSnapshot(`
     "content/services/web.mdx:7:8  warning  Visitors see the quotation marks around this text.  visible-quotes

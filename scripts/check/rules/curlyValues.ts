@@ -6,19 +6,19 @@ import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { schemaAt } from './schemaFields.ts';
 
-/** The text of a value that is in curly quotation marks as a whole; undefined if it is not. */
+/** The text of a value that is entirely in curly quotation marks. Undefined if the value is not. */
 export function inCurlyQuotes(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[“„‘«]/.test(value)) return undefined;
-  const meant = meantText(value);
-  return meant === value ? undefined : meant;
+  const intended = meantText(value);
+  return intended === value ? undefined : intended;
 }
 
-export const curlyWords = {
+export const curlyMessage = {
   rule: 'curly-quotes',
   reason: 'The quotation marks around this value are curly, and only straight ones can be read here.',
 };
 
-/** Every text of the data with its path. */
+/** Every text of the data, with its path. */
 function textsIn(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; value: string }[] {
   if (typeof data === 'string') return [{ path, value: data }];
   if (typeof data !== 'object' || data === null) return [];
@@ -28,8 +28,8 @@ function textsIn(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]
 }
 
 /**
- * Values in curly quotation marks, which belong to the text as they are: a name or an address would be another one, and
- * visitors would see them around a text. Values that the schema refuses are reported with it.
+ * Reports values in curly quotation marks, which YAML reads as a part of the value: a name or URL would be wrong, and
+ * visitors would see the marks around a text. Values that the schema refuses are reported with that error.
  */
 export function curlyValues(schema: z.ZodType, located: Located, file: string): VFileMessage[] {
   return textsIn(located.data).flatMap(({ path, value }): VFileMessage[] => {
@@ -40,7 +40,14 @@ export function curlyValues(schema: z.ZodType, located: Located, file: string): 
     const { place, end } = written;
     if (z.globalRegistry.get(field)?.reference !== undefined)
       return [
-        problem({ file, place, end, ...curlyWords, note: `Write ${quoted(text)}`, expected: [quoted(text)] }),
+        problem({
+          file,
+          place,
+          end,
+          ...curlyMessage,
+          note: `Write ${quoted(text)}`,
+          expected: [quoted(text)],
+        }),
       ];
     if (!field.safeParse(value).success) return [];
     return [

@@ -16,7 +16,7 @@ const check = async (publishAt: string, expiresAt: string): Promise<string> => {
   );
 };
 
-test('a page that is gone before it comes', async () => {
+test('a page that expires before it is published is reported', async () => {
   expect(await check('2027-02-01', '2027-01-15T09:00')).toMatchInlineSnapshot(`
     "content/offer.mdx:6:12  error  The page would disappear (2027-01-15T09:00) before it appears (2027-02-01).  dates
         Give expiresAt a later date than publishAt, or remove it.
@@ -26,6 +26,6 @@ test('a page that is gone before it comes', async () => {
   expect(await check('2027-02-01', '2027-02-01T00:00')).toContain('content/offer.mdx:6:12  error  ');
 });
 
-test('a page that is there for a minute', async () => {
+test('a page may be published for one minute', async () => {
   expect(await check('2027-02-01', '2027-02-01T00:01')).toBe('\nNo problems.');
 });

@@ -4,7 +4,7 @@ import { problem } from '../../../src/model/problem.ts';
 import type { Located } from '../../content/frontmatter.ts';
 import { minute } from '../../lib/schedule.ts';
 
-/** A page that is gone before it comes would never be seen. */
+/** Reports a page that would expire before it is published. */
 export function dateProblems({ data, file }: Page, { positionOf }: Located): VFileMessage[] {
   const { publishAt, expiresAt } = data;
   if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return [];

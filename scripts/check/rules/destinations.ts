@@ -5,34 +5,37 @@ import { unwrittenProjects } from '../../content/projects.ts';
 import { originOf } from './externalLinks.ts';
 import type { UnreadFile } from './unreadFiles.ts';
 
-/** Everything that an internal link can lead to: what the build makes of the content, and `public/`. */
+/** Everything that an internal link can lead to: what the build makes of the content, and the files of `public/`. */
 export interface Destinations {
   pages: ReadonlyMap<string, Page>;
-  /** Pages' files that have errors: what is wrong with those is reported there. */
+  /** Page files that have errors, which are reported there. */
   unread: readonly UnreadFile[];
-  /** Their addresses. */
+  /** Their URLs. */
   unreadable: ReadonlySet<string>;
-  /** The addresses of each page's parts, by its file; absent where the body cannot be read. */
+  /** The anchors of each page's sections, by file. Absent if the body cannot be parsed. */
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** Former addresses, and the page that each leads to. */
+  /** Aliases, and the page that each leads to. */
   aliases: ReadonlyMap<string, Page>;
-  /** Files of `public/`, as addresses. */
+  /** Files of `public/`, as URLs. */
   files: ReadonlySet<string>;
-  /** Projects' own addresses that have no case study yet: promised, and not found until one is written. */
+  /** URLs of projects that have no case study yet. They lead to the not-found page until one is written. */
   unwritten: ReadonlySet<string>;
-  /** What a page of a kind may be asked for: `/contact?service=…`. */
+  /** The values that a query parameter of a page may have: `/contact?service=…`. */
   choices: ReadonlyMap<Page['kind'], { parameter: string; values: ReadonlySet<string> }>;
-  /** All of it by its small letters, for those who wrote capitals. */
-  bySmallLetters: ReadonlyMap<string, string>;
-  /** The address of the site itself, without a slash at its end. */
+  /** All of these URLs by their lowercase form, to find links with wrong capitals. */
+  byLowercase: ReadonlyMap<string, string>;
+  /** The URL of the site itself, without a trailing slash. */
   origin: string;
-  /** Whether to look for what a wrong link may mean, which takes long on a large site. */
+  /** Whether to search for suggestions, which takes long on a large site. */
   suggests: boolean;
 }
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Collects what there is, drafts and pages of other times included: whether they are shown depends on who links. */
+/**
+ * Collects all destinations, including drafts, scheduled pages and expired pages: whether these are shown depends on
+ * the linking page.
+ */
 export function destinations(
   pages: Page[],
   unread: readonly UnreadFile[],
@@ -67,7 +70,7 @@ export function destinations(
       ['contact', { parameter: parameters.contact, values: new Set([...services, reservedValues.contact]) }],
       ['portfolio', { parameter: parameters.portfolio, values: new Set(types) }],
     ]),
-    bySmallLetters: new Map(all.map((url) => [url.toLowerCase(), url])),
+    byLowercase: new Map(all.map((url) => [url.toLowerCase(), url])),
     origin: originOf(site),
     suggests: true,
   };

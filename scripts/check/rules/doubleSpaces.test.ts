@@ -3,7 +3,7 @@ import { checkPage } from '../checkPage.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { about } from '../../testing/workspace.ts';
 
-test('two spaces between words, in the body and in a field', () => {
+test('two spaces between words are reported in the body and in a field', () => {
   expect(checkText('One  two.   Three.\n', { label: 'For  you' })).toMatchInlineSnapshot(`
     "content/about.mdx:5:11  warning  There are 2 spaces between two words.  double-space
         Write one.
@@ -16,14 +16,14 @@ test('two spaces between words, in the body and in a field', () => {
   `);
 });
 
-test('one space is offered for them', () => {
+test('the fix for several spaces is one space', () => {
   const { problems } = checkPage(about({}, 'One  two.\n'), 'about.mdx', 'content/about.mdx');
   expect(problems).toMatchObject([
     { expected: [' '], place: { start: { line: 7, column: 4 }, end: { line: 7, column: 6 } } },
   ]);
 });
 
-test('spaces that Markdown needs, and those in code, are no matter', () => {
+test('spaces that Markdown needs and spaces in code are allowed', () => {
   expect(checkText('- One\n  two  \n  three\n\n| a   | b |\n| --- | - |\n| c   | d |\n\n`e  f`\n')).toBe(
     nothing,
   );

@@ -1,6 +1,6 @@
 import type { TextRule } from '../textRule.ts';
 
-/** More than one space between two words: readers never see it, and the next editor stumbles over it. */
+/** Reports more than one space between two words. Readers never see them, but they get in the way of editors. */
 export const doubleSpaces: TextRule = ({ text }) =>
   [...text.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: spaces }) => ({
     from: index,

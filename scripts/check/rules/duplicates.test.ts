@@ -9,7 +9,7 @@ async function check(files: Files): Promise<string> {
 
 const named = (title: string, description: string) => page({ template: 'page', title, description });
 
-test('two files for one route', async () => {
+test('two files for the same route are reported', async () => {
   const files = {
     'content/about.mdx': named('About', 'Us.'),
     'content/about/index.mdx': named('About us', 'All of us.'),
@@ -28,7 +28,7 @@ test('two files for one route', async () => {
   `);
 });
 
-test('two pages of one title', async () => {
+test('two pages with the same title are reported', async () => {
   expect(
     await check({ 'content/services/sites.mdx': service('Websites', { description: 'Other words.' }) }),
   ).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ test('two pages of one title', async () => {
   `);
 });
 
-test('two pages of one description', async () => {
+test('two pages with the same description are reported', async () => {
   expect(
     await check({
       'content/services/sites.mdx': service('Sites', {
@@ -60,7 +60,7 @@ test('two pages of one description', async () => {
   `);
 });
 
-test('two projects of one id, in two categories and in one', async () => {
+test('two projects with the same id are reported, in two categories and in one', async () => {
   expect(
     await check({
       'content/portfolio/apps.mdx': category('Apps', {
@@ -86,7 +86,7 @@ test('two projects of one id, in two categories and in one', async () => {
   `);
 });
 
-test('each of three names another', async () => {
+test('each of three duplicates refers to another', async () => {
   const three = Object.fromEntries(
     ['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, named('Same', `About ${name}.`)]),
   );
@@ -108,13 +108,13 @@ test('each of three names another', async () => {
   `);
 });
 
-// Bug: two categories of one `type` are one choice in the filter of the portfolio: both buttons are pressed at once.
-test('two categories of one type', async () => {
+// Bug: two categories with the same `type` are one choice in the portfolio's filter: both buttons are pressed at once.
+test('two categories with the same type are reported', async () => {
   expect(await check({ 'content/portfolio/apps.mdx': category('Apps', { type: 'web' }) })).toContain('type');
 });
 
-// Bug: a repeated quote id is not told; React then finds two cards of one key, and `ids` shows both.
-test('two quotes of one id', async () => {
+// Bug: a duplicate quote id is not reported. React then finds two cards with the same key, and `ids` shows both.
+test('two quotes with the same id are reported', async () => {
   const quote = {
     id: 'ann',
     quote: 'Good.',
@@ -123,11 +123,11 @@ test('two quotes of one id', async () => {
     company: 'Client',
     image: 'people/ann.svg',
   };
-  const twice = page({
+  const duplicated = page({
     template: 'testimonials',
     title: 'Testimonials',
     description: 'Words.',
     quotes: [quote, { ...quote }],
   });
-  expect(await check({ 'content/testimonials.mdx': twice })).toContain('ann');
+  expect(await check({ 'content/testimonials.mdx': duplicated })).toContain('ann');
 });

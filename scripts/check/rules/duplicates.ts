@@ -4,13 +4,13 @@ import type { UniqueValue } from './uniqueValues.ts';
 
 type CheckedFile = Pick<CheckedPage, 'page' | 'unique'> & { file: string };
 
-interface Words {
+interface Message {
   rule: string;
   reason: (value: string, where: string) => string;
   note: string;
 }
 
-const words: Record<UniqueValue['kind'], Words> = {
+const messages: Record<UniqueValue['kind'], Message> = {
   title: {
     rule: 'duplicate-title',
     reason: (title, where) => `The title “${title}” is also that of ${where}.`,
@@ -50,7 +50,7 @@ const words: Record<UniqueValue['kind'], Words> = {
   },
 };
 
-/** Values that two pages, two projects or two quotes have in common, although each needs its own. */
+/** Finds values that two pages, two projects or two quotes share although they must be unique. */
 export function duplicateValues(files: readonly CheckedFile[]): Claim[][] {
   const values = files.flatMap(({ file, page, unique = [] }) =>
     page ? unique.map((each) => ({ ...each, file })) : [],
@@ -58,8 +58,8 @@ export function duplicateValues(files: readonly CheckedFile[]): Claim[][] {
   const groups = clashesAmong(values, ({ kind, value }) => `${kind} ${value}`);
   return groups.map((group) =>
     group.map(({ kind, value, file, place, end }): Claim => {
-      const { rule, reason, note } = words[kind];
-      return { file, place, end, rule, words: (_other, where) => ({ reason: reason(value, where), note }) };
+      const { rule, reason, note } = messages[kind];
+      return { file, place, end, rule, message: (_other, where) => ({ reason: reason(value, where), note }) };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { type Extent, type Position, type ProblemDetails, problem } from '../../
 import { checkAttributes } from './attributes.ts';
 import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';
 import { type BodyContext, type Element, isElement } from '../bodyContext.ts';
-import { asMarkdown, htmlWords, isHtmlName } from './htmlTags.ts';
+import { asMarkdown, htmlMessage, isHtmlName } from './htmlTags.ts';
 import { onlyCandidate, didYouMean } from '../../lib/suggest.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 
@@ -21,7 +21,7 @@ function openingTag(node: Element, { positions, text }: BodyContext): Extent {
   return positions.extent(from, readTag(text, from).to);
 }
 
-/** The name in an element's opening tag, and the one in its closing tag. */
+/** The positions of the name in an element's opening tag and in its closing tag. */
 function namesOf(node: Element, { positions, text }: BodyContext): Extent[] {
   const from = node.position?.start.offset ?? 0;
   const to = node.position?.end.offset ?? 0;
@@ -32,13 +32,13 @@ function namesOf(node: Element, { positions, text }: BodyContext): Extent[] {
   );
 }
 
-/** Checks a component: its name, its place, what stands in it, its attributes. */
+/** Checks a component: its name, its parent, its contents and its attributes. */
 export function checkElement(node: Element, parents: Parents[], context: BodyContext): void {
   const { findings } = context;
-  const say = sayer(context);
+  const report = reporter(context);
   if (!isBlockName(node.name ?? '')) unknownElement(node, node.name ?? '', context);
   if (isHtmlName(node.name ?? '')) return;
-  // A name that is only misspelt hides nothing else: the rest is checked as what was meant.
+  // A misspelled name does not hide other errors: the rest is checked against the intended component.
   const name = meantBlock(node.name);
   const block = blockNamed(name ?? null);
   if (!name || !block) return;
@@ -46,7 +46,7 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
   const around = parents.filter((parent): parent is Parents & Element => isElement(parent)).at(-1);
   const placed = block.within?.some((each) => mayBe(around, each) || context.unread.has(each));
   if (block.within && !placed) {
-    say({
+    report({
       ...openingTag(node, context),
       rule: 'misplaced-component',
       reason: `<${name}> stands outside of ${tagged(block.within)}.`,
@@ -57,23 +57,23 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
   checkAttributes(node, name, block, context);
 }
 
-/** Whether an element is a component of this name, or of a name that nobody knows: then that is what is told. */
+/** Whether an element is a component of this name, or of an unknown name. An unknown name is reported by itself. */
 const mayBe = (node: Element | undefined, name: string): boolean => {
   if (!node?.name) return false;
-  const meant = meantBlock(node.name);
-  return meant === undefined ? !isHtmlName(node.name) : meant === name;
+  const intended = meantBlock(node.name);
+  return intended === undefined ? !isHtmlName(node.name) : intended === name;
 };
 
-const sayer =
+const reporter =
   ({ file, findings }: BodyContext) =>
   (details: Omit<ProblemDetails, 'file'>): void =>
     void findings.problems.push(problem({ file, ...details }));
 
 function unknownElement(node: Element, name: string, context: BodyContext): void {
-  const say = sayer(context);
+  const report = reporter(context);
   const tag = openingTag(node, context);
   if (name === '') {
-    say({
+    report({
       ...tag,
       rule: 'unknown-component',
       reason: '<> is a tag without a name.',
@@ -82,39 +82,41 @@ function unknownElement(node: Element, name: string, context: BodyContext): void
     return;
   }
   if (isHtmlName(name)) {
-    const words = htmlWords(name);
+    const message = htmlMessage(name);
     const component = blockNames.find((each) => each.toLowerCase() === name);
     const note = component
-      ? `For the component write <${component}>. ${words.note ?? ''}`.trim()
-      : words.note;
+      ? `For the component write <${component}>. ${message.note ?? ''}`.trim()
+      : message.note;
     const markdown = asMarkdown(node, context.text);
     const end = node.position?.end;
     if (markdown && end) {
       const whole = { place: tag.place, end: { line: end.line, column: end.column } };
-      say({ ...whole, ...words, note, expected: [markdown] });
-    } else say({ ...tag, ...words, note });
+      report({ ...whole, ...message, note, expected: [markdown] });
+    } else report({ ...tag, ...message, note });
     return;
   }
-  const meant = onlyCandidate(name, blockNames);
+  const intended = onlyCandidate(name, blockNames);
   const [first, ...also] = namesOf(node, context);
   const reason =
-    /^[a-z]+[a-z0-9-]*$/.test(name) && !meant ? htmlWords(name).reason : `There is no component <${name}>.`;
-  // Where it is certain, what is at fault is the name; else it is the tag.
-  const extent = meant && first ? { ...first, also } : tag;
-  say({
+    /^[a-z]+[a-z0-9-]*$/.test(name) && !intended
+      ? htmlMessage(name).reason
+      : `There is no component <${name}>.`;
+  // If the intended name is certain, only the name is wrong; otherwise the whole tag is.
+  const extent = intended && first ? { ...first, also } : tag;
+  report({
     ...extent,
     rule: 'unknown-component',
     reason,
     ...didYouMean(name, blockNames),
-    ...(meant ? { expected: [meant], note: `Did you mean ${meant}?` } : { expected: undefined }),
+    ...(intended ? { expected: [intended], note: `Did you mean ${intended}?` } : { expected: undefined }),
   });
 }
 
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
-/** Comments; other expressions are problems of their own. */
+/** Comments. Other expressions are reported separately. */
 const isExpression = (node: Nodes) => node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
-/** What stands directly inside: elements that share a line or a paragraph count as if each had its own. */
+/** The direct contents. Elements that share a line or a paragraph count as if each had its own. */
 const contentsOf = (node: Parents): Nodes[] =>
   node.children
     .flatMap((child) => {
@@ -127,13 +129,13 @@ const contentsOf = (node: Parents): Nodes[] =>
 
 function checkContents(node: Element, name: string, block: Block, context: BodyContext): void {
   if (block.holds === 'anything') return;
-  const say = sayer(context);
+  const report = reporter(context);
   const allowed = block.holds === 'nothing' ? [] : block.holds;
-  // The text of a tag that could not be read now seems to stand here by itself.
+  // The contents of a tag that could not be parsed appear to be directly in here.
   if (allowed.some((each) => context.unread.has(each))) return;
   const contents = contentsOf(node);
   for (const child of contents) {
-    // An unknown component is told as such, and may well be a misspelling of what belongs here.
+    // An unknown component is reported as such, and may be a misspelling of an allowed one.
     if (
       isElement(child) &&
       (!isBlockName(child.name ?? '') || allowed.includes(meantBlock(child.name) ?? ''))
@@ -145,10 +147,10 @@ function checkContents(node: Element, name: string, block: Block, context: BodyC
         : `<${name}> holds nothing.`;
     const note =
       allowed.length > 0 ? `Put this into ${tagged(allowed)}, or move it out.` : 'Move this out of it.';
-    say({ place: startOf(child, node), rule: 'wrong-contents', reason, note });
+    report({ place: startOf(child, node), rule: 'wrong-contents', reason, note });
   }
   if (allowed.length > 0 && contents.length === 0) {
-    say({
+    report({
       ...openingTag(node, context),
       rule: 'empty-component',
       reason: `<${name}> is empty.`,

@@ -8,21 +8,21 @@ import { report } from '../report/report.ts';
 import { about, siteFile, workspace } from '../../testing/workspace.ts';
 import { externalProblems } from './externalLinks.ts';
 
-interface Elsewhere {
+interface OtherSite {
   address: string;
-  asked: string[];
-  /** The most questions that were open at a time. */
-  most: () => number;
+  requests: string[];
+  /** The most requests that were open at a time. */
+  maxOpen: () => number;
 }
 
-/** Another site, on this machine: answers as the address says. */
-async function elsewhere(): Promise<Elsewhere> {
-  const asked: string[] = [];
+/** Another site, on this machine, whose responses depend on the path. */
+async function otherSite(): Promise<OtherSite> {
+  const requests: string[] = [];
   let open = 0;
-  let most = 0;
+  let maxOpen = 0;
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    most = Math.max(most, ++open);
+    requests.push(`${request.method} ${request.url}`);
+    maxOpen = Math.max(maxOpen, ++open);
     response.on('close', () => open--);
     const [, word = '', name = ''] = request.url?.split('/') ?? [];
     if (word === 'silent') return;
@@ -38,37 +38,37 @@ async function elsewhere(): Promise<Elsewhere> {
     server.close();
   });
   const { port } = server.address() as AddressInfo; // a server that listens on a port has one
-  return { address: `http://127.0.0.1:${port}`, asked, most: () => most };
+  return { address: `http://127.0.0.1:${port}`, requests, maxOpen: () => maxOpen };
 }
 
-/** Site.yaml without links to sites that this machine cannot ask. */
-const quiet = (address: string): string =>
+/** `site.yaml` without links to sites that this machine cannot reach. */
+const siteWithoutLinks = (address: string): string =>
   siteFile({ booking: { url: `${address}/200`, minutes: 15 }, social: [] });
 
-async function check(address: string, body: string, timeout = 10_000): Promise<string> {
+async function check(address: string, body: string, timeoutMs = 10_000): Promise<string> {
   const root = await workspace({
-    'content/site.yaml': quiet(address),
+    'content/site.yaml': siteWithoutLinks(address),
     'content/about.mdx': about({}, body),
   });
   const site = await readSite({ root, drafts: false });
   expect(site.problems.filter(isError)).toEqual([]);
-  const problems = await externalProblems(site.external, { timeout, lanes: 3 });
+  const problems = await externalProblems(site.external, { timeoutMs, concurrency: 3 });
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
   return report(problems).replaceAll(address, 'http://elsewhere');
 }
 
-test('sites that are there, or do not talk to programs', async () => {
-  const { address, asked } = await elsewhere();
+test('sites that are up or refuse automated requests are not reported', async () => {
+  const { address, requests } = await otherSite();
   const words = ['200', 'moved', '403', '429', 'no-head', '200#part'];
   expect(await check(address, words.map((word) => `[a](${address}/${word})`).join(' '))).toBe(
     '\nNo problems.',
   );
-  expect(asked.filter((line) => line === 'HEAD /200').length).toBe(2);
-  expect(asked).toContain('GET /no-head');
+  expect(requests.filter((line) => line === 'HEAD /200').length).toBe(2);
+  expect(requests).toContain('GET /no-head');
 });
 
-test('sites that are gone', async () => {
-  const { address } = await elsewhere();
+test('sites that are gone are reported', async () => {
+  const { address } = await otherSite();
   expect(
     await check(address, `Text [a](${address}/404).\n\n[b](${address}/500) [c](http://127.0.0.1:1/x)\n`),
   ).toMatchInlineSnapshot(`
@@ -83,25 +83,25 @@ test('sites that are gone', async () => {
   `);
 });
 
-test('a site that never answers', async () => {
-  const { address } = await elsewhere();
+test('a site that never responds is reported', async () => {
+  const { address } = await otherSite();
   expect(await check(address, `[a](${address}/silent)\n`, 300)).toContain(
     'http://elsewhere/silent does not answer within 0.3 seconds.',
   );
 });
 
-test('no more sites are asked at a time than there are lanes', async () => {
-  const { address, asked, most } = await elsewhere();
+test('the number of concurrent requests is limited', async () => {
+  const { address, requests, maxOpen } = await otherSite();
   const names = Array.from({ length: 12 }, (_, index) => 'x'.repeat(index + 1));
   await check(address, names.map((name) => `[a](${address}/slow/${name})`).join(' '));
-  expect(asked.length).toBeGreaterThanOrEqual(12);
-  expect(most()).toBeLessThanOrEqual(3);
+  expect(requests.length).toBeGreaterThanOrEqual(12);
+  expect(maxOpen()).toBeLessThanOrEqual(3);
 });
 
-test('nothing is asked unless it is wanted', async () => {
-  const { address, asked } = await elsewhere();
-  const root = await workspace({ 'content/site.yaml': quiet(address) });
+test('reading the site sends no requests to other sites', async () => {
+  const { address, requests } = await otherSite();
+  const root = await workspace({ 'content/site.yaml': siteWithoutLinks(address) });
   const { external } = await readSite({ root, drafts: false });
   expect(external.map(({ value }) => value)).toEqual([`${address}/200`]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

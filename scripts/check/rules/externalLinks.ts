@@ -3,15 +3,15 @@ import { problem } from '../../../src/model/problem.ts';
 import type { Site } from '../../../src/model/site.ts';
 import type { Reference } from './references.ts';
 
-/** The address of the site itself, without a slash at its end. */
+/** The URL of the site itself, without a trailing slash. */
 export const originOf = (site: Site | undefined): string =>
   site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
 
-/** Whether an address is that of the site itself or of something in it. */
+/** Whether a URL is that of the site itself or of something below it. */
 export const isBelow = (href: string, origin: string): boolean =>
   origin !== '' && href.toLowerCase().startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
 
-/** Whether an address belongs to another site. `//contact` is a page with a slash too many. */
+/** Whether a URL belongs to another site. `//contact` is a page with a superfluous slash. */
 export const isExternal = (href: string, origin: string): boolean =>
   /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
 
@@ -19,7 +19,7 @@ export interface ExternalLink extends Reference {
   file: string;
 }
 
-/** Links of all files to other sites. */
+/** The links of all files to other sites. */
 export const externalLinks = (
   files: readonly { file: string; references: Reference[] }[],
   site: Site | undefined,
@@ -30,52 +30,52 @@ export const externalLinks = (
       .map((reference) => ({ ...reference, file })),
   );
 
-interface Patience {
-  /** Sites that are asked at a time. */
-  lanes?: number;
-  /** Milliseconds to wait for an answer. */
-  timeout?: number;
+interface RequestOptions {
+  /** The most requests at the same time. */
+  concurrency?: number;
+  /** How many milliseconds to wait for a response. */
+  timeoutMs?: number;
 }
 
-/** Answers of sites that are there, and do not talk to programs. */
-const accepted = new Set([401, 403, 405, 429, 999]);
+/** Statuses of sites that are up, but refuse automated requests. */
+const acceptedStatuses = new Set([401, 403, 405, 429, 999]);
 
-async function ask(url: string, method: 'HEAD' | 'GET', timeout: number): Promise<number> {
-  const answer = await fetch(url, { method, redirect: 'follow', signal: AbortSignal.timeout(timeout) });
-  await answer.body?.cancel();
-  return answer.status;
+async function request(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Promise<number> {
+  const response = await fetch(url, { method, redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) });
+  await response.body?.cancel();
+  return response.status;
 }
 
-/** What is wrong with an address, if anything. Some sites answer only to the question that browsers ask. */
-async function faultOf(url: string, timeout: number): Promise<string | undefined> {
-  const isFine = (status: number) => status < 400 || accepted.has(status);
+/** What is wrong with a URL, if anything. Some sites respond only to GET, as browsers send it. */
+async function failureOf(url: string, timeoutMs: number): Promise<string | undefined> {
+  const isOk = (status: number) => status < 400 || acceptedStatuses.has(status);
   try {
-    const quick = await ask(url, 'HEAD', timeout).catch(() => undefined);
-    if (quick !== undefined && isFine(quick)) return undefined;
-    const status = await ask(url, 'GET', timeout);
-    return isFine(status) ? undefined : `answers “${status}”`;
+    const headStatus = await request(url, 'HEAD', timeoutMs).catch(() => undefined);
+    if (headStatus !== undefined && isOk(headStatus)) return undefined;
+    const status = await request(url, 'GET', timeoutMs);
+    return isOk(status) ? undefined : `answers “${status}”`;
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    return late ? `does not answer within ${timeout / 1000} seconds` : 'cannot be reached';
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    return timedOut ? `does not answer within ${timeoutMs / 1000} seconds` : 'cannot be reached';
   }
 }
 
-/** Asks other sites whether what content links to is still there: warnings only, since it is not ours to fix. */
+/** Requests every external link. Reports only warnings, because other sites are not ours to fix. */
 export async function externalProblems(
   links: readonly ExternalLink[],
-  { lanes = 6, timeout = 15_000 }: Patience = {},
+  { concurrency = 6, timeoutMs = 15_000 }: RequestOptions = {},
 ): Promise<VFileMessage[]> {
   const addressOf = ({ value }: ExternalLink) => value.replace(/^\/\//, 'https://').replace(/#.*$/s, '');
-  const faults = new Map<string, string | undefined>();
+  const failures = new Map<string, string | undefined>();
   const queue = [...new Set(links.map(addressOf))];
   const work = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift())
-      faults.set(url, await faultOf(url, timeout));
+      failures.set(url, await failureOf(url, timeoutMs));
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return links.flatMap((link) => {
-    const fault = faults.get(addressOf(link));
-    if (!fault) return [];
+    const failure = failures.get(addressOf(link));
+    if (!failure) return [];
     const { file, place, end, value } = link;
     return [
       problem({
@@ -84,7 +84,7 @@ export async function externalProblems(
         end,
         level: 'warning',
         rule: 'external-link',
-        reason: `${value} ${fault}.`,
+        reason: `${value} ${failure}.`,
         note: 'Open it in a browser: if it is gone, link to where it went, or remove the link.',
       }),
     ];

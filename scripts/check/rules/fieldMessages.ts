@@ -1,4 +1,4 @@
-/** What a value is, in words. */
+/** The type of a value, as authors call it. */
 export const kindOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
@@ -11,7 +11,7 @@ export const kindOf = (value: unknown): string => {
   return kinds[typeof value] ?? typeof value;
 };
 
-/** What a schema wants, in words. */
+/** The type that a schema expects, as authors call it. */
 export const wantedKind: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -21,16 +21,16 @@ export const wantedKind: Record<string, string> = {
   object: 'a group of fields',
 };
 
-/** What each format of the schema wants, in words. */
+/** How to write each format of the schema. */
 export const formatNotes: Record<string, string> = {
   email: 'Write an e-mail address.',
   url: 'Write a complete address, https:// included.',
 };
 
-/** A value as its author wrote it. */
+/** A value as a message shows it. */
 export const shown = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
 
-/** `projects.2.title` as a copywriter counts: “title” of entry 3, projects. */
+/** `projects.2.title` for copywriters, who count from 1: “title” of entry 3 of “projects”. */
 export function nameOf(path: PropertyKey[], what: string): string {
   const names = path
     .toReversed()

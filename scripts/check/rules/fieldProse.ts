@@ -2,7 +2,7 @@ import type { LocatedYaml } from '../../content/frontmatter.ts';
 import { codes, type Passage, passage } from './passages.ts';
 import { type TextField, textFieldsIn } from './textFields.ts';
 
-/** The prose of a file: what the rules about text read, and the names that its fields hold. */
+/** The prose of a file: the passages that rules read, and the names in its fields. */
 export interface Prose {
   passages: Passage[];
   names: string[];
@@ -18,7 +18,7 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   if (!scalar) return [];
   const { value, from, style } = scalar;
   const code = codesOf[style] ?? codes.plain;
-  // A quotation mark that opens the text, or the sign and line that announce a block of it.
+  // Skip the opening quotation mark, or the first line of a block scalar.
   const start =
     style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
   return [
@@ -28,7 +28,7 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   ];
 }
 
-/** The prose of frontmatter, or of a YAML file, by what its schema says of each field. */
+/** The prose of frontmatter or a YAML file. Its schema says which fields are prose. */
 export function fieldProse(schema: unknown, yaml: LocatedYaml): Prose {
   const fields = textFieldsIn(schema, yaml.data);
   return {

@@ -4,9 +4,9 @@ import { problem } from '../../../src/model/problem.ts';
 import { isTooLong, isUnportable } from './portableName.ts';
 
 const start = { line: 1, column: 1 };
-const good = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A name as addresses are written: `Über uns` is `uber-uns`. */
+/** A name in the form that URLs use: `Über uns` becomes `uber-uns`. */
 export const addressName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -16,17 +16,17 @@ export const addressName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The path with every name in it as addresses are written; `undefined` where nothing is left of one. */
-function better(file: string): string | undefined {
+/** The path with every name in the form that URLs use. Undefined if nothing is left of one. */
+function validPath(file: string): string | undefined {
   const { dir, name, ext } = path.posix.parse(file);
   const names = [...dir.split('/').filter(Boolean), name].map((each) =>
-    good.test(each) ? each : addressName(each),
+    validName.test(each) ? each : addressName(each),
   );
   return names.includes('') ? undefined : names.join('/') + ext.toLowerCase();
 }
 
-/** Whether every part of a path is written as in an address. */
-export const isGoodFileName = (file: string): boolean => better(file) === file;
+/** Whether every part of a path has the form that URLs use. */
+export const isGoodFileName = (file: string): boolean => validPath(file) === file;
 
 const tooLong = (file: string): VFileMessage =>
   problem({
@@ -46,7 +46,7 @@ const unportable = (file: string): VFileMessage =>
     note: 'Give it another name.',
   });
 
-/** Pages and pictures whose names would make an address that is hard to read, type or share. */
+/** Reports pages and pictures whose names would make a URL that is hard to read, type or share. */
 export function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
   const named = [
     ...pages.map((file) => ({ folder: 'content/', name: file })),
@@ -56,7 +56,7 @@ export function fileNameProblems(pages: readonly string[], pictures: readonly st
     if (isTooLong(name)) return [tooLong(folder + name)];
     if (isUnportable(name.replace(/\.\w+$/, ''))) return [unportable(folder + name)];
     if (isGoodFileName(name)) return [];
-    const wanted = better(name);
+    const wanted = validPath(name);
     return [
       problem({
         file: folder + name,
@@ -72,7 +72,7 @@ export function fileNameProblems(pages: readonly string[], pictures: readonly st
   });
 }
 
-/** Files of `public/` that many hosts and programs cannot serve or link to as they are named. */
+/** Reports files of `public/` whose names many hosts and programs cannot serve or link to. */
 export const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
   files.flatMap((name) => {
     const file = `public/${name}`;

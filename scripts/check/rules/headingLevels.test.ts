@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../../testing/checkText.ts';
 
-test('a level is left out', () => {
+test('a skipped heading level is reported', () => {
   expect(checkText('<Section title="Why">\n\n#### Deep\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:9:1  error  This heading is of level 4, and the one above it of level 2: a level is left out.  skipped-heading-level
         Write ### instead of ####.
@@ -16,7 +16,7 @@ test('a level is left out', () => {
   `);
 });
 
-test('a second main heading', () => {
+test('a second main heading is reported', () => {
   expect(checkText('# About us\n\nText.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:7:1  error  This is a second main heading; the page has its own already, from its fields.  second-main-heading
         Write ## instead of #, or change “heading” or “title” at the top of the file.
@@ -25,7 +25,7 @@ test('a second main heading', () => {
   `);
 });
 
-test('an empty heading', () => {
+test('an empty heading is reported', () => {
   expect(checkText('<Section title="Why">\n\n###\n\nText.\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:9:1  error  This heading is empty.  empty-heading
         Write its words, or remove it.
@@ -34,7 +34,7 @@ test('an empty heading', () => {
   `);
 });
 
-test('components bring headings of their own', () => {
+test('headings of components count', () => {
   const answer = (heading: string) =>
     `<Section title="Why">\n\n<FAQ>\n<Question title="How">\n\n${heading}\n\n</Question>\n</FAQ>\n\n</Section>\n`;
   expect(checkText(answer('#### In short'))).toBe(nothing);
@@ -43,7 +43,7 @@ test('components bring headings of their own', () => {
   );
 });
 
-test('headings that go down one by one, and up as they like', () => {
+test('headings may go down one level and up any number of levels', () => {
   const body =
     '## A\n\n### B\n\n#### C\n\n## D\n\n<Section title="E">\n\n### F\n\n</Section>\n\n```md\n# G\n```\n';
   expect(checkText(body)).toBe(nothing);

@@ -2,9 +2,9 @@ import { problem } from '../../../src/model/problem.ts';
 import type { BodyRule } from '../bodyRule.ts';
 import { outlineOf } from './outline.ts';
 
-const signs = (level: number) => '#'.repeat(level);
+const hashes = (level: number) => '#'.repeat(level);
 
-/** Headings go down one level at a time, below the page's own, and hold words. */
+/** Checks that headings go down one level at a time, start below the page's main heading, and have a text. */
 export const headingLevels: BodyRule = (body) => {
   const { file } = body;
   let above = 1;
@@ -27,7 +27,7 @@ export const headingLevels: BodyRule = (body) => {
           end,
           rule: 'second-main-heading',
           reason: 'This is a second main heading; the page has its own already, from its fields.',
-          note: `Write ${signs(2)} instead of #, or change “heading” or “title” at the top of the file.`,
+          note: `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
         }),
       ];
     }
@@ -39,7 +39,7 @@ export const headingLevels: BodyRule = (body) => {
         end,
         rule: 'skipped-heading-level',
         reason: `This heading is of level ${level}, and the one above it of level ${wanted - 1}: a level is left out.`,
-        note: `Write ${signs(wanted)} instead of ${signs(level)}.`,
+        note: `Write ${hashes(wanted)} instead of ${hashes(level)}.`,
       }),
     ];
   });

@@ -11,7 +11,7 @@ const table = 'For a table, write rows of cells with | between them.';
 const paragraph = 'Leave an empty line between paragraphs, and remove the tag.';
 const removeTag = 'Remove the tag and keep the words: the design decides how they look.';
 
-/** How Markdown says what an HTML tag says. Maps, because a tag may be called `constructor`. */
+/** The Markdown for each HTML tag. This is a map, because a tag may be called `constructor`. */
 const inMarkdown = new Map(
   Object.entries({
     ...{ b: bold, strong: bold, i: italic, em: italic },
@@ -46,7 +46,7 @@ const inMarkdown = new Map(
   }),
 );
 
-/** Tags that run a program in the visitor's browser, or bring in what is not of this site. */
+/** Tags that run scripts or load resources from elsewhere. */
 const active = new Set(
   'script iframe object embed frame frameset applet style link meta base form input select textarea svg math video audio source template portal noscript'.split(
     ' ',
@@ -55,14 +55,14 @@ const active = new Set(
 
 export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);
 
-export interface HtmlWords {
+export interface HtmlMessage {
   rule: string;
   reason: string;
   note?: string;
 }
 
-/** What is said of a tag that no component has the name of. */
-export function htmlWords(name: string): HtmlWords {
+/** The message for a tag that is not a component. */
+export function htmlMessage(name: string): HtmlMessage {
   if (active.has(name.toLowerCase())) {
     return {
       rule: 'no-code',
@@ -79,7 +79,7 @@ export function htmlWords(name: string): HtmlWords {
 
 const marks = new Map(Object.entries({ b: '**', strong: '**', i: '*', em: '*', s: '~~', del: '~~' }));
 
-/** The Markdown for a tag of type or a link with nothing but plain words inside; undefined where that is not certain. */
+/** The Markdown for an inline tag or a link that contains only plain text. Undefined if it is not certain. */
 export function asMarkdown(node: Element, source: string): string | undefined {
   const name = node.name ?? '';
   const from = node.children[0]?.position?.start.offset;

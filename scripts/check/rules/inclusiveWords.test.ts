@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../../testing/checkText.ts';
 
-test('words that shut out readers, one or several, in text and fields', () => {
+test('words and phrases that exclude readers are reported in text and fields', () => {
   expect(
     checkText(
       '<Section title="Our manpower">\n\nHi guys, a quick\nsanity check: who is Chairman?\n\n</Section>\n',
@@ -25,7 +25,7 @@ test('words that shut out readers, one or several, in text and fields', () => {
   `);
 });
 
-test('words for a person, and innocent ones', () => {
+test('words for a person and harmless words are allowed', () => {
   expect(
     checkText(
       'She is a designer, and her mother was one. He has just one simple rule. Two women and a guy.\n',
@@ -33,6 +33,6 @@ test('words for a person, and innocent ones', () => {
   ).toBe(nothing);
 });
 
-test('words that do not make up a phrase', () => {
+test('words that do not form a phrase are allowed', () => {
   expect(checkText('Keep your sanity, check twice. `whitelist`\n')).toBe(nothing);
 });

@@ -9,14 +9,14 @@ const library = z.object({
   patterns: z.array(z.object({ id: z.string(), inconsiderate: words, considerate: words.optional() })),
 });
 
-// The library's own search needs 3 ms for a page, as long as everything else together. What it is kept for is its list
-// of words, which it does not export by name.
+// The library's own search takes 3 ms for a page, as long as all other rules together. Only its word list is used,
+// which it does not export by name.
 const folder = path.dirname(createRequire(import.meta.url).resolve('retext-equality'));
 const { patterns } = library.parse(await import(pathToFileURL(path.join(folder, 'patterns-en.js')).href));
 
 /**
- * What the library doubts and this site does not: words for a person whom the reader meets, such as “she” of a
- * colleague, and those with an innocent meaning in nearly every sentence.
+ * Words that the library reports and this site allows: words for a person whom the reader meets, such as “she” for a
+ * colleague, and words that are nearly always harmless.
  */
 const allowed = new Set([
   ...['he-she', 'her-him', 'herself-himself', 'gal-guy', 'boy-girl', 'females-males', 'dad-mom', 'dads-moms'],
@@ -97,12 +97,12 @@ const allowed = new Set([
   ],
 ]);
 
-/** Of the words for several people only these are about readers: the list has them along with “women” and “ladies”. */
+/** Of this group's words only these address readers. The list contains them along with “women” and “ladies”. */
 const amongPeople = { id: 'gals-man', phrases: new Set(['guys', 'dudes', 'gals']) };
 
 interface Phrase {
   words: string[];
-  /** Written so, where capital letters matter: `ADD`. */
+  /** The alternatives, in the library's capitalization. */
   better: string[];
 }
 
@@ -114,7 +114,8 @@ for (const { id, inconsiderate, considerate = {} } of patterns) {
   if (allowed.has(id)) continue;
   for (const phrase of Object.keys(inconsiderate)) {
     if (id === amongPeople.id && !amongPeople.phrases.has(phrase)) continue;
-    // Abbreviations such as OCD are innocent in other letters, and names of illnesses in these.
+    // Skip abbreviations and names of illnesses such as OCD: in lowercase they are harmless, and in capitals they are
+    // names.
     if (phrase !== phrase.toLowerCase()) continue;
     const words = phrase.trim().split(' ').map(plain);
     const [first = ''] = words;
@@ -126,10 +127,10 @@ for (const { id, inconsiderate, considerate = {} } of patterns) {
 const list = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : words.join('');
 
-/** Words that only blanks separate from the next; what else stands between them ends a phrase. */
+/** Words separated only by whitespace. Any other character between two words ends a phrase. */
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s]/gu;
 
-/** Words that shut out a part of the readers. */
+/** Reports words that exclude some readers. */
 export const inclusiveWords: TextRule = ({ text }) => {
   const words = [...text.matchAll(tokens)].map(({ index, 0: word }) => ({
     word: plain(word),

@@ -1,19 +1,19 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { isShown } from '../../lib/schedule.ts';
 import type { Destinations } from './destinations.ts';
-import type { LinkFault, LinkSource } from './linkSource.ts';
+import type { LinkDiagnostic, LinkSource } from './linkSource.ts';
 import { pageWords } from './pageWords.ts';
 import { partProblem } from './partLink.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { mayDefine, mayHoldProject } from './unreadFiles.ts';
 
-/** A link in its three parts; the path is absent in a link to a part of the same page. */
-function partsOf(href: string): { path: string; query: string; part: string } {
-  const [, path = '', query = '', part = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  return { path, query, part };
+/** Splits a link into path, query and fragment. The path is empty in a link to a section of the same page. */
+function partsOf(href: string): { path: string; query: string; fragment: string } {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  return { path, query, fragment };
 }
 
-/** The path in the one form that the site answers to: no file endings, no slash at the end. */
+/** The canonical form of the path: no file extension, no trailing slash. */
 function cleaned(path: string): string {
   const short = path
     .replace(/\/{2,}/g, '/')
@@ -24,7 +24,7 @@ function cleaned(path: string): string {
   return short === '' ? '/' : short;
 }
 
-const isThere = (path: string, { pages, unreadable, files, unwritten, aliases }: Destinations) =>
+const exists = (path: string, { pages, unreadable, files, unwritten, aliases }: Destinations) =>
   pages.has(path) || unreadable.has(path) || files.has(path) || unwritten.has(path) || aliases.has(path);
 
 function decoded(path: string): string {
@@ -35,66 +35,79 @@ function decoded(path: string): string {
   }
 }
 
-/** The form of the path that the site has, if it is only written in another way. */
-function formOf(path: string, there: Destinations): string | undefined {
+/** The path of the destination, if the link only writes it in another form. */
+function canonicalPath(path: string, destinations: Destinations): string | undefined {
   for (const candidate of [path, cleaned(path)]) {
-    if (isThere(candidate, there)) return candidate;
-    const known = there.bySmallLetters.get(candidate.toLowerCase());
+    if (exists(candidate, destinations)) return candidate;
+    const known = destinations.byLowercase.get(candidate.toLowerCase());
     if (known !== undefined) return known;
   }
   return undefined;
 }
 
-function unknown(href: string, path: string, there: Destinations): LinkFault {
-  const candidates = there.suggests ? [...there.pages.keys(), ...there.files, ...there.aliases.keys()] : [];
+function unknown(href: string, path: string, destinations: Destinations): LinkDiagnostic {
+  const candidates = destinations.suggests
+    ? [...destinations.pages.keys(), ...destinations.files, ...destinations.aliases.keys()]
+    : [];
   const { note, expected } = didYouMean(path, candidates);
   const reason = /\.\w+$/.test(path) ? `There is no file public${path}.` : `There is no page ${path}.`;
   return {
     rule: 'unknown-link',
     reason,
     note: expected ? note : 'Check the address, or write the page first.',
-    meant: expected?.[0] && href.replace(path, expected[0]),
+    suggestion: expected?.[0] && href.replace(path, expected[0]),
   };
 }
 
-/** A link to an address below `/`, or to a part of its own page. */
+/** Checks a link to a path of this site, or to a section of its own page. */
 export function internalProblem(
   href: string,
   source: LinkSource,
-  there: Destinations,
-): LinkFault | undefined {
-  const { path, query, part } = partsOf(href);
-  if (path === '') return source.page && partProblem(part, source.page, there);
+  destinations: Destinations,
+): LinkDiagnostic | undefined {
+  const { path, query, fragment } = partsOf(href);
+  if (path === '') return source.page && partProblem(fragment, source.page, destinations);
   const name = decoded(path);
-  const form = formOf(name, there);
-  if (form === undefined) {
-    const mayLead = mayDefine(there.unread, name) || mayHoldProject(there.unread, name);
-    return mayLead ? undefined : unknown(href, name, there);
+  const canonical = canonicalPath(name, destinations);
+  if (canonical === undefined) {
+    const mayLead = mayDefine(destinations.unread, name) || mayHoldProject(destinations.unread, name);
+    return mayLead ? undefined : unknown(href, name, destinations);
   }
-  if (form !== name) {
-    const fix = form + query + part;
-    return form.toLowerCase() === name.toLowerCase()
+  if (canonical !== name) {
+    const fix = canonical + query + fragment;
+    return canonical.toLowerCase() === name.toLowerCase()
       ? {
           rule: 'link-case',
-          reason: `${name} is spelt ${form}; small and capital letters are not the same in an address.`,
+          reason: `${name} is spelt ${canonical}; small and capital letters are not the same in an address.`,
           note: `Write ${fix}`,
           fix,
         }
-      : { rule: 'unclean-link', reason: `The address of this page is ${form}.`, note: `Write ${fix}`, fix };
+      : {
+          rule: 'unclean-link',
+          reason: `The address of this page is ${canonical}.`,
+          note: `Write ${fix}`,
+          fix,
+        };
   }
-  const page = there.pages.get(form);
+  const page = destinations.pages.get(canonical);
   if (page)
-    return unpublished(page, source) ?? choiceProblem(query, page, there) ?? partProblem(part, page, there);
-  const moved = there.aliases.get(form);
-  return moved && !there.files.has(form) ? movedProblem(form, query + part, moved, source) : undefined;
+    return (
+      unpublished(page, source) ??
+      choiceProblem(query, page, destinations) ??
+      partProblem(fragment, page, destinations)
+    );
+  const aliased = destinations.aliases.get(canonical);
+  return aliased && !destinations.files.has(canonical)
+    ? aliasProblem(canonical, query + fragment, aliased, source)
+    : undefined;
 }
 
-function unpublished(page: Page, { at }: LinkSource): LinkFault | undefined {
+function unpublished(page: Page, { at }: LinkSource): LinkDiagnostic | undefined {
   if (at === undefined || isShown(page.data, at)) return undefined;
   return { rule: 'link-to-unpublished', ...pageWords(page, at) };
 }
 
-function movedProblem(alias: string, rest: string, page: Page, source: LinkSource): LinkFault {
+function aliasProblem(alias: string, rest: string, page: Page, source: LinkSource): LinkDiagnostic {
   const fix = page.url + rest;
   return (
     unpublished(page, source) ?? {
@@ -111,15 +124,15 @@ function choiceProblem(
   query: string,
   page: Page,
   { choices, unread, suggests }: Destinations,
-): LinkFault | undefined {
+): LinkDiagnostic | undefined {
   const choice = choices.get(page.kind);
-  const asked = choice && new URLSearchParams(query).get(choice.parameter);
-  if (!choice || !asked || choice.values.has(asked) || mayDefine(unread, asked)) return undefined;
-  const { note, expected } = didYouMean(asked, suggests ? [...choice.values] : []);
+  const requested = choice && new URLSearchParams(query).get(choice.parameter);
+  if (!choice || !requested || choice.values.has(requested) || mayDefine(unread, requested)) return undefined;
+  const { note, expected } = didYouMean(requested, suggests ? [...choice.values] : []);
   return {
     rule: 'unknown-choice',
-    reason: `${page.url} has no ${choice.parameter} “${asked}” to choose.`,
+    reason: `${page.url} has no ${choice.parameter} “${requested}” to choose.`,
     note,
-    meant: expected?.[0],
+    suggestion: expected?.[0],
   };
 }

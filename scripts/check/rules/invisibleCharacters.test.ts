@@ -3,7 +3,7 @@ import { report } from '../report/report.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { invisibleCharacters } from './invisibleCharacters.ts';
 
-test('characters that nobody sees, anywhere in a file', () => {
+test('invisible characters are reported anywhere in a file', () => {
   expect(
     checkText('Zero\u200Bwidth, soft\u00ADhyphen, a\u00A0b.\n\n[link to it](/con\u2060tact)\n', {
       label: 'L\uFEFFab',
@@ -24,7 +24,7 @@ test('characters that nobody sees, anywhere in a file', () => {
   `);
 });
 
-test('characters that turn the direction of the text', () => {
+test('characters that change the direction of the text are reported', () => {
   expect(checkText('Pay \u202Eoga\u202C.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:7:5  error  An invisible character here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
         Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
@@ -35,7 +35,7 @@ test('characters that turn the direction of the text', () => {
   `);
 });
 
-test('what takes their place', () => {
+test('a fix replaces them with nothing or a space', () => {
   expect(invisibleCharacters('a', 'a\u200Bb\u00A0c').map(({ expected, place }) => [expected, place])).toEqual(
     [
       [[''], { start: { line: 1, column: 2 }, end: { line: 1, column: 3 } }],
@@ -44,14 +44,14 @@ test('what takes their place', () => {
   );
 });
 
-test('characters that have a purpose', () => {
+test('characters that have a purpose are allowed', () => {
   expect(
     checkText('👩‍💻 👩🏽‍🚒 ❤️‍🔥 नमस्‍ते می‌خواهم, 5\u00A0kg, §\u202F3, soft&shy;hyphen and a&nbsp;b.\n'),
   ).toBe(nothing);
   expect(report(invisibleCharacters('content/about.mdx', '\uFEFF---\r\n\ttitle'))).toBe(nothing);
 });
 
-/** The text after every fix that is offered. */
+/** The text after all fixes. */
 const fixed = (text: string): string =>
   invisibleCharacters('a', text)
     .toReversed()
@@ -61,7 +61,7 @@ const fixed = (text: string): string =>
     }, text);
 
 test.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\u2028\u2029', '\u00A0\u2003'])(
-  'the words on both sides of %j stay two words',
+  'the words on both sides of %j remain two words',
   (blank) => {
     expect(fixed(`at once${blank}and well`)).toBe('at once and well');
     expect(fixed(`at once ${blank}and well`)).toBe('at once and well');
@@ -72,7 +72,7 @@ test.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\u2028\u2029', '\u00A0\u20
 );
 
 test.each(['\u200B', '\uFEFF', '\u0002', '\u0002\u0003'])(
-  'the dictionary tells whether %j cuts one word or stands between two',
+  'the dictionary decides whether %j splits one word or separates two',
   (character) => {
     expect(fixed(`the docu${character}ment`)).toBe('the document');
     expect(fixed(`at once${character}and well`)).toBe('at once and well');
@@ -80,8 +80,8 @@ test.each(['\u200B', '\uFEFF', '\u0002', '\u0002\u0003'])(
   },
 );
 
-test('a character that may stand for a letter or a blank is left to a person', () => {
-  // Visitors see nothing at a zero-width space, but may see a box for a control character.
+test('a character that may have replaced a letter or a space is left to a person', () => {
+  // A zero-width space is invisible, but a control character may appear as a box.
   expect(fixed('Wxyz\u200BWxyz')).toBe('WxyzWxyz');
   expect(fixed('Wxyz\u0002Wxyz')).toBe('Wxyz\u0002Wxyz');
   expect(fixed('don\u0092t \u0093so\u0094')).toBe('don\u0092t \u0093so\u0094');

@@ -4,7 +4,7 @@ import { isKnown } from './dictionary.ts';
 import { Positions } from '../../content/positions.ts';
 import { ProblemList } from '../problemList.ts';
 
-/** What is written on both sides of a character. */
+/** The text on both sides of a character. */
 interface Sides {
   before: string;
   after: string;
@@ -16,17 +16,20 @@ interface Kind {
   rule: string;
   reason: string;
   note: string;
-  /** What takes their place; undefined if that is for a person to decide. */
+  /** Their replacement. Undefined if a person has to decide. */
   instead: (sides: Sides) => string | undefined;
 }
 
 const fixHint = 'Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.';
 
-/** A space, unless there is one already: beside another blank, or where the line begins or ends. */
+/** A space, unless there is already whitespace on one side, or the line begins or ends here. */
 const oneSpace = ({ before, after }: Sides): string =>
   /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
 
-/** Whether two words meet at an invisible character, or one is cut in two; undefined if the dictionary cannot tell. */
+/**
+ * Whether an invisible character separates two words. False if it splits one word. Undefined if the dictionary cannot
+ * tell.
+ */
 function wordsMeet({ before, after }: Sides): boolean | undefined {
   const [first = ''] = /[\p{L}\p{M}\p{N}'’]+$/u.exec(before) ?? [];
   const [second = ''] = /^[\p{L}\p{M}\p{N}'’]+/u.exec(after) ?? [];
@@ -63,7 +66,7 @@ const kinds: Kind[] = [
     instead: oneSpace,
   },
   {
-    // Programs of the nineties had quotation marks and dashes at these codes; no text of today means them.
+    // Programs of the 1990s had quotation marks and dashes at these codes. No current text means them.
     characters: /[\u0080-\u0084\u0086-\u009F]/u,
     level: 'warning',
     rule: 'invisible-character',
@@ -83,7 +86,7 @@ const kinds: Kind[] = [
     },
   },
   {
-    // They take no room: such as those pasted along from a web page.
+    // Zero-width characters, such as those copied from a web page.
     characters: /[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+/u,
     level: 'warning',
     rule: 'invisible-character',
@@ -103,19 +106,19 @@ const kinds: Kind[] = [
 
 const suspects = new RegExp(kinds.map(({ characters }) => characters.source).join('|'), 'gu');
 
-/** Joiners that make one emoji of several, or that scripts other than ours need between letters. */
-const joins = (text: string, index: number) =>
+/** Whether a joiner combines several emoji into one, or is one that other scripts need between letters. */
+const isJoiner = (text: string, index: number) =>
   /[\u200C\u200D]/.test(text[index] ?? '') &&
   (/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u.test(
     text.slice(Math.max(0, index - 4), index),
   ) ||
     /(?!\p{Script=Latin})[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, index - 2), index)));
 
-/** A space that keeps a figure and its unit, or a symbol and its figure, on one line. */
-const keepsFigure = (text: string, index: number, found: string) =>
+/** Whether a space keeps a number and its unit or symbol on one line. */
+const keepsNumber = (text: string, index: number, found: string) =>
   /^[\u00A0\u202F]$/.test(found) && (/\d/.test(text[index - 1] ?? '') || /\d/.test(text[index + 1] ?? ''));
 
-/** Characters on each side that are looked at: no word is longer. */
+/** How many characters to look at on each side. No word is longer. */
 const reach = 50;
 
 const sidesOf = (text: string, from: number, to: number): Sides => ({
@@ -123,11 +126,11 @@ const sidesOf = (text: string, from: number, to: number): Sides => ({
   after: /^[^\r\n]*/.exec(text.slice(to, to + reach))?.[0] ?? '',
 });
 
-/** Characters that nobody sees, anywhere in a file: in a word, an address or a name they break what looks right. */
+/** Reports invisible characters anywhere in a file. In a word, a URL or a name they break what looks correct. */
 export function invisibleCharacters(file: string, whole: string): VFileMessage[] {
   const text = whole.replace(/^\uFEFF/, '');
   const found = [...text.matchAll(suspects)].filter(
-    ({ index, 0: characters }) => !joins(text, index) && !keepsFigure(text, index, characters),
+    ({ index, 0: characters }) => !isJoiner(text, index) && !keepsNumber(text, index, characters),
   );
   if (found.length === 0) return [];
   const positions = new Positions(text);

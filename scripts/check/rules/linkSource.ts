@@ -2,17 +2,17 @@ import type { Page } from '../../../src/model/manifest.ts';
 import type { ProblemDetails } from '../../../src/model/problem.ts';
 import type { DateTime } from '../../lib/schedule.ts';
 
-/** What a link that is wrong says; where it stands is for the caller to add. `fix` is the link as it should be. */
-export type LinkFault = Pick<ProblemDetails, 'rule' | 'reason' | 'note' | 'level'> & {
+/** What is wrong with a link. The caller adds its position. `fix` is the correct link. */
+export type LinkDiagnostic = Pick<ProblemDetails, 'rule' | 'reason' | 'note' | 'level'> & {
   fix?: string;
-  meant?: string;
+  suggestion?: string;
 };
 
-/** Where a link stands. */
+/** Where a link is. */
 export interface LinkSource {
   file: string;
-  /** The page that it stands on; without one, it stands on all of them. */
+  /** The page that it is on. Without one, it is on all pages. */
   page?: Page;
-  /** As of when the link must lead somewhere; a draft's need not yet. */
+  /** The time at which the link must work. A draft's links need not work yet. */
   at?: DateTime;
 }

@@ -35,8 +35,8 @@ const other = (title: string, more: object = {}, body = ''): string =>
     body,
   );
 
-/** What each link of a body is told, and what would be put in its place. */
-async function faults(body: string, files: Files = {}): Promise<string[]> {
+/** The problem of each link in a body, and its fix. */
+async function diagnosticsOf(body: string, files: Files = {}): Promise<string[]> {
   const { problems } = await read({ ...about(body), ...files });
   return problems.map((each) => {
     const { place, expected, reason, ruleId, file } = each;
@@ -48,7 +48,7 @@ async function faults(body: string, files: Files = {}): Promise<string[]> {
 
 const none = '\nNo problems.';
 
-test('links to all that there is are no problem', async () => {
+test('links to everything that exists are allowed', async () => {
   const body = `[Home](/), [part](#how-we-work), [that part](/about#how-we-work), [start](/about#main),
 [a service](/services/web?from=mail#top), [the form](/contact?service=web), [other](/contact?service=other),
 [mail](mailto:hello@example.com), [phone](tel:+910000), [elsewhere](https://example.org/a/),
@@ -65,7 +65,7 @@ test('links to all that there is are no problem', async () => {
   expect(await check({ ...about(body), 'public/files/Price-List.pdf': '%PDF' })).toBe(none);
 });
 
-test('a page that there is not, with the one that was meant', async () => {
+test('a link to an unknown page is reported with a suggestion', async () => {
   expect(await check(about('Text, and [words](/testimonial).\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:19  error  There is no page /testimonial.  unknown-link
         Did you mean /testimonials?
@@ -80,14 +80,14 @@ test('a page that there is not, with the one that was meant', async () => {
   `);
 });
 
-test('a link that is only likely is put right by nobody but the author', async () => {
+test('a suggestion that is only likely is not an automatic fix', async () => {
   const { problems } = await read(about('[words](/testimonial#a).\n'));
   expect(problems).toMatchObject([
     { ruleId: 'unknown-link', expected: ['/testimonials#a'], place: { line: 7, column: 9 } },
   ]);
 });
 
-test('a link is found where it is written: Markdown, definition, component, fields, site.yaml', async () => {
+test('links are found in Markdown, definitions, components, fields and site.yaml', async () => {
   expect(await check(about('Some\nlines, [/nope](/nope).\n'))).toContain('content/about.mdx:8:16  error  ');
   expect(await check(about('[words][a]\n\n[a]: /nope "Title"\n'))).toContain(
     'content/about.mdx:9:6  error  ',
@@ -109,7 +109,7 @@ test('a link is found where it is written: Markdown, definition, component, fiel
   ).toMatch(/^content\/site\.yaml:\d+:22 {2}error {2}There is no page \/nope\./);
 });
 
-test('a file that there is not', async () => {
+test('a link to an unknown file is reported', async () => {
   expect(
     await check({ ...about('[words](/files/prices.pdf)\n'), 'public/files/price.pdf': '%PDF' }),
   ).toMatchInlineSnapshot(`
@@ -120,7 +120,7 @@ test('a file that there is not', async () => {
   `);
 });
 
-test('small and capital letters', async () => {
+test('a link with wrong capital letters is reported with a fix', async () => {
   expect(await check(about('[words](/Contact?service=web)\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:9  error  /Contact is spelt /contact; small and capital letters are not the same in an address.  link-case
         Write /contact?service=web
@@ -128,7 +128,7 @@ test('small and capital letters', async () => {
     1 error in 1 file."
   `);
   expect(
-    await faults('[words](/files/price.pdf)\n', { 'public/files/Price.pdf': '%PDF' }),
+    await diagnosticsOf('[words](/files/price.pdf)\n', { 'public/files/Price.pdf': '%PDF' }),
   ).toMatchInlineSnapshot(`
     [
       "about.mdx:7:9-25 link-case: /files/price.pdf is spelt /files/Price.pdf; small and capital letters are not the same in an address. → /files/Price.pdf",
@@ -136,11 +136,11 @@ test('small and capital letters', async () => {
   `);
 });
 
-test('forms that are not clean become clean', async () => {
+test('links that are not canonical are reported with a fix', async () => {
   const body = `[a](/services/web/) [b](/services/web.html) [c](/services/web.mdx#main) [d](/index.html) [e](/testimonials/index)
 [f](/content/services/web.mdx) [g](//contact) [h](/services//web)
 `;
-  expect(await faults(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsOf(body)).toMatchInlineSnapshot(`
     [
       "about.mdx:7:5-19 unclean-link: The address of this page is /services/web. → /services/web",
       "about.mdx:7:25-43 unclean-link: The address of this page is /services/web. → /services/web",
@@ -154,10 +154,10 @@ test('forms that are not clean become clean', async () => {
   `);
 });
 
-test('addresses that are not complete', async () => {
+test('incomplete URLs are reported', async () => {
   const body =
     '[a](contact) [b](services/web.mdx) [c](./contact.mdx) [d](www.example.org) [e](hello@example.com) [f](nowhere) [g](htps://example.org)\n';
-  expect(await faults(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsOf(body)).toMatchInlineSnapshot(`
     [
       "about.mdx:7:5-12 relative-link: “contact” is not a complete address. → /contact",
       "about.mdx:7:18-34 relative-link: “services/web.mdx” is not a complete address. → /services/web",
@@ -169,17 +169,17 @@ test('addresses that are not complete', async () => {
     ]
   `);
   const relative = { 'content/services/web.mdx': service('Websites', {}, '[a](../contact.mdx)\n') };
-  expect(await faults('', relative)).toMatchInlineSnapshot(`
+  expect(await diagnosticsOf('', relative)).toMatchInlineSnapshot(`
     [
       "services/web.mdx:15:5-19 relative-link: “../contact.mdx” is not a complete address. → /contact",
     ]
   `);
 });
 
-test('the site by its own name', async () => {
+test('an absolute link to the site itself is reported', async () => {
   const body =
     '[a](https://acme.example.com/contact) [b](https://ACME.example.com) [c](https://acme.example.com/nope) [d](https://acme.example.com/contact/) [e](https://acme.example.community/)\n';
-  expect(await faults(body)).toMatchInlineSnapshot(`
+  expect(await diagnosticsOf(body)).toMatchInlineSnapshot(`
     [
       "about.mdx:7:5-37 absolute-link: “https://acme.example.com/contact” is a page of this site, written with the site’s own name. → /contact",
       "about.mdx:7:43-67 absolute-link: “https://ACME.example.com” is a page of this site, written with the site’s own name. → /",
@@ -195,7 +195,7 @@ test('the site by its own name', async () => {
   `);
 });
 
-test('a link without an address', async () => {
+test('a link without a URL is reported', async () => {
   expect(await check(about('[words]() and [shop](#)\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:1  error  The link leads nowhere.  empty-link
         Write its address: [words](/contact).
@@ -206,7 +206,7 @@ test('a link without an address', async () => {
   `);
 });
 
-test('a link that would run code, wherever it stands', async () => {
+test('a link that would run code is reported everywhere', async () => {
   expect(await check(about('[words](JavaScript:alert(1))\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:1  error  This address could run a program in the visitor’s browser.  dangerous-link
         Write an address that starts with /, https://, mailto: or tel:.
@@ -220,7 +220,7 @@ test('a link that would run code, wherever it stands', async () => {
     );
 });
 
-test('a part that the page does not have, with those that it has', async () => {
+test('a link to an unknown section is reported with the existing ones', async () => {
   const body = `[a](#how-we-wrk) [b](/contact#form)
 
 <Section title="How we work">
@@ -245,7 +245,7 @@ Text.
   `);
 });
 
-test('a part of a page that cannot be read is not judged', async () => {
+test('a link to a section of an unreadable page is not reported', async () => {
   const { problems } = await read({
     ...about('[a](/team#people)\n'),
     'content/team.mdx': other('Team', {}, '<Section title="People">\n'),
@@ -253,7 +253,7 @@ test('a part of a page that cannot be read is not judged', async () => {
   expect(problems.map(({ file }) => file)).toEqual(['content/team.mdx']);
 });
 
-test('a page that has mistakes of its own is there all the same', async () => {
+test('a link to a page with errors is not reported', async () => {
   const { problems } = await read({
     ...about('[a](/team)\n'),
     'content/team.mdx': other('Team', { lable: 'a' }),
@@ -261,7 +261,7 @@ test('a page that has mistakes of its own is there all the same', async () => {
   expect(problems.map(({ file }) => file)).toEqual(['content/team.mdx']);
 });
 
-test('a service or a filter that there is not to choose', async () => {
+test('a link with an unknown service or filter is reported', async () => {
   const portfolio = page({
     template: 'portfolio',
     title: 'Portfolio',
@@ -280,7 +280,7 @@ test('a service or a filter that there is not to choose', async () => {
   `);
 });
 
-test('a former address leads on, and is better written as what it is now', async () => {
+test('a link to an alias is a warning with the current URL', async () => {
   expect(
     await check({ ...about('[a](/crew#main)\n'), 'content/team.mdx': other('Team', { aliases: ['/crew'] }) }),
   ).toMatchInlineSnapshot(`
@@ -291,7 +291,7 @@ test('a former address leads on, and is better written as what it is now', async
   `);
 });
 
-test('a project of the spec without a case study may be linked, and is listed', async () => {
+test('a project without a case study may be linked, and is listed', async () => {
   const files = {
     'content/portfolio/web.mdx': category('Work', { projects: [project('shop'), project('clinic')] }),
     'content/portfolio/web/clinic.mdx': page({
@@ -307,7 +307,7 @@ test('a project of the spec without a case study may be linked, and is listed', 
   );
 });
 
-test('a draft, linked to from a published page', async () => {
+test('a link from a published page to a draft is reported', async () => {
   const team = { 'content/team.mdx': other('Team', { draft: true }) };
   expect(await check({ ...team, ...about('[a](/team)\n') })).toMatchInlineSnapshot(`
     "content/about.mdx:7:5  error  /team is a draft, so visitors would find nothing there.  link-to-unpublished
@@ -318,7 +318,7 @@ test('a draft, linked to from a published page', async () => {
   expect(await check({ ...team, ...about('[a](/team)\n', { draft: true }) })).toBe(none);
 });
 
-test('a page that is still to come, and one that is over', async () => {
+test('links to scheduled and expired pages are reported', async () => {
   const body = '[a](/offer)\n';
   const offer = {
     'content/offer.mdx': other('Offer', { publishAt: '2027-01-15T09:00', expiresAt: '2027-02-01' }),
@@ -340,7 +340,7 @@ test('a page that is still to come, and one that is over', async () => {
   `);
 });
 
-test('a page that is still to come may link to what comes no later', async () => {
+test('a scheduled page may link to a page that appears no later', async () => {
   const offer = { 'content/offer.mdx': other('Offer', { publishAt: '2027-01-15T09:00' }) };
   const linking = (publishAt: string) =>
     check({ ...offer, ...about('[a](/offer)\n', { publishAt }) }, '2027-01-01');
@@ -348,11 +348,11 @@ test('a page that is still to come may link to what comes no later', async () =>
   expect(await linking('2027-01-15T08:59')).toContain('/offer does not appear before 2027-01-15T09:00');
 });
 
-test('a former address of a page that is not published', async () => {
+test('a link to an alias of an unpublished page is reported', async () => {
   const team = { 'content/team.mdx': other('Team', { draft: true, aliases: ['/crew'] }) };
   expect(await check({ ...team, ...about('[a](/crew)\n') })).toContain('/team is a draft');
 });
 
-test('the not-found page is no destination', async () => {
+test('a link to the not-found page is reported', async () => {
   expect(await check(about('[a](/404)\n'))).toContain('There is no page /404.');
 });

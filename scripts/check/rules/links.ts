@@ -5,46 +5,52 @@ import type { Destinations } from './destinations.ts';
 import { isBelow, isExternal } from './externalLinks.ts';
 import { internalProblem } from './internalLink.ts';
 import { mostOfARule, ProblemList } from '../problemList.ts';
-import type { LinkFault, LinkSource } from './linkSource.ts';
+import type { LinkDiagnostic, LinkSource } from './linkSource.ts';
 import type { Reference } from './references.ts';
 import { relativeProblem } from './relativeLink.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 
-/** Protocols that leave the browser to another program, and need no page. */
-const handedOver = /^(mailto|tel|sms):./i;
-function faultOf(href: string, source: LinkSource, there: Destinations): LinkFault | undefined {
+/** Schemes that open another program, and need no page. */
+const appScheme = /^(mailto|tel|sms):./i;
+function diagnosticOf(
+  href: string,
+  source: LinkSource,
+  destinations: Destinations,
+): LinkDiagnostic | undefined {
   if (href === '' || href === '#')
     return {
       rule: 'empty-link',
       reason: 'The link leads nowhere.',
       note: 'Write its address: [words](/contact).',
     };
-  // Told by the check of the file itself.
+  // The check of the file itself reports this.
   if (!hasSafeScheme(href)) return undefined;
-  if (handedOver.test(href) || isExternal(href, there.origin)) return undefined;
-  if (isBelow(href, there.origin)) return absoluteProblem(href, source, there);
-  if (/^[/#]/.test(href)) return internalProblem(href, source, there);
-  return relativeProblem(href, source, there);
+  if (appScheme.test(href) || isExternal(href, destinations.origin)) return undefined;
+  if (isBelow(href, destinations.origin)) return absoluteProblem(href, source, destinations);
+  if (/^[/#]/.test(href)) return internalProblem(href, source, destinations);
+  return relativeProblem(href, source, destinations);
 }
 
-/** Links of one file that lead nowhere, or by a way round. */
+/** Reports links of one file that lead nowhere, or that could be more direct. */
 export function linkProblems(
   references: readonly Reference[],
   source: LinkSource,
-  there: Destinations,
+  destinations: Destinations,
 ): VFileMessage[] {
   const list = new ProblemList();
-  let faults = 0;
+  let reported = 0;
   for (const { value, place, end } of references) {
-    const fault = faultOf(value, source, { ...there, suggests: faults < mostOfARule });
-    if (!fault) continue;
-    faults++;
-    const { fix, meant, ...words } = fault;
-    // What is only likely has no end, so that no machine puts it there.
-    const remedy =
-      fix === undefined ? { expected: meant ? [meant] : undefined } : { end, expected: [fix], actual: value };
-    list.add({ file: source.file, ...words }, () =>
-      problem({ file: source.file, place, ...words, ...remedy }),
+    const diagnostic = diagnosticOf(value, source, { ...destinations, suggests: reported < mostOfARule });
+    if (!diagnostic) continue;
+    reported++;
+    const { fix, suggestion, ...message } = diagnostic;
+    // A suggestion that is only likely has no end position, so that it is never applied automatically.
+    const replacement =
+      fix === undefined
+        ? { expected: suggestion ? [suggestion] : undefined }
+        : { end, expected: [fix], actual: value };
+    list.add({ file: source.file, ...message }, () =>
+      problem({ file: source.file, place, ...message, ...replacement }),
     );
   }
   return list.all;

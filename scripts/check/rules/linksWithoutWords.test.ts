@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../../testing/checkText.ts';
 
-test('a link without words, and a button', () => {
+test('a link and a button without a text are reported', () => {
   expect(
     checkText('We answer [](/services) at once.\n\n<LinkButton href="/contact"></LinkButton>\n'),
   ).toMatchInlineSnapshot(`
@@ -26,7 +26,7 @@ test.each([
   '<LinkButton href="/services">{/* later */}</LinkButton>',
   '<LinkButton href="/services" />',
   '[<Picture src="a.svg" decorative />](/services)',
-])('%s has no words', (link) => {
+])('%s has no text', (link) => {
   expect(checkText(`See ${link}\n`)).toContain('link-without-words');
 });
 
@@ -38,7 +38,7 @@ test.each([
   '<LinkButton href="/services">**Ours**</LinkButton>',
   'https://example.com/a',
   '[services]\n\n[services]: /services',
-])('%s has words', (link) => {
+])('%s has a text', (link) => {
   expect(checkText(`See ${link}\n`)).not.toContain('link-without-words');
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(checkText(`${text}\n`)).not.toContain('double-space');
 });
 
-test('the address in the remedy is that of the link', () => {
+test('the note contains the URL of the link', () => {
   expect(checkText('<LinkButton href="/about" />\n')).toContain('<LinkButton href="/about">');
   expect(checkText('[ours](/services)\n')).toBe(nothing);
 });

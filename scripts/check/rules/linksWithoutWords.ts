@@ -6,10 +6,10 @@ import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { textFieldsIn } from './textFields.ts';
 
-/** Blanks, and characters that take no room. */
-const unseen = /[\s\p{Cc}\p{Cf}]/gu;
+/** Whitespace and zero-width characters. */
+const invisible = /[\s\p{Cc}\p{Cf}]/gu;
 
-/** What one node says to somebody who hears the page: its own words, or those of a picture or a component. */
+/** The text of a node for screen readers: its own, or that of a picture or a component. */
 function wordsOf(node: Nodes): string {
   if ('value' in node && (node.type === 'text' || node.type === 'inlineCode')) return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
@@ -26,9 +26,9 @@ const attributesOf = ({ attributes }: Element) =>
 
 const hasWords = (node: Nodes): boolean =>
   'children' in node &&
-  node.children.some((child) => nodesOf(child).some((each) => wordsOf(each).replace(unseen, '') !== ''));
+  node.children.some((child) => nodesOf(child).some((each) => wordsOf(each).replace(invisible, '') !== ''));
 
-/** Links that nobody can see or name, because there are no words between their brackets or tags. */
+/** Reports links without a text between their brackets or tags, which nobody can see or name. */
 export const linksWithoutWords: BodyRule = ({ file, tree }) =>
   nodesOf(tree).flatMap((node) => {
     const isButton = isElement(node) && node.name === 'LinkButton';

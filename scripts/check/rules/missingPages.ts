@@ -7,7 +7,7 @@ const needed = [
   ['/404', 'content/404.mdx', 'The page for unknown addresses'],
 ] as const;
 
-/** The two pages without which there is no site. One that has errors is reported for those. */
+/** Reports a missing home page or not-found page. A page that exists but has errors is reported for those only. */
 export const missingPages = (published: readonly Page[], unreadable: ReadonlySet<string>): VFileMessage[] =>
   needed.flatMap(([url, file, what]) =>
     unreadable.has(url) || published.some((page) => page.url === url)

@@ -1,4 +1,4 @@
-/** Names that every JavaScript object has are names like any other, wherever content uses them. */
+/** Names that every JavaScript object has can be used like any other name, everywhere in content. */
 import { expect, test } from 'vitest';
 import { fixAll } from '../fix/fixText.ts';
 import { readSite } from '../readSite.ts';
@@ -21,7 +21,7 @@ const positions: [string, (name: string) => string][] = [
   ['a template', (name) => `---\ntemplate: ${name}\ntitle: About\ndescription: Us.\n---\n`],
 ];
 
-test.each(positions)('as %s', (_position, write) => {
+test.each(positions)('names that every object has are only text, as %s', (_position, write) => {
   for (const name of names) {
     const problems = problemsOf(write(name));
     expect(problems.length, name).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test.each(positions)('as %s', (_position, write) => {
   }
 });
 
-test('as names of icons, pictures, projects, quotes, categories, pages and parts', async () => {
+test('names that every object has can be names of icons, pictures, projects, quotes, categories, pages and sections', async () => {
   for (const name of names) {
     const { problems, possible } = await readSite({
       root: await workspace({

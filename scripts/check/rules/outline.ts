@@ -9,15 +9,15 @@ import { Positions } from '../../content/positions.ts';
 import type { Span } from '../../content/mdx/syntaxFinding.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 
-/** A heading that a body writes itself, or a component's title. */
+/** A Markdown heading, or the title of a component. */
 export interface OutlineEntry {
   level: number;
   text: string;
   place: Position;
   end: Position;
-  /** Written with `#` signs, and not by a component. */
+  /** Whether it is written with `#`, and not by a component. */
   isMarkdown: boolean;
-  /** Whether it has an address of its own on the page. */
+  /** Whether it has an anchor on the page. */
   isLinkable: boolean;
 }
 
@@ -31,7 +31,7 @@ const entryOf = (name: string | null, title: string, positions: Extent): Outline
   return level ? [{ level, text: title, ...positions, isMarkdown: false, isLinkable: level === 2 }] : [];
 };
 
-/** A component's title; only sections can be linked to. */
+/** The entry for a component's title. Only sections can be linked to. */
 function blockEntry(node: MdxJsxFlowElement | MdxJsxTextElement): OutlineEntry[] {
   const title = node.attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'title',
@@ -40,8 +40,8 @@ function blockEntry(node: MdxJsxFlowElement | MdxJsxTextElement): OutlineEntry[]
   return entryOf(node.name, text, positionsOf(title ?? node));
 }
 
-/** The same of an opening tag that had to be left out of the tree. */
-function lostEntry({ from }: Span, text: string, positions: Positions): OutlineEntry[] {
+/** The entry for the title of an opening tag that was left out of the tree. */
+function hiddenEntry({ from }: Span, text: string, positions: Positions): OutlineEntry[] {
   if (!/^<[A-Za-z]/.test(text.slice(from, from + 2))) return [];
   const { name, to, attributes } = readTag(text, from);
   const title = attributes.find((attribute) => attribute.name === 'title')?.value;
@@ -52,7 +52,7 @@ function lostEntry({ from }: Span, text: string, positions: Positions): OutlineE
 const inOrder = (a: OutlineEntry, b: OutlineEntry) =>
   a.place.line - b.place.line || a.place.column - b.place.column;
 
-/** The headings of a body in the order in which a reader meets them. */
+/** The headings of a body in reading order. */
 export function outlineOf({
   tree,
   text,
@@ -71,5 +71,5 @@ export function outlineOf({
   });
   if (hidden.length === 0) return found;
   const positions = new Positions(text);
-  return [...found, ...hidden.flatMap((span) => lostEntry(span, text, positions))].sort(inOrder);
+  return [...found, ...hidden.flatMap((span) => hiddenEntry(span, text, positions))].sort(inOrder);
 }

@@ -1,4 +1,4 @@
-/** Whatever two parts of the site would write to the same place, the check finds before the build does. */
+/** The check finds every clash of two outputs before the build does. */
 import { expect, test } from 'vitest';
 import { fileOfUrl } from '../../lib/fileOfUrl.ts';
 import { clashesIn } from '../../outputs/clashes.ts';
@@ -30,27 +30,27 @@ test.each([
   ['the Markdown of the page', ['/about.md'], '/about.md is the Markdown of content/about.mdx'],
   ['the Markdown of the home page', ['/index.md'], '/index.md is the Markdown of content/index.mdx'],
   ['a long name', [`/${longName}`], 'is too long'],
-  ['many parts', [`/${'a/'.repeat(3000)}a`], 'is too long'],
-  ['what search engines read', ['/robots.txt'], 'The site keeps /robots.txt'],
+  ['many path segments', [`/${'a/'.repeat(3000)}a`], 'is too long'],
+  ['the file that search engines read', ['/robots.txt'], 'The site keeps /robots.txt'],
   ['the sitemap', ['/sitemap.xml'], 'The site keeps /sitemap.xml'],
-  ['what language models read', ['/llms.txt'], 'The site keeps /llms.txt'],
+  ['the file that language models read', ['/llms.txt'], 'The site keeps /llms.txt'],
   ['the manifest', ['/site.webmanifest'], 'The site keeps /site.webmanifest'],
   ['a folder of the site', ['/assets/x'], 'The site keeps /assets/x'],
   ['a compressed copy', ['/robots.txt.br'], 'The site keeps /robots.txt.br'],
   ['files of hosts', ['/_worker.js'], 'The site keeps /_worker.js'],
   ['hidden files', ['/.htaccess'], 'The site keeps /.htaccess'],
   ['hidden folders', ['/a/.git/b'], 'The site keeps /a/.git/b'],
-  ['only other capitals', ['/Contact'], '/Contact'],
-  ['only other capitals of an alias', ['/team', '/Team'], '/Team'],
+  ['a URL that differs only in capitals', ['/Contact'], '/Contact'],
+  ['an alias that differs only in capitals', ['/team', '/Team'], '/Team'],
   ['a page by the name of its file', ['/contact.html'], '/contact.html'],
   ['a page by the name of its folder', ['/contact/index.html'], '/contact/index.html'],
   ['a dot at the end', ['/old.'], 'cannot be an address'],
-  ['a device of Windows', ['/nul'], 'cannot be an address'],
-])('an alias that is %s', async (_what, aliases, reason) => {
+  ['a Windows device name', ['/nul'], 'cannot be an address'],
+])('an alias is reported: %s', async (_what, aliases, reason) => {
   const all = await errorsOf(withAliases(...aliases));
   const errors = all.filter((error) => error.startsWith('content/about.mdx'));
   expect(errors).toHaveLength(1);
-  // Without Git, the file that has the address is reported too, and nothing else.
+  // Without Git, the file that has the URL is reported too, and nothing else.
   const others = all.filter((error) => !errors.includes(error));
   expect(others.length).toBeLessThanOrEqual(1);
   for (const error of others) expect(error).toContain(aliases.at(-1));
@@ -71,12 +71,12 @@ test.each([
   ['a folder of the site', { 'content/pictures/one.mdx': about() }, 'content/pictures/one.mdx:1'],
   ['a long file name', { [`content/${'a'.repeat(240)}.mdx`]: about() }, `content/${'a'.repeat(240)}.mdx:1`],
   ['a long name in public/', { [`public/${'a'.repeat(240)}.pdf`]: pdf }, `public/${'a'.repeat(240)}.pdf:1`],
-])('%s', async (_what, files, place) => {
+])('a clash is reported: %s', async (_what, files, place) => {
   const errors = await errorsOf(files as Files);
   expect(errors.map((error) => error.replace(/ .*/s, ''))).toContain(place);
 });
 
-test('files that a maintainer allows do not take the place of pages', async () => {
+test('files that a maintainer allows do not replace pages', async () => {
   const { manifest } = await readSite({
     root: await workspace({ 'content/about.mdx': about(), 'content/blog/one.mdx': blogEntry }),
     drafts: false,
@@ -97,7 +97,7 @@ test('files that a maintainer allows do not take the place of pages', async () =
   expect(clashes('assets/a.js')).toEqual([['assets/a.js', 'same']]);
 });
 
-test('addresses that look like trouble and are none', async () => {
+test('URLs that only look like clashes are allowed', async () => {
   const files = {
     ...withAliases(
       '/old',

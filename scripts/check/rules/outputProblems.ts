@@ -1,4 +1,4 @@
-/** What clashes among the outputs of a site. Which of two files is to change is decided in `clashes.ts`. */
+/** Finds clashes among the outputs of a site. `clashes.ts` decides which of two files has to change. */
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { type Clash, clashesIn } from '../../outputs/clashes.ts';
@@ -11,19 +11,19 @@ const renameOrDelete = 'Rename or delete one of the two.';
 const renameOrRemove = 'Rename this file, or remove the line there.';
 const remove = 'Remove it from the list.';
 
-type Words = ReturnType<Claim['words']>;
-type Made<By extends Maker['by']> = Extract<Maker, { by: By }>;
-/** What content makes, and can clash with other content. */
-type OfContent = Exclude<Maker, { by: 'site' }>;
+type Message = ReturnType<Claim['message']>;
+type MakerBy<By extends Maker['by']> = Extract<Maker, { by: By }>;
+/** Outputs of the content, which can clash with each other. */
+type ContentMaker = Exclude<Maker, { by: 'site' }>;
 
-const fileOf = (maker: OfContent): string =>
+const fileOf = (maker: ContentMaker): string =>
   maker.by === 'alias' ? maker.alias.file : maker.by === 'public' ? maker.file : maker.page.file;
 
-/** What an output is called in a sentence. */
-const nameOf = (maker: OfContent): string => (maker.by === 'alias' ? maker.alias.value : fileOf(maker));
+/** The name of an output in a message. */
+const nameOf = (maker: ContentMaker): string => (maker.by === 'alias' ? maker.alias.value : fileOf(maker));
 
-/** What is wrong with an output in a part of the site that no content can have. */
-function reservedWords(maker: OfContent, path: string): Words {
+/** The message for an output in a part of the site that is reserved. */
+function reservedMessage(maker: ContentMaker, path: string): Message {
   if (maker.by === 'alias')
     return { reason: `The site keeps ${maker.alias.value} for its own files.`, note: remove };
   if (maker.by === 'public')
@@ -37,8 +37,12 @@ function reservedWords(maker: OfContent, path: string): Words {
   };
 }
 
-/** The sentences that two outputs of any kind have in common, if they do not clash by being the same. */
-function unlikeWords(kind: Exclude<Clash['kind'], 'same'>, name: string, otherName: string): Words {
+/** The message for two outputs of any kind whose paths differ. */
+function differentPathMessage(
+  kind: Exclude<Clash['kind'], 'same'>,
+  name: string,
+  otherName: string,
+): Message {
   if (kind === 'case')
     return {
       reason: `${name} and ${otherName} differ only in capital letters, which many computers do not distinguish.`,
@@ -50,7 +54,11 @@ function unlikeWords(kind: Exclude<Clash['kind'], 'same'>, name: string, otherNa
   };
 }
 
-function aliasWords({ alias: { value, file } }: Made<'alias'>, other: OfContent, where: string): Words {
+function aliasMessage(
+  { alias: { value, file } }: MakerBy<'alias'>,
+  other: ContentMaker,
+  where: string,
+): Message {
   if (other.by === 'public') return { reason: `${value} is a file of public/ already.`, note: remove };
   if (other.by === 'markdown')
     return { reason: `${value} is the Markdown of ${other.page.file} already.`, note: remove };
@@ -67,13 +75,13 @@ function aliasWords({ alias: { value, file } }: Made<'alias'>, other: OfContent,
   };
 }
 
-/** The sentences about a file of `public/` or a page. */
-function fileWords(
-  maker: Exclude<OfContent, Made<'alias'>>,
+/** The message for a file of `public/` or a page. */
+function fileMessage(
+  maker: Exclude<ContentMaker, MakerBy<'alias'>>,
   path: string,
-  other: OfContent,
+  other: ContentMaker,
   where: string,
-): Words {
+): Message {
   if (other.by === 'alias') {
     const { value } = other.alias;
     const isOwn = maker.by !== 'page' || maker.page.url === value;
@@ -95,44 +103,44 @@ function fileWords(
     : { reason: `Both ${what} and ${otherWhat} would be /${path}.`, note: renameOrDelete };
 }
 
-function wordsOf(
-  maker: OfContent,
+function messageOf(
+  maker: ContentMaker,
   path: string,
-  other: OfContent,
+  other: ContentMaker,
   kind: Clash['kind'],
   where: string,
-): Words {
+): Message {
   if (kind !== 'same') {
-    const words = unlikeWords(kind, nameOf(maker), nameOf(other));
-    return maker.by === 'alias' ? { ...words, note: remove } : words;
+    const message = differentPathMessage(kind, nameOf(maker), nameOf(other));
+    return maker.by === 'alias' ? { ...message, note: remove } : message;
   }
-  return maker.by === 'alias' ? aliasWords(maker, other, where) : fileWords(maker, path, other, where);
+  return maker.by === 'alias' ? aliasMessage(maker, other, where) : fileMessage(maker, path, other, where);
 }
 
-function ruleOf(maker: OfContent, other?: OfContent): string {
+function ruleOf(maker: ContentMaker, other?: ContentMaker): string {
   if (maker.by === 'alias') return 'alias';
   const isAddress = maker.by === 'page' && (other?.by === 'page' || other?.by === 'alias');
   return isAddress ? 'duplicate-route' : 'route-clash';
 }
 
-const positionOf = (maker: OfContent) => (maker.by === 'alias' ? (maker.alias.place ?? start) : start);
+const positionOf = (maker: ContentMaker) => (maker.by === 'alias' ? (maker.alias.place ?? start) : start);
 
-/** What one of two outputs claims, told beside the other one. */
-const claimOf = (subject: Output, maker: OfContent, other: OfContent, kind: Clash['kind']): Claim => ({
+/** The claim of one of two outputs. Its message refers to the other one. */
+const claimOf = (subject: Output, maker: ContentMaker, other: ContentMaker, kind: Clash['kind']): Claim => ({
   file: fileOf(maker),
   place: positionOf(maker),
   rule: kind === 'same' ? ruleOf(maker, other) : ruleOf(maker),
   subject,
-  words: (_rival, where) => wordsOf(maker, subject.path, other, kind, where),
+  message: (_rival, where) => messageOf(maker, subject.path, other, kind, where),
 });
 
-/** Outputs that belong together: a page and its Markdown are one file, and each former address is a line. */
-const unitOf = (maker: OfContent): string =>
+/** A key for outputs that belong together: a page and its Markdown are one file, and each alias is one line. */
+const unitOf = (maker: ContentMaker): string =>
   maker.by === 'alias' ? `${maker.alias.file} ${maker.alias.value}` : fileOf(maker);
 
 /**
- * Everything that two parts of the site would write to the same place, or that would answer at the same address:
- * problems of what no content can have, and pairs of outputs that cannot both be there.
+ * Finds everything that two parts of the site would write to the same path or serve at the same URL: problems for
+ * outputs with a reserved path, and clashes for pairs of outputs that exclude each other.
  */
 export function outputProblems(sources: OutputSources): { problems: VFileMessage[]; clashes: Claim[][] } {
   const problems: VFileMessage[] = [];
@@ -142,14 +150,14 @@ export function outputProblems(sources: OutputSources): { problems: VFileMessage
   const clashing = new Set(found.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])));
   for (const { output, other, kind } of found) {
     const { maker, path } = output;
-    // With another name, a page has another Markdown.
+    // If the page is renamed, its Markdown is renamed too.
     if (maker.by === 'site' || (maker.by === 'markdown' && clashing.has(maker.page))) continue;
     const unit = unitOf(maker);
     if (!other || other.maker.by === 'site') {
-      const words = reservedWords(maker, path);
+      const message = reservedMessage(maker, path);
       if (!refused.has(unit))
         problems.push(
-          problem({ file: fileOf(maker), place: positionOf(maker), rule: ruleOf(maker), ...words }),
+          problem({ file: fileOf(maker), place: positionOf(maker), rule: ruleOf(maker), ...message }),
         );
       refused.add(unit);
       continue;

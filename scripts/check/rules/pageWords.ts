@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../../lib/schedule.ts';
 
-/** Why visitors do not find a page at a moment, and what to do about a link to it. */
+/** Why visitors cannot find a page at a certain time, and what to do about a link to it. */
 export function pageWords({ url, file, data }: Page, at: DateTime): { reason: string; note: string } {
   if (data.draft)
     return {

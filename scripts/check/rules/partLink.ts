@@ -1,12 +1,12 @@
 import type { Page } from '../../../src/model/manifest.ts';
 import type { Destinations } from './destinations.ts';
-import type { LinkFault } from './linkSource.ts';
+import type { LinkDiagnostic } from './linkSource.ts';
 import { suggest } from '../../lib/suggest.ts';
 
-/** Parts that a message lists. */
-const mostListed = 40;
+/** The most sections that a message lists. */
+const maxListed = 40;
 
-/** Parts that every page has: where its own words begin, and its top. */
+/** Anchors that every page has: its main content, and its top. */
 const everywhere = ['main', 'top'];
 
 function decoded(name: string): string {
@@ -17,25 +17,25 @@ function decoded(name: string): string {
   }
 }
 
-/** A link to a part that its page does not have. `part` is `#…`, or nothing. */
+/** Reports a link to a section that its page does not have. `part` is `#…` or empty. */
 export function partProblem(
   part: string,
   page: Page,
   { anchors, suggests }: Destinations,
-): LinkFault | undefined {
+): LinkDiagnostic | undefined {
   const name = decoded(part.slice(1));
   const parts = anchors.get(page.file);
   if (name === '' || !parts || parts.includes(name) || everywhere.includes(name)) return undefined;
-  const meant = suggests ? suggest(name, parts) : undefined;
-  const some = parts.slice(0, mostListed).map((each) => `#${each}`);
+  const suggestion = suggests ? suggest(name, parts) : undefined;
+  const some = parts.slice(0, maxListed).map((each) => `#${each}`);
   const list =
     parts.length === 0
       ? 'That page has no parts: link to the page itself.'
-      : `There are: ${some.join(', ')}${parts.length > mostListed ? ' and others' : ''}.`;
+      : `There are: ${some.join(', ')}${parts.length > maxListed ? ' and others' : ''}.`;
   return {
     rule: 'unknown-part',
     reason: `${page.url} has no part #${name}.`,
-    note: meant ? `Did you mean #${meant}? ${list}` : list,
-    meant: meant && `#${meant}`,
+    note: suggestion ? `Did you mean #${suggestion}? ${list}` : list,
+    suggestion: suggestion && `#${suggestion}`,
   };
 }

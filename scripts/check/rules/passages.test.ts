@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { codes, gap, passage, spansOf } from './passages.ts';
 import { Positions } from '../../content/positions.ts';
 
-/** The source of each letter of a value. */
+/** The source of each character of a value. */
 const written = (value: string, source: string, code: RegExp, from = 0) =>
   spansOf(value, source, from, code).map(([start, end]) => source.slice(start, end));
 
-test('letters written by their codes', () => {
+test('characters written as codes are found in the source', () => {
   expect(written('a&b', 'a&amp;b', codes.markdown)).toEqual(['a', '&amp;', 'b']);
   expect(written('a*b', 'a\\*b', codes.markdown)).toEqual(['a', '\\*', 'b']);
   expect(written('a"b', 'a\\"b', codes.doubleQuoted)).toEqual(['a', '\\"', 'b']);
@@ -14,12 +14,12 @@ test('letters written by their codes', () => {
   expect(written("a'b", "a''b", codes.singleQuoted)).toEqual(['a', "''", 'b']);
 });
 
-test('what looks like a code and is the text itself', () => {
+test('text that only looks like a code is found in the source', () => {
   expect(written('R&D; a&co', 'R&D; a&co', codes.markdown)).toEqual([...'R&D; a&co']);
   expect(written("it''s", "it''s", codes.plain)).toEqual([..."it''s"]);
 });
 
-test('lines that are indented, quoted or folded', () => {
+test('text in indented, quoted or folded lines is found in the source', () => {
   expect(written('a\nb', 'a\n  > b', codes.markdown)).toEqual(['a', '\n', 'b']);
   expect(written('a b', 'a\n    b', codes.plain)).toEqual(['a', '\n', 'b']);
 });

@@ -22,7 +22,7 @@ const withCover = (image: string): Files => ({
   }),
 });
 
-test('a drawing that only draws', async () => {
+test('an SVG with only shapes has no problems', async () => {
   expect(
     await check(
       drawing(
@@ -32,7 +32,7 @@ test('a drawing that only draws', async () => {
   ).toBe('\nNo problems.');
 });
 
-test('a drawing that holds more than it may is a warning each', async () => {
+test('each forbidden content of an SVG is a warning', async () => {
   expect(
     await check(
       drawing(
@@ -51,7 +51,7 @@ test('a drawing that holds more than it may is a warning each', async () => {
   `);
 });
 
-/** A picture of `frames` frames, each of another grey. */
+/** A picture with `frames` frames, each in a different gray. */
 const frames = (count: number): Promise<Buffer> =>
   sharp(
     Buffer.from(Array.from({ length: count }, (_, index) => Array(800 * 10 * 3).fill(index * 40)).flat()),
@@ -60,7 +60,7 @@ const frames = (count: number): Promise<Buffer> =>
     .webp({ loop: 0, delay: Array(count).fill(100) })
     .toBuffer();
 
-test('a picture that stands still, and one that moves', async () => {
+test('an animated picture is a warning, a still one is not', async () => {
   expect(await check(withCover('still.webp'), { 'still.webp': await frames(1) })).toBe('\nNo problems.');
   expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(`
     "content/_pictures/moving.webp:1:1  warning  The picture moves, and the site shows its first frame only.  moving-picture
@@ -70,7 +70,7 @@ test('a picture that stands still, and one that moves', async () => {
   `);
 });
 
-test('what only calls itself a picture cannot be read', async () => {
+test('a file that is only named like a picture cannot be read', async () => {
   const readable =
     'content/_pictures/cover.svg:1:1  error  The file is damaged, or is not a picture that can be read.';
   expect(await check({}, { 'cover.svg': Buffer.from('<html><p>No drawing</p></html>') })).toContain(readable);

@@ -4,14 +4,14 @@ import type { PictureFile } from '../../assets/images/pictureFile.ts';
 
 const start = { line: 1, column: 1 };
 
-const say = (name: string, rule: string, reason: string, note: string): VFileMessage =>
+const warning = (name: string, rule: string, reason: string, note: string): VFileMessage =>
   problem({ file: `content/_pictures/${name}`, place: start, level: 'warning', rule, reason, note });
 
-/** Drawings that hold what the site leaves out: programs, and what lies on other sites. */
+/** Reports SVG files that contain scripts or external resources, which the site removes. */
 export const cleanedDrawingProblems = (pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] =>
   Object.entries(pictures).flatMap(([name, { removed }]) =>
     removed.map((what) =>
-      say(
+      warning(
         name,
         'cleaned-drawing',
         `The drawing holds ${what}, which the site leaves out.`,
@@ -20,12 +20,12 @@ export const cleanedDrawingProblems = (pictures: Readonly<Record<string, Picture
     ),
   );
 
-/** Pictures that move; a page shows their first frame. */
+/** Reports animated pictures. A page shows only their first frame. */
 export const movingPictureProblems = (pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] =>
   Object.entries(pictures).flatMap(([name, { moving }]) =>
     moving
       ? [
-          say(
+          warning(
             name,
             'moving-picture',
             'The picture moves, and the site shows its first frame only.',

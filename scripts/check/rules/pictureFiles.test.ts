@@ -24,12 +24,12 @@ const withCover = (image: string): Files => ({
 });
 const none = '\nNo problems.';
 
-test('a cover with enough pixels, and a drawing of any size', async () => {
+test('a cover with enough pixels and an SVG of any size have no problems', async () => {
   expect(await check(withCover('big.png'), { 'big.png': await photograph(800) })).toBe(none);
   expect(await check(withCover('cover.svg'))).toBe(none);
 });
 
-test('a photograph with too few pixels for its place', async () => {
+test('a photograph with too few pixels for its image slot is reported', async () => {
   expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(`
     "content/portfolio/web.mdx:19:12  warning  The picture small.png is 799 pixels wide, and looks coarse here below 800.  small-picture
         Take a larger version of it.
@@ -38,7 +38,7 @@ test('a photograph with too few pixels for its place', async () => {
   `);
 });
 
-test('a picture that is too heavy', async () => {
+test('a picture with too many bytes is reported', async () => {
   const noise = Buffer.alloc(1700 * 1100 * 3, 0);
   for (let index = 0; index < noise.length; index++) noise[index] = (index * 7919) % 251;
   const heavy = await sharp(noise, { raw: { width: 1700, height: 1100, channels: 3 } })
@@ -59,7 +59,7 @@ test('a picture that is too heavy', async () => {
   `);
 });
 
-test('a picture that is too large is not even read, and told once', async () => {
+test('a picture that is too large is not read, and reported once', async () => {
   expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
     "content/_pictures/cover.svg:1:1  error  The picture weighs 20 MB, too much to be read.  heavy-picture
         Save it smaller: 2400 pixels of width are enough everywhere.
@@ -68,7 +68,7 @@ test('a picture that is too large is not even read, and told once', async () => 
   `);
 });
 
-test('a picture that nothing shows', async () => {
+test('an unused picture is reported', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
   expect(await check({ 'content/_pictures/people/old.svg': svg })).toMatchInlineSnapshot(`
     "content/_pictures/people/old.svg:1:1  warning  No page shows this picture.  unused-picture
@@ -78,6 +78,6 @@ test('a picture that nothing shows', async () => {
   `);
 });
 
-test('while a name is misspelt, the picture that was meant is not called unused', async () => {
+test('no picture is reported as unused while a reference is misspelled', async () => {
   expect(await check(withCover('covre.svg'))).not.toContain('unused-picture');
 });

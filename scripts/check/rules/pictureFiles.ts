@@ -5,33 +5,33 @@ import type { Reference } from './references.ts';
 
 const start = { line: 1, column: 1 };
 
-/** The weights, in bytes, above which a picture is a burden: drawings are fetched as they are, photographs are encoded anew. */
-const most = { drawing: 150_000, photograph: 5_000_000 };
+/** The most bytes that a picture may have. SVG files are served as they are; photographs are encoded again. */
+const maxBytes = { drawing: 150_000, photograph: 5_000_000 };
 
-/** The use of a picture in a file of the content. */
+/** A reference to a picture in a content file. */
 export interface PictureUse extends Reference {
   file: string;
 }
 
-const say = (name: string, rule: string, reason: string, note: string): VFileMessage =>
+const warning = (name: string, rule: string, reason: string, note: string): VFileMessage =>
   problem({ file: `content/_pictures/${name}`, place: start, level: 'warning', rule, reason, note });
 
-/** Pictures that are heavier than they need be. */
+/** Reports pictures that are larger than necessary. */
 export function heavyPictureProblems(pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] {
   return Object.entries(pictures).flatMap(([name, { bytes, drawing }]) => {
-    if (drawing && bytes > most.drawing) {
-      const reason = `The drawing weighs ${Math.round(bytes / 1000)} kB; more than ${most.drawing / 1000} kB keep visitors waiting.`;
-      return [say(name, 'heavy-picture', reason, 'Simplify the drawing, or save it as WebP.')];
+    if (drawing && bytes > maxBytes.drawing) {
+      const reason = `The drawing weighs ${Math.round(bytes / 1000)} kB; more than ${maxBytes.drawing / 1000} kB keep visitors waiting.`;
+      return [warning(name, 'heavy-picture', reason, 'Simplify the drawing, or save it as WebP.')];
     }
-    if (drawing || bytes <= most.photograph) return [];
-    const reason = `The picture weighs ${(bytes / 1_000_000).toFixed(1)} MB; visitors gain nothing by more than ${most.photograph / 1_000_000} MB, and everyone who works on the site waits for it.`;
+    if (drawing || bytes <= maxBytes.photograph) return [];
+    const reason = `The picture weighs ${(bytes / 1_000_000).toFixed(1)} MB; visitors gain nothing by more than ${maxBytes.photograph / 1_000_000} MB, and everyone who works on the site waits for it.`;
     return [
-      say(name, 'heavy-picture', reason, 'Save it smaller: 2400 pixels of width are enough everywhere.'),
+      warning(name, 'heavy-picture', reason, 'Save it smaller: 2400 pixels of width are enough everywhere.'),
     ];
   });
 }
 
-/** Pictures that nothing shows. While a name is misspelt, it may be one of them that is meant. */
+/** Reports unused pictures. If a reference is misspelled, none are reported, because it may mean one of them. */
 export function unusedPictureProblems(
   pictures: Readonly<Record<string, PictureFile>>,
   uses: readonly PictureUse[],
@@ -40,10 +40,12 @@ export function unusedPictureProblems(
   if ([...used].some((name) => !(name in pictures))) return [];
   return Object.keys(pictures)
     .filter((name) => !used.has(name))
-    .map((name) => say(name, 'unused-picture', 'No page shows this picture.', 'Delete the file, or use it.'));
+    .map((name) =>
+      warning(name, 'unused-picture', 'No page shows this picture.', 'Delete the file, or use it.'),
+    );
 }
 
-/** Photographs with fewer pixels than their place on the page shows. */
+/** Reports photographs that have fewer pixels than their image slot needs. */
 export function smallPictureProblems(
   pictures: Readonly<Record<string, PictureFile>>,
   uses: readonly PictureUse[],

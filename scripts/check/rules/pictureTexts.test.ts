@@ -17,7 +17,7 @@ const about = (body: string): Files => ({
 });
 const none = '\nNo problems.';
 
-test('a picture that says what it shows, or that there is nothing to say', async () => {
+test('a picture with an alternative text or marked as decorative is allowed', async () => {
   const body = `![The way from the station](map.svg)
 
 <Picture src="map.svg" alt="The way from the station" />
@@ -31,7 +31,7 @@ Text <Picture src="map.svg" decorative /> text, ![The way][map].
   expect(await check(about(body))).toBe(none);
 });
 
-test('a picture without words', async () => {
+test('a picture without an alternative text is reported', async () => {
   expect(await check(about('Text ![](map.svg).\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:6  error  The picture has no words for those who do not see it.  alt-text
         Write what it shows: ![What it shows](map.svg). If it only decorates: <Picture src="map.svg" decorative />
@@ -50,7 +50,7 @@ test('a picture without words', async () => {
   expect(await check(about('<Picture src="map.svg" alt="" />\n'))).toContain('“alt” is empty.');
 });
 
-test('words that say nothing', async () => {
+test('an alternative text that says nothing is reported', async () => {
   for (const alt of ['map.svg', 'map', 'Map', 'IMG_0042.jpg', 'image', 'Photo 3', 'screenshot'])
     expect(await check(about(`![${alt}](map.svg)\n`)), alt).toContain('content/about.mdx:7:1  error  “');
   expect(await check(about('![map.svg](map.svg)\n'))).toMatchInlineSnapshot(`
@@ -64,7 +64,7 @@ test('words that say nothing', async () => {
   );
 });
 
-test('words and decorative', async () => {
+test('a decorative picture with an alternative text is reported', async () => {
   expect(await check(about('<Picture src="map.svg" alt="The way" decorative />\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:1  error  The picture has words and is called decorative; only one of the two can be.  alt-text
         Remove alt if nobody misses anything without the picture; else remove decorative.
@@ -73,7 +73,7 @@ test('words and decorative', async () => {
   `);
 });
 
-test('the words of a picture in the fields', async () => {
+test('the alternative text of a picture in the fields is checked', async () => {
   const projects = [project('shop'), project('clinic', { imageAlt: 'cover.svg' })];
   expect(await check({ 'content/portfolio/web.mdx': category('Work', { projects }) })).toMatchInlineSnapshot(`
     "content/portfolio/web.mdx:20:15  error  “cover.svg” does not tell someone who cannot see the picture what it shows.  alt-text
@@ -83,7 +83,7 @@ test('the words of a picture in the fields', async () => {
   `);
 });
 
-test('a case study with a picture needs its words', async () => {
+test('a case study with a picture needs an alternative text', async () => {
   const study = (fields: object) => ({
     'content/portfolio/web/shop.mdx': page({
       title: 'Shop',
@@ -100,7 +100,7 @@ test('a case study with a picture needs its words', async () => {
   `);
 });
 
-test('a picture of the new block that there is not', async () => {
+test('an unknown picture in the Picture component is reported', async () => {
   expect(await check(about('<Picture src="mpa.svg" decorative />\n'))).toContain(
     'content/about.mdx:7:10  error  There is no picture content/_pictures/mpa.svg.',
   );

@@ -8,21 +8,21 @@ import type { Located } from '../../content/frontmatter.ts';
 import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 
-/** Words that say no more than that there is a picture. */
-const empty = /^(image|img|picture|photo|photograph|screenshot|graphic|untitled)[\s_-]*\d*$/i;
+/** Alternative texts that say only that there is a picture. */
+const meaningless = /^(image|img|picture|photo|photograph|screenshot|graphic|untitled)[\s_-]*\d*$/i;
 
-/** Whether a text says only what the file is called. */
+/** Whether a text is only the name of the file. */
 function isFileName(alt: string, src: string): boolean {
   const { base, name } = path.posix.parse(src);
-  const said = alt.trim().toLowerCase();
+  const text = alt.trim().toLowerCase();
   return (
-    said === base.toLowerCase() || said === name.toLowerCase() || /\.(svg|png|jpe?g|webp|avif)$/.test(said)
+    text === base.toLowerCase() || text === name.toLowerCase() || /\.(svg|png|jpe?g|webp|avif)$/.test(text)
   );
 }
 
-/** What is wrong with the words for those who do not see a picture. */
+/** Reports an alternative text that does not describe the picture. */
 function altProblem(alt: string, src: string, file: string, place: Position): VFileMessage | undefined {
-  if (!isFileName(alt, src) && !empty.test(alt.trim())) return undefined;
+  if (!isFileName(alt, src) && !meaningless.test(alt.trim())) return undefined;
   return problem({
     file,
     place,
@@ -72,7 +72,7 @@ function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): 
       });
 }
 
-/** Pictures in a body without words, or with words that say nothing. */
+/** Reports pictures of a body that have no alternative text, or one that says nothing. */
 export const pictureTexts: BodyRule = ({ file, tree }) => {
   const sources = new Map(
     tree.children.flatMap((node) =>
@@ -92,7 +92,7 @@ export const pictureTexts: BodyRule = ({ file, tree }) => {
   });
 };
 
-/** Pictures of the fields: wherever there is `image` and `imageAlt`; a case study's picture must have both. */
+/** Checks pictures in fields, wherever there are `image` and `imageAlt`. A case study's picture must have both. */
 export function fieldPictureTexts(
   { data, positionOf }: Located,
   file: string,

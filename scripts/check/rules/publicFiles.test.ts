@@ -34,7 +34,7 @@ test.each([
   expect(problems[0]).toContain(`public/${file} true public-file: ${reason}`);
 });
 
-test('files to download, pictures and fonts are published; what systems leave behind is ignored', async () => {
+test('downloads, pictures and fonts are published; files that operating systems leave behind are ignored', async () => {
   const files = [
     'a.pdf',
     'files/b.XLSX',
@@ -53,21 +53,21 @@ const svg = (inside: string) =>
 
 test.each([
   ['a script', svg('<script>alert(1)</script>'), 'The drawing holds a script'],
-  ['a handler', svg('<path onload="alert(1)" d="M0 0"/>'), 'The drawing holds a program (onload)'],
+  ['an event handler', svg('<path onload="alert(1)" d="M0 0"/>'), 'The drawing holds a program (onload)'],
   ['a page', svg('<foreignObject><p>a</p></foreignObject>'), 'The drawing holds a piece of a web page'],
   [
     'a link',
     svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
     'The drawing holds a link that runs a program',
   ],
-  ['no drawing', 'Hello.', 'The drawing is damaged, or is none.'],
-  ['a raster', 'GIF89a', 'The drawing is damaged, or is none.'],
-])('a drawing in public/ with %s', async (_what, text, reason) => {
+  ['text instead of SVG', 'Hello.', 'The drawing is damaged, or is none.'],
+  ['a raster image', 'GIF89a', 'The drawing is damaged, or is none.'],
+])('an SVG in public/ with %s is reported', async (_what, text, reason) => {
   const problems = await problemsOf({ 'public/files/mark.svg': text });
   expect(problems.join('\n')).toContain(`public/files/mark.svg true public-file: ${reason}`);
 });
 
-test('the mark from which icons are made must be there', async () => {
+test('a missing source file of the icons is reported', async () => {
   expect(await problemsOf({ 'public/favicon.svg': null })).toEqual([
     'public/favicon.svg true missing-file: The file is missing.',
   ]);

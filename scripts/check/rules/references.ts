@@ -6,25 +6,25 @@ import { isImageSlotName, type ImageSlotName } from '../../../src/theme/imageSlo
 import { ProblemList } from '../problemList.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 
-/** What content may name that stands elsewhere. */
+/** What content may refer to by name. */
 export type NameKind = 'icon' | 'picture' | 'category' | 'project' | 'quotes';
 
-/** Names among them, and addresses, for which there are rules of their own. */
+/** Names and URLs. Links and aliases have rules of their own. */
 export type ReferenceKind = NameKind | 'link' | 'alias';
 
 export interface Reference {
   kind: ReferenceKind;
   value: string;
   place: Position;
-  /** Where the value ends, if it was written in one piece at that place. */
+  /** The end of the value, if it is written in one piece at this position. */
   end?: Position;
-  /** The width in pixels that a picture needs in its place. */
+  /** The least width, in pixels, that a picture needs in its image slot. */
   least?: number;
-  /** Where pages show the picture. */
+  /** The image slots in which pages show the picture. */
   slots?: ImageSlotName[];
 }
 
-/** A reference in data, by its path in it. */
+/** A reference in data, with its path. */
 type FoundReference = Omit<Reference, 'place' | 'end'> & { path: PropertyKey[] };
 
 const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> | undefined => {
@@ -63,8 +63,8 @@ const things: Record<NameKind, (value: string) => string> = {
 };
 
 /**
- * References that lead nowhere. `known` lists what there is of each kind; `mayExist` says what there may be as well,
- * once the errors of other files are corrected.
+ * Reports references that lead nowhere. `known` lists the names of each kind. `mayExist` says whether a name may exist
+ * once the errors of other files are fixed.
  */
 export function referenceProblems(
   references: Reference[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../../testing/checkText.ts';
 
-test('a word that stands twice', () => {
+test('a repeated word is reported', () => {
   expect(checkText('We read the the notes.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:7:13  warning  “the” stands here twice.  repeated-word
         Remove one of the two.
@@ -10,7 +10,7 @@ test('a word that stands twice', () => {
   `);
 });
 
-test('a word that stands twice, across two lines', () => {
+test('a word repeated across two lines is reported', () => {
   expect(
     checkText('<Section title="Why">\n\n- We read the\n  the notes. The the end.\n\n</Section>\n'),
   ).toMatchInlineSnapshot(`
@@ -23,7 +23,7 @@ test('a word that stands twice, across two lines', () => {
   `);
 });
 
-test('in a component’s text, through bold type and in a field', () => {
+test('a word repeated in a component’s text, across bold markup or in a field is reported', () => {
   expect(
     checkText('<Section title="Why we we do it">\n\nWe **read** read.\n\n</Section>\n', {
       label: 'For for you',
@@ -40,7 +40,7 @@ test('in a component’s text, through bold type and in a field', () => {
   `);
 });
 
-test('words that may stand twice, and words that do not meet', () => {
+test('words that may be repeated and words with something between them are allowed', () => {
   const body = [
     'The notes that that clinic keeps, and all she had had. It is very very old.',
     'We know the sea. Sea air is good, good for all. Bora Bora, too.',

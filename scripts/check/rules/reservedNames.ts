@@ -3,7 +3,9 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { reservedValues } from '../../../src/model/parameters.ts';
 import { problem } from '../../../src/model/problem.ts';
 
-/** A service whose address ends in the value of the contact form's last choice: the form could not tell them apart. */
+/**
+ * Reports a service whose URL ends in the value of the contact form's last choice: the form could not tell them apart.
+ */
 export const reservedNameProblems = (pages: readonly Page[]): VFileMessage[] =>
   pages.flatMap(({ kind, url, file }) => {
     if (kind !== 'service' || url !== `/services/${reservedValues.contact}`) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../../testing/checkText.ts';
 
-test('two sections of one name', () => {
+test('two sections with the same anchor are reported', () => {
   expect(
     checkText(
       '<Section title="What we do">\n\nA.\n\n</Section>\n\n<Section\n  subtitle="b"\n  title="What we do?"\n>\n\nB.\n\n</Section>\n',
@@ -14,7 +14,7 @@ test('two sections of one name', () => {
   `);
 });
 
-test('a heading with the name of its section', () => {
+test('a heading with the name of its section is reported', () => {
   expect(checkText('<Section title="Why">\n\n### *Why*\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:9:1  error  “Why” gets the address #why, as does the heading in line 7.  same-heading
         Give one of the two another name, so that each can be linked to.
@@ -23,12 +23,12 @@ test('a heading with the name of its section', () => {
   `);
 });
 
-test('steps and questions have no addresses, and may have the same names', () => {
+test('steps and questions have no anchors, and may have the same names', () => {
   const steps = '<ProcessSteps>\n<Step title="Test" />\n<Step title="Test" />\n</ProcessSteps>\n';
   expect(checkText(steps)).toBe(nothing);
 });
 
-test('names that differ', () => {
+test('different names are allowed', () => {
   expect(checkText('<Section title="Why">\n\n### Why not\n\n</Section>\n\n<Section title="How" />\n')).toBe(
     nothing,
   );

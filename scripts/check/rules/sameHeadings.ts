@@ -3,7 +3,7 @@ import { problem } from '../../../src/model/problem.ts';
 import type { BodyRule } from '../bodyRule.ts';
 import { outlineOf } from './outline.ts';
 
-/** Two parts of a page whose names give the same address: a link to the second would change with the first. */
+/** Reports two sections of a page with the same anchor: a link to the second would change with the first. */
 export const sameHeadings: BodyRule = (body) => {
   const { file } = body;
   const lines = new Map<string, number>();

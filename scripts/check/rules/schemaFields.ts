@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The schema of what stands at a path. */
+/** The schema of the value at a path. */
 export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
   let at: unknown = schema;
   for (const key of [...path, null]) {

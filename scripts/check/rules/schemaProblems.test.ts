@@ -36,7 +36,7 @@ test('data that follows the schema has no problems', () => {
   ).toEqual([]);
 });
 
-test('missing', () => {
+test('a missing field is reported', () => {
   expect(check('order: 1\n')).toMatchInlineSnapshot(`
     "a.mdx:1:1  error  “title” is missing.  missing-field
         Add a line “title: …”.
@@ -45,7 +45,7 @@ test('missing', () => {
   `);
 });
 
-test('missing within a group', () => {
+test('a missing field within a group is reported', () => {
   expect(check('title: a\ncta:\n  subtitle: b\n')).toMatchInlineSnapshot(`
     "a.mdx:3:3  error  “title” of “cta” is missing.  missing-field
         Add a line “title: …”.
@@ -54,7 +54,7 @@ test('missing within a group', () => {
   `);
 });
 
-test('misspelt, with the name that was meant', () => {
+test('a misspelled field is reported with a suggestion', () => {
   const [first] = schemaProblems(schema, readYaml('title: a\nodrer: 1\n', 'a.mdx'), {
     file: 'a.mdx',
     what: 'a page',
@@ -68,7 +68,7 @@ test('misspelt, with the name that was meant', () => {
   `);
 });
 
-test('misspelt within a group', () => {
+test('a misspelled field within a group is reported', () => {
   expect(check('title: a\ncta:\n  title: b\n  subtitel: c\n')).toMatchInlineSnapshot(`
     "a.mdx:4:3  error  “subtitel” is not a field of “cta”.  unknown-field
         Did you mean subtitle?
@@ -77,14 +77,14 @@ test('misspelt within a group', () => {
   `);
 });
 
-test('misspelt within a list', () => {
+test('a misspelled field within a list is reported', () => {
   const located = readYaml('title: a\nlinks:\n  - text: b\n  - text: c\n    herf: d\n', 'a.mdx');
   expect(schemaProblems(schema, located, { file: 'a.mdx', what: 'a page' })).toMatchObject([
     { line: 5, column: 5, ruleId: 'unknown-field', expected: ['href'] },
   ]);
 });
 
-test('unknown, with the names that there are', () => {
+test('an unknown field is reported with the known ones', () => {
   expect(check('title: a\ncta:\n  title: b\n  background: c\n')).toMatchInlineSnapshot(`
     "a.mdx:4:3  error  “background” is not a field of “cta”.  unknown-field
         Possible here: subtitle, title.
@@ -93,7 +93,7 @@ test('unknown, with the names that there are', () => {
   `);
 });
 
-test('wrong type', () => {
+test('a wrong type is reported', () => {
   expect(check('title: 12\norder: first\ncta: Ask\nlinks: none\n')).toMatchInlineSnapshot(`
     "a.mdx:1:8  error  “title” should be a text, but it is a number.  wrong-type
         In quotation marks it stays as it is written: "12"
@@ -105,7 +105,7 @@ test('wrong type', () => {
   `);
 });
 
-test('wrong type deep in a list', () => {
+test('a wrong type deep in a list is reported', () => {
   expect(check('title: a\nlinks:\n  - text: b\n  - text: 12\n')).toMatchInlineSnapshot(`
     "a.mdx:4:11  error  “text” of entry 2 of “links” should be a text, but it is a number.  wrong-type
         In quotation marks it stays as it is written: "12"
@@ -114,7 +114,7 @@ test('wrong type deep in a list', () => {
   `);
 });
 
-test('empty', () => {
+test('an empty text is reported', () => {
   expect(check('title: ""\ncta:\n')).toMatchInlineSnapshot(`
     "a.mdx:1:8  error  “title” is empty.  empty-field
         Write something, or remove the line.
@@ -124,7 +124,7 @@ test('empty', () => {
   `);
 });
 
-test('a word that is not of the list', () => {
+test('a value that is not in the list is reported', () => {
   expect(check('title: a\ncolor: mnt\n')).toMatchInlineSnapshot(`
     "a.mdx:2:8  error  “color” is “mnt”, which is not known.  wrong-value
         Did you mean mint?
@@ -133,7 +133,7 @@ test('a word that is not of the list', () => {
   `);
 });
 
-test('an address that is none', () => {
+test('an invalid URL is reported', () => {
   expect(check('title: a\nmail: ada\nsite: example.com\n')).toMatchInlineSnapshot(`
     "a.mdx:2:7  error  “mail” cannot be “ada”.  wrong-value
         Write an e-mail address.
@@ -144,7 +144,7 @@ test('an address that is none', () => {
   `);
 });
 
-test('a number beyond its range, and half a number', () => {
+test('a number out of range and a fraction are reported', () => {
   expect(check('title: a\nrating: 6\n')).toMatchInlineSnapshot(`
     "a.mdx:2:9  error  “rating” is 6.  wrong-value
         It is at most 5.
@@ -158,7 +158,7 @@ test('a number beyond its range, and half a number', () => {
   `);
 });
 
-test('a name that cannot be used is reported at its place, with what to write', () => {
+test('an invalid name is reported at its position, with what to write', () => {
   expect(check('title: a\nextra:\n  subject: b\n  title: c\n')).toMatchInlineSnapshot(`
     "a.mdx:4:3  error  “title” of “extra” cannot have this name.  wrong-value
         Write another name.
@@ -167,27 +167,27 @@ test('a name that cannot be used is reported at its place, with what to write', 
   `);
 });
 
-// Bug: `too_small` of a number is told as an empty text.
-test('a number below its range is not empty', () => {
+// Bug: `too_small` of a number is reported as an empty text.
+test('a number below its range is not reported as empty', () => {
   expect(check('title: a\nrating: 0\n')).not.toContain('is empty');
 });
 
-// Bug: the name of a list's entry is its index, counted from 0.
-test('an entry of a list is named as its author counts', () => {
+// Bug: an entry of a list is named by its index, counted from 0.
+test('an entry of a list is counted from 1', () => {
   expect(check('title: a\naliases:\n  - old\n')).not.toContain('“0”');
 });
 
-test('a misspelt field of an entry names the entry as its author counts', () => {
+test('a misspelled field of an entry counts the entry from 1', () => {
   expect(check('title: a\nlinks:\n  - text: b\n    herf: c\n')).not.toContain('“0”');
 });
 
-// Bug: what has no name is called “undefined”.
-test('fields that are no fields', () => {
+// Bug: a value without a name is called “undefined”.
+test('fields that are not a mapping are reported', () => {
   expect(check('Hello there\n')).not.toContain('undefined');
 });
 
-// Bug: an object of no fields lists them all the same: “Possible here: .”
-test('where nothing is possible, nothing is listed', () => {
+// Bug: for an object without fields, the message still lists them: “Possible here: .”
+test('no names are listed if there are none', () => {
   const located = readYaml('open: true\n', 'a.mdx');
   expect(report(schemaProblems(z.strictObject({}), located, { file: 'a.mdx', what: '<FAQ>' }))).not.toContain(
     'Possible here: .',

@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import { type Position, problem } from '../../../src/model/problem.ts';
 import { asWanted, closestValue, extentOnly } from './closestValue.ts';
-import { curlyWords, inCurlyQuotes } from './curlyValues.ts';
+import { curlyMessage, inCurlyQuotes } from './curlyValues.ts';
 import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldMessages.ts';
 import { mostOfARule, ProblemList } from '../problemList.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
@@ -23,49 +23,47 @@ const valueAt = (data: unknown, path: PropertyKey[]): unknown =>
     data,
   );
 
-interface Wording {
+interface Message {
   rule: string;
   reason: string;
   note?: string;
   expected?: string[];
   place?: Position;
-  /** Given only where `expected` may be put there by the machine. */
+  /** Given only if `expected` may be applied automatically. */
   end?: Position;
 }
 
-/** Checks data against its schema; every fault is one problem at its own line. */
+/** Checks data against its schema. Every error is one problem at its own line. */
 export function schemaProblems(schema: z.ZodType, located: Located, subject: Subject): VFileMessage[] {
   const result = schema.safeParse(located.data);
   if (result.success) return [];
-  const told = new Set<string>();
-  const misspelt = misspeltFields(result.error.issues, schema);
+  const reported = new Set<string>();
+  const misspelled = misspelledFields(result.error.issues, schema);
   const list = new ProblemList();
   for (const issue of result.error.issues) {
-    if (misspelt.has(issue.path.join('.'))) continue;
+    if (misspelled.has(issue.path.join('.'))) continue;
     const around = located.positionOf(issue.path);
-    for (const { place = around, ...wording } of wordingsOf(issue, schema, located, subject)) {
-      if (followsFromIndent({ place, ...wording }, located)) continue;
-      // Two rules of the schema may refuse the same value.
-      const key = `${place.line}:${place.column} ${wording.reason}`;
-      if (told.has(key)) continue;
-      told.add(key);
+    for (const { place = around, ...details } of messagesOf(issue, schema, located, subject)) {
+      if (followsFromIndent({ place, ...details }, located)) continue;
+      // Two checks of the schema may refuse the same value.
+      const key = `${place.line}:${place.column} ${details.reason}`;
+      if (reported.has(key)) continue;
+      reported.add(key);
       const { file } = subject;
-      list.add({ file, rule: wording.rule }, () => problem({ file, place, ...wording }));
+      list.add({ file, rule: details.rule }, () => problem({ file, place, ...details }));
     }
   }
   return list.all;
 }
 
-/**
- * Whether a name is no field only because its line is indented too far: it is rather the rest of the text above it.
- */
-const followsFromIndent = ({ rule, expected, place }: Wording, { problems }: Located): boolean =>
+/** Whether a name is an unknown field only because its line is indented too far: then it belongs to the text above. */
+const followsFromIndent = ({ rule, expected, place }: Message, { problems }: Located): boolean =>
   rule === 'unknown-field' &&
   !expected &&
   problems.some(({ ruleId, line, column }) => ruleId === 'yaml' && line === place?.line && column === 1);
 
-/** Paths of fields that are missing only because their names are misspelt. */
-const misspeltFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Set<string> =>
+/** Paths of fields that are missing only because their names are misspelled. */
+const misspelledFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Set<string> =>
   new Set(
     issues.flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [];
@@ -76,12 +74,12 @@ const misspeltFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType):
     }),
   );
 
-function wordingsOf(
+function messagesOf(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   located: Located,
   subject: Subject,
-): Wording[] {
+): Message[] {
   const { what, write = (field) => `Add a line “${field}: …”.` } = subject;
   const value = valueAt(located.data, issue.path);
   const name = nameOf(issue.path, what);
@@ -108,7 +106,7 @@ function wordingsOf(
   const text = inCurlyQuotes(value);
   const written = located.written(issue.path);
   if (text !== undefined && written?.source === value)
-    return [{ ...curlyWords, ...extentOnly(written), note: `Write ${text}`, expected: [text] }];
+    return [{ ...curlyMessage, ...extentOnly(written), note: `Write ${text}`, expected: [text] }];
   if (issue.code === 'invalid_type') {
     return [
       {
@@ -157,7 +155,7 @@ function wordingsOf(
   ];
 }
 
-/** What to write instead. A message of the schema's own starts with a small letter and says what the value is. */
+/** What to write instead. A custom message of the schema starts with a lowercase letter and says what the value is. */
 const ownNote = (issue?: z.core.$ZodIssue): string =>
   issue && /^[a-z]/.test(issue.message)
     ? `Write ${issue.message}.`
@@ -169,10 +167,10 @@ function unknownFields(
   name: string,
   fields: string[],
   located: Located,
-): Wording[] {
+): Message[] {
   const around = valueAt(located.data, path);
   const taken = typeof around === 'object' && around !== null ? Object.keys(around) : [];
-  /** How many names are misspellings of a field. */
+  /** How many names are spellings of each field. */
   const spellings = new Map<string | undefined, number>();
   for (const each of taken) {
     const field = onlyCandidate(each, fields);
@@ -180,17 +178,17 @@ function unknownFields(
   }
   const isFree = (field: string) => !Object.hasOwn(Object(around), field);
   return keys.map((key, index) => {
-    const words = { rule: 'unknown-field', reason: `“${key}” is not a field of ${name}.` };
-    // Nobody reads so many: they are only counted.
-    if (index > mostOfARule) return words;
+    const message = { rule: 'unknown-field', reason: `“${key}” is not a field of ${name}.` };
+    // The rest are only counted, not listed.
+    if (index > mostOfARule) return message;
     const place = located.positionOfKey([...path, key]);
-    const meant = onlyCandidate(key, fields);
-    const isCertain = meant !== undefined && isFree(meant) && spellings.get(meant) === 1;
-    if (!isCertain) return { ...words, ...didYouMean(key, fields), place };
+    const intended = onlyCandidate(key, fields);
+    const isCertain = intended !== undefined && isFree(intended) && spellings.get(intended) === 1;
+    if (!isCertain) return { ...message, ...didYouMean(key, fields), place };
     return {
-      ...words,
-      note: `Did you mean ${meant}?`,
-      expected: [meant],
+      ...message,
+      note: `Did you mean ${intended}?`,
+      expected: [intended],
       place,
       ...extentOnly(located.writtenKey([...path, key])),
     };

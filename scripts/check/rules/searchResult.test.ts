@@ -11,8 +11,8 @@ const check = async (fields: object): Promise<string> => {
   return report(problems.filter(({ ruleId }) => /^(long|short)-/.test(ruleId ?? '')));
 };
 
-test('a title that a search result cuts, the name of the site included', async () => {
-  // “ — Acme” is seven letters more.
+test('a title is reported if a search result cuts it, including the site name', async () => {
+  // “ — Acme” adds seven characters.
   expect(await check({ title: 'a'.repeat(53) })).toBe('\nNo problems.');
   expect(await check({ title: `${'a'.repeat(52)} b` })).toMatchInlineSnapshot(`
     "content/about.mdx:3:8  warning  In search results the title is “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b — Acme”: 61 letters, of which about 60 are shown.  long-title
@@ -23,7 +23,7 @@ test('a title that a search result cuts, the name of the site included', async (
   expect(await check({ title: 'a'.repeat(70), seo: { title: 'About' } })).toBe('\nNo problems.');
 });
 
-test('a description that is cut, and one that says too little', async () => {
+test('a description that is too long or too short is reported', async () => {
   expect(await check({ description: 'a'.repeat(160) })).toBe('\nNo problems.');
   expect(await check({ description: 'a'.repeat(161) })).toMatchInlineSnapshot(`
     "content/about.mdx:4:14  warning  The description has 161 letters; search results show about 160.  long-description
@@ -41,10 +41,10 @@ test('a description that is cut, and one that says too little', async () => {
   expect(await check({ description: 'a'.repeat(300), seo: { description: enough } })).toBe('\nNo problems.');
 });
 
-test('other words for search engines are told at their own place', async () => {
+test('problems of the seo fields are reported at their own position', async () => {
   expect(await check({ seo: { description: 'Us.' } })).toContain('content/about.mdx:6:16  warning');
 });
 
-test('pages that search engines do not show are left alone', async () => {
+test('pages that search engines do not show are skipped', async () => {
   expect(await check({ description: 'Us.', unlisted: true })).toBe('\nNo problems.');
 });

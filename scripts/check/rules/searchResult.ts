@@ -3,13 +3,13 @@ import { fullTitle } from '../../../src/model/head.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type Position, problem } from '../../../src/model/problem.ts';
 
-/** Where the words of a page's search result stand. */
+/** The positions of the texts for a page's search result. */
 export interface SearchFields {
   title: Position;
   description: Position;
 }
 
-/** What search engines show before they cut, in letters; and what is too little for a reader to choose by. */
+/** How many characters search engines show, and how few are not enough for a reader to choose by. */
 export const searchLimits = { title: 60, description: { least: 50, most: 160 } };
 
 interface Searched {
@@ -18,31 +18,34 @@ interface Searched {
   search?: SearchFields;
 }
 
-const lettersOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => [...text].length;
 
-/** Words that a search result would cut, or that say too little. Drafts, and pages that search engines do not show, are left alone. */
+/**
+ * Reports titles and descriptions that a search result would cut, or that say too little. Drafts, and pages that search
+ * engines do not show, are skipped.
+ */
 export function searchProblems(
   { file, page, search }: Searched,
   siteName: string | undefined,
 ): VFileMessage[] {
   if (!page || !search || page.kind === 'notFound' || page.data.unlisted || page.data.draft) return [];
   const problems: VFileMessage[] = [];
-  const say = (place: Position, rule: string, reason: string, note: string) =>
+  const warn = (place: Position, rule: string, reason: string, note: string) =>
     problems.push(problem({ file, place, level: 'warning', rule, reason, note }));
   const title = fullTitle(page, siteName ?? '');
-  const tooLong = lettersOf(title) - searchLimits.title;
+  const tooLong = lengthOf(title) - searchLimits.title;
   if (siteName && tooLong > 0) {
-    say(
+    warn(
       search.title,
       'long-title',
-      `In search results the title is “${title}”: ${lettersOf(title)} letters, of which about ${searchLimits.title} are shown.`,
+      `In search results the title is “${title}”: ${lengthOf(title)} letters, of which about ${searchLimits.title} are shown.`,
       `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
     );
   }
-  const length = lettersOf(page.data.seo?.description ?? page.data.description);
+  const length = lengthOf(page.data.seo?.description ?? page.data.description);
   const { least, most } = searchLimits.description;
   if (length > most) {
-    say(
+    warn(
       search.description,
       'long-description',
       `The description has ${length} letters; search results show about ${most}.`,
@@ -50,7 +53,7 @@ export function searchProblems(
     );
   }
   if (length < least) {
-    say(
+    warn(
       search.description,
       'short-description',
       `The description has ${length} letters, too few for a reader of search results to choose by.`,

@@ -21,13 +21,13 @@ const named = (title: string, body = ''): string =>
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
 const none = '\nNo problems.';
 
-test('names of small letters, digits and hyphens', async () => {
+test('names of lowercase letters, digits and hyphens are allowed', async () => {
   expect(
     await check({ 'content/our-2-offices.mdx': named('Offices'), 'public/files/Prices_2026.pdf': 'a' }),
   ).toBe(none);
 });
 
-test('names that make a bad address', async () => {
+test('names that would make a bad URL are reported', async () => {
   expect(
     await check({
       'content/About Us.mdx': named('About'),
@@ -57,7 +57,7 @@ test('names that make a bad address', async () => {
   `);
 });
 
-test('a suggested name is told to machines too', async () => {
+test('a suggested name is also in the data of the problem', async () => {
   const { problems } = await readSite({
     root: await workspace({ 'content/About.mdx': named('About') }),
     drafts: false,
@@ -65,7 +65,7 @@ test('a suggested name is told to machines too', async () => {
   expect(problems).toMatchObject([{ ruleId: 'file-name', expected: ['content/about.mdx'] }]);
 });
 
-test('files that would be left out without a word', async () => {
+test('files that would be silently ignored are reported', async () => {
   expect(
     await check({
       'content/team.md': named('Team'),
@@ -94,7 +94,7 @@ test('files that would be left out without a word', async () => {
   `);
 });
 
-test('addresses that the site keeps for itself', async () => {
+test('reserved URLs are reported', async () => {
   expect(
     await check({
       'content/assets.mdx': named('Assets'),
@@ -111,7 +111,7 @@ test('addresses that the site keeps for itself', async () => {
   expect(await check({ 'content/assets-and-more.mdx': named('Assets') })).toBe(none);
 });
 
-test('a page whose file would be that of its folder', async () => {
+test('a page named index inside a folder is reported', async () => {
   expect(
     await check({
       'content/index/index.mdx': named('Index'),
@@ -127,7 +127,7 @@ test('a page whose file would be that of its folder', async () => {
   `);
 });
 
-test('a letter in an old encoding', async () => {
+test('a character in an old encoding is reported', async () => {
   const root = await workspace();
   const latin = Buffer.from(service('Websites', {}, 'Caf\u00e9.\n'), 'latin1');
   await writeFile(path.join(root, 'content/services/web.mdx'), latin);
@@ -139,13 +139,13 @@ test('a letter in an old encoding', async () => {
   `);
 });
 
-test('UTF-16', async () => {
+test('a file in UTF-16 is reported', async () => {
   const root = await workspace();
   await writeFile(path.join(root, 'content/site.yaml'), Buffer.from('\uFEFFname: Acme\n', 'utf16le'));
   expect(await checkAt(root)).toContain('content/site.yaml:1:1  error  The file is saved as UTF-16');
 });
 
-test('a mark of the encoding and lines that end as on Windows are fine', async () => {
+test('a byte order mark and Windows line endings are allowed', async () => {
   const text = `\uFEFF${named('About', '[a](/contact)\n')}`.replaceAll('\n', '\r\n');
   expect(await check({ 'content/about.mdx': text })).toBe(none);
   const broken = `\uFEFF${named('About', '[a](/contcat)\n')}`.replaceAll('\n', '\r\n');
@@ -154,7 +154,7 @@ test('a mark of the encoding and lines that end as on Windows are fine', async (
   );
 });
 
-test('links to other places of the disk are refused and never read', async () => {
+test('symbolic links are refused and never read', async () => {
   const root = await workspace();
   const outside = await workspace({ 'secret.mdx': 'The secret.\n{1 + 1}\n', 'folder/b.mdx': '{1}' });
   await symlink(path.join(outside, 'secret.mdx'), path.join(root, 'content/secret.mdx'));
@@ -179,7 +179,7 @@ test('links to other places of the disk are refused and never read', async () =>
   `);
 });
 
-test('no report shows what a link to another place leads to', async () => {
+test('no report shows the target of a symbolic link', async () => {
   const root = await workspace({ 'content/_words.txt': null });
   const outside = await workspace({ 'secret.txt': 'zzz\nthe secret\n' });
   for (const file of [
@@ -199,7 +199,7 @@ test('no report shows what a link to another place leads to', async () => {
   }
 });
 
-test('a site.yaml that is a link to another place', async () => {
+test('a site.yaml that is a symbolic link is refused', async () => {
   const root = await workspace({ 'content/site.yaml': null });
   await symlink('/etc/hostname', path.join(root, 'content/site.yaml'));
   const text = await checkAt(root);
@@ -207,7 +207,7 @@ test('a site.yaml that is a link to another place', async () => {
   expect(text).toContain('content/site.yaml:1:1  error  The file is missing.');
 });
 
-test('an empty file, and one that is far too long', async () => {
+test('an empty file and a file that is far too long are reported', async () => {
   expect(await check({ 'content/about.mdx': '' })).toContain(
     'content/about.mdx:1:1  error  The file is empty.',
   );
@@ -222,7 +222,7 @@ test('an empty file, and one that is far too long', async () => {
   expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(56_000)) })).toBe(none);
 });
 
-test('folders that never end', async () => {
+test('folders that are nested too deep are reported', async () => {
   const deep = `content/${'a/'.repeat(14)}b.mdx`;
   expect(await check({ [deep]: named('Deep') })).toContain(
     '/:1:1  error  The folder lies too deep in other folders.',

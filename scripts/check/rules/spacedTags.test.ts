@@ -7,7 +7,7 @@ const fixed = (body: string): string => fixAll(head + body, problemsOf).text.sli
 const faq = (opening: string, closing = '</Question>'): string =>
   `<FAQ>\n\n${opening}\n\nBecause.\n\n${closing}\n\n</FAQ>\n`;
 
-test('the tag is reported, and nothing around it', () => {
+test('only the tag is reported', () => {
   expect(checkText(faq('< Question title="Why?">'))).toMatchInlineSnapshot(`
     "content/about.mdx:9:1  error  There is a space behind the “<” of this tag, so visitors would read “< Question” as text.  spaced-tag
         Write <Question without the space.
@@ -24,11 +24,11 @@ test.each([
   ['<\u200BQuestion title="Why?">', '</Question>'],
   ['< Qestion title="Why?">', '</Question>'],
   ['< Question title=“Why?”>', '</Question>'],
-])('the space in %s and %s is taken out', (opening, closing) => {
+])('the space in %s and %s is removed', (opening, closing) => {
   expect(fixed(faq(opening, closing))).toBe(faq('<Question title="Why?">'));
 });
 
-test('a tag of HTML, and a component that is empty', () => {
+test('a space in an HTML tag or an empty component is reported', () => {
   expect(fixed('< b>Bold</b> words.\n\n< Projects featured />\n')).toBe(
     '**Bold** words.\n\n<Projects featured />\n',
   );
@@ -38,15 +38,15 @@ test.each([
   'If a < b and c > d, then a < Lead.',
   'It is `< Lead>` in code.',
   'It is \\< Lead> behind a backslash.',
-])('%s is text', (text) => {
+])('%s is read as text', (text) => {
   expect(checkText(`${text}\n`)).toBe(nothing);
 });
 
-test('quotation marks of attributes in a text stay straight', () => {
+test('quotation marks of attributes in a text remain straight', () => {
   expect(checkText('Write \\<Section title="a"> and so on.\n')).toBe(nothing);
 });
 
-test('a “<” before attributes is not made into text', () => {
+test('a “<” before attributes is not escaped by a fix', () => {
   const text = '<1Question title="Why?">\n';
   expect(checkText(text)).toContain('stray-angle-bracket');
   expect(fixed(text)).toBe(text);

@@ -1,15 +1,15 @@
 import type { Position } from '../../../src/model/problem.ts';
 import type { Reference } from './references.ts';
 
-/** Where a value stands that was written in one piece. */
+/** The position of a value that is written in one piece. */
 export interface Span {
   place: Position;
   end: Position;
 }
 
 /**
- * Finds a value in the line in which something that holds it starts: the address in `[text](/contact)`, in
- * `href="/contact"`, or behind the name of a field. Without an answer where it is written in another form, or twice.
+ * Finds a value in the line in which the thing that contains it starts: the URL in `[text](/contact)`, in
+ * `href="/contact"`, or after the name of a field. Undefined if it is written in another form.
  */
 export function spanOf(
   lines: readonly string[],
@@ -22,10 +22,10 @@ export function spanOf(
   return { place: { line, column: start + 1 }, end: { line, column: start + value.length + 1 } };
 }
 
-/** A text in lines, as an editor counts them. */
+/** The lines of a text, as an editor counts them. */
 export const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
 
-/** Addresses among references, each with its exact place instead of that of what holds it. */
+/** Gives each URL among the references its exact position, instead of that of the thing that contains it. */
 export const withEnds = (references: readonly Reference[], lines: readonly string[]): Reference[] =>
   references.map((reference) => {
     const isAddress = reference.kind === 'link' || reference.kind === 'alias';

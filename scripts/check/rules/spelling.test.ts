@@ -21,7 +21,7 @@ const about = (body: string, fields: object = {}): Files => ({
 
 const nothing = '\nNo problems.';
 
-test('a misspelling, and what may be meant', async () => {
+test('a misspelling is reported with suggestions', async () => {
   expect(await check(about('We recieve teh notes.\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:4  warning  “recieve” is not in the dictionary of American English.  spelling
         Did you mean receive? If it is right, add it to content/_words.txt.
@@ -32,7 +32,7 @@ test('a misspelling, and what may be meant', async () => {
   `);
 });
 
-test('American spelling, and no other', async () => {
+test('only American spelling is allowed', async () => {
   expect(
     await check(about('The colour of the organisation.\n\nThe color of the organization.\n')),
   ).toMatchInlineSnapshot(`
@@ -45,7 +45,7 @@ test('American spelling, and no other', async () => {
   `);
 });
 
-test('inside components, their texts and tables', async () => {
+test('misspellings inside components, attributes and tables are reported', async () => {
   expect(
     await check(
       about(
@@ -68,7 +68,7 @@ test('inside components, their texts and tables', async () => {
   `);
 });
 
-test('in the fields, however they are written', async () => {
+test('misspellings in the fields are reported, however they are written', async () => {
   const fields = [
     'template: page',
     'title: Abuot us',
@@ -111,7 +111,7 @@ test('in the fields, however they are written', async () => {
   `);
 });
 
-test('in site.yaml', async () => {
+test('misspellings in site.yaml are reported', async () => {
   expect(await check({ 'content/site.yaml': siteFile({ tagline: 'We biuld.' }) })).toMatchInlineSnapshot(`
     "content/site.yaml:5:13  warning  “biuld” is not in the dictionary of American English.  spelling
         Did you mean build? If it is right, add it to content/_words.txt.
@@ -120,7 +120,7 @@ test('in site.yaml', async () => {
   `);
 });
 
-test('with a mark of byte order and Windows line ends', async () => {
+test('positions are right with a byte order mark and Windows line endings', async () => {
   const text = about('Fine.\n\nWe biuld.\n')['content/about.mdx'];
   expect(
     await check({ 'content/about.mdx': `\uFEFF${text?.replaceAll('\n', '\r\n')}` }),
@@ -132,7 +132,7 @@ test('with a mark of byte order and Windows line ends', async () => {
   `);
 });
 
-test('what is no prose: code, addresses, files, figures, abbreviations, names of things', async () => {
+test('code, URLs, file names, numbers, abbreviations and icon names are not checked', async () => {
   const body = [
     'Run `npm instal` on https://exmaple.com/abuot or exmaple.com, write to asdf@exmaple.com, open notes.csv.',
     'The 15th of 3 APIs, HTML5 and a B2B ROI.',
@@ -143,7 +143,7 @@ test('what is no prose: code, addresses, files, figures, abbreviations, names of
   expect(await check(about(`${body.join('\n\n')}\n`))).toBe(nothing);
 });
 
-test('words of the project’s list, with a capital letter and as owners, and none that only resemble them', async () => {
+test('words of the project’s list are allowed, also capitalized or possessive, but not similar words', async () => {
   const words = {
     'content/_words.txt': 'chatbot\nWhatsApp\n',
     'content/site.yaml': siteFile({ labels: undefined }),
@@ -162,7 +162,7 @@ test('words of the project’s list, with a capital letter and as owners, and no
   `);
 });
 
-test('names that fields hold are known everywhere', async () => {
+test('names in fields are known everywhere', async () => {
   const team =
     '<Team>\n<Member name="Tomás Okafor" position="Founder" image="people/ann.svg">\n\nA.\n\n</Member>\n</Team>\n';
   expect(
@@ -173,7 +173,7 @@ test('names that fields hold are known everywhere', async () => {
   ).toBe(nothing);
 });
 
-test('another language is told, and not searched through for minutes', async () => {
+test('another language is reported without searching suggestions for minutes', async () => {
   const words = Array.from(
     { length: 200 },
     (_, index) =>

@@ -4,7 +4,7 @@ import { isKnown, projectWordNear, spellingsNear } from './dictionary.ts';
 import type { Passage } from './passages.ts';
 import { ProblemList } from '../problemList.ts';
 
-/** A word that the dictionary does not have; whether the project knows it is for all files together. */
+/** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
 export interface UnknownWord {
   file: string;
   word: string;
@@ -12,22 +12,22 @@ export interface UnknownWord {
   end: Position;
 }
 
-/** What looks like words and is none: addresses, file names, what the site fills in, code. */
-const noProse =
+/** What looks like words, but is not prose: URLs, file names, placeholders, code. */
+const notProse =
   /https?:\/\/\S+|(?<!\S)\S+@\S+|(?<!\S)[/#.]\S+|(?<![\p{L}\w-])\p{L}[\w-]*(?:\.[a-z]{2,})+\S*|\{\w{1,40}\}/gu;
 
 const words = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
 
-/** Abbreviations, and what has figures in it, follow no dictionary. */
+/** Whether a word is not looked up: abbreviations, and words with digits. */
 const isExempt = (word: string) =>
   word.length < 2 || /[\p{N}_]/u.test(word) || /^\p{Lu}{2,}(?:['’]?s)?$/u.test(word);
 
-/** A word as word lists have it: with a straight apostrophe and without the 's of an owner. */
+/** A word as word lists write it: with a straight apostrophe and without a possessive 's. */
 const plain = (word: string) => word.replaceAll('’', "'").replace(/'s$/, '');
 
-/** The words of a passage, as it has them, with their places in it. */
+/** The words of a passage, with their offsets in it. */
 function wordsIn(text: string): { word: string; index: number }[] {
-  const prose = text.replace(noProse, (found) => ' '.repeat(found.length));
+  const prose = text.replace(notProse, (found) => ' '.repeat(found.length));
   return [...prose.matchAll(words)].map(({ index, 0: word }) => ({ word, index }));
 }
 
@@ -40,21 +40,24 @@ export function unknownWords(file: string, passages: readonly Passage[]): Unknow
   );
 }
 
-/** The words that names consist of: whoever is named in a field may be named in a text. */
+/** The words of names: a name in a field may also appear in prose. */
 export const wordsOfNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => wordsIn(name).map(({ word }) => plain(word)));
 
-/** Whether the project knows a word: as it is listed, or with a capital letter at the start of a sentence. */
+/** Whether the project knows a word: as it is listed, or capitalized at the start of a sentence. */
 const isListed = (word: string, known: ReadonlySet<string>) =>
   known.has(word) || known.has(word.charAt(0).toLowerCase() + word.slice(1));
 
-/** More different words than these are another language; to search for what each may mean would take minutes. */
-const mostSearched = 30;
+/**
+ * The most different words to search suggestions for. More than these are another language, and a search would take
+ * minutes.
+ */
+const maxSearched = 30;
 
-/** Words that are compared with the project's own, which is much faster. */
-const mostCompared = 200;
+/** The most words to compare with the project's own words, which is much faster. */
+const maxCompared = 200;
 
-/** Words that neither the dictionary nor the project knows. */
+/** Reports words that neither the dictionary nor the project knows. */
 export function spellingProblems(
   unknown: readonly UnknownWord[],
   known: ReadonlySet<string>,
@@ -62,10 +65,10 @@ export function spellingProblems(
   const project = [...known];
   const notes = new Map<string, string>();
   const noteOn = (word: string): string => {
-    const own = notes.size < mostCompared ? projectWordNear(word, project) : undefined;
-    const near = own ? [own] : notes.size < mostSearched ? spellingsNear(word) : [];
-    const meant = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
-    return `${meant}If it is right, add it to content/_words.txt.`;
+    const own = notes.size < maxCompared ? projectWordNear(word, project) : undefined;
+    const near = own ? [own] : notes.size < maxSearched ? spellingsNear(word) : [];
+    const suggestion = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
+    return `${suggestion}If it is right, add it to content/_words.txt.`;
   };
   const list = new ProblemList();
   for (const { file, word, place, end } of unknown) {

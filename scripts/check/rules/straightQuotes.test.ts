@@ -3,7 +3,7 @@ import { checkPage } from '../checkPage.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { about } from '../../testing/workspace.ts';
 
-test('straight quotation marks and apostrophes', () => {
+test('straight quotation marks and apostrophes are reported', () => {
   expect(checkText('We\'ll say "yes", said the client\'s lawyer.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:7:3  warning  This apostrophe is straight; the others on the site are curly.  straight-quote
         Write ’
@@ -18,7 +18,7 @@ test('straight quotation marks and apostrophes', () => {
   `);
 });
 
-test('in a component’s text and in the fields', () => {
+test('straight marks in a component’s text and in the fields are reported', () => {
   expect(
     checkText('<Section title="It\'s here">\n\nOn.\n\n</Section>\n', { label: "It's", heading: 'A "b": c' }),
   ).toMatchInlineSnapshot(`
@@ -35,7 +35,7 @@ test('in a component’s text and in the fields', () => {
   `);
 });
 
-/** The text with each sign replaced by what is offered, as `--fix` does. */
+/** The text with each mark replaced by the expected one, as `--fix` does. */
 function fixed(body: string): string {
   const text = about({}, body);
   const lines = text.split('\n');
@@ -49,7 +49,7 @@ function fixed(body: string): string {
   return lines.slice(6).join('\n');
 }
 
-test('what is offered opens and closes as it should', () => {
+test('the suggested curly marks open and close correctly', () => {
   expect(
     fixed("\"Yes,\" he said (\"the 'fine' one\"). Rock 'n' roll, the '90s, 'tis the clients' own."),
   ).toBe('“Yes,” he said (“the ‘fine’ one”). Rock ’n’ roll, the ’90s, ’tis the clients’ own.');
@@ -58,7 +58,7 @@ test('what is offered opens and closes as it should', () => {
   );
 });
 
-test('signs that are curly, measure something, stand in code or are meant', () => {
+test('marks that are curly, are units, are in code or are escaped are allowed', () => {
   expect(
     checkText(
       "We’ll say “yes”. It is 6' 2\" tall, and `it's`. Straight \\\" and \\' are meant, &quot; too.\n",

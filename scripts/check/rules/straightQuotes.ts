@@ -2,10 +2,10 @@ import { gap } from './passages.ts';
 import { isShortened } from '../../content/yaml/shortenedWords.ts';
 import type { TextRule } from '../textRule.ts';
 
-/** How far back a sign is looked for that this one may close. */
+/** How many characters back to search for an opening mark. */
 const reach = 1000;
 
-/** The curly sign that a straight one stands for; none where it means feet, inches, minutes or seconds. */
+/** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
 function curlyFor(text: string, index: number): string | undefined {
   const before = text[index - 1] ?? ' ';
   const earlier = text.slice(Math.max(0, index - reach), index);
@@ -22,17 +22,17 @@ function curlyFor(text: string, index: number): string | undefined {
   return /\d/.test(before) && !/^\p{L}/u.test(after) && !open ? undefined : '’';
 }
 
-/** An attribute in a text, such as that of a tag that could not be read as one: curly marks would not fix it. */
+/** An attribute in a text, such as that of a tag that could not be parsed. Curly marks would not fix it. */
 const attribute = /[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g;
 
-/** Straight quotation marks and apostrophes, where the site writes curly ones. */
+/** Reports straight quotation marks and apostrophes. The site uses curly ones. */
 export const straightQuotes: TextRule = ({ text, isCoded }) => {
   const attributes = [...text.matchAll(attribute)].map(
     ({ index, 0: all }) => [index, index + all.length] as const,
   );
   const isLeft = (index: number) =>
     isCoded(index) || attributes.some(([from, to]) => index >= from && index < to);
-  return [...text.matchAll(/["']/g)].flatMap(({ index, 0: sign }) => {
+  return [...text.matchAll(/["']/g)].flatMap(({ index, 0: mark }) => {
     const curly = isLeft(index) ? undefined : curlyFor(text, index);
     if (curly === undefined) return [];
     return [
@@ -42,7 +42,7 @@ export const straightQuotes: TextRule = ({ text, isCoded }) => {
         level: 'warning',
         rule: 'straight-quote',
         reason:
-          sign === '"'
+          mark === '"'
             ? 'This quotation mark is straight; the others on the site are curly.'
             : curly === '’'
               ? 'This apostrophe is straight; the others on the site are curly.'

@@ -31,7 +31,7 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
   };
 }
 
-/** Files that would be left out without a word. */
+/** Reports files that would be silently ignored. */
 export const strayFileProblems = ({ others }: ContentTree): VFileMessage[] =>
   others.map((file) =>
     problem({ file: `content/${file}`, place: start, rule: 'stray-file', ...stray(file) }),

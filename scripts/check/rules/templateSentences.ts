@@ -8,22 +8,22 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { gap } from './passages.ts';
 import { linesOf } from './span.ts';
 
-/** A sentence that a new page starts from, and that its author is to replace. */
+/** A sentence of a template, which the author of a new page has to replace. */
 export interface TemplateSentence {
-  /** The template that has it. */
+  /** The template that contains it. */
   file: string;
-  /** Finds it among words: each in small letters and with a space on both sides. */
+  /** Finds it among words, which are in lowercase with a space on both sides of each. */
   words: RegExp;
-  /** Whether it is so long that it can be found inside of another text; else it is a sentence of its own. */
+  /** Whether it is long enough to be found inside another text. Otherwise it has to be a sentence of its own. */
   isLong: boolean;
 }
 
-/** What new pages start from: the files of `content/_new`. */
+/** The templates of new pages: the files of `content/_new`. */
 export interface Templates {
   sentences: TemplateSentence[];
-  /** Finds any of them, so that most texts are looked at once. */
+  /** Finds any of the sentences, so that most texts need only one search. */
   anySentence: RegExp;
-  /** Figures such as “0 %”, without spaces. */
+  /** Numbers such as “0 %”, without spaces. */
   figures: ReadonlySet<string>;
 }
 
@@ -33,44 +33,47 @@ export const noTemplates: Templates = {
   figures: new Set(),
 };
 
-/** Fewer words are a label, which a page may well keep; as many as the second are never written by chance. */
-const least = { sentence: 4, contained: 6 };
+/**
+ * The fewest words of a sentence: fewer are a label, which a page may keep. And the fewest words to search inside other
+ * texts: so many are never written by chance.
+ */
+const minWords = { sentence: 4, contained: 6 };
 
-/** Stands for what is filled in: a placeholder such as {title}. */
-const filled = '\u0000';
+/** Replaces a placeholder such as {title}. */
+const placeholder = '\u0000';
 
 export const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The end of a sentence. */
 export const sentenceEnd = /(?<=[.!?])\s+/;
 
-/** A text without spaces, if it is a figure and no words. */
+/** A text without spaces, if it is a number and not words. */
 export function figureIn(text: string): string | undefined {
   const figure = text.replace(/\s+/g, '');
   return /\d/.test(figure) && !/\p{L}{2}/u.test(figure) ? figure : undefined;
 }
 
 function sentenceFrom(text: string, file: string): TemplateSentence[] {
-  const parts = text.toLowerCase().match(new RegExp(`${filled}|${wordPattern.source}`, 'gu')) ?? [];
-  const count = parts.filter((part) => part !== filled).length;
-  if (count < least.sentence) return [];
-  const isLong = count >= least.contained;
-  // In a long one, what is filled in at either end is not needed to find it.
-  const isWord = (part: string) => part !== filled;
+  const parts = text.toLowerCase().match(new RegExp(`${placeholder}|${wordPattern.source}`, 'gu')) ?? [];
+  const count = parts.filter((part) => part !== placeholder).length;
+  if (count < minWords.sentence) return [];
+  const isLong = count >= minWords.contained;
+  // A long sentence can be found without the placeholders at its ends.
+  const isWord = (part: string) => part !== placeholder;
   const needed = isLong ? parts.slice(parts.findIndex(isWord), parts.findLastIndex(isWord) + 1) : parts;
   const source = needed.map((part) => (isWord(part) ? `${part} ` : '(?:\\S+ ){0,30}?')).join('');
   return [{ file, words: new RegExp(isLong ? ` ${source}` : `^ ${source}$`, 'u'), isLong }];
 }
 
-/** A note of a template that what follows may stay. */
-const keep = /^\W*keep\b/i;
+/** A comment in a template which says that the following text may stay. */
+const keepPattern = /^\W*keep\b/i;
 
-/** The texts of fields, without those below a note that begins with “Keep”. */
+/** The texts of fields, except those below a comment that begins with “Keep”. */
 function fieldTexts({ data, positionOf }: Located, lines: readonly string[]): string[] {
   const visit = (value: unknown, at: PropertyKey[]): string[] => {
     if (typeof value === 'string') {
       const above = lines[positionOf(at).line - 2] ?? '';
-      return above.trim().startsWith('#') && keep.test(above) ? [] : [value];
+      return above.trim().startsWith('#') && keepPattern.test(above) ? [] : [value];
     }
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, each]) =>
@@ -80,17 +83,17 @@ function fieldTexts({ data, positionOf }: Located, lines: readonly string[]): st
   return visit(data, []);
 }
 
-const isKeepNote = (node: Nodes): boolean =>
-  (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && keep.test(node.value);
+const isKeepComment = (node: Nodes): boolean =>
+  (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') && keepPattern.test(node.value);
 
-/** Takes away what a note that begins with “Keep” is about: the next text, or the attributes of the next component. */
-function removeKept(tree: Nodes): void {
+/** Removes what a comment that begins with “Keep” is about: the next text, or the attributes of the next component. */
+function removeKeptContent(tree: Nodes): void {
   for (const node of nodesOf(tree)) {
     if (!('children' in node)) continue;
     const visible = node.children.filter((each) => !(each.type === 'text' && each.value.trim() === ''));
     for (const [index, child] of visible.entries()) {
       const next = visible[index + 1];
-      if (!next || !isKeepNote(child)) continue;
+      if (!next || !isKeepComment(child)) continue;
       if (isElement(next)) next.attributes = [];
       else if ('children' in next) next.children = [];
     }
@@ -102,10 +105,10 @@ export function templateTexts(text: string, file: string): string[] {
   const source = text.replace(/^\uFEFF/, '');
   const located = readFrontmatter(source, file);
   const { tree, copy } = parseBody(source, located.body, file);
-  removeKept(tree);
+  removeKeptContent(tree);
   const { passages } = bodyProse(copy ?? source, tree);
   return [...fieldTexts(located, linesOf(source)), ...passages.map((passage) => passage.text)].map((each) =>
-    each.replace(/\{[A-Za-z]+\}/g, filled).replaceAll(gap, filled),
+    each.replace(/\{[A-Za-z]+\}/g, placeholder).replaceAll(gap, placeholder),
   );
 }
 
@@ -129,7 +132,9 @@ function templatesFrom(json: string): Templates {
 
 let last = { json: '', templates: noTemplates };
 
-/** Templates from the JSON of their texts (`TemplateData`), which can be sent to other threads; '' is none. */
+/**
+ * Parses templates from the JSON of their texts (`TemplateData`), which can be sent to other threads. '' means none.
+ */
 export function parseTemplates(json: string): Templates {
   if (json === '') return noTemplates;
   if (json !== last.json) last = { json, templates: templatesFrom(json) };

@@ -1,4 +1,4 @@
-/** What `npm run new` writes is for the author, and must not reach visitors. */
+/** The text that `npm run new` writes is for the author, and must not reach visitors. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,34 +20,34 @@ const templates: Files = Object.fromEntries(
 
 const titles = { service: 'Voice Agents', category: 'Voice', 'case-study': 'shop', page: 'Careers' };
 
-/** Where text of a template is left. */
-const found = async (root: string): Promise<string[]> =>
+/** The positions of remaining template text. */
+const problemPositions = async (root: string): Promise<string[]> =>
   (await readSite({ root, drafts: false })).problems
     .filter(({ ruleId }) => ruleId === 'template-text')
     .map(({ file, line, reason, fatal }) => `${fatal ? 'error' : 'warning'} ${file}:${line} ${reason}`);
 
 test.each(newKinds)('a new %s passes as a draft, and not without its line “draft: true”', async (kind) => {
   const root = await workspace(templates);
-  const made = await newPage(root, { kind, title: titles[kind] });
-  const file = 'file' in made ? made.file : '';
-  expect(await found(root)).toEqual([]);
+  const created = await newPage(root, { kind, title: titles[kind] });
+  const file = 'file' in created ? created.file : '';
+  expect(await problemPositions(root)).toEqual([]);
   const text = await readFile(path.join(root, file), 'utf8');
   await write(root, { [file]: text.replace(/^draft: true\n/m, '') });
-  const left = await found(root);
-  expect(left.length).toBeGreaterThan(5);
-  expect(left.every((each) => each.startsWith(`error ${file}:`))).toBe(true);
-  // Both the fields and the body, the first of its texts and the last.
-  expect(left.join('\n')).toContain('Say in a few words');
-  expect(left.join('\n')).toMatch(/say in one or two sentences|Say how it went live/);
+  const remaining = await problemPositions(root);
+  expect(remaining.length).toBeGreaterThan(5);
+  expect(remaining.every((each) => each.startsWith(`error ${file}:`))).toBe(true);
+  // In both the fields and the body: the first text and the last.
+  expect(remaining.join('\n')).toContain('Say in a few words');
+  expect(remaining.join('\n')).toMatch(/say in one or two sentences|Say how it went live/);
 });
 
-test('a new service: each place that is left, once', async () => {
+test('each template text that is left in a new service is reported once', async () => {
   const root = await workspace(templates);
   await newPage(root, { kind: 'service', title: 'Voice Agents' });
   const file = 'content/services/voice-agents.mdx';
   const text = await readFile(path.join(root, file), 'utf8');
   await write(root, { [file]: text.replace('draft: true', 'draft: false') });
-  expect(await found(root)).toMatchInlineSnapshot(`
+  expect(await problemPositions(root)).toMatchInlineSnapshot(`
     [
       "error content/services/voice-agents.mdx:4 “say in one or two sentences what the client gets, and for w…” is still the text that every new page starts with.",
       "error content/services/voice-agents.mdx:13 “Say in a few words what becomes easier” is still the text that every new page starts with.",
@@ -102,13 +102,13 @@ label: One of our very best pages
 </Stats>
 `;
 
-/** What is found in a page of this body, beside a template of our own. */
+/** The problems of a page with this body, with a template of our own. */
 async function inPage(body: string, fields: object = {}): Promise<string[]> {
   const root = await workspace({
     'content/_new/page.mdx': template,
     'content/about.mdx': about(fields, body),
   });
-  return (await found(root)).map((each) => each.replace(/^error content\/about.mdx:/, ''));
+  return (await problemPositions(root)).map((each) => each.replace(/^error content\/about.mdx:/, ''));
 }
 
 test.each([
@@ -145,17 +145,17 @@ test.each([
   expect(await inPage(`${body}\n`)).toEqual([]);
 });
 
-test('fields are looked at, and drafts are not', async () => {
+test('fields are checked, but drafts are not', async () => {
   const description = 'Careers: say in one or two sentences what a reader finds on this page.';
   expect(await inPage('Lamps.\n', { description })).toEqual([
     '4 “say in one or two sentences what a reader finds on this page” is still the text that every new page starts with.',
   ]);
   expect(await inPage('Lamps.\n', { description, draft: true })).toEqual([]);
-  // That is an error of its own.
+  // This is a separate error.
   expect(await inPage('Lamps.\n', { description, draft: 'yes' })).toEqual([]);
 });
 
-test('the place is exact, and the remedies are said', async () => {
+test('the position is exact, and the note says how to fix it', async () => {
   const root = await workspace({
     'content/_new/page.mdx': template,
     'content/about.mdx': about(
@@ -163,25 +163,25 @@ test('the place is exact, and the remedies are said', async () => {
       'We build. Say two things: what we do, and for whom we do it. And so on.\n',
     ),
   });
-  const [left] = (await readSite({ root, drafts: false })).problems;
-  expect(left).toMatchObject({
+  const [remaining] = (await readSite({ root, drafts: false })).problems;
+  expect(remaining).toMatchObject({
     place: { start: { line: 7, column: 11 }, end: { line: 7, column: 60 } },
     note: 'Write your own words here, or remove this part. If every page may say it, put a note that begins with “Keep” above it in content/_new/page.mdx.',
   });
 });
 
-test('a change of a template counts at once', async () => {
+test('a change of a template takes effect immediately', async () => {
   const root = await workspace({ 'content/about.mdx': about({}, 'Write something about lamps here.\n') });
-  expect(await found(root)).toEqual([]);
+  expect(await problemPositions(root)).toEqual([]);
   await write(root, { 'content/_new/page.mdx': 'Write something about lamps here.\n' });
-  expect(await found(root)).toHaveLength(1);
+  expect(await problemPositions(root)).toHaveLength(1);
 });
 
-test('a template that is so large that a worker reads it', async () => {
+test('a template that is so large that a worker reads it is checked', async () => {
   const large = `${'Lamps and more lamps.\n\n'.repeat(1000)}Write something about lamps here.\n`;
   const root = await workspace({
     'content/_new/page.mdx': large,
     'content/about.mdx': about({}, 'Write something about lamps here.\n'),
   });
-  expect(await found(root)).toHaveLength(1);
+  expect(await problemPositions(root)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { problem } from '../../../src/model/problem.ts';
 import type { Passage } from './passages.ts';
 import { figureIn, sentenceEnd, type Templates, wordPattern } from './templateSentences.ts';
 
-/** Words of a text with the offsets of each, and in one line, with a space on both sides of each. */
+/** The words of a text, with the offsets of each, and as one line with a space on both sides of each. */
 interface Words {
   spans: { from: number; to: number }[];
   line: string;
@@ -19,7 +19,7 @@ const wordsIn = (text: string, offset = 0): Words => ({
   line: lineOf(text),
 });
 
-/** Where a pattern of words is found, from the first letter up to behind the last. */
+/** The range in which a pattern of words is found. The end is exclusive. */
 function findWords({ spans, line }: Words, pattern: RegExp): { from: number; to: number } | undefined {
   const found = pattern.exec(line);
   if (!found) return undefined;
@@ -40,7 +40,7 @@ function sentencesIn(text: string): Words[] {
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-/** Text of the templates of new pages that is still there. What visitors would read is an instruction to the author. */
+/** Reports text of the templates that is still on a page. Visitors would read instructions for the author. */
 export function templateText(
   file: string,
   passages: readonly Passage[],

@@ -38,13 +38,13 @@ test('words are prose; ids, dates, addresses, pictures, icons and colors are not
   ]);
 });
 
-test('names are told apart', () => {
+test('names are marked as such', () => {
   expect(
     paths(pageSchemas.testimonials, { quotes: [{ id: 'ann', quote: 'a', author: 'Ann', company: 'b' }] }),
   ).toEqual(['quotes.0.quote', 'quotes.0.author (name)', 'quotes.0.company (name)']);
 });
 
-test('facts of site.yaml', () => {
+test('the prose fields of site.yaml are found', () => {
   const facts = { url: 'https://a.b', email: 'a@b.c', timeZone: 'Asia/Kolkata', locale: 'en', tagline: 'a' };
   expect(paths(siteSchema, { ...facts, name: 'b', cta: { primaryButtonLink: '/a' } })).toEqual([
     'name (name)',
@@ -52,7 +52,7 @@ test('facts of site.yaml', () => {
   ]);
 });
 
-test('attributes', () => {
+test('the prose attributes of a component are found', () => {
   expect(paths(registry.Member.attributes, { name: 'a', position: 'b', image: 'c' })).toEqual([
     'name (name)',
     'position',

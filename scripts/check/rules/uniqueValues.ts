@@ -3,7 +3,7 @@ import type { Position } from '../../../src/model/problem.ts';
 import { extentOnly } from './closestValue.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 
-/** A value that no other page, project or quote may have, and where it stands. */
+/** A value that no other page, project or quote may have, with its position. */
 export interface UniqueValue {
   kind: 'title' | 'description' | 'type' | 'name' | 'project' | 'projectTitle' | 'quote';
   value: string;

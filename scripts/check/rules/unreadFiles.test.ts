@@ -28,7 +28,7 @@ const testimonials = (fields: object) =>
     quotes: [{ ...quote, image: 'people/ann.svg', ...fields }],
   });
 
-test('quotes', async () => {
+test('quotes in a file with errors are not reported as unknown', async () => {
   const files = (rating: number) => ({
     'content/testimonials.mdx': testimonials({ rating }),
     'content/about.mdx': about({}, '<Quotes ids="ann" />\n\n<Quotes ids="anm" />\n'),
@@ -63,18 +63,15 @@ const portfolio = page({
 
 test.each([
   ['a wrong value', category('Work', { color: 'pink', projects: [project('shop')] })],
+  ['unreadable fields', category('Work', { projects: [project('shop')] }).replace('order: 1', 'order: [1')],
   [
-    'fields that cannot be read',
-    category('Work', { projects: [project('shop')] }).replace('order: 1', 'order: [1'),
-  ],
-  [
-    'two versions of a line',
+    'conflict markers',
     category('Work', { projects: [project('shop')] }).replace(
       'order: 1\n',
       '<<<<<<< ours\norder: 1\n=======\norder: 2\n>>>>>>> theirs\n',
     ),
   ],
-])('a category, its projects and its type, with %s', async (_name, text) => {
+])('a category, its projects and its type are not reported as unknown with %s', async (_name, text) => {
   const found = await errors({
     'content/portfolio/web.mdx': text,
     'content/portfolio/index.mdx': portfolio,
@@ -91,7 +88,7 @@ test.each([
   expect(found.length).toBeGreaterThan(2);
 });
 
-test('a service that the contact form offers', async () => {
+test('a service with errors is not reported as unknown in the contact form', async () => {
   const files = {
     'content/services/web.mdx': service('Websites', { color: 'pink' }),
     'content/about.mdx': about({}, '[Ask](/contact?service=web) or [look](/services/web).\n'),
@@ -99,7 +96,7 @@ test('a service that the contact form offers', async () => {
   expect(await errors(files)).toEqual(['content/services/web.mdx:5 wrong-value']);
 });
 
-test('former addresses, in links and in the list of addresses', async () => {
+test('aliases in a file with errors are not reported as unknown in links or urls.lock', async () => {
   const files = {
     'content/us.mdx': about({ aliases: ['/crew'], draft: 'maybe' }),
     'content/about.mdx': about(
@@ -115,7 +112,7 @@ test('former addresses, in links and in the list of addresses', async () => {
   ]);
 });
 
-test('parts of a page', async () => {
+test('sections of a page with errors are not reported as unknown', async () => {
   const files = (attribute: string) => ({
     'content/us.mdx': about(
       { title: 'Us' },
@@ -128,7 +125,7 @@ test('parts of a page', async () => {
   expect(await errors(files('subtitle'))).toEqual(['content/us.mdx:7 missing-field']);
 });
 
-test('the home page and the not-found page', async () => {
+test('a home page or not-found page with errors is not reported as missing', async () => {
   expect(
     await errors({
       'content/index.mdx': about({ template: 'home' }),
@@ -137,7 +134,7 @@ test('the home page and the not-found page', async () => {
   ).toEqual(['content/404.mdx:2 wrong-value', 'content/index.mdx:2 missing-field']);
 });
 
-test('names are known although the fields that hold them cannot be read', async () => {
+test('names in unreadable fields are known to the spell check', async () => {
   const { problems } = await readSite({
     root: await workspace({
       'content/testimonials.mdx': testimonials({ author: 'Krzysztof' }).replace('quotes:', 'quotes: ['),
@@ -148,7 +145,7 @@ test('names are known although the fields that hold them cannot be read', async 
   expect(problems.filter(({ file }) => file === 'content/about.mdx')).toEqual([]);
 });
 
-test('a file whose text cannot be read may define everything', async () => {
+test('a file whose text cannot be read may define any name', async () => {
   const files = {
     'content/testimonials.mdx': '\u0000',
     'content/about.mdx': about({}, '<Quotes ids="ann" />\n'),
@@ -156,7 +153,7 @@ test('a file whose text cannot be read may define everything', async () => {
   expect(await errors(files)).toEqual(['content/testimonials.mdx:1 encoding']);
 });
 
-test('errors of site.yaml are reported there only', async () => {
+test('errors of site.yaml are reported only there', async () => {
   const files = {
     'content/site.yaml': siteFile({ tagline: '' }),
     'content/about.mdx': about({}, '<Logos />\n'),
@@ -164,7 +161,7 @@ test('errors of site.yaml are reported there only', async () => {
   expect(await errors(files)).toEqual(['content/site.yaml:5 empty-field']);
 });
 
-test('a name is one word of the fields, not a part of another', () => {
+test('a name matches only a whole word of the fields', () => {
   const files = [{ url: '/portfolio/web', fields: 'id: shop-two\naliases: [/old/shop, "/a"]\n' }];
   expect(['shop-two', '/old/shop', '/a'].map((name) => mayDefine(files, name))).toEqual([true, true, true]);
   expect(['shop', '/old', '/shop', 'two', '.'].map((name) => mayDefine(files, name))).toEqual(

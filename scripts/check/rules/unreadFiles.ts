@@ -1,4 +1,4 @@
-/** A page's file that has errors, so that nobody knows yet what it will define. */
+/** A page's file that has errors, so that it is not known yet what it will define. */
 export interface UnreadFile {
   url: string;
   /** Its fields as they are written; absent if not even its text can be read. */
@@ -8,15 +8,15 @@ export interface UnreadFile {
 const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * Whether a file with errors may define a name or an address, because its fields contain it. What other files say of
- * that name is then right, or an error that only follows from the file's own.
+ * Whether a file with errors may define a name or a URL, because its fields contain it. Then references to that name
+ * are correct, or their errors are only a consequence.
  */
 export function mayDefine(files: readonly UnreadFile[], name: string): boolean {
   const written = new RegExp(`(?<![\\w/-])${escaped(name)}(?![\\w/-])`, 'i');
   return files.some(({ fields }) => fields === undefined || written.test(fields));
 }
 
-/** Whether a category with errors may hold the project that would be at an address. */
+/** Whether a category with errors may contain the project at a URL. */
 export function mayHoldProject(files: readonly UnreadFile[], url: string): boolean {
   const [, folder, id = ''] = /^(.*)\/([^/]*)$/.exec(url) ?? [];
   return mayDefine(

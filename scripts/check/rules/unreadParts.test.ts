@@ -1,4 +1,4 @@
-/** Where parts of a file cannot be read, the rest is read all the same, and nothing is said that follows from it. */
+/** If parts of a file cannot be parsed, the rest is still checked, and consequences of the error are not reported. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inOrder } from '../../../src/model/problem.ts';
@@ -14,12 +14,12 @@ function problemsOf(text: string): string[] {
     ({ line, column, ruleId }) => `${line}:${column} ${ruleId}`,
   );
 }
-/** The same of a body that starts on line 6. */
+/** The problems of a body that starts on line 6. */
 const ofBody = (body: string) => problemsOf(`${head}${body}\n`);
-/** The same of fields that start on line 2. */
+/** The problems of fields that start on line 2. */
 const ofFields = (fields: string) => problemsOf(`---\n${fields}\n---\n\nText.\n`);
 
-test('a sentence around signs that cannot be read', () => {
+test('a sentence around an unreadable character is still checked', () => {
   expect(ofBody('We recieve it in <10s for {prcie} and recieve it it well.')).toEqual([
     '6:4 spelling',
     '6:18 stray-angle-bracket',
@@ -29,7 +29,7 @@ test('a sentence around signs that cannot be read', () => {
   ]);
 });
 
-test('letters in code before a sign that cannot be read move no place', () => {
+test('code before an unreadable character does not shift positions', () => {
   expect(ofBody('A \\* &amp; b \\< c <10s teh  end')).toEqual([
     '6:19 stray-angle-bracket',
     '6:24 spelling',
@@ -37,7 +37,7 @@ test('letters in code before a sign that cannot be read move no place', () => {
   ]);
 });
 
-test('what is in a tag, a note or a link that cannot be read is not read', () => {
+test('the contents of an unreadable tag, comment or link are not checked', () => {
   expect(
     ofBody(
       '<Section title=“teh teh”>\n\nText teh.\n\n</Section>\n\n<!-- teh teh -->\n\nSee <https://teh.example/teh>.',
@@ -45,7 +45,7 @@ test('what is in a tag, a note or a link that cannot be read is not read', () =>
   ).toEqual(['6:16 unquoted-attribute', '8:6 spelling', '12:1 html-comment', '14:5 angle-link']);
 });
 
-test('a tag without an end, over several lines', () => {
+test('the lines of a tag without an end are not checked', () => {
   expect(ofBody('Words teh.\n\n<Section\n  title="teh"\n  subtitle="teh"\n\nMore teh.')).toEqual([
     '6:7 spelling',
     '8:1 syntax',
@@ -53,7 +53,7 @@ test('a tag without an end, over several lines', () => {
   ]);
 });
 
-test('headings around tags that are not closed', () => {
+test('headings around unclosed tags are still checked', () => {
   expect(ofBody('<Section title="One">\n\n### Below\n\n##### Far below')).toEqual([
     '6:1 unclosed-tag',
     '10:1 skipped-heading-level',
@@ -62,7 +62,7 @@ test('headings around tags that are not closed', () => {
   expect(ofBody('<Section title="One">\n\n## One')).toEqual(['6:1 unclosed-tag', '8:1 same-heading']);
 });
 
-test('attributes of tags that are not closed, or closed wrongly', () => {
+test('attributes of unclosed or wrongly closed tags are still checked', () => {
   expect(ofBody('<Section titel="Why" onclick="x()">\n\nText.\n\n</Secton>')).toEqual([
     '6:10 unknown-field',
     '6:22 no-code',
@@ -75,7 +75,7 @@ test('attributes of tags that are not closed, or closed wrongly', () => {
   ]);
 });
 
-test('links and pictures around what cannot be read', () => {
+test('links and pictures around unreadable text are still checked', () => {
   expect(ofBody('For {price} see [here](/contact), ![](a.svg) and [a](javascript:b).')).toEqual([
     '6:5 no-code',
     '6:17 vague-link',
@@ -84,7 +84,7 @@ test('links and pictures around what cannot be read', () => {
   ]);
 });
 
-test('components in one whose name is misspelt stand where they should', () => {
+test('components inside a misspelled parent are not reported as misplaced', () => {
   expect(ofBody('<FeatureGird>\n<Feature title="One">Text.</Feature>\n</FeatureGird>')).toEqual([
     '6:2 unknown-component',
   ]);
@@ -97,7 +97,7 @@ test('components in one whose name is misspelt stand where they should', () => {
   );
 });
 
-test('a component whose name is misspelt is checked as what was meant', () => {
+test('a misspelled component is checked as the one that was intended', () => {
   expect(
     ofBody('<FeatureGrid>\n<Feture titel="One" icon="clock">Text teh.</Feture>\n</FeatureGrid>'),
   ).toEqual(['7:2 unknown-component', '7:9 unknown-field', '7:39 spelling']);
@@ -107,7 +107,7 @@ test('a component whose name is misspelt is checked as what was meant', () => {
   ]);
 });
 
-test('fields that are read with quotation marks around them', () => {
+test('fields that need quotation marks are still checked', () => {
   expect(
     ofFields('template: page\ntitle: About: teh teh\ndescription: *New* it’s "a" teh\nlabel: Fine teh'),
   ).toEqual([
@@ -123,7 +123,7 @@ test('fields that are read with quotation marks around them', () => {
   ]);
 });
 
-test('a template or field whose name is misspelt', () => {
+test('the value of a misspelled template or field is still checked', () => {
   expect(ofFields('template: pgae\ntitle: About\ndecription: Of teh\nlabel: 1.10')).toEqual([
     '2:11 wrong-value',
     '4:1 unknown-field',
@@ -132,7 +132,7 @@ test('a template or field whose name is misspelt', () => {
   ]);
 });
 
-test('a mistake of syntax in clean prose is told, and nothing that follows from it', () => {
+test('a syntax error in clean prose is reported without its consequences', () => {
   const clean = [
     'words',
     'and more',

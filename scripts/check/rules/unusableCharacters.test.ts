@@ -10,8 +10,8 @@ const positions = (text: string) =>
 
 test.each([
   ['in the body', `${head}Our a\uE000b.\n`, '7:6 U+E000 true'],
-  ['behind the mark that some editors put first', `\uFEFF${head}Our a\uF8FF.\n`, '7:6 U+F8FF true'],
-  ['behind a fence', `${head}\`\`\`\na\n\`\`\`\uE000\n\`\`\`\n`, '9:4 U+E000 true'],
+  ['after a byte order mark', `\uFEFF${head}Our a\uF8FF.\n`, '7:6 U+F8FF true'],
+  ['after a closing fence', `${head}\`\`\`\na\n\`\`\`\uE000\n\`\`\`\n`, '9:4 U+E000 true'],
   ['in a field', '---\ntemplate: page\ntitle: A\uFDD0\ndescription: Us.\n---\n', '3:9 U+FDD0 true'],
   [
     'as a code in a field',
@@ -19,7 +19,7 @@ test.each([
     '3:8 U+E000 true',
   ],
   [
-    'as half a code in a field',
+    'as half of a surrogate pair in a field',
     '---\ntemplate: page\ntitle: "A\\uD800"\ndescription: Us.\n---\n',
     '3:8 U+D800 true',
   ],
@@ -30,7 +30,7 @@ test.each([
     '7:1 U+F0000 true',
   ],
   ['of another plane', `${head}a\u{10FFFF} b\n`, '7:2 U+10FFFF true'],
-])('%s', (_name, text, expected) => {
+])('an unusable character is reported %s', (_name, text, expected) => {
   expect(positions(text)).toEqual([expected]);
 });
 
@@ -47,6 +47,6 @@ test('exactly private-use characters, noncharacters and halves of pairs are refu
   expect(wrong).toEqual([]);
 });
 
-test('other characters are content', () => {
+test('all other characters are allowed', () => {
   expect(positions(`${head}Zoë, 東京, 👩‍💻, 𝒜 and � are fine.\n`)).toEqual([]);
 });

@@ -23,7 +23,7 @@ function unusableProblem(file: string, character: string, extent: Partial<Extent
   });
 }
 
-/** Characters without a meaning, anywhere in a file. */
+/** Reports characters without a meaning, anywhere in a file. */
 export function unusableCharacters(file: string, text: string): VFileMessage[] {
   const found = [...text.matchAll(unusable)];
   if (found.length === 0) return [];
@@ -44,7 +44,7 @@ function* textsIn(data: unknown, path: PropertyKey[] = []): Generator<[path: Pro
       yield* textsIn(value, [...path, Array.isArray(data) ? Number(key) : key]);
 }
 
-/** The same characters in fields that write them as codes, such as "\uE000". */
+/** Reports the same characters in fields that write them as codes, such as "\uE000". */
 export const unusableCodesInFields = (
   { data, source, positionOf }: Pick<LocatedYaml, 'data' | 'source' | 'positionOf'>,
   file: string,
@@ -56,14 +56,14 @@ export const unusableCodesInFields = (
       : [];
   });
 
-/** What a node says in text of its own. */
+/** The text of a node itself. */
 function textOf(node: Nodes): string {
   const texts: unknown[] = ['value', 'url', 'title', 'alt'].map((name) => Reflect.get(node, name));
   if ('attributes' in node) texts.push(...node.attributes.map(({ value }) => value));
   return texts.filter((text) => typeof text === 'string').join(' ');
 }
 
-/** The same characters in bodies that write them as codes, such as `&#xE000;`. */
+/** Reports the same characters in bodies that write them as codes, such as `&#xE000;`. */
 export const unusableCodes: BodyRule = ({ file, text, tree }) =>
   nodesOf(tree).flatMap((node) => {
     const character = unusableIn(textOf(node));

@@ -22,14 +22,14 @@ const lock = (...more: string[]): Files => ({
 });
 const none = '\nNo problems.';
 
-test('every address is there, or was led on', async () => {
+test('a URL that exists or is an alias is not reported', async () => {
   expect(await check(lock())).toBe(none);
   expect(
     await check({ ...lock('/about', '/team'), 'content/about.mdx': named('About', { aliases: ['/team'] }) }),
   ).toBe(none);
 });
 
-test('a page that moved, and the line that would lead its visitors on', async () => {
+test('a moved page is reported with the alias to add', async () => {
   const moved = { ...lock('/company/about-us'), 'content/about-us.mdx': named('About') };
   expect(await check(moved)).toMatchInlineSnapshot(`
     "urls.lock:4:1  error  Visitors know /company/about-us, and it leads nowhere now.  lost-address
@@ -41,7 +41,7 @@ test('a page that moved, and the line that would lead its visitors on', async ()
   `);
 });
 
-test('a page that is gone', async () => {
+test('a deleted page is reported', async () => {
   expect(await check(lock('/team'))).toMatchInlineSnapshot(`
     "urls.lock:7:1  error  Visitors know /team, and it leads nowhere now.  lost-address
         Add to the fields of the page that visitors shall find instead: aliases: [/team]
@@ -50,7 +50,7 @@ test('a page that is gone', async () => {
   `);
 });
 
-test('a page that becomes a draft', async () => {
+test('a page that becomes a draft is reported', async () => {
   expect(
     await check({ ...lock('/about'), 'content/about.mdx': named('About', { draft: true }) }),
   ).toMatchInlineSnapshot(`
@@ -61,14 +61,14 @@ test('a page that becomes a draft', async () => {
   `);
 });
 
-test('a page that is over by its date needs no other', async () => {
+test('an expired page needs no alias', async () => {
   const offer = { 'content/offer.mdx': named('Offer', { expiresAt: '2027-02-01', aliases: ['/deal'] }) };
   const files = { ...lock('/offer', '/deal'), ...offer };
   expect(await check(files, '2027-01-31')).toBe(none);
   expect(await check(files, '2027-02-01')).toBe(none);
 });
 
-test('a page that visitors know and that is put off', async () => {
+test('a published page that becomes scheduled is reported', async () => {
   const offer = { 'content/offer.mdx': named('Offer', { publishAt: '2027-02-01' }) };
   expect(await check({ ...lock('/offer'), ...offer }, '2027-01-31')).toContain(
     'urls.lock:5:1  error  Visitors know /offer',
@@ -76,7 +76,7 @@ test('a page that visitors know and that is put off', async () => {
   expect(await check({ ...lock('/offer'), ...offer }, '2027-02-01')).toBe(none);
 });
 
-test('an unlisted page is public; a draft and a page to come are not yet', async () => {
+test('an unlisted page is public; drafts and scheduled pages are not yet', async () => {
   const files = {
     ...lock(),
     'content/draft.mdx': named('Draft', { draft: true }),
@@ -87,7 +87,7 @@ test('an unlisted page is public; a draft and a page to come are not yet', async
   expect(await check(unlisted)).toContain('/secret is a new address');
 });
 
-test('a new address is a warning, at the line where it belongs', async () => {
+test('a new URL is a warning, at the line where it belongs', async () => {
   const files = { ...lock(), 'content/about.mdx': named('About', { aliases: ['/team'] }) };
   const { problems } = await readSite({ root: await workspace(files), drafts: false });
   expect(report(problems)).toMatchInlineSnapshot(`
@@ -101,7 +101,7 @@ test('a new address is a warning, at the line where it belongs', async () => {
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
 });
 
-test('many new addresses are told at once', async () => {
+test('many new URLs are reported in one warning', async () => {
   const pages = Array.from({ length: 9 }, (_, index) => [
     `content/page-${index}.mdx`,
     named(`Page ${index}`),
@@ -114,7 +114,7 @@ test('many new addresses are told at once', async () => {
   `);
 });
 
-test('a line that is no address', async () => {
+test('a line that is not a URL is reported', async () => {
   expect(await check({ 'urls.lock': `${landed.join('\n')}\n<<<<<<< HEAD\n` })).toMatchInlineSnapshot(`
     "urls.lock:6:1  error  “<<<<<<< HEAD” is not an address of this site.  urls-lock
         Each line holds one address, such as /about. Remove this one.
@@ -123,7 +123,7 @@ test('a line that is no address', async () => {
   `);
 });
 
-test('a list that is a link to another file is not read', async () => {
+test('a list that is a symbolic link is not read', async () => {
   const root = await workspace();
   await symlink('/etc/hostname', path.join(root, 'urls.lock'));
   expect(report((await readSite({ root, drafts: false })).problems)).toContain(
@@ -131,11 +131,11 @@ test('a list that is a link to another file is not read', async () => {
   );
 });
 
-test('before anything has landed there is no list', async () => {
+test('there is no list before the first deployment', async () => {
   expect(await check({})).toBe(none);
 });
 
-test('new addresses are written down, old ones stay', async () => {
+test('new URLs are added, old ones remain', async () => {
   const root = await workspace(lock('/gone'));
   const pages = (await readSite({ root: await workspace(), drafts: false })).manifest?.pages ?? [];
   expect(await lockUrls(root, pages)).toEqual([]);

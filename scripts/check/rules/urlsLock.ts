@@ -7,7 +7,7 @@ import { mayDefine, type UnreadFile } from './unreadFiles.ts';
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The page that most likely has taken the place of one that is gone. */
+/** The page that most likely replaces one that is gone. */
 function successor(url: string, pages: readonly Page[]): Page | undefined {
   const sameName = pages.filter((page) => lastOf(page.url) === lastOf(url));
   if (sameName.length === 1) return sameName[0];
@@ -18,29 +18,29 @@ function successor(url: string, pages: readonly Page[]): Page | undefined {
   return pages.find((page) => page.url === alike);
 }
 
-/** As addresses look whose files have good names. */
+/** The form of URLs whose files have valid names. */
 const goodAddress = /^\/[a-z0-9\-/]*$/;
 
-/** New addresses that are told one by one. */
-const mostTold = 8;
+/** The most new URLs to report one by one. */
+const maxReported = 8;
 
-/** Addresses that visitors may know and that lead nowhere now, and new ones that are not written down yet. */
+/** Reports URLs that visitors may know and that lead nowhere now, and new URLs that are not in the list yet. */
 export function urlsLockProblems(
   lock: UrlsLock,
   published: readonly Page[],
   pages: readonly Page[],
   unread: readonly UnreadFile[],
 ): VFileMessage[] {
-  // A page with errors is reported at its file. Its addresses are there again when those are corrected.
+  // A page with errors is reported at its file. Its URLs work again when the errors are fixed.
   const reachable = new Set([...lockedUrls(published), ...unread.map(({ url }) => url)]);
-  // Time takes such pages away, and their former addresses with them, as their authors wished.
+  // Such pages expire along with their aliases, as their authors wanted.
   const expiring = new Set(lockedUrls(pages.filter(({ data }) => data.expiresAt && !data.draft)));
   const locked = new Set(lock.entries.map(({ url }) => url));
-  const fresh = published.filter(({ url, kind }) => !locked.has(url) && kind !== 'notFound');
-  const gone = lock.entries.flatMap(({ url, line }) => {
+  const newPages = published.filter(({ url, kind }) => !locked.has(url) && kind !== 'notFound');
+  const lost = lock.entries.flatMap(({ url, line }) => {
     if (reachable.has(url) || expiring.has(url) || mayDefine(unread, url)) return [];
     const draft = pages.find((page) => page.url === url);
-    const likely = successor(url, fresh);
+    const likely = successor(url, newPages);
     const reason = draft
       ? `Visitors know ${url}, and ${draft.file} is not published any more.`
       : `Visitors know ${url}, and it leads nowhere now.`;
@@ -59,7 +59,7 @@ export function urlsLockProblems(
       }),
     ];
   });
-  const odd = lock.oddLines.map(({ line, text }) =>
+  const invalid = lock.oddLines.map(({ line, text }) =>
     problem({
       file: urlsLockFile,
       place: { line, column: 1 },
@@ -68,14 +68,14 @@ export function urlsLockProblems(
       note: 'Each line holds one address, such as /about. Remove this one.',
     }),
   );
-  // A file with another problem, or with a name that has to change, may well get another address yet.
+  // A file with another problem, or with an invalid name, may still get another URL.
   const added = lockedUrls(published)
     .filter((url) => !locked.has(url) && goodAddress.test(url))
     .sort();
-  // A line for each, until they are so many that nobody would read them.
-  const told = added.length > mostTold ? added.slice(0, 1) : added;
-  const rest = added.length - told.length;
-  const missing = told.map((url) =>
+  // Report each, unless there are too many to read.
+  const reported = added.length > maxReported ? added.slice(0, 1) : added;
+  const rest = added.length - reported.length;
+  const missing = reported.map((url) =>
     problem({
       file: urlsLockFile,
       place: { line: lock.lineFor(url), column: 1 },
@@ -88,5 +88,5 @@ export function urlsLockProblems(
       note: `The deployment adds ${rest > 0 ? 'them' : 'it'}; you have nothing to do.`,
     }),
   );
-  return [...gone, ...odd, ...missing];
+  return [...lost, ...invalid, ...missing];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../../testing/checkText.ts';
 
-test('links that do not say where they lead', () => {
+test('links that do not say where they lead are reported', () => {
   expect(
     checkText(
       'Ask us [here](/contact), or [**Read more** …](/about).\n\n<LinkButton href="/contact">Click here!</LinkButton>\n',
@@ -18,7 +18,7 @@ test('links that do not say where they lead', () => {
   `);
 });
 
-test('links that say it', () => {
+test('links that say where they lead are allowed', () => {
   expect(
     checkText(
       '[More about us](/about), [the clinic here](/a)\n\n<LinkButton href="/contact">Contact us</LinkButton>\n',

@@ -4,7 +4,7 @@ import { problem } from '../../../src/model/problem.ts';
 import type { BodyRule } from '../bodyRule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 
-/** Words that say nothing to someone who goes from link to link, as users of screen readers do. */
+/** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
 const vague = new Set([
   ...['click here', 'tap here', 'click', 'here', 'see here', 'this', 'this link', 'this page', 'the link'],
   ...['more', 'read more', 'learn more', 'see more', 'view more', 'show more', 'find out more', 'more info'],
@@ -23,7 +23,7 @@ const isLink = (node: Nodes) =>
   node.type === 'linkReference' ||
   ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'LinkButton');
 
-/** Links whose words do not say where they lead. */
+/** Reports links whose text does not say where they lead. */
 export const vagueLinks: BodyRule = ({ file, tree }) =>
   nodesOf(tree).flatMap((node) => {
     if (!isLink(node) || !node.position || !vague.has(wordsOf(node))) return [];

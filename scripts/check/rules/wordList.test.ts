@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { report } from '../report/report.ts';
 import { parseWordList } from './wordList.ts';
 
-test('one word a line; notes and empty lines are passed over', () => {
+test('each line is one word; comments and empty lines are skipped', () => {
   const { words, problems } = parseWordList('# Our words\n\nchatbot\nGantt # of the chart\r\nO’Hara\n');
   expect([...words]).toEqual(['chatbot', 'Gantt', "O'Hara"]);
   expect(problems).toEqual([]);
 });
 
-test('a list in disorder', () => {
+test('a list that is not in order is reported', () => {
   expect(report(parseWordList('zebra\nAlder Street\n  chatbot\nzebra\n').problems)).toMatchInlineSnapshot(`
     "content/_words.txt:2:1  warning  “Alder Street” is more than one word.  word-list
         Write each on a line of its own.

@@ -11,7 +11,7 @@ const file = 'content/_words.txt';
 
 const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** The project's own words: one a line, in the order of the alphabet; what follows a # is a note. */
+/** Parses the project's own words: one on each line, in alphabetical order. A # starts a comment. */
 export function parseWordList(text: string): WordList {
   const words = new Set<string>();
   const problems: VFileMessage[] = [];
@@ -22,7 +22,7 @@ export function parseWordList(text: string): WordList {
     .entries()) {
     const word = line.replace(/#.*/, '').trim();
     if (word === '') continue;
-    const say = (reason: string, note: string) =>
+    const warn = (reason: string, note: string) =>
       problems.push(
         problem({
           file,
@@ -33,17 +33,17 @@ export function parseWordList(text: string): WordList {
           note,
         }),
       );
-    if (/\s/.test(word)) say(`“${word}” is more than one word.`, 'Write each on a line of its own.');
-    else if (words.has(word)) say(`“${word}” stands here twice.`, 'Remove one of the two.');
+    if (/\s/.test(word)) warn(`“${word}” is more than one word.`, 'Write each on a line of its own.');
+    else if (words.has(word)) warn(`“${word}” stands here twice.`, 'Remove one of the two.');
     else if (inAlphabet.compare(word, last) < 0)
-      say(`“${word}” stands after “${last}”.`, 'Keep the words in the order of the alphabet.');
+      warn(`“${word}” stands after “${last}”.`, 'Keep the words in the order of the alphabet.');
     else last = word;
     words.add(word.replaceAll('’', "'"));
   }
   return { words, problems };
 }
 
-/** Reads `content/_words.txt`, which a site may do without. */
+/** Reads `content/_words.txt`. A site need not have one. */
 export async function readWordList(root: string): Promise<WordList> {
   const { text = '', problem: unreadable } = await readContentText(root, file);
   const list = parseWordList(text);

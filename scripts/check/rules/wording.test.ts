@@ -6,14 +6,14 @@ import { report } from '../report/report.ts';
 const file = 'a.mdx';
 const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n';
 const problemsIn = (text: string) => inOrder(checkFile(Buffer.from(text), 'about.mdx', file).problems);
-/** What is said of a body that starts on line 6, without the count. */
+/** The report for a body that starts on line 6, without the count. */
 const ofBody = (body: string): string => report(problemsIn(`${head}${body}\n`)).replace(/\n\n.*$/, '');
-/** What is said of fields that start on line 2. */
+/** The report for fields that start on line 2. */
 const ofFields = (fields: string): string =>
   report(problemsIn(`---\n${fields}\n---\n`)).replace(/\n\n.*$/, '');
 const valid = 'template: page\ntitle: About\ndescription: Us.\n';
 
-test('all mistakes of a body are told, each at its place', () => {
+test('all errors of a body are reported at their positions', () => {
   expect(
     ofBody(
       'In <10s, <= 3 or <3 for {price}.\n\n<!-- a -->\n\n<https://example.com> and <me@example.com>\n\n<Setcion title="a">\n\nb {c\n\n</Setcion>\n\n<Section>\n\nd\n\n</Section>\n\n<FAQ>\n<Question title="e">f\n</FAQ>\n\nexport words',
@@ -46,7 +46,7 @@ test('all mistakes of a body are told, each at its place', () => {
   `);
 });
 
-test('tags that are not closed, or closed wrongly', () => {
+test('unclosed and wrongly closed tags are reported', () => {
   expect(ofBody('<Section title="a">\n\n<Lead>\n\nb\n\n</Section>')).toMatchInlineSnapshot(`
     "a.mdx:8:1  error  <Lead> is opened here and never closed.  unclosed-tag
         Write </Lead> where it ends."
@@ -77,7 +77,7 @@ test('tags that are not closed, or closed wrongly', () => {
   `);
 });
 
-test('attributes that cannot be read', () => {
+test('unreadable attributes are reported', () => {
   expect(ofBody('<Section title="a>\n\nb\n\n</Section>')).toMatchInlineSnapshot(`
     "a.mdx:6:16  error  The quotation mark that opens here is never closed.  unclosed-quotation
         Write a second one after the value: title="…"."
@@ -98,7 +98,7 @@ test('attributes that cannot be read', () => {
   `);
 });
 
-test('looks and handlers are no attributes', () => {
+test('styles and event handlers are refused', () => {
   expect(
     ofBody('<Section title="a" className="b" style="c" onClick="d">\n\ne\n\n</Section>'),
   ).toMatchInlineSnapshot(`
@@ -111,7 +111,7 @@ test('looks and handlers are no attributes', () => {
   `);
 });
 
-test('HTML tags, with the way that Markdown has', () => {
+test('HTML tags are reported with their Markdown', () => {
   const tags = [
     '<b>a</b>',
     '<br/>',
@@ -136,7 +136,7 @@ test('HTML tags, with the way that Markdown has', () => {
   `);
 });
 
-test('a tag without a name, and a note without an end', () => {
+test('a tag without a name and a comment without an end are reported', () => {
   expect(ofBody('<>a</>')).toMatchInlineSnapshot(`
     "a.mdx:6:1  error  <> is a tag without a name.  unknown-component
         Write the name of a component, or \\< for the sign itself."
@@ -147,14 +147,14 @@ test('a tag without a name, and a note without an end', () => {
   `);
 });
 
-test('what goes on outside of a quotation', () => {
+test('a tag that continues outside of a blockquote is reported', () => {
   expect(ofBody('> <Lead\ntitle="a">b</Lead>')).toMatchInlineSnapshot(`
     "a.mdx:6:3  error  What “<” starts here goes on in a line that is outside of the list or quotation.  syntax
         Write it in one line, or begin the next line as this one begins."
   `);
 });
 
-test('values that change without quotation marks', () => {
+test('values that change without quotation marks are reported', () => {
   expect(
     ofFields('template: page\ntitle: 1.10\ndescription: 010\nlabel: no\nheading: 2027-01-15\ndraft: yes'),
   ).toMatchInlineSnapshot(`
@@ -178,7 +178,7 @@ test('values that change without quotation marks', () => {
   expect(ofFields(`${valid}publishAt: 2027-01-15\nheading: "no"\nlabel: "1.10"`)).toBe('\nNo problems.');
 });
 
-test('a note at the end of a line cuts the text', () => {
+test('a comment that cuts a text is reported', () => {
   expect(ofFields(`${valid}heading: We are #1 in AI`)).toMatchInlineSnapshot(`
     "a.mdx:5:10  warning  Visitors see “We are” only: from “#” on it is a note that nobody sees.  cut-text
         Put the whole text in quotation marks. For a note, leave a space after “#”."
@@ -186,7 +186,7 @@ test('a note at the end of a line cuts the text', () => {
   expect(ofFields(`${valid}heading: We are first # as agreed`)).toBe('\nNo problems.');
 });
 
-test('all mistakes of the fields are told', () => {
+test('all errors of the fields are reported', () => {
   expect(
     ofFields(
       'template: page\ntitle: About: us\ntitle: b\ndescription: *New*\nlabel: &a\nheading: @home\nmenu:\n\torder: 1',
@@ -207,7 +207,7 @@ test('all mistakes of the fields are told', () => {
   `);
 });
 
-test('names that no field may have, and a field without one', () => {
+test('forbidden field names and a field without a name are reported', () => {
   expect(ofFields(`${valid}__proto__: a\nconstructor: b\n: c`)).toMatchInlineSnapshot(`
     "a.mdx:5:1  error  “__proto__” cannot be the name of a field.  yaml
         Remove the line.
@@ -218,7 +218,7 @@ test('names that no field may have, and a field without one', () => {
   `);
 });
 
-test('lines of dashes', () => {
+test('malformed fences are reported', () => {
   expect(ofFields('')).toContain('a.mdx:2:1  error  “template” is missing.');
   expect(report(problemsIn('\n----\ntemplate: page\n ---\n'))).toMatchInlineSnapshot(`
     "a.mdx:1:1  error  The file starts with an empty line.  frontmatter-fence
@@ -244,7 +244,7 @@ test('lines of dashes', () => {
   `);
 });
 
-test('an address that runs a program', () => {
+test('a URL that runs a script is reported', () => {
   expect(ofBody('[a](javascript:b)\n\n<LinkButton href="data:a">b</LinkButton>')).toMatchInlineSnapshot(`
     "a.mdx:6:1  error  This address could run a program in the visitor’s browser.  dangerous-link
         Write an address that starts with /, https://, mailto: or tel:.

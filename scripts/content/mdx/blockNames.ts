@@ -8,7 +8,7 @@ export const blockNames: readonly string[] = [...blocks.keys()];
 
 export const isBlockName = (name: string): boolean => blocks.has(name);
 
-/** The component that a tag's name means: it has this name, or one that it is beyond doubt a misspelling of. */
+/** The component that a tag's name refers to: the name itself, or the only one that it can be a misspelling of. */
 export const meantBlock = (name: string | null): string | undefined =>
   name === null ? undefined : isBlockName(name) ? name : onlyCandidate(name, blockNames);
 

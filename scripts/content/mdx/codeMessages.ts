@@ -1,13 +1,13 @@
-/** What is said of code in content, wherever it is found. */
+/** The messages for code in content. */
 
-interface Words {
+interface Message {
   rule: string;
   reason: string;
   note: string;
   expected?: string[];
 }
 
-/** Words that stand in braces and are no code: a name, a price, a placeholder. */
+/** Text in braces that is not code: a name, a price, a placeholder. */
 const placeholder = /^[\p{L}\p{N} ,.’_-]+$/u;
 
 export const codeMessages = {
@@ -16,7 +16,7 @@ export const codeMessages = {
     reason: 'The braces in this attribute start code, and content holds none.',
     note: 'Write the value in quotation marks: name="value".',
   },
-  braces: (inside: string): Words => ({
+  braces: (inside: string): Message => ({
     rule: 'no-code',
     reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” start code, and content holds none.`,
     note: 'Write the text itself. For a brace, write \\{ and \\}.',
@@ -29,13 +29,13 @@ export const codeMessages = {
   },
 } as const;
 
-export const plainWords = {
+export const textMessages = {
   brace: {
     rule: 'stray-brace',
     reason: 'A “{” starts code, and content holds none.',
     note: 'Write \\{ for the sign itself.',
   },
-  importOrExport: (word: string): Words => ({
+  importOrExport: (word: string): Message => ({
     rule: 'no-code',
     reason: `A paragraph that starts with “${word}” is read as code.`,
     note: 'Start it with another word.',

@@ -1,8 +1,8 @@
-import { codeMessages, plainWords } from './codeMessages.ts';
+import { codeMessages, textMessages } from './codeMessages.ts';
 import { about, lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, tagAround } from './tags.ts';
 
-/** Stretches of a text that are shown as they are. */
+/** The code blocks and inline code of a text. */
 export function codeSpans(text: string): Span[] {
   return [
     ...text.matchAll(
@@ -11,14 +11,14 @@ export function codeSpans(text: string): Span[] {
   ].map(({ 0: code, index }) => ({ from: index, to: index + code.length }));
 }
 
-/** The brace that starts what cannot be read at an offset: the outermost that is open there. */
+/** The outermost brace that is open at an offset, at which parsing failed. */
 export function openBrace(text: string, offset: number, from: number): number | undefined {
-  const shown = codeSpans(text);
+  const codeRanges = codeSpans(text);
   const open: number[] = [];
-  for (const { 0: sign, index } of text.slice(from, offset).matchAll(/(?<!\\)[{}]/g)) {
+  for (const { 0: character, index } of text.slice(from, offset).matchAll(/(?<!\\)[{}]/g)) {
     const at = from + index;
-    if (shown.some((span) => at >= span.from && at < span.to)) continue;
-    if (sign === '{') open.push(at);
+    if (codeRanges.some((span) => at >= span.from && at < span.to)) continue;
+    if (character === '{') open.push(at);
     else open.pop();
   }
   return open[0];
@@ -59,7 +59,7 @@ export function brace(text: string, from: number, original: string): SyntaxFindi
   return {
     ...about(
       { from, to: from + 1 },
-      { ...plainWords.brace, expected: original[from - 1] === '\\' ? undefined : ['\\{'] },
+      { ...textMessages.brace, expected: original[from - 1] === '\\' ? undefined : ['\\{'] },
     ),
     as: 'sign',
   };
@@ -70,5 +70,5 @@ export function importedText(text: string, offset: number): SyntaxFinding | unde
   const found = start ?? /^(?:import|export)\b/m.exec(text);
   if (!found) return undefined;
   const span = { from: found.index, to: found.index + found[0].length };
-  return { ...about(span, plainWords.importOrExport(found[0])), as: 'sign' };
+  return { ...about(span, textMessages.importOrExport(found[0])), as: 'sign' };
 }

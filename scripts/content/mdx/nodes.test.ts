@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { nodesOf } from './nodes.ts';
 
-test('every node, in the order of reading', () => {
+test('every node is returned in reading order', () => {
   const text = (value: string): Nodes => ({ type: 'text', value });
   const tree: Nodes = {
     type: 'root',
@@ -22,7 +22,7 @@ test('every node, in the order of reading', () => {
   expect(nodesOf(text('a'))).toEqual([text('a')]);
 });
 
-test('a text that is nested without end is read like any other', () => {
+test('very deeply nested text does not overflow the stack', () => {
   let tree: Nodes = { type: 'blockquote', children: [] };
   for (let depth = 0; depth < 100_000; depth++) tree = { type: 'blockquote', children: [tree] };
   expect(nodesOf(tree)).toHaveLength(100_001);

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 
 /**
- * Every node of a tree in the order in which a reader meets them, which is that of the rendered page. A loop, because
- * a text may be nested deeper than functions can call one another.
+ * Every node of a tree in reading order, which is the order of the rendered page. This is a loop, because recursion
+ * would overflow the stack on deeply nested text.
  */
 export function nodesOf(tree: Nodes): Nodes[] {
   const found: Nodes[] = [];

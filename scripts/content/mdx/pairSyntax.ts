@@ -29,11 +29,11 @@ export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
       tags: [name],
     };
   }
-  const meant = isBlockName(name) ? undefined : suggest(name, blockNames);
+  const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
   const unknown =
     isBlockName(name) || /^[a-z]/.test(name)
       ? ''
-      : ` There is no component of this name${meant ? `; did you mean ${meant}?` : '.'}`;
+      : ` There is no component of this name${suggestion ? `; did you mean ${suggestion}?` : '.'}`;
   return about(
     tag,
     {
@@ -41,11 +41,11 @@ export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
       reason: `<${name}> is opened here and never closed.`,
       note: `Write </${name}> where it ends.${unknown}`,
     },
-    meant ? [name, meant] : [name],
+    suggestion ? [name, suggestion] : [name],
   );
 }
 
-/** Two tags of different names that should be a pair. */
+/** Reports an opening and a closing tag that have different names. */
 export function mismatch(
   text: string,
   opened: WrittenTag,
@@ -101,7 +101,7 @@ export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
   closes: tag.name,
 });
 
-/** `</Lead/>` and `</Lead title="a">`: what is too much becomes blank, and the tag closes. */
+/** Reports `</Lead/>` and `</Lead title="a">`. The superfluous part is blanked, so that the tag closes. */
 export const decorated = (tag: WrittenTag): SyntaxFinding => ({
   ...spanOf(tag),
   rule: 'wrong-closing-tag',
@@ -112,7 +112,7 @@ export const decorated = (tag: WrittenTag): SyntaxFinding => ({
   as: 'nothing',
 });
 
-/** A closing tag at the end of a paragraph whose opening tag stands above it. */
+/** Reports a closing tag at the end of a paragraph whose opening tag is above it. */
 export function lateClosing(text: string, tag: WrittenTag): SyntaxFinding {
   const before = text.slice(0, tag.from);
   const open = [...before.matchAll(new RegExp(`<${tag.name.replace(/[.$]/g, '\\$&')}(?=[\\s>])`, 'g'))].at(

@@ -7,44 +7,44 @@ import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
 import { readTag } from './tags.ts';
 
-/** A body that could be read, if need be without what could not. */
+/** A parsed body. Parts that cannot be parsed are left out. */
 export interface ReadBody {
   tree: Root;
   problems: VFileMessage[];
-  /** What was left out; what a rule finds there follows from it. */
+  /** The parts that were left out. A problem inside them is only a consequence. */
   hidden: Span[];
-  /** What was told of, left out or not. */
-  told: Span[];
-  /** The text that the tree was read from, every letter at its place. Absent where no sense could be made of it. */
+  /** The parts that were reported, left out or not. */
+  reported: Span[];
+  /** The text that the tree was parsed from, with unchanged offsets. Absent if it could not be parsed. */
   copy?: string;
-  /** The opening tags that were left out whole, each closed in itself: what they say can be checked all the same. */
-  lost: Root;
+  /** The opening tags that were left out entirely, each made self-closing: their attributes can still be checked. */
+  removedTags: Root;
   /** The names of tags that were left out. */
   tags: Set<string>;
-  /** Tags of which attributes were left out. */
+  /** Tags whose attributes were left out. */
   within: Span[];
   /** Whether `tree` is the tree that is compiled. If it is not, the file has an error. */
   exact: boolean;
 }
 
 /**
- * Stands for a character that was left out of a text. No content can contain it: it is refused in files, and Markdown
+ * Replaces a character that was left out of a text. No content can contain it: it is refused in files, and Markdown
  * reads a reference to it (`&#xFDD0;`) as U+FFFD.
  */
 const gap = '\uFDD0';
 const gaps = /\uFDD0/g;
 
-/** Letters read in all rounds together, so that the time is bounded; and rounds for a short file. */
-const budget = { letters: 3_000_000, rounds: 200 };
+/** The most characters to parse in all rounds together, which bounds the time, and the most rounds for a short file. */
+const budget = { characters: 3_000_000, rounds: 200 };
 
 const replaceSpan = (text: string, { from, to }: Span, as: SyntaxFinding['as']): string =>
   text.slice(0, from) + text.slice(from, to).replace(/[^\r\n]/g, as === 'sign' ? gap : ' ') + text.slice(to);
 
-/** As plain Markdown: every sign that could start a component or code is left out. */
+/** The text as plain Markdown: without every character that could start a component or code. */
 const withoutSigns = (text: string): string =>
   text.replace(/[<{]/g, gap).replace(/^(\s*)(?:i(?=mport\b)|e(?=xport\b))/gm, `$1${gap}`);
 
-/** The offset behind the frontmatter of a parsed file, and its body. */
+/** The offset after the frontmatter of a parsed file, and the tree of its body. */
 function splitFrontmatter({ children, position }: Root, text: string): { end: number; tree: Root } {
   const [first, ...rest] = children;
   if (first?.type !== 'yaml') return { end: 0, tree: { type: 'root', children, position } };
@@ -65,10 +65,10 @@ export function parseBody(whole: string, body: number, file: string): ReadBody {
   const text = whole.replace(/^\uFEFF/, '');
   try {
     const { end, tree } = splitFrontmatter(parseMdx(whole), text);
-    const nothing = { problems: [], hidden: [], told: [], within: [], tags: new Set<string>() };
-    const lost: Root = { type: 'root', children: [] };
+    const nothing = { problems: [], hidden: [], reported: [], within: [], tags: new Set<string>() };
+    const removedTags: Root = { type: 'root', children: [] };
     // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
-    if (end === body) return { tree, copy: text, lost, exact: true, ...nothing };
+    if (end === body) return { tree, copy: text, removedTags, exact: true, ...nothing };
   } catch (error) {
     if (error instanceof RangeError) throw error;
   }
@@ -83,17 +83,20 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
   const positions = new Positions(text);
   const offsetOf = (line: number, column: number) => positions.offset({ line, column });
   const findings: SyntaxFinding[] = [];
-  /** Names of hidden opening tags whose closing tags are still to come. */
+  /** Names of hidden opening tags whose closing tags have not been found yet. */
   const orphans: string[] = [];
   let copy = text.slice(0, body).replace(/[^\r\n]/g, ' ') + text.slice(body).replaceAll(gap, ' ');
   let tree: Root | undefined;
-  const rounds = Math.min(budget.rounds, Math.max(3, Math.floor(budget.letters / Math.max(1, text.length))));
+  const rounds = Math.min(
+    budget.rounds,
+    Math.max(3, Math.floor(budget.characters / Math.max(1, text.length))),
+  );
   for (let round = 0; round < rounds && !tree; round++) {
     try {
       tree = parseMdx(copy);
     } catch (error) {
       if (error instanceof RangeError) throw error;
-      // A parser that stumbles without a word of why can only be given simpler text.
+      // If the parser does not say why it failed, only simpler text can help.
       if (!(error instanceof VFileMessage)) break;
       const finding = syntaxFinding(error, copy, offsetOf, new Set(orphans), text);
       const before = copy;
@@ -116,11 +119,11 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
     tree,
     problems,
     hidden: findings.flatMap(({ hide }) => hide),
-    lost: lostTags(
+    removedTags: removedTagsOf(
       findings.flatMap(({ hide }) => hide),
       text,
     ),
-    told: findings.map((finding) => toldSpan(finding, text)),
+    reported: findings.map((finding) => reportedSpan(finding, text)),
     copy: gaveUp ? undefined : copy.replace(gaps, (_gap, at: number) => text.charAt(at)),
     tags: new Set(findings.flatMap(({ tags = [] }) => tags)),
     within: findings.flatMap(({ within }) => (within ? [within] : [])),
@@ -128,21 +131,24 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
   };
 }
 
-function lostTags(hidden: readonly Span[], text: string): Root {
+function removedTagsOf(hidden: readonly Span[], text: string): Root {
   const tags = hidden.filter(
     ({ from, to }) => /^<[A-Z]/.test(text.slice(from, from + 2)) && text[to - 1] === '>',
   );
   if (tags.length === 0) return { type: 'root', children: [] };
-  let alone = text.replace(/[^\r\n]/g, ' ');
+  let onlyTags = text.replace(/[^\r\n]/g, ' ');
   for (const { from, to } of tags) {
     const tag = text.slice(from, to).replace(/\/?>$/, '/>');
-    alone = alone.slice(0, from) + tag + alone.slice(from + tag.length);
+    onlyTags = onlyTags.slice(0, from) + tag + onlyTags.slice(from + tag.length);
   }
-  return plainTree(alone);
+  return plainTree(onlyTags);
 }
 
-/** What a finding is about; of a tag that has no end, with what follows in its paragraph and may belong to it. */
-function toldSpan(finding: SyntaxFinding, text: string): Span {
+/**
+ * The text that a finding is about. For a tag without an end, the rest of its paragraph is included, because it may
+ * belong to the tag.
+ */
+function reportedSpan(finding: SyntaxFinding, text: string): Span {
   const from = Math.min(finding.from, ...finding.hide.map((span) => span.from));
   if (finding.orphan === undefined || text[from] !== '<') return spanOf(finding);
   const paragraph = text.slice(from).search(/(\r\n|\n|\r)[ \t]*(\r\n|\n|\r)/);
@@ -168,14 +174,16 @@ const unreadable = (file: string, place: { line: number; column: number }): VFil
     note: 'Check every “<” and “{”, and the quotation marks in tags.',
   });
 
-/** Puts the letters that were hidden in texts back where rules read them. */
+/** Restores the hidden characters in the texts that rules read. */
 function fillGaps(node: Nodes, copy: string, text: string): void {
   if ('value' in node && node.value.includes(gap)) {
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
-    const signs = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) => text.charAt(from + index));
-    const all = node.value.match(gaps)?.length === signs.length;
-    node.value = node.value.replace(gaps, () => (all ? signs.shift() : undefined) ?? ' ');
+    const hiddenCharacters = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) =>
+      text.charAt(from + index),
+    );
+    const all = node.value.match(gaps)?.length === hiddenCharacters.length;
+    node.value = node.value.replace(gaps, () => (all ? hiddenCharacters.shift() : undefined) ?? ' ');
   }
   if ('children' in node) for (const child of node.children) fillGaps(child, copy, text);
 }

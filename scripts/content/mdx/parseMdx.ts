@@ -39,6 +39,6 @@ export function useParseMdx(this: Processor): void {
   this.parser = (document) => parseMdx(document);
 }
 
-/** Whether an expression holds comments only. The parsed program tells; text could be misread. */
+/** Whether an expression contains only comments. This checks the parsed program, because the text could be misread. */
 export const isEmptyExpression = ({ data }: MdxFlowExpression | MdxTextExpression): boolean =>
   data?.estree?.body.length === 0;

@@ -1,4 +1,4 @@
-/** The compiler refuses code by itself: none of these texts has been checked. */
+/** The compiler refuses code by itself: none of these texts was checked. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,18 +19,14 @@ test.each([
   ['an expression that looks like a comment', '{"/*" + globalThis.a + "*/"}\n', '7:1'],
   ['a directive', '{"use strict"}\n', '7:1'],
   ['an expression in a component in a list', '- <Lead>{globalThis.a}</Lead>\n', '7:9'],
-  [
-    'a character that no program shows behind a fence',
-    '```\na\n```\uE000\n\n```\n{globalThis.a}\n```\n',
-    '12:1',
-  ],
+  ['an unusable character after a fence', '```\na\n```\uE000\n\n```\n{globalThis.a}\n```\n', '12:1'],
   ['an attribute with code', '<Section title={globalThis.a}>\n\na\n\n</Section>\n', '7:1'],
   ['a spread attribute', '<Badge {...globalThis.a} />\n', '7:1'],
   ['an attribute that the component does not have', '<Lead dangerouslySetInnerHTML="a">b</Lead>\n', '7:1'],
-  ['a handler', '<Lead onClick="a">b</Lead>\n', '7:1'],
+  ['an event handler', '<Lead onClick="a">b</Lead>\n', '7:1'],
   ['an unknown component', '<Window />\n', '7:1'],
-  ['an element of HTML', '<iframe srcdoc="a" />\n', '7:1'],
-  ['an element of HTML in a sentence', 'a <img src="x" /> b\n', '7:3'],
+  ['an HTML element', '<iframe srcdoc="a" />\n', '7:1'],
+  ['an HTML element in a sentence', 'a <img src="x" /> b\n', '7:3'],
   ['a member of a component', '<Lead.constructor />\n', '7:1'],
   ['a name that every object has', '<constructor />\n', '7:1'],
   ['an attribute that every object has', '<Lead toString="a">b</Lead>\n', '7:1'],
@@ -69,7 +65,7 @@ A [link](/contact), ![a picture](a.svg), \`{code}\` and a footnote[^1].{/* a com
   await expect(compile(body)).resolves.toMatchObject({ code: expect.stringContaining('{braces} are text') });
 });
 
-test('a build by Vite stops at code, names the file, and leaves nothing to import', async () => {
+test('a Vite build fails on code, names the file, and leaves nothing to import', async () => {
   const caches = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
   await mkdir(caches, { recursive: true });
   const root = await mkdtemp(path.join(caches, 'refuse-test-'));

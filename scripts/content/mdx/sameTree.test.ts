@@ -14,10 +14,10 @@ import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { file, head } from '../../testing/oneFile.ts';
 import { parseBody } from './parseBody.ts';
 
-/** Behind the line that ends the fields. */
+/** The offset after the line that ends the fields. */
 const bodyStart = head.length - 1;
 
-/** Set up as @mdx-js/mdx sets up its own processor. */
+/** Configured as @mdx-js/mdx configures its own processor. */
 const compiler = unified().use(remarkParse).use(remarkMdx).use(remarkPlugins).freeze();
 
 /** The tree that is compiled, or undefined if the compiler refuses the text. */
@@ -31,7 +31,7 @@ function compiledTree(text: string): Root | undefined {
 
 const withoutFields = ({ children }: Root) => children.filter(({ type }) => type !== 'yaml');
 
-/** The characters at which the check sees another tree than the compiler. */
+/** The characters for which the checked tree differs from the compiled tree. */
 function differing(
   characters: readonly string[],
   write: (characters: readonly string[]) => string,
@@ -43,7 +43,7 @@ function differing(
     const same = JSON.stringify(checked.tree.children) === JSON.stringify(withoutFields(compiled));
     if (same) return [];
   }
-  // What cannot be read is refused by both; whether only some of it is to blame, the halves tell.
+  // Both refuse text that cannot be parsed. Halving it shows whether only some of it is to blame.
   if (!checked.exact && !compiled && characters.length === 1) return [];
   if (characters.length === 1) return [...characters];
   const middle = characters.length >> 1;
@@ -63,8 +63,8 @@ const each = (write: (character: string) => string) => (characters: readonly str
   characters.map(write).join('');
 
 /**
- * Every code point below U+10000, and for those above each half of a surrogate pair once: parsers of Markdown read
- * UTF-16, so they cannot tell more of these apart.
+ * Every code point below U+10000, and for those above it, each half of a surrogate pair once: Markdown parsers read
+ * UTF-16, so they cannot distinguish more of these.
  */
 const everyCharacter = [
   ...Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
@@ -73,13 +73,16 @@ const everyCharacter = [
   ...Array.from({ length: 0x400 }, (_, half) => String.fromCharCode(0xd800 + half, 0xdc00 + half)),
 ];
 
-/** All marks, punctuation, spaces and controls; of letters, symbols and the like a sample, because blocks parse slowly. */
+/**
+ * All marks, punctuation, spaces and controls, and a sample of letters, symbols and the like, because blocks parse
+ * slowly.
+ */
 const everyKind = everyCharacter.filter(
   (character, index) => /[\p{M}\p{P}\p{Z}\p{Cc}\p{Cf}]/u.test(character) || index % 32 === 0,
 );
 
 test.each([
-  ['behind a closing fence', each((c) => `\`\`\`${c}\n`), '```\n'],
+  ['after a closing fence', each((c) => `\`\`\`${c}\n`), '```\n'],
   ['in the value of an attribute', each((c) => c), '<Badge label="" value="'],
 ])('every character %s', (_name, write, start) => {
   const end = start.startsWith('<') ? '" />\n' : '';
@@ -87,15 +90,15 @@ test.each([
 });
 
 test.each([
-  ['before and behind an expression', each((c) => `${c}{/**/}${c} `)],
-  ['before and behind a tag', each((c) => `${c}<Badge/>${c} `)],
+  ['before and after an expression', each((c) => `${c}{/**/}${c} `)],
+  ['before and after a tag', each((c) => `${c}<Badge/>${c} `)],
   ['at the start of a line', each((c) => `${c}\n\n${c}# a\n\n`)],
   ['around “import” and “export”', each((c) => `${c}import${c}a\n\n${c}export${c}a\n\n`)],
 ])('characters of every kind %s', (_name, write) => {
   expect(differingIn(everyKind, 500, write)).toEqual([]);
 });
 
-/** The module that the real plugin makes of a text, and the one that it would make of the checked tree. */
+/** The module that the real plugin compiles from a text, and the one that it would compile from the checked tree. */
 async function modulesOf(text: string): Promise<{ compiled: string; checked: string }> {
   const located = readFrontmatter(text, file);
   const { tree } = parseBody(text, located.body, file);
@@ -114,11 +117,11 @@ async function modulesOf(text: string): Promise<{ compiled: string; checked: str
 
 const hasErrors = (text: string) => checkPage(text, 'about.mdx', file).problems.some(isError);
 
-test('the real plugin compiles what was checked: characters of every kind', async () => {
+test('the real plugin compiles the checked tree: characters of every kind', async () => {
   const body = everyKind
     .filter((_, index) => index % 16 === 0)
     .map((c) => `a${c}b **a${c}** ${c}{/* ${c} */}${c}<Badge value="1" label="b" />${c}\n\n`)
-    // What is refused is not compiled.
+    // Refused text is not compiled.
     .filter((paragraph) => !hasErrors(head + paragraph))
     .join('');
   expect(body.length).toBeGreaterThan(3000);
@@ -126,7 +129,7 @@ test('the real plugin compiles what was checked: characters of every kind', asyn
   expect(compiled).toBe(checked);
 });
 
-test('the real plugin compiles what was checked: whatever a page contains', async () => {
+test('the real plugin compiles the checked tree: everything that a page can contain', async () => {
   let pages = 0;
   await fc.assert(
     fc.asyncProperty(anyPage, async (text) => {

@@ -1,11 +1,11 @@
-import { hasSafeScheme, unsafeLinkWords } from '../safeAddress.ts';
+import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
 import { about, lineEnd, type SyntaxFinding } from './syntaxFinding.ts';
 import { readTag, tagAround } from './tags.ts';
 
 export function strayAngle(text: string, from: number, original: string): SyntaxFinding {
   const span = { from, to: from + 1 };
-  // In a tag that is not finished, or behind a backslash, another backslash would fix nothing; what has attributes was
-  // meant to be a tag.
+  // In an unfinished tag or after a backslash, another backslash would fix nothing. With attributes, it was meant to be
+  // a tag.
   const hasAttributes = /^[^<>\r\n]*[\w-]=["'“”][^<>\r\n]*>/.test(text.slice(from + 1));
   const certain = original[from - 1] !== '\\' && !tagAround(original, from - 1) && !hasAttributes;
   const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(text.slice(from + 1)) ?? [];
@@ -41,7 +41,7 @@ export function htmlComment(text: string, from: number): SyntaxFinding {
 
 const simpleAddress = /^[\w\-./?=%#:~+,;@!$]+$/;
 
-const angleWords = {
+const angleMessage = {
   reason: 'A link does not stand in angle brackets here.',
   note: 'Write the words in square brackets and the address in round ones: [our site](https://example.com).',
 };
@@ -52,16 +52,16 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
       text.slice(from, from + 2000),
     ) ?? [];
   if (!whole) return otherAddress(text, from);
-  const words = web ?? mail;
-  const link = `[${words}](${web ?? `mailto:${mail}`})`;
-  const certain = simpleAddress.test(words) && !/(^|\W)_|_(\W|$)/.test(words);
+  const label = web ?? mail;
+  const link = `[${label}](${web ?? `mailto:${mail}`})`;
+  const certain = simpleAddress.test(label) && !/(^|\W)_|_(\W|$)/.test(label);
   const to = from + whole.length;
   return {
     ...about(
       { from, to },
       {
         rule: 'angle-link',
-        ...angleWords,
+        ...angleMessage,
         expected: certain ? [link] : undefined,
       },
     ),
@@ -73,32 +73,32 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
   };
 }
 
-/** An address of another kind: a telephone number, or one that could run a program. */
+/** A URL of another kind: a phone number, or one that could run a script. */
 function otherAddress(text: string, from: number): SyntaxFinding | undefined {
   const [whole, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(text.slice(from, from + 2000)) ?? [];
   if (!whole) return undefined;
   return about(
     { from, to: from + whole.length },
-    hasSafeScheme(address) ? { rule: 'angle-link', ...angleWords } : unsafeLinkWords,
+    hasSafeScheme(address) ? { rule: 'angle-link', ...angleMessage } : unsafeLinkMessage,
   );
 }
 
-/** A tag or a brace that goes on behind a quotation or a list. */
+/** A tag or a brace that continues after the end of a blockquote or a list. */
 export function lazy(text: string, offset: number): SyntaxFinding | undefined {
   const at = Math.max(text.lastIndexOf('<', offset - 1), text.lastIndexOf('{', offset - 1));
   if (at < 0) return undefined;
-  const sign = text.charAt(at);
+  const character = text.charAt(at);
   const { name } = readTag(text, at);
   return {
     ...about(
       { from: at, to: at + 1 },
       {
         rule: 'syntax',
-        reason: `What “${sign}” starts here goes on in a line that is outside of the list or quotation.`,
+        reason: `What “${character}” starts here goes on in a line that is outside of the list or quotation.`,
         note: 'Write it in one line, or begin the next line as this one begins.',
       },
     ),
     as: 'sign',
-    ...(sign === '<' ? { orphan: name, tags: [name] } : {}),
+    ...(character === '<' ? { orphan: name, tags: [name] } : {}),
   };
 }

@@ -1,37 +1,37 @@
-/** Words of a text by their offsets. */
+/** A range of a text, as offsets. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A parser's complaint, understood. */
+/** A parser error, explained. */
 export interface SyntaxFinding extends Span {
   rule: string;
   reason: string;
   note: string;
-  /** What to write instead of the span, where that is certain. */
+  /** What to write instead of the span, if that is certain. */
   expected?: string[];
-  /** What must be out of the way for the rest to be read. */
+  /** What must be hidden so that the rest can be parsed. */
   hide: Span[];
-  /** How to hide it: a sign in a text leaves a gap, a tag goes without a trace. */
+  /** How to hide it: characters of a text leave a gap, a tag leaves nothing. */
   as: 'sign' | 'nothing';
-  /** Names of tags that are hidden: what stands in them seems to stand outside. */
+  /** Names of hidden tags. Their contents appear to be outside of them. */
   tags?: string[];
-  /** A tag of which attributes are hidden: that they are missing follows from it. */
+  /** A tag whose attributes are hidden. They are not reported as missing. */
   within?: Span;
-  /** The name of an opening tag that is hidden: its closing tag will seem to close nothing. */
+  /** The name of a hidden opening tag. Its closing tag will appear to close nothing. */
   orphan?: string;
-  /** The name of a closing tag that closes nothing: told only if its opening tag is not hidden. */
+  /** The name of a closing tag that closes nothing. It is reported only if its opening tag is not hidden. */
   closes?: string;
 }
 
-export type Words = Pick<SyntaxFinding, 'rule' | 'reason' | 'note' | 'expected'>;
+export type Message = Pick<SyntaxFinding, 'rule' | 'reason' | 'note' | 'expected'>;
 
 export const spanOf = ({ from, to }: Span): Span => ({ from, to });
 
-export const about = (span: Span, words: Words, tags?: string[]): SyntaxFinding => ({
+export const about = (span: Span, message: Message, tags?: string[]): SyntaxFinding => ({
   ...spanOf(span),
-  ...words,
+  ...message,
   hide: [spanOf(span)],
   as: 'nothing',
   tags,

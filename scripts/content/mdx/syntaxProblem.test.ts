@@ -5,7 +5,7 @@ import { checkBody } from '../../check/bodyProblems.ts';
 /** Checks a body that starts on line 3. */
 const check = (body: string): string => report(checkBody(`---\n---\n${body}`, 'content/about.mdx').problems);
 
-test('an unclosed tag is told at the line where it was opened', () => {
+test('an unclosed tag is reported at the line where it was opened', () => {
   expect(check('Text.\n\n<Section title="a">\n\nText.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  <Section> is opened here and never closed.  unclosed-tag
         Write </Section> where it ends.
@@ -14,7 +14,7 @@ test('an unclosed tag is told at the line where it was opened', () => {
   `);
 });
 
-test('an unclosed tag in the midst of a line', () => {
+test('an unclosed tag within a line is reported', () => {
   expect(check('Some <Lead>text.\n\nMore.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:6  error  <Lead> is opened here and never closed.  unclosed-tag
         Write </Lead> where it ends.
@@ -23,7 +23,7 @@ test('an unclosed tag in the midst of a line', () => {
   `);
 });
 
-test('an unclosed tag in a list', () => {
+test('an unclosed tag in a list is reported', () => {
   expect(check('- one\n- <Lead>two\n- three\n')).toMatchInlineSnapshot(`
     "content/about.mdx:4:3  error  <Lead> is opened here and never closed.  unclosed-tag
         Write </Lead> where it ends.
@@ -32,7 +32,7 @@ test('an unclosed tag in a list', () => {
   `);
 });
 
-test('a closing tag of another name', () => {
+test('a closing tag with another name is reported', () => {
   expect(check('<Section title="a">\n\nText.\n\n</FAQ>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:1  error  <Section> is opened here, but closed with </FAQ> in line 7.  wrong-closing-tag
         Write </Section> there.
@@ -41,7 +41,7 @@ test('a closing tag of another name', () => {
   `);
 });
 
-test('a closing tag that nothing opened', () => {
+test('a closing tag without an opening tag is reported', () => {
   expect(check('Text.\n\n</FAQ>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  </FAQ> closes something that is not open.  wrong-closing-tag
         Remove it, or write <FAQ> where it should begin.
@@ -50,7 +50,7 @@ test('a closing tag that nothing opened', () => {
   `);
 });
 
-test('less than ten seconds', () => {
+test('a “<” before a number is reported', () => {
   expect(check('It answers in <10s.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:15  error  A “<” starts a component, and “10s.” is no name of one.  stray-angle-bracket
         Write “under” or “less than”, or \\< for the sign itself.
@@ -59,14 +59,14 @@ test('less than ten seconds', () => {
   `);
 });
 
-test('less than, with a space', () => {
+test('a “<” before a space is allowed', () => {
   expect(check('If a < b, then.\n')).toMatchInlineSnapshot(`
     "
     No problems."
   `);
 });
 
-test('a brace that is never closed, and words in braces', () => {
+test('an unclosed brace and words in braces are reported', () => {
   expect(check('Costs {5 a month.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:7  error  A “{” starts code, and content holds none.  stray-brace
         Write \\{ for the sign itself.
@@ -81,7 +81,7 @@ test('a brace that is never closed, and words in braces', () => {
   `);
 });
 
-test('an attribute without quotation marks', () => {
+test('an attribute without quotation marks is reported', () => {
   expect(check('<Section title=Hello>\n\nText.\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:3:16  error  The value of “title” stands without quotation marks.  unquoted-attribute
         Write straight quotation marks: title="Hello".
@@ -90,33 +90,34 @@ test('an attribute without quotation marks', () => {
   `);
 });
 
-// Bug: MDX names the place of the tag that is open; the problem stands at the tag that closes around it.
-test('an unclosed tag inside another is told at the line where it was opened', () => {
+// Bug: MDX mentions the position of the open tag in its message, but reports the error at the tag that closes around
+// it.
+test('an unclosed tag inside another is reported at the line where it was opened', () => {
   expect(check('<FAQ>\n\n<Question title="a">\n\nb\n\n</FAQ>\n')).toContain(
     'content/about.mdx:5:1  error  <Question> is opened here',
   );
 });
 
-// Bug: a paragraph that starts with this word is parsed as code; the advice speaks of a component's tag.
-test('a sentence that starts with “export” is told as such', () => {
+// Bug: a paragraph that starts with this word is parsed as code, and the note is about a component's tag.
+test('a sentence that starts with “export” has its own message', () => {
   expect(check('export formats include CSV.\n')).not.toContain('component’s tag');
 });
 
-// Bug: the advice is for “less than”; an HTML comment wants {/* … */}.
-test('an HTML comment is told how comments are written', () => {
+// Bug: the note is for “less than”, but an HTML comment should become {/* … */}.
+test('the note for an HTML comment says how to write comments', () => {
   expect(check('<!-- later -->\n')).toContain('{/*');
 });
 
-// Bug: the parser of expressions says where it gave up, which is told as the place of the brace.
-test('a brace that is never closed is told where it stands', () => {
+// Bug: the expression parser reports where it gave up, and not the position of the brace.
+test('an unclosed brace is reported at its position', () => {
   expect(check('Costs {5 a month.\n')).toContain('content/about.mdx:3:7');
 });
 
-test('words in braces are told where the brace stands', () => {
+test('words in braces are reported at the position of the brace', () => {
   expect(check('Dear {first name},\n')).toContain('content/about.mdx:3:6');
 });
 
-// Bug: the parser gives up at the end of the file, which is told as the place.
-test('a quotation mark that is never closed is told in the tag’s line', () => {
+// Bug: the parser gives up at the end of the file, and reports that position.
+test('an unclosed quotation mark is reported in the tag’s line', () => {
   expect(check('<Section title="Hello>\n\nText.\n\n</Section>\n')).toContain('content/about.mdx:3:');
 });

@@ -7,7 +7,7 @@ import type { SyntaxFinding } from './syntaxFinding.ts';
 import { tagFinding } from './tagSyntax.ts';
 import { readTag, tagAround } from './tags.ts';
 
-/** The place that a message names in its words: “(5:1-5:10)”. */
+/** The offset of the position that a message contains: “(5:1-5:10)”. */
 const offsetIn = (
   reason: string,
   text: string,
@@ -19,8 +19,8 @@ const offsetIn = (
 };
 
 /**
- * What a parser's complaint about `text` means, and where its cause stands. Undefined where nothing can be told.
- * `original` is the text before anything in it was hidden.
+ * Explains a parser error about `text`, and finds its cause. Undefined if the cause is unknown. `original` is the text
+ * before any of it was hidden.
  */
 export function syntaxFinding(
   { reason, place }: VFileMessage,
@@ -55,8 +55,8 @@ export function syntaxFinding(
   const link = angleLink(text, angle);
   if (link) return link;
   if (/before name/.test(reason)) return strayAngle(text, angle, original);
-  const shown = codeSpans(text);
-  const inCode = (at: number) => shown.some((span) => at >= span.from && at < span.to);
+  const codeRanges = codeSpans(text);
+  const inCode = (at: number) => codeRanges.some((span) => at >= span.from && at < span.to);
   const tag = /attribute/.test(reason)
     ? (tagAround(text, offset, inCode) ?? readTag(text, angle))
     : readTag(text, angle);

@@ -9,7 +9,7 @@ function endOnLine(text: string, from: number): { at: number; closed: boolean } 
   return { at: from + (end < 0 ? line.length : end), closed: end >= 0 };
 }
 
-/** An attribute whose value cannot be read as it was written. */
+/** Reports an attribute whose value cannot be parsed as it is written. */
 function attributeFinding(text: string, tag: WrittenTag): SyntaxFinding | undefined {
   for (const { name, from, value } of tag.attributes) {
     if (!value) continue;
@@ -50,26 +50,26 @@ function attributeFinding(text: string, tag: WrittenTag): SyntaxFinding | undefi
   return undefined;
 }
 
-/** A tag that cannot be read, for one reason or another. */
+/** Reports a tag that cannot be parsed. */
 export function tagFinding(text: string, tag: WrittenTag): SyntaxFinding {
   const attribute = attributeFinding(text, tag);
   if (attribute) return attribute;
-  const shown = tag.name ? `<${tag.name}>` : 'This tag';
+  const label = tag.name ? `<${tag.name}>` : 'This tag';
   const unfinished = text[tag.to - 1] !== '>';
-  const words = {
+  const message = {
     rule: 'syntax',
     reason: unfinished
-      ? `${shown} is not finished: its “>” is missing.`
-      : `${shown} is not written as it should be.`,
+      ? `${label} is not finished: its “>” is missing.`
+      : `${label} is not written as it should be.`,
     note: 'Check quotation marks and angle brackets: <Name attribute="value">.',
   };
   if (unfinished) {
     const to = Math.max(tag.from + 1, Math.min(tag.to, lineEnd(text, tag.from)));
-    return { ...about({ from: tag.from, to }, words, [tag.name]), orphan: tag.name };
+    return { ...about({ from: tag.from, to }, message, [tag.name]), orphan: tag.name };
   }
   const attributes = { from: tag.nameEnd, to: tag.to - (tag.selfClosing ? 2 : 1) };
   const readable = isBlockName(tag.name) && attributes.to > attributes.from && !tag.closing;
   return readable && text.slice(attributes.from, attributes.to).trim() !== ''
-    ? { ...about(tag, words), hide: [attributes], within: spanOf(tag) }
-    : { ...about(tag, words, [tag.name]), orphan: tag.selfClosing || tag.closing ? undefined : tag.name };
+    ? { ...about(tag, message), hide: [attributes], within: spanOf(tag) }
+    : { ...about(tag, message, [tag.name]), orphan: tag.selfClosing || tag.closing ? undefined : tag.name };
 }

@@ -1,18 +1,18 @@
-/** One attribute of a tag as it was written, by offsets. */
+/** One attribute of a tag as it is written, by offsets. */
 export interface WrittenAttribute {
   name: string;
   from: number;
   nameEnd: number;
-  /** The value with its quotation marks or braces; absent where there is none. */
+  /** The value with its quotation marks or braces. Absent if there is none. */
   value?: { from: number; to: number };
 }
 
-/** A tag as it was written, even where it is not written as it should be. */
+/** A tag as it is written, even if its syntax is wrong. */
 export interface WrittenTag {
   name: string;
   from: number;
   nameEnd: number;
-  /** Behind its `>`, or where what looks like a tag ends. */
+  /** The offset after its `>`, or where what looks like a tag ends. */
   to: number;
   closing: boolean;
   selfClosing: boolean;
@@ -20,7 +20,7 @@ export interface WrittenTag {
 }
 
 const namePattern = /[A-Za-z_$][\w$.:-]*/y;
-const quotesThatMatch: Record<string, string> = {
+const closingQuotes: Record<string, string> = {
   '“': '”',
   '„': '“',
   '«': '»',
@@ -34,7 +34,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string => {
   return pattern.exec(text)?.[0] ?? '';
 };
 
-/** Behind the brace that closes the one at an offset; the end of the text, if none does. */
+/** The offset after the brace that closes the one at an offset, or the end of the text if none does. */
 export function braceEnd(text: string, open: number, end = text.length): number {
   let depth = 0;
   for (let at = open; at < end; at++) {
@@ -44,11 +44,11 @@ export function braceEnd(text: string, open: number, end = text.length): number 
   return end;
 }
 
-/** Behind a value that starts at an offset: quoted straight or by a word processor, in braces, or bare. */
+/** The offset after a value: in straight or curly quotation marks, in braces, or bare. */
 function valueEnd(text: string, at: number): number {
-  const sign = text.charAt(at);
-  if (sign === '{') return braceEnd(text, at);
-  const close = sign === '"' || sign === "'" ? sign : quotesThatMatch[sign];
+  const character = text.charAt(at);
+  if (character === '{') return braceEnd(text, at);
+  const close = character === '"' || character === "'" ? character : closingQuotes[character];
   if (close) {
     const found = text.indexOf(close, at + 1);
     return found < 0 ? text.length : found + 1;
@@ -56,7 +56,7 @@ function valueEnd(text: string, at: number): number {
   return at + matchAt(/(?:[^\s/>]|\/(?!>))*/y, text, at).length;
 }
 
-/** Reads the tag whose `<` stands at an offset. */
+/** Reads the tag whose `<` is at an offset. */
 export function readTag(text: string, from: number): WrittenTag {
   const closing = text[from + 1] === '/';
   const nameFrom = from + (closing ? 2 : 1);
@@ -66,14 +66,15 @@ export function readTag(text: string, from: number): WrittenTag {
   let at = nameEnd;
   while (at < text.length) {
     at += matchAt(/\s*/y, text, at).length;
-    const sign = text.charAt(at);
-    if (sign === '>') return { name, from, nameEnd, to: at + 1, closing, selfClosing: false, attributes };
-    if (sign === '/' && text[at + 1] === '>')
+    const character = text.charAt(at);
+    if (character === '>')
+      return { name, from, nameEnd, to: at + 1, closing, selfClosing: false, attributes };
+    if (character === '/' && text[at + 1] === '>')
       return { name, from, nameEnd, to: at + 2, closing, selfClosing: true, attributes };
-    if (sign === '<' || sign === '') break;
+    if (character === '<' || character === '') break;
     const attribute = matchAt(/[A-Za-z_$][\w$:-]*/y, text, at);
     if (attribute === '') {
-      at = sign === '{' ? braceEnd(text, at) : at + 1;
+      at = character === '{' ? braceEnd(text, at) : at + 1;
       continue;
     }
     const nameTo = at + attribute.length;
@@ -91,7 +92,10 @@ export function readTag(text: string, from: number): WrittenTag {
   return { name, from, nameEnd, to: at, closing, selfClosing: false, attributes };
 }
 
-/** The tag that an offset stands in: the first that is still open there, as an unclosed quotation swallows others. */
+/**
+ * The tag that contains an offset: the first that is still open there, because an unclosed quotation includes later
+ * tags.
+ */
 export function tagAround(
   text: string,
   offset: number,

@@ -2,32 +2,32 @@ import type { VFileMessage } from 'vfile-message';
 import { type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import { Positions } from '../positions.ts';
 
-/** Where a page's fields and its body stand, as offsets into its text. */
+/** Where a page's fields and its body are, as offsets into its text. */
 export interface Fences {
-  /** From behind the first line of dashes to the start of the second. Absent where there is nothing to read. */
+  /** From after the first fence to the start of the second. Absent if there is nothing to read. */
   fields?: { from: number; to: number };
   body: number;
   problems: VFileMessage[];
 }
 
 /**
- * Dashes that were meant to be three: too many, indented, beside characters that nobody sees, or made into long ones by
- * a word processor.
+ * Whether a line was probably meant to be a fence: too many dashes, indented, beside invisible characters, or turned
+ * into en or em dashes by a word processor.
  */
 const isAlmost = (line: string): boolean => {
   const [, dashes = '-'] = /^[\s\p{Cc}\p{Cf}]*([-–—]+)[\s\p{Cc}\p{Cf}]*$/u.exec(line) ?? [];
   return dashes !== '-';
 };
 const exact = /^---[ \t]*$/;
-/** A first line that is a field already. */
+/** A first line that is already a field. */
 const field = /^[A-Za-z]\w*:(\s|$)/;
-/** What no field starts with: where fields have no end, they end before it. */
+/** A line that cannot be a field. If the closing fence is missing, the fields end before this line. */
 const notAField = /^\s*$|^[<#!>{]/;
 
 interface Line {
   text: string;
   from: number;
-  /** Behind its line end. */
+  /** The offset after its line ending. */
   next: number;
 }
 
@@ -38,14 +38,14 @@ const linesOf = (text: string): Line[] =>
     next: index + whole.length,
   }));
 
-/** Finds the two lines of dashes, or what was meant to be them. `text` is without its byte order mark. */
+/** Finds the two fences, or lines that were probably meant to be fences. `text` has no byte order mark. */
 export function findFences(text: string, file: string): Fences {
   const positions = new Positions(text);
   const problems: VFileMessage[] = [];
-  const say = (from: number, to: number, words: Pick<ProblemDetails, 'reason' | 'note' | 'expected'>) =>
-    problems.push(problem({ file, ...positions.extent(from, to), rule: 'frontmatter-fence', ...words }));
-  const sayDashes = ({ text: line, from }: Line, reason: string, certain = true) =>
-    say(from, from + line.length, {
+  const report = (from: number, to: number, message: Pick<ProblemDetails, 'reason' | 'note' | 'expected'>) =>
+    problems.push(problem({ file, ...positions.extent(from, to), rule: 'frontmatter-fence', ...message }));
+  const reportFence = ({ text: line, from }: Line, reason: string, certain = true) =>
+    report(from, from + line.length, {
       reason,
       note: 'Write exactly three dashes: ---',
       expected: certain ? ['---'] : undefined,
@@ -58,11 +58,11 @@ export function findFences(text: string, file: string): Fences {
   const dashes = exact.test(first.text) || isAlmost(first.text);
   const end = endOf(rest);
   if (/^\s*---/.test(first.text) && !dashes) {
-    sayDashes(first, `The file starts with “${first.text.trim()}”, so its fields cannot be read.`, false);
+    reportFence(first, `The file starts with “${first.text.trim()}”, so its fields cannot be read.`, false);
     return { body: end?.next ?? text.length, problems };
   }
   if (start > 0) {
-    say(0, first.from, {
+    report(0, first.from, {
       reason: 'The file starts with an empty line.',
       note: 'Remove it: the first line is ---',
       expected: dashes ? [''] : undefined,
@@ -71,7 +71,7 @@ export function findFences(text: string, file: string): Fences {
   if (!dashes) {
     const lacksOnlyDashes = field.test(first.text) && end !== undefined;
     const eol = text.includes('\r\n') ? '\r\n' : '\n';
-    say(first.from, first.from, {
+    report(first.from, first.from, {
       reason: 'The file does not start with its fields.',
       note: 'Start with a line of three dashes, the fields, and three dashes again.',
       expected: lacksOnlyDashes ? [`---${eol}`] : undefined,
@@ -80,10 +80,10 @@ export function findFences(text: string, file: string): Fences {
     return { fields: { from: first.from, to: end.from }, body: end.next, problems };
   }
   if (!exact.test(first.text)) {
-    sayDashes(first, `The file starts with “${first.text.trim()}”, so its fields cannot be read.`);
+    reportFence(first, `The file starts with “${first.text.trim()}”, so its fields cannot be read.`);
   }
   if (!end) {
-    say(first.from, first.from + first.text.length, {
+    report(first.from, first.from + first.text.length, {
       reason: 'The fields have no end.',
       note: 'Put a line of three dashes after the last field: ---',
     });
@@ -91,14 +91,17 @@ export function findFences(text: string, file: string): Fences {
     return { fields: { from: first.next, to: guess }, body: guess, problems };
   }
   if (!exact.test(end.text)) {
-    // With dashes further down, these may be a slip amid the fields, of which none may be lost.
+    // If there is a fence further down, this line may be a typo among the fields. None of them may be lost.
     const last = !lines.some((line) => line.from > end.from && exact.test(line.text));
     const certain = last && isAlmost(end.text);
-    sayDashes(end, `“${end.text.trim()}” ends the fields in a way that cannot be read.`, certain);
+    reportFence(end, `“${end.text.trim()}” ends the fields in a way that cannot be read.`, certain);
   }
   return { fields: { from: first.next, to: end.from }, body: end.next, problems };
 }
 
-/** Fields end at the first line that starts with three dashes; without one, at what was meant to be one. */
+/**
+ * Fields end at the first line that starts with three dashes. Without one, they end at the first line that was probably
+ * meant to be a fence.
+ */
 const endOf = (rest: Line[]): Line | undefined =>
   rest.find((line) => line.text.startsWith('---')) ?? rest.find((line) => isAlmost(line.text));

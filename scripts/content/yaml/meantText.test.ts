@@ -3,7 +3,7 @@ import { meantText } from './meantText.ts';
 
 test.each([
   ['Prices: all', 'Prices: all'],
-  // Marks around all of it are YAML's.
+  // Marks around the whole value belong to YAML.
   [`"Prices & "more""`, 'Prices & "more"'],
   [`""More" is less"`, '"More" is less'],
   [`"The "best" and the "rest""`, 'The "best" and the "rest"'],
@@ -19,11 +19,11 @@ test.each([
   ['«Pricing: plans»', 'Pricing: plans'],
   ['‘What’s new: plans’', 'What’s new: plans'],
   ['“The “best”: plans”', 'The “best”: plans'],
-  // One is missing.
+  // One mark is missing.
   ['"Prices', 'Prices'],
   [`"What's new`, "What's new"],
   [`'Prices`, 'Prices'],
-  // Marks around a part of it are the text's.
+  // Marks around a part belong to the text.
   [`"A" and b`, '"A" and b'],
   [`"A" and "B"`, '"A" and "B"'],
   [`'A' and b: c`, "'A' and b: c"],
@@ -31,12 +31,12 @@ test.each([
   ['“A” and: “B”', '“A” and: “B”'],
   [`'tis the season: now`, "'tis the season: now"],
   [`'90s style: now`, "'90s style: now"],
-])('%s means %s', (value, meant) => {
-  expect(meantText(value)).toBe(meant);
+])('%s means %s', (value, intended) => {
+  expect(meantText(value)).toBe(intended);
 });
 
 test.each([`"6" wide"`, `"A" and "B`, `'A' and 'B'`, `"a\\new`, '“A: b', 'A: b”', `'A and b's: c`])(
-  '%s may mean two things',
+  '%s is ambiguous',
   (value) => {
     expect(meantText(value)).toBe(undefined);
   },

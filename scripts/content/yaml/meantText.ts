@@ -1,6 +1,6 @@
 import { isShortened } from './shortenedWords.ts';
 
-/** What closes a quotation that a mark opens, as keyboards and word processors write it. */
+/** The characters that can close each opening quotation mark, as keyboards and word processors write them. */
 const closers: Record<string, string> = {
   '"': '"',
   "'": "'",
@@ -11,8 +11,8 @@ const closers: Record<string, string> = {
 };
 
 /**
- * Whether the marks inside of a quotation are pairs of their own, or whether the first of them closes it already
- * (“A” and “B”); undefined where an apostrophe may as well be the end of a quotation.
+ * Whether the marks inside a quotation are pairs of their own. False if the first of them already closes it (“A” and
+ * “B”). Undefined if an apostrophe may be the end of a quotation.
  */
 function arePairs(inside: string, open: string): boolean | undefined {
   const marks = open + (closers[open] ?? '');
@@ -37,7 +37,7 @@ function arePairs(inside: string, open: string): boolean | undefined {
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** The text between quotation marks, without the ways in which YAML writes such a mark inside of them. */
+/** The text between quotation marks, with YAML's escaped quotation marks resolved. */
 function unescaped(inside: string, open: string): string {
   if (open === '"' && !/\\[^"\\]/.test(inside)) return inside.replace(/\\(["\\])/g, '$1');
   return open === "'" ? inside.replaceAll("''", "'") : inside;
@@ -47,17 +47,17 @@ function unescaped(inside: string, open: string): string {
 function opened(value: string, open: string): string | undefined {
   const rest = value.slice(1);
   if (open === "'" && isShortened(rest)) return value;
-  // The second one is missing at the end. A backslash may be the beginning of anything.
+  // The closing mark is missing. A backslash makes the value ambiguous.
   if (count(value, open) === 1) return rest.includes('\\') ? undefined : rest;
-  // Words in quotation marks at the start of a text.
+  // The text starts with a quotation.
   if (open === '"') return count(value, open) % 2 === 0 ? value : undefined;
   return /[^\s]'(?=[\s,.;:!?])/.test(rest) ? value : undefined;
 }
 
 /**
- * The words that the author of a value meant, if YAML cannot read it as it is written. Quotation marks around all of it
- * were meant for YAML, even curly ones; those around a part of it belong to the text. Undefined where that is not
- * certain.
+ * The text that the author of a value meant, if YAML cannot read the value as it is written. Quotation marks around the
+ * whole value were meant for YAML, even curly ones. Marks around a part of it belong to the text. Undefined if that is
+ * not certain.
  */
 export function meantText(value: string): string | undefined {
   const open = value.charAt(0);
@@ -65,12 +65,12 @@ export function meantText(value: string): string | undefined {
   if (close === undefined) return /^[^“„«]*[”»]$/.test(value) ? undefined : value;
   const isStraight = open === '"' || open === "'";
   const isClosed = value.length > 1 && close.includes(value.charAt(value.length - 1));
-  // A curly mark that nothing closes lacks its other one, or should not be there.
+  // An unclosed curly mark either lacks its other half or should be removed.
   if (!isClosed && !isStraight) return [...close].some((mark) => value.includes(mark, 1)) ? value : undefined;
   if (!isClosed) return opened(value, open);
   const inside = unescaped(value.slice(1, -1), open);
   const pairs = arePairs(inside, open);
   if (pairs) return inside;
-  // With an odd number, one of them is left over.
+  // If the number of marks is odd, one of them is left over.
   return pairs === false && count(value, open) % 2 === 0 ? value : undefined;
 }

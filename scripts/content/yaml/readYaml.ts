@@ -6,61 +6,63 @@ import { Positions } from '../positions.ts';
 import { fieldLimitProblem } from '../parserLimits.ts';
 import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
 
-/** Frontmatter, a YAML file or a tag's attributes as data that knows where each of its values stands. */
+/** Frontmatter, a YAML file or a tag's attributes as data, with the position of each value. */
 export interface Located {
   data: unknown;
-  /** Where the value at a path stands; of the nearest thing around it, where there is none. */
+  /** The position of the value at a path. If there is no value, that of the nearest thing around it. */
   positionOf: (path: PropertyKey[]) => Position;
-  /** Where the name of a field stands. */
+  /** The position of a field's name. */
   positionOfKey: (path: PropertyKey[]) => Position;
-  /** The value at a path as it was written, quotation marks included, where it is a value of one line. */
+  /** The value at a path as it is written, including quotation marks. Undefined if it is not on one line. */
   written: (path: PropertyKey[]) => (Extent & { source: string }) | undefined;
-  /** The name of a field as it was written. */
+  /** The name of a field as it is written. */
   writtenKey: (path: PropertyKey[]) => Extent | undefined;
   problems: VFileMessage[];
 }
 
-/** YAML with its own text, for the rules that look at how a value is written. */
+/** YAML with its source text, for rules that look at how a value is written. */
 export interface LocatedYaml extends Located {
-  /** As it was read: fixed, where it has mistakes. */
+  /** The text that was parsed, after recovery from errors. */
   source: string;
   positionAt: (offset: number) => Position;
-  /** The text at a path: its value, the offset in `source` where it is written, and in which of YAML's styles. */
+  /** The text at a path: its value, its offset in `source`, and its YAML scalar style. */
   scalarAt: (path: PropertyKey[]) => { value: string; from: number; style: string } | undefined;
 }
 
-/** Where a piece of YAML stands in its file. */
+/** Where a piece of YAML is in its file. */
 export interface Offset {
-  /** The places of the whole file. */
+  /** The positions of the whole file. */
   positions: Positions;
   /** The offset at which the piece starts. */
   base: number;
 }
 
-/** Reads YAML; mistakes that can be fixed are fixed for the reading, so that what lies behind them is checked too. */
+/** Reads YAML. It recovers from errors that can be fixed, so that everything after them is checked too. */
 export function readYaml(
   source: string,
   file: string,
   { positions, base }: Offset = { positions: new Positions(source), base: 0 },
 ): LocatedYaml {
-  const nowhere = positions.at(base);
-  const nothing = { data: undefined, positionOf: () => nowhere, positionOfKey: () => nowhere };
-  const tangled = fieldLimitProblem(source, 0, source.length, file);
-  if (tangled) {
-    const { line, column } = positions.at(base + (new Positions(source).offset(extentStart(tangled)) ?? 0));
+  const start = positions.at(base);
+  const nothing = { data: undefined, positionOf: () => start, positionOfKey: () => start };
+  const limitProblem = fieldLimitProblem(source, 0, source.length, file);
+  if (limitProblem) {
+    const { line, column } = positions.at(
+      base + (new Positions(source).offset(extentStart(limitProblem)) ?? 0),
+    );
     const moved = problem({
       file,
       place: { line, column },
       rule: 'tangled',
-      reason: tangled.reason,
-      note: tangled.note ?? '',
+      reason: limitProblem.reason,
+      note: limitProblem.note ?? '',
     });
     return {
       ...nothing,
       written: () => undefined,
       writtenKey: () => undefined,
       source: '',
-      positionAt: () => nowhere,
+      positionAt: () => start,
       scalarAt: () => undefined,
       problems: [moved],
     };
@@ -104,10 +106,13 @@ export function readYaml(
 
 const extentStart = ({ line, column }: VFileMessage): Position => ({ line: line ?? 1, column: column ?? 1 });
 
-/** Errors follow from one another: the first of a line is the one to correct, with every other one that has a fix. */
+/**
+ * Errors follow from one another. Of each line, only the first error is reported, along with every error that has a
+ * fix.
+ */
 function onePerLine(findings: Finding[], positions: Positions, base: number): Finding[] {
-  const seen = new Set<string>();
-  const isFirst = (key: string) => !seen.has(key) && seen.add(key).size > 0;
+  const reported = new Set<string>();
+  const isFirst = (key: string) => !reported.has(key) && reported.add(key).size > 0;
   return findings
     .toSorted((a, b) => a.at - b.at)
     .filter(({ at, from, text }) => {
@@ -119,7 +124,7 @@ function onePerLine(findings: Finding[], positions: Positions, base: number): Fi
 }
 
 function problemOf(
-  { at, words: [reason, note], ...edit }: Finding,
+  { at, message: [reason, note], ...edit }: Finding,
   file: string,
   positions: Positions,
   base: number,
@@ -137,7 +142,7 @@ function dataOf(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 }) ?? {};
   } catch {
-    return undefined; // references that the findings tell of
+    return undefined; // unresolved aliases, which the findings report
   }
 }
 

@@ -6,7 +6,7 @@ import { indentEdits, type LayoutEdit, tabEdits } from './yamlLayout.ts';
 interface Reading {
   document: Document.Parsed;
   text: string;
-  /** From offsets in the text to those in the source that it was made from. */
+  /** Maps offsets in the text to offsets in the source. */
   origin: (offset: number) => number;
 }
 
@@ -19,7 +19,10 @@ const withEdits = (source: string, edits: readonly Edit[]): Reading => {
   return { document: parse(text), text, origin };
 };
 
-/** How lines are to be indented, as far as fewer errors are left then: first with spaces, then each beside its neighbors. */
+/**
+ * The changes of indentation that leave fewer errors. First tabs become spaces, then lines are aligned with their
+ * neighbors.
+ */
 function layoutOf(source: string, errors: number): LayoutEdit[] {
   if (errors === 0) return [];
   const tabs = tabEdits(source);
@@ -33,16 +36,16 @@ function layoutOf(source: string, errors: number): LayoutEdit[] {
   return left < spaced.document.errors.length ? all : tabs;
 }
 
-const layoutFinding = ({ from, to, text, isCertain, words }: LayoutEdit): Finding => ({
+const layoutFinding = ({ from, to, text, isCertain, message }: LayoutEdit): Finding => ({
   from,
   to,
   text: isCertain ? text : undefined,
   at: from,
-  words,
+  message,
   blocks: false,
 });
 
-/** An edit of a text in the offsets of the source that the text was made from. */
+/** Converts an edit of a text to the offsets of its source. */
 const moved = <T extends Edit>(edit: T, origin: (offset: number) => number): T => ({
   ...edit,
   from: origin(edit.from),
@@ -57,8 +60,8 @@ const movedFinding = (finding: Finding, origin: (offset: number) => number): Fin
 const isEdit = (finding: Partial<Edit>): finding is Finding & Edit => finding.text !== undefined;
 
 /**
- * Reads fields as their author meant them: first the indentation is corrected, then quotation marks are put around the
- * values that need them. Findings are in the offsets of the source.
+ * Reads fields as their author meant them. First it corrects the indentation, then it quotes the values that need it.
+ * Findings use the offsets of the source.
  */
 export function recoverYaml(source: string): RecoveredReading {
   const raw: Reading = { document: parse(source), text: source, origin: (offset) => offset };
@@ -76,10 +79,10 @@ export function recoverYaml(source: string): RecoveredReading {
     edits.flatMap((edit) => narrowed(laidOut.text, edit)),
   );
   const origin = (offset: number) => laidOut.origin(fixed.origin(offset));
-  // What remains unreadable is reported only if no fixed line had a part in it.
-  const left = findingsIn(fixed.document, fixed.text).map(({ at, words, blocks }) => ({
+  // The errors that remain after the fixes replace the blocking errors of the first reading that have no fix.
+  const left = findingsIn(fixed.document, fixed.text).map(({ at, message, blocks }) => ({
     at: origin(at),
-    words,
+    message,
     blocks,
   }));
   const readable = found

@@ -1,5 +1,5 @@
 /** Words that begin with an apostrophe. */
 const shortened = /^(\d\ds?|cause|em|n|neath|round|til|tis|twas)\b/i;
 
-/** Whether a text goes on as a word that begins with an apostrophe: ’tis, ’90s. */
+/** Whether the text after an apostrophe is the rest of a word that begins with one: ’tis, ’90s. */
 export const isShortened = (text: string): boolean => shortened.test(text);

@@ -3,12 +3,12 @@ import { type Edit, edited } from '../../lib/edits.ts';
 import { quoteLine } from './quoting.ts';
 import {
   forbiddenNames,
-  indentWords,
-  quotationWords,
-  signWords,
-  unclosedWords,
-  type Words,
-  wordsOf,
+  indentMessage,
+  quotationMessage,
+  reservedCharacterMessages,
+  unclosedMessage,
+  type Message,
+  messageOf,
 } from './yamlProblem.ts';
 
 export const parse = (source: string): Document.Parsed =>
@@ -16,30 +16,30 @@ export const parse = (source: string): Document.Parsed =>
 
 export interface Finding extends Partial<Edit> {
   at: number;
-  words: readonly [string, string];
-  /** Whether nothing can be read while it stands. */
+  message: readonly [string, string];
+  /** Whether the document cannot be read because of it. */
   blocks: boolean;
 }
 
-/** What is wrong in a document, with what would fix it. */
+/** The errors of a document, with their fixes. */
 export function findingsIn(document: Document.Parsed, source: string): Finding[] {
   const quotations = document.errors.length > 0 ? quotationsIn(document) : [];
   const errors = document.errors.map((error): Finding => {
     const at = errorOffset(error, quotations, source);
-    const soft = error.code === 'DUPLICATE_KEY';
-    const edit = soft ? undefined : fixFor(source, at, document.errors.length);
-    const words =
-      (edit && quotationWords(source.slice(edit.from, edit.to), edit.text)) ?? wordsAt(source, at, error);
-    return { at, words, blocks: !soft, ...edit };
+    const isDuplicate = error.code === 'DUPLICATE_KEY';
+    const edit = isDuplicate ? undefined : fixFor(source, at, document.errors.length);
+    const message =
+      (edit && quotationMessage(source.slice(edit.from, edit.to), edit.text)) ?? messageAt(source, at, error);
+    return { at, message, blocks: !isDuplicate, ...edit };
   });
-  return [...errors, ...signs(document, source), ...names(document)].sort((a, b) => a.at - b.at);
+  return [...errors, ...reservedCharacters(document, source), ...names(document)].sort((a, b) => a.at - b.at);
 }
 
-/** Quotation marks around the line's value, if fewer errors are left with them. */
+/** Quotes the line's value, if that leaves fewer errors. */
 function fixFor(source: string, at: number, errors: number): Edit | undefined {
   const edit = quoteLine(source, at);
   if (!edit || errors > 20) return undefined;
-  // That a field stands twice may only come to light now, and is told then.
+  // A fix may reveal a duplicate field. That is reported separately.
   const left = parse(edited(source, [edit]).text).errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
   return left.length < errors ? edit : undefined;
 }
@@ -47,7 +47,7 @@ function fixFor(source: string, at: number, errors: number): Edit | undefined {
 const lineStart = (source: string, offset: number): number =>
   Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
 
-/** The line below one, if it is indented further and looks like a field: where it begins. */
+/** The offset of the next line, if it is indented further and looks like a field. */
 function continuation(source: string, offset: number): number | undefined {
   const start = lineStart(source, offset);
   const [above = '', indent = '', below = ''] =
@@ -55,19 +55,19 @@ function continuation(source: string, offset: number): number | undefined {
   return below.length > indent.length ? start + above.length - below.length : undefined;
 }
 
-/** What is said of an error, by where it is. */
-function wordsAt(source: string, at: number, error: YAMLError): Words {
+/** The message for an error, which depends on its position. */
+function messageAt(source: string, at: number, error: YAMLError): Message {
   const before = source.slice(lineStart(source, at), at);
   const isMoved = isColon(error) && (at !== error.pos[0] || source.startsWith('- ', at));
-  if ((error.code === 'BAD_INDENT' || isMoved) && before.trim() === '') return indentWords;
-  // Behind the text of a line, what is missing is the end of something.
-  return error.code === 'BAD_INDENT' ? unclosedWords : wordsOf(error);
+  if ((error.code === 'BAD_INDENT' || isMoved) && before.trim() === '') return indentMessage;
+  // After the text of a line, a closing mark or bracket is missing.
+  return error.code === 'BAD_INDENT' ? unclosedMessage : messageOf(error);
 }
 
 const isColon = ({ code }: YAMLError): boolean =>
   code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY';
 
-/** Where the quotations of a document open, in order. */
+/** The offsets at which the quotations of a document open, in order. */
 function quotationsIn(document: Document): number[] {
   const found: number[] = [];
   visit(document, {
@@ -79,8 +79,8 @@ function quotationsIn(document: Document): number[] {
 }
 
 /**
- * Where the error is. An unclosed quotation is reported where the text ends, but was opened before; a colon in a text
- * of several lines is reported where the text begins, but is on the line below.
+ * The offset of an error. The parser reports an unclosed quotation at the end of the text, but it was opened earlier.
+ * It reports a colon in a multi-line text at the start of the text, but the colon is on the line below.
  */
 function errorOffset(error: YAMLError, quotations: readonly number[], source: string): number {
   const [at] = error.pos;
@@ -90,30 +90,30 @@ function errorOffset(error: YAMLError, quotations: readonly number[], source: st
   return /:\s/.test(line) ? at : (continuation(source, at) ?? at);
 }
 
-/** How far before a value its names and types are looked for. */
+/** How many characters before a value to search for its anchor and tag. */
 const reach = 200;
 
-/** Values that start with `*`, `&` or `!`: YAML takes these as references, names and types. */
-function signs(document: Document, source: string): Finding[] {
+/** Values that start with `*`, `&` or `!`. YAML reads these as aliases, anchors and tags. */
+function reservedCharacters(document: Document, source: string): Finding[] {
   const findings: Finding[] = [];
-  const say = (sign: '*' | '&' | '!', at: number) =>
+  const add = (character: '*' | '&' | '!', at: number) =>
     findings.push({
       at,
-      words: signWords[sign],
+      message: reservedCharacterMessages[character],
       blocks: true,
-      // Two exclamation marks are no words of a text.
+      // A text does not start with two exclamation marks.
       ...(source.startsWith('!!', at) ? {} : quoteLine(source, at)),
     });
   visit(document, {
-    Alias: (_key, { range }) => void say('*', range?.[0] ?? 0),
+    Alias: (_key, { range }) => void add('*', range?.[0] ?? 0),
     Node(_key, node) {
       const explicit = ('anchor' in node && node.anchor) || ('tag' in node && node.tag);
       if (!explicit || !hasRange(node)) return;
       const from = Math.max(0, node.range[0] - reach);
       const before = source.slice(from, node.range[0]).trimEnd();
       const property = /([&!])[^\s,[\]{}]*(?:[ \t]+[&!][^\s,[\]{}]*)*$/.exec(before);
-      if (property) say(property[1] === '&' ? '&' : '!', from + property.index);
-      else say('!', node.range[0]);
+      if (property) add(property[1] === '&' ? '&' : '!', from + property.index);
+      else add('!', node.range[0]);
     },
   });
   return findings;
@@ -122,7 +122,7 @@ function signs(document: Document, source: string): Finding[] {
 const nameOf = (key: unknown): string | undefined =>
   isScalar(key) && key.value !== null ? String(key.value) : undefined;
 
-/** Takes the fields out that `names` tells of, so that the others can be read without harm. */
+/** Removes the fields that `names` reports, so that the others can be read safely. */
 export function removeForbidden(document: Document): void {
   visit(document, {
     Pair(_key, { key }) {
@@ -132,7 +132,7 @@ export function removeForbidden(document: Document): void {
   });
 }
 
-/** Fields that no page has and that a program could stumble over. */
+/** Fields without a name, and fields that could reach into the program. */
 function names(document: Document): Finding[] {
   const findings: Finding[] = [];
   visit(document, {
@@ -142,13 +142,13 @@ function names(document: Document): Finding[] {
       if (name === undefined) {
         findings.push({
           at,
-          words: ['This field has no name.', 'Write a name before the colon.'],
+          message: ['This field has no name.', 'Write a name before the colon.'],
           blocks: false,
         });
       } else if (forbiddenNames.has(name)) {
         findings.push({
           at,
-          words: [`“${name}” cannot be the name of a field.`, 'Remove the line.'],
+          message: [`“${name}” cannot be the name of a field.`, 'Remove the line.'],
           blocks: false,
         });
       }

@@ -28,7 +28,7 @@ test.each([
     'template: page\ntitle: "A: b"\ndescription: "c: d"\n',
     ['3:8 yaml', '4:1 yaml', '4:15 yaml'],
   ],
-])('%s', (_name, fields, expected, found) => {
+])('wrong indentation is fixed: %s', (_name, fields, expected, found) => {
   expect(problems(fields)).toEqual(found);
   expect(fixed(fields)).toBe(expected);
 });
@@ -38,7 +38,7 @@ const quote = (position: string, start = '  - '): string =>
 const inTestimonials = (text: string) =>
   checkFile(Buffer.from(text), 'testimonials.mdx', 'content/testimonials.mdx').problems;
 
-test.each([3, 5, 6])('a field of a list’s entry in column %i', (column) => {
+test.each([3, 5, 6])('a field of a list entry in column %i is reported', (column) => {
   const text = whole(quote(' '.repeat(column)));
   expect(inTestimonials(text).map(({ line, column: at, ruleId }) => `${line}:${at} ${ruleId}`)).toEqual([
     '8:1 yaml',
@@ -46,14 +46,14 @@ test.each([3, 5, 6])('a field of a list’s entry in column %i', (column) => {
   expect(fixAll(text, inTestimonials).text).toBe(whole(quote('    ')));
 });
 
-test('between two levels, where it belongs is for a person to say', () => {
+test('a field between two levels has no fix', () => {
   const fields = `${page}menu:\n  order: 1\n footer: c\n`;
   expect(problems(fields)).toEqual(['7:1 yaml']);
   expect(fixed(fields)).toBe(fields);
 });
 
 test.each(['  prices: low and high\n', '  Note: it is free\n'])(
-  'a text that goes on below as “%s”',
+  'a text that continues on the next line as “%s” has no fix',
   (rest) => {
     const fields = `template: page\ntitle: A\ndescription: We offer two\n${rest}`;
     expect(problems(fields)).toEqual(['5:1 yaml']);
@@ -68,12 +68,12 @@ test.each([
   `template: page\ntitle: A\ndescription: b\nmenu: {order: 1,\n  footer: c}\n`,
 ])('lines that belong to the value above stay as they are: %j', (fields) => {
   expect(problems(fields)).toEqual([]);
-  // Also beside an error that has other lines looked at.
+  // The same next to an error in another line.
   const broken = fields.replace('title: A', 'title: A: b');
   expect(fixed(broken)).toBe(fields.replace('title: A', 'title: "A: b"'));
 });
 
-test('the message says what to do', () => {
+test('the note says what to do', () => {
   const [found] = checkFile(
     Buffer.from(whole('template: page\ntitle: A\n description: b\n')),
     'about.mdx',

@@ -1,29 +1,34 @@
 import type { Edit } from '../../lib/edits.ts';
-import { indentWords, type Words } from './yamlProblem.ts';
+import { indentMessage, type Message } from './yamlProblem.ts';
 
-/** How a line of fields is to be indented. */
+/** A change to the indentation of a line of fields. */
 export interface LayoutEdit extends Edit {
-  /** Whether that is certain enough to write it into the file. */
+  /** Whether it is certain enough to be applied to the file. */
   isCertain: boolean;
-  words: Words;
+  message: Message;
 }
 
-const tabWords: Words = ['This line is indented with a tab.', 'Use spaces: two for each level.'];
+const tabMessage: Message = ['This line is indented with a tab.', 'Use spaces: two for each level.'];
 
-/** Tabs before a field become two spaces each. Among spaces, how far they were meant to indent is anybody's guess. */
+/**
+ * Replaces each tab before a field with two spaces. If there are spaces too, the intended indentation is not certain.
+ */
 export const tabEdits = (source: string): LayoutEdit[] =>
   [...source.matchAll(/^[ ]*\t[ \t]*(?=[^\s#])/gm)].map(({ 0: indent, index }) => ({
     from: index,
     to: index + indent.length,
     text: indent.replaceAll('\t', '  '),
     isCertain: /^\t+$/.test(indent),
-    words: tabWords,
+    message: tabMessage,
   }));
 
-/** A line with a field: its indentation, the dashes of a list, the name, the value. Names start with a small letter. */
+/**
+ * A line with a field: its indentation, the dashes of a list, the name and the value. Names start with a lowercase
+ * letter.
+ */
 const fieldLine = /^( *)((?:- +)*)([a-z_][\w-]*):(?:[ \t]+(\S[^\r\n]*))?$/gm;
 
-/** A value that ends on its line, so that nothing may be indented below it. */
+/** Whether a value ends on its line, so that nothing may be indented below it. */
 const endsHere = (value: string): boolean => {
   if (/^[|>&*!]/.test(value)) return false;
   if (/^[[{]/.test(value)) return /[\]}]\s*$/.test(value);
@@ -36,14 +41,16 @@ interface Field {
   holdsText: boolean;
 }
 
-/** The column of a field that is at none of its neighbors': that of the nearest; undefined if two are as near. */
+/** The nearest of the columns. Undefined if two are equally near. */
 function nearest(column: number, columns: readonly number[]): number | undefined {
   const [first, second] = columns.toSorted((a, b) => Math.abs(a - column) - Math.abs(b - column));
   const isTie = second !== undefined && Math.abs(second - column) === Math.abs((first ?? 0) - column);
   return isTie ? undefined : first;
 }
 
-/** Fields that are indented further than the field above although that holds a text, or between two levels. */
+/**
+ * Fields that are indented further than the field above although that one has a text, and fields between two levels.
+ */
 export function indentEdits(source: string): LayoutEdit[] {
   const lines = [...source.matchAll(fieldLine)].map(
     ({ index, 1: indent = '', 2: dashes = '', 4: value = '' }) => ({
@@ -55,9 +62,9 @@ export function indentEdits(source: string): LayoutEdit[] {
     }),
   );
   const top = Math.min(...lines.map(({ column }) => column));
-  /** The fields that the next line may stand beside or in, from the outermost on. */
+  /** The fields that the next line may be beside or inside, from the outermost. */
   let open: Field[] = [{ column: top, holdsText: true }];
-  /** The indentation at which a text of several lines began: what is deeper belongs to it. */
+  /** The indentation at which a multi-line text began. Deeper lines belong to it. */
   let block: number | undefined;
   const edits: LayoutEdit[] = [];
   for (const { index, indent, isEntry, column, value } of lines) {
@@ -74,7 +81,7 @@ export function indentEdits(source: string): LayoutEdit[] {
         to: index + indent,
         text: ' '.repeat(wanted),
         isCertain: true,
-        words: indentWords,
+        message: indentMessage,
       });
     const at = wanted ?? column;
     open = [...open.filter((each) => each.column < at), { column: at, holdsText: value !== '' }];

@@ -4,7 +4,7 @@ import { report } from '../../check/report/report.ts';
 
 const check = (yaml: string): string => report(readYaml(yaml, 'content/site.yaml').problems);
 
-test('a second colon', () => {
+test('a second colon is reported', () => {
   expect(check('name: Acme\ntagline: We build: tools\n')).toMatchInlineSnapshot(`
     "content/site.yaml:2:10  error  There is a second colon in this line.  yaml
         Put the text in quotation marks.
@@ -13,7 +13,7 @@ test('a second colon', () => {
   `);
 });
 
-test('a tab', () => {
+test('a tab is reported', () => {
   expect(check('person:\n\tname: Ada\n')).toMatchInlineSnapshot(`
     "content/site.yaml:2:1  error  This line is indented with a tab.  yaml
         Use spaces: two for each level.
@@ -22,7 +22,7 @@ test('a tab', () => {
   `);
 });
 
-test('a missing colon', () => {
+test('a missing colon is reported', () => {
   expect(check('name Acme\ntagline: We build.\n')).toMatchInlineSnapshot(`
     "content/site.yaml:1:1  error  This line is not a field: a colon is missing.  yaml
         Write the name, a colon, a space and the text.
@@ -31,7 +31,7 @@ test('a missing colon', () => {
   `);
 });
 
-test('a missing quotation mark', () => {
+test('a missing quotation mark is reported', () => {
   expect(check('name: "Acme')).toMatchInlineSnapshot(`
     "content/site.yaml:1:7  error  A quotation mark or bracket is missing at its end.  yaml
         Close what was opened.
@@ -40,7 +40,7 @@ test('a missing quotation mark', () => {
   `);
 });
 
-test('a line out of line', () => {
+test('a wrongly indented line is reported', () => {
   expect(check('person:\n  name: Ada\n initials: A\n')).toMatchInlineSnapshot(`
     "content/site.yaml:3:1  error  This line is indented differently from its neighbors.  yaml
         Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.
@@ -49,7 +49,7 @@ test('a line out of line', () => {
   `);
 });
 
-test('a field twice', () => {
+test('a duplicate field is reported', () => {
   expect(check('name: Acme\nname: Acme\n')).toMatchInlineSnapshot(`
     "content/site.yaml:2:1  error  This field stands here twice.  yaml
         Remove one of the two.
@@ -58,7 +58,7 @@ test('a field twice', () => {
   `);
 });
 
-test('text after a quotation', () => {
+test('text after a quotation is reported', () => {
   expect(check('name: "Acme" and sons\n')).toMatchInlineSnapshot(`
     "content/site.yaml:1:7  error  A text cannot begin with a quotation mark that belongs to a part of it.  yaml
         Write '"Acme" and sons'
@@ -67,7 +67,7 @@ test('text after a quotation', () => {
   `);
 });
 
-test('a sign that YAML keeps for itself', () => {
+test('a character that is reserved in YAML is reported', () => {
   expect(check('name: Acme\ntagline: @home\n')).toMatchInlineSnapshot(`
     "content/site.yaml:2:10  error  A text cannot start with this sign here.  yaml
         Put the text in quotation marks.

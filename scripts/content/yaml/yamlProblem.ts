@@ -1,22 +1,21 @@
 import type { YAMLError } from 'yaml';
 
-/** What is wrong, and what to do about it. */
-export type Words = [reason: string, note: string];
+export type Message = [reason: string, note: string];
 
 const useQuotes = 'Put the text in quotation marks.';
 
-export const indentWords: Words = [
+export const indentMessage: Message = [
   'This line is indented differently from its neighbors.',
   'Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.',
 ];
 
-export const unclosedWords: Words = [
+export const unclosedMessage: Message = [
   'A quotation mark or bracket is missing at its end.',
   'Close what was opened.',
 ];
 
-/** The parser's codes in the words of someone who writes, not of someone who parses. */
-const words: Partial<Record<YAMLError['code'], Words>> = {
+/** Messages for the parser's error codes, written for authors. */
+const messages: Partial<Record<YAMLError['code'], Message>> = {
   DUPLICATE_KEY: ['This field stands here twice.', 'Remove one of the two.'],
   TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces: two for each level.'],
   BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
@@ -24,8 +23,8 @@ const words: Partial<Record<YAMLError['code'], Words>> = {
     'This line is not a field: a colon is missing.',
     'Write the name, a colon, a space and the text.',
   ],
-  MISSING_CHAR: unclosedWords,
-  BAD_INDENT: indentWords,
+  MISSING_CHAR: unclosedMessage,
+  BAD_INDENT: indentMessage,
   UNEXPECTED_TOKEN: [
     'This line cannot be read as a field.',
     'Put texts with special characters in quotation marks.',
@@ -50,33 +49,33 @@ const words: Partial<Record<YAMLError['code'], Words>> = {
   BAD_PROP_ORDER: ['A text cannot start with this sign here.', useQuotes],
 };
 
-const otherwise: Words = [
+const otherwise: Message = [
   'This line cannot be read as a field.',
   'Put texts with special characters in quotation marks, and indent with spaces.',
 ];
 
-export const wordsOf = ({ code }: YAMLError): Words => words[code] ?? otherwise;
+export const messageOf = ({ code }: YAMLError): Message => messages[code] ?? otherwise;
 
-/** Signs at the start of a value that mean something to YAML, and nothing to a page. */
-export const signWords: Record<'*' | '&' | '!', Words> = {
+/** Characters at the start of a value that have a meaning in YAML, but not in a page. */
+export const reservedCharacterMessages: Record<'*' | '&' | '!', Message> = {
   '*': ['A value that starts with an asterisk has a meaning of its own.', useQuotes],
   '&': ['A value that starts with an ampersand has a meaning of its own.', useQuotes],
   '!': ['A value that starts with an exclamation mark has a meaning of its own.', useQuotes],
 };
 
-/** Names that every object in a program has; as fields they could reach into the program. */
+/** Names that every JavaScript object has. As fields they could reach into the program. */
 export const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A longer text is not repeated in a message. */
-const longest = 80;
+/** The longest text, in characters, that a message repeats. */
+const maxQuoted = 80;
 
-/** What is said of a value with quotation marks of its own, which is to be written in another way. */
-export function quotationWords(value: string, instead: string): Words | undefined {
+/** The message for a value that contains quotation marks and has to be written in another way. */
+export function quotationMessage(value: string, instead: string): Message | undefined {
   const [mark = ''] = /^["'“„‘«]/.exec(value) ?? [];
-  // Where only the second one is missing, there are better words.
+  // If only the closing mark is missing, another message is better.
   if (mark === '' || (/["']/.test(mark) && value.indexOf(mark, 1) < 0)) return undefined;
   const note =
-    instead.length <= longest
+    instead.length <= maxQuoted
       ? `Write ${instead}`
       : 'Put one pair of straight quotation marks around all of it, of the kind that is not in it.';
   const isAround = instead.slice(1, -1).charAt(0) !== mark;

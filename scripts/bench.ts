@@ -1,6 +1,6 @@
 /**
- * Prints the site's figures: what each route weighs, what it costs in a browser, and how the build grows with the
- * number of pages. Sizes are brotli bytes of what the build wrote.
+ * Prints the site's figures: the size of each route, its cost in a browser, and how build time grows with the number
+ * of pages. Sizes are brotli bytes of the build output.
  */
 import { runCommand } from './cli/runCommand.ts';
 

@@ -1,4 +1,4 @@
-/** Makes sure that there is a browser for the tests: one on this machine, Playwright's download, or Debian's package. */
+/** Ensures that the tests have a browser: an installed one, Playwright's download, or Debian's package. */
 import { spawnSync } from 'node:child_process';
 import { runCommand } from './cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes the one comment of a pull request that tells what its review found, or updates it. Runs where there are rights, on data
- * that comes from where there are none (.github/workflows/comment.yml).
+ * Posts or updates the comment of a pull request with the results of its review. Runs with write permissions on
+ * untrusted data (.github/workflows/comment.yml).
  */
 import { CommandError } from './cli/readCommand.ts';
 import { runCommand } from './cli/runCommand.ts';

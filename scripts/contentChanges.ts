@@ -1,4 +1,4 @@
-/** Makes the changes of copywriters in a copy of the project, and runs `npm test` there. */
+/** Makes typical copywriter changes in a copy of the project and runs `npm test` there. */
 import { runCommand } from './cli/runCommand.ts';
 import { CommandError } from './cli/readCommand.ts';
 import { contentChanges } from './proofs/contentChanges.ts';

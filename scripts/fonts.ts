@@ -1,6 +1,6 @@
 /**
- * Makes the two font files of the site: `npm run fonts -- --help`. Rarer letters of the content get small files of their
- * own when the site is built: see lib/fonts/rareFonts.ts.
+ * Makes the two font files of the site: `npm run fonts -- --help`. The build makes small additional fonts for rare
+ * characters of the content: see assets/fonts/rareFonts.ts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { runCommand } from './cli/runCommand.ts';

@@ -1,7 +1,7 @@
 /**
- * Judges routes of the built site with Lighthouse, as a telephone, three runs each of which the middle one counts; all
- * routes where none is named. Served by Caddy over HTTP/2 where it is installed, as on the open web; loaded in
- * Chromium's headless shell where there is one (Debian: apt-get install chromium-headless-shell). Fetches Lighthouse.
+ * Audits routes of the built site with Lighthouse, emulating a phone: the median of three runs. Without arguments, all
+ * routes. The site is served by Caddy over HTTP/2, as in production, if Caddy is installed, and loaded in Chromium's
+ * headless shell if there is one (Debian: apt-get install chromium-headless-shell). Downloads Lighthouse.
  */
 import path from 'node:path';
 import { whyNoCaddy } from './deploy/local/caddy.ts';
@@ -18,7 +18,7 @@ import { listen, staticServer } from './serve/staticServer.ts';
 const runs = 3;
 const dist = 'dist';
 
-/** The routes of the built site, by its files. */
+/** The routes of the built site. */
 async function builtRoutes(): Promise<string[]> {
   const files = await filesIn(dist);
   return files
@@ -28,7 +28,7 @@ async function builtRoutes(): Promise<string[]> {
     .sort();
 }
 
-/** Serves the built site; gives its address and a function that stops the server. */
+/** Serves the built site. Resolves to its URL and a function that stops the server. */
 async function serve(): Promise<{ address: string; stop: () => Promise<void> }> {
   if (!whyNoCaddy()) return serveOverTls(dist, await freePort());
   console.log(
@@ -38,7 +38,7 @@ async function serve(): Promise<{ address: string; stop: () => Promise<void> }> 
   return { address: await listen(server, 0), stop: () => server.close() };
 }
 
-async function judge(browser: string, asked: string[]): Promise<number> {
+async function auditRoutes(browser: string, asked: string[]): Promise<number> {
   const { address, stop } = await serve();
   console.log(`Loaded in ${browser}.`);
   console.log(`${'route'.padEnd(34)}performance  accessibility  practices  search   LCP ms  TBT ms   CLS`);
@@ -75,6 +75,6 @@ await runCommand(
       throw new CommandError(
         'There is no Chromium here, which Lighthouse drives. npm run browser installs one.',
       );
-    return judge(browser, positionals);
+    return auditRoutes(browser, positionals);
   },
 );

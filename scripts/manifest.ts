@@ -1,4 +1,4 @@
-/** Shows what the content tree says: `npm run manifest -- --help`. */
+/** Prints the manifest of the content: `npm run manifest -- --help`. */
 import { runCommand } from './cli/runCommand.ts';
 import { readSite } from './check/readSite.ts';
 import { report } from './check/report/report.ts';

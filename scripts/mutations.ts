@@ -1,19 +1,19 @@
-/** Breaks the code in a copy of the project, one fault at a time, and names the test that notices it. */
+/** Mutation tests: breaks the code in a copy of the project, one bug at a time, and prints the test that fails. */
 import { CommandError } from './cli/readCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { mutations } from './proofs/mutations.ts';
 import { copyForSuite, type SuiteCopy } from './proofs/suiteCopy.ts';
 
-/** The parts of `npm test` that can notice a fault; each ends with its first failed test. */
+/** The suites of `npm test` that can detect a bug. Each stops at its first failed test. */
 const browserTests = 'npm run build && npm run test:browser -- --max-failures=1 --reporter=line';
-// A test of the list of faults itself would notice each.
+// The test of the mutation list itself would detect each.
 const unitTests = `npm run test:unit -- --bail 1 --testNamePattern '^(?!every mutation can)'`;
 
-/** First the one that is more likely to notice it. */
+/** The suites, starting with the one that is more likely to fail. */
 const suitesFor = (file: string): string[] =>
   /^(scripts|src\/model)\//.test(file) ? [unitTests, browserTests] : [browserTests, unitTests];
 
-/** The first failed test that Playwright or Vitest has printed, and its first error. */
+/** The first failed test and its first error in the output of Playwright or Vitest. */
 function failedTest(output: string): string | undefined {
   const test = /^ +1\) (.*?)(?: ─+)?$/m.exec(output) ?? /^ *FAIL +(?:\|?\w+\|? +)?(.*)$/m.exec(output);
   if (!test) return undefined;
@@ -21,7 +21,7 @@ function failedTest(output: string): string | undefined {
   return [test[1]?.trim(), error].filter(Boolean).join('\n           ');
 }
 
-/** The test that notices what was changed in the copy. */
+/** The test that detects the change in the copy. */
 function noticedBy({ run }: SuiteCopy, file: string): string | undefined {
   for (const suite of suitesFor(file)) {
     const { passed, output } = run(suite);
@@ -48,17 +48,17 @@ await runCommand(
       return 0;
     }
     const copy = await copyForSuite(process.cwd());
-    let unnoticed = 0;
+    let undetected = 0;
     for (const { name, file, from, to } of wanted) {
       const before = copy.read(file);
       copy.replace(file, from, to);
       const test = noticedBy(copy, file);
       copy.write(file, before);
       console.log(`${test ? 'noticed  ' : 'UNNOTICED'}  ${name}\n           ${test ?? 'by no test'}`);
-      if (!test) unnoticed++;
+      if (!test) undetected++;
     }
     copy.remove();
-    console.log(`${wanted.length - unnoticed} of ${wanted.length} faults were noticed.`);
-    return unnoticed === 0 ? 0 : 1;
+    console.log(`${wanted.length - undetected} of ${wanted.length} faults were noticed.`);
+    return undetected === 0 ? 0 : 1;
   },
 );

@@ -1,4 +1,4 @@
-/** Makes a new page, a valid draft in the right place: `npm run new -- --help`. */
+/** Makes a new page, a valid draft in the right folder: `npm run new -- --help`. */
 import { runNew } from './new/runNew.ts';
 
 process.exitCode = await runNew(process.argv.slice(2), {

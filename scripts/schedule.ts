@@ -1,4 +1,4 @@
-/** Tells whether a page has appeared or disappeared by its date since a point in time: `npm run schedule -- --help`. */
+/** Reports whether a page has appeared or disappeared by date since a point in time: `npm run schedule -- --help`. */
 import { runSchedule } from './schedule/runSchedule.ts';
 import { print } from './cli/runCommand.ts';
 

@@ -1,4 +1,4 @@
-/** Writes what editors and CONTRIBUTING.md say of fields and components: `npm run schemas -- --help`. */
+/** Writes the editor files and the table in CONTRIBUTING.md about fields and components: `npm run schemas -- --help`. */
 import { runCommand } from './cli/runCommand.ts';
 import { writeEditorFiles } from './editor/editorFiles.ts';
 

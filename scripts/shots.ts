@@ -1,6 +1,6 @@
 /**
- * Saves pictures of what dist/ holds, to look at: one page of every kind, at three widths, in both themes, whole
- * pages, into shots/ as `service-390-dark.png`.
+ * Saves full-page screenshots of the site in dist/: one page of every kind, at three widths, in both themes, into shots/
+ * as `service-390-dark.png`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const folder = 'shots';
 const widths = [390, 768, 1440];
 const themes = ['dark', 'light'];
 
-/** Pictures load when they come near the screen; a picture of the whole page wants them all, and the fonts. */
+/** Loads lazy images and fonts, which a full-page screenshot needs. */
 const loadEverything = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];

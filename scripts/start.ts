@@ -1,6 +1,6 @@
 /**
- * Builds the site and serves it as a production host would, on the loopback: `npm start -- --help`. `npm run preview`
- * builds a preview, `npm run serve` serves what is built already.
+ * Builds the site and serves it as a production host would, on the loopback interface: `npm start -- --help`.
+ * `npm run preview` builds a preview; `npm run serve` serves the last build.
  */
 import { runCommand } from './cli/runCommand.ts';
 import { endWithParent } from './lib/processes/endWithParent.ts';

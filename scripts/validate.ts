@@ -1,4 +1,4 @@
-/** Checks the HTML of a built site with the Nu HTML Checker; without a Java to run it, says so and passes. */
+/** Checks the HTML of a built site with the Nu HTML Checker. Without Java, it prints a note and passes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from './cli/readCommand.ts';

@@ -1,4 +1,4 @@
-/** Asks a deployed site for pages, redirects, an unknown address and headers: `npm run verify -- --help`. */
+/** Verifies pages, redirects, an unknown URL and headers of a deployed site: `npm run verify -- --help`. */
 import { runVerify } from './hostTests/runVerify.ts';
 
 await runVerify(process.cwd());

@@ -12,28 +12,28 @@ const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 /** Whether a file is published with compressed copies. */
 export const isCompressible = (file: string): boolean => compressible.test(file);
 
-/** Code and drawings are compressed once for a year; the rest on every build, where the last percent is not worth it. */
-const isKeptLong = (file: string) => /\.(js|css|svg)$/.test(file);
-const quick = 7;
-/** Files compressed at a time: as many as Node has threads for. */
-const lanes = 4;
+/** Code and SVG seldom change, so they get the best compression. The rest changes with every build: not worth it. */
+const seldomChanges = (file: string) => /\.(js|css|svg)$/.test(file);
+const fastQuality = 7;
+/** Files compressed at a time: the size of Node's thread pool. */
+const concurrency = 4;
 
-/** The compressed copies of a file, by their endings; `thorough` takes twenty times as long. */
+/** Compresses a file, by the extension of the copy. `thorough` takes twenty times as long. */
 export const compressed: Record<
   string,
   (content: Buffer, file: string, thorough?: boolean) => Promise<Buffer>
 > = {
-  '.br': (content, file, thorough = isKeptLong(file)) =>
+  '.br': (content, file, thorough = seldomChanges(file)) =>
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: thorough ? constants.BROTLI_MAX_QUALITY : quick,
+        [constants.BROTLI_PARAM_QUALITY]: thorough ? constants.BROTLI_MAX_QUALITY : fastQuality,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
   '.gz': (content) => zip(content, { level: 9 }),
 };
 
-/** The endings of the compressed copies. */
+/** The extensions of the compressed copies. */
 export const compressedEndings = Object.keys(compressed);
 
 /** A file with its compressed copies, by their names. */
@@ -59,13 +59,13 @@ async function compressFile(file: string): Promise<void> {
   );
 }
 
-/** Compresses every text file below a folder that is not compressed yet, for hosts that serve the copies as they are. */
+/** Compresses every text file below a folder that has no compressed copies yet. Hosts serve the copies as they are. */
 export async function compressAll(folder: string): Promise<void> {
   const files = (await filesIn(folder)).map((file) => path.join(folder, file));
-  const there = new Set(files);
-  const queue = files.filter((file) => isCompressible(file) && !there.has(`${file}.br`));
+  const existing = new Set(files);
+  const queue = files.filter((file) => isCompressible(file) && !existing.has(`${file}.br`));
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) await compressFile(file);
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }

@@ -7,7 +7,7 @@ const lucide = path.join(
   path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
   'icons',
 );
-/** Marks of other companies, which Lucide does not draw. */
+/** Logos of other companies, which Lucide does not have. */
 const own = path.resolve(import.meta.dirname, '../../src/theme/icons');
 
 const namesIn = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
@@ -15,7 +15,7 @@ const namesIn = (folder: string) => readdirSync(folder).map((file) => file.repla
 /** Every name that content may use. */
 export const iconNames: ReadonlySet<string> = new Set([...namesIn(lucide), ...namesIn(own)]);
 
-/** The shapes of an icon, on 24 units. */
+/** The shapes of an icon, on a grid of 24 units. */
 export function drawing(name: string): string {
   const ours = path.join(own, `${name}.svg`);
   const svg = readFileSync(existsSync(ours) ? ours : path.join(lucide, `${name}.svg`), 'utf8');
@@ -25,13 +25,13 @@ export function drawing(name: string): string {
     .trim();
 }
 
-/** One SVG file with a `<symbol>` for each icon, and its address, which changes with its content. */
+/** One SVG file with a `<symbol>` for each icon, and its URL, which contains a hash of the content. */
 export interface IconSheet {
   url: string;
   svg: string;
 }
 
-/** The sheet of the icons that the site uses. */
+/** The icon sheet for the icons that the site uses. */
 export function iconSheet(names: Iterable<string>): IconSheet {
   const symbols = [...new Set(names)]
     .sort()

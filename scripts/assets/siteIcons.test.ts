@@ -34,14 +34,14 @@ test('every icon has its size', async () => {
     });
 });
 
-test('home screens that cut icons into shapes get a ground to cut; others get free corners', async () => {
+test('home screens that mask icons get an opaque background; others get transparent corners', async () => {
   const folder = await icons();
   for (const name of ['apple-touch-icon.png', 'icon-maskable-512.png'])
     expect(await pixel(path.join(folder, name), 0, 0), name).toEqual([themeColors.dark, 255]);
   expect((await pixel(path.join(folder, 'icon-512.png'), 0, 0))[1]).toBe(0);
 });
 
-test('the mark of a maskable icon stays inside what no platform cuts off', async () => {
+test('the logo of a maskable icon stays inside the safe zone', async () => {
   const folder = await icons();
   const { data, info } = await sharp(path.join(folder, 'icon-maskable-512.png'))
     .removeAlpha()

@@ -8,20 +8,20 @@ import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Section } from '../lib/cache/section.ts';
 
-/** The part of a maskable icon that no platform cuts off (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** The safe zone of a maskable icon, which no platform cuts off (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const safeZone = 0.8;
 
 interface Drawing {
   size: number;
-  /** How much of the width the mark takes. */
+  /** The logo's share of the width. */
   share?: number;
-  /** Whether the ground fills the corners too. */
+  /** Whether the background fills the corners too. */
   opaque?: boolean;
 }
 
 async function png(svg: Buffer, { size, share = 1, opaque = false }: Drawing): Promise<Buffer> {
   const inner = Math.round((size * share) / 2) * 2;
-  // A density that draws the SVG at its final size, not a small one enlarged.
+  // A density that renders the SVG at its final size instead of enlarging a small raster.
   const { width } = await sharp(svg).metadata();
   const mark = sharp(svg, { density: (72 * inner) / width }).resize(inner, inner);
   const around = (size - inner) / 2;
@@ -42,17 +42,17 @@ const files: Record<string, (svg: Buffer) => Promise<Buffer>> = {
   'icon-maskable-512.png': (svg) => png(svg, { size: 512, share: safeZone, opaque: true }),
 };
 
-/** The names of the icons, at the top of the site. */
+/** The names of the icons, in the root folder of the site. */
 export const iconFiles: readonly string[] = Object.keys(files);
 
 const code = ownCodeDigest(import.meta.filename);
 
-/** The site's icons, as builds cache them. */
+/** The cache section for the site's icons. */
 export const iconSection = (cache: Cache): Section => cache.section('icons', code);
 
 /**
- * Draws the icons that browsers and home screens ask for from the one that is drawn by hand, `favicon.svg`. One that is
- * there already, from `public/`, counts instead.
+ * Renders the icons for browsers and home screens from `favicon.svg`, which is drawn by hand. An icon from `public/` of
+ * the same name takes precedence.
  */
 export async function writeIcons(folder: string, section: Section): Promise<void> {
   const svg = await readFile(path.join(folder, 'favicon.svg'));

@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * A copy of the site with `count` service pages more, each a real service page with other words, to measure how the
- * build grows.
+ * Makes a copy of the site with `count` more service pages, each a real service page with other words, to measure how
+ * build time grows.
  */
 export async function generateTree(root: string, target: string, count: number): Promise<void> {
   await mkdir(target, { recursive: true });

@@ -28,7 +28,7 @@ const report = {
   },
 };
 
-test('a report is read: scores, times, and what cost something', () => {
+test('a report is parsed into scores, times and failed audits', () => {
   expect(readReport(report)).toEqual({
     scores: [99, 100, 90, 100],
     lcp: 1612.5,
@@ -38,7 +38,7 @@ test('a report is read: scores, times, and what cost something', () => {
   });
 });
 
-test('the run in the middle counts, by its score of performance', () => {
+test('the median run by performance score counts', () => {
   const run = (performance: number, lcp: number) => ({ ...readReport(report), scores: [performance], lcp });
   expect(middle([run(100, 900), run(91, 1000), run(98, 3000)])?.lcp).toBe(3000);
   expect(middle([run(99, 900), run(99, 3000), run(99, 1000)])?.lcp).toBe(1000);

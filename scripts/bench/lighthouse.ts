@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** The newest that runs on Node 20. Fetched when it is asked for: it is as large as all of the other tools together. */
+/** The latest version for Node 20. Downloaded on demand: it is as large as all other tools together. */
 const version = '12.8.2';
 
-/** What a visitor on a middling telephone gets of a page, by Lighthouse. */
+/** Lighthouse results of a page on a mid-range phone. */
 export interface Audit {
-  /** Of 100: performance, accessibility, best practices, search engines. */
+  /** Out of 100: performance, accessibility, best practices, SEO. */
   scores: number[];
-  /** Milliseconds until the largest thing of the first screen is painted. */
+  /** Largest Contentful Paint in milliseconds. */
   lcp: number;
-  /** Milliseconds in which the page does not answer. */
+  /** Total Blocking Time in milliseconds. */
   tbt: number;
-  /** How much moves by itself. */
+  /** Cumulative Layout Shift. */
   cls: number;
-  /** Audits that cost a score something, by their names. */
+  /** Names of the audits that lowered a score. */
   lost: string[];
 }
 
@@ -37,7 +37,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** Reads a report of Lighthouse. */
+/** Parses a Lighthouse report. */
 export function readReport(json: unknown): Audit {
   const { categories, audits } = reportSchema.parse(json);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
@@ -60,8 +60,8 @@ export function readReport(json: unknown): Audit {
 }
 
 /**
- * The audit in the middle: by its score of performance, which alone a run changes, and by the largest paint where these
- * are equal.
+ * The median audit by performance score, the only score that varies between runs; if scores are equal, by Largest
+ * Contentful Paint.
  */
 export function middle(audits: Audit[]): Audit | undefined {
   const score = ({ scores: [performance = 0] }: Audit) => performance;
@@ -71,8 +71,8 @@ export function middle(audits: Audit[]): Audit | undefined {
 const run = promisify(execFile);
 
 /**
- * Loads a page as a telephone on a slow network does, and judges it. Now and then Lighthouse loses the trace of a load
- * and asks to be run again: it is, twice; an error says what it said then.
+ * Audits a page as a phone on a slow network. Lighthouse sometimes loses the trace of a load and asks to be run again.
+ * It is run up to three times; the error contains its last message.
  */
 export async function audit(url: string, browser: string, tries = 3): Promise<Audit> {
   const args = [`lighthouse@${version}`, url, '--output=json', '--quiet'];
@@ -85,7 +85,8 @@ export async function audit(url: string, browser: string, tries = 3): Promise<Au
     return readReport(JSON.parse(stdout));
   } catch (failure) {
     if (tries > 1) return audit(url, browser, tries - 1);
-    const said = failure instanceof Error && 'stderr' in failure ? String(failure.stderr) : String(failure);
-    throw new Error(`Lighthouse could not judge ${url}: ${said.trim()}`);
+    const message =
+      failure instanceof Error && 'stderr' in failure ? String(failure.stderr) : String(failure);
+    throw new Error(`Lighthouse could not judge ${url}: ${message.trim()}`);
   }
 }

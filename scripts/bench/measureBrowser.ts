@@ -7,20 +7,20 @@ import { listen, staticServer } from '../serve/staticServer.ts';
 export interface BrowserFigures {
   /** Main-thread time of one frame of the particle field, 1440 px wide. */
   frame: Percentiles;
-  /** From a click on a link that was pointed at until the new page's heading is there. */
+  /** From the click on a hovered link until the new page's heading appears. */
   navigation: Percentiles;
-  /** How long a page does not answer while it loads: of every task what it takes beyond 50 ms, on a slow telephone. */
+  /** Total Blocking Time on a slow phone: for each task, the time beyond 50 ms. */
   blocked: Percentiles;
-  /** Until the largest thing of the first screen is there, with scripts and without. */
+  /** Largest Contentful Paint, with scripts and without. */
   paints: Paint[];
 }
 
 const frames = 300;
 
-/** Three pages on which something is alive, and one of text. */
+/** Three pages with animations, and one of text. */
 const loaded = { routes: ['/', '/portfolio', '/contact', '/about'], times: 5 };
 
-/** Measures a built site in Chromium; `undefined` where there is none. */
+/** Measures a built site in Chromium; resolves to `undefined` if Chromium is missing. */
 export async function measureInBrowser(folder: string): Promise<BrowserFigures | undefined> {
   const executablePath = findBrowser();
   if (!executablePath) return undefined;
@@ -40,7 +40,7 @@ export async function measureInBrowser(folder: string): Promise<BrowserFigures |
   }
 }
 
-/** Times every callback that the page gives to `requestAnimationFrame`, once the line is typed. */
+/** Times every `requestAnimationFrame` callback of the page, once the typed line is complete. */
 async function frameTimes(browser: Browser, home: string): Promise<Percentiles> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
@@ -65,20 +65,20 @@ async function frameTimes(browser: Browser, home: string): Promise<Percentiles> 
   return percentilesOf(times);
 }
 
-/** Points at each link of the footer for as long as a hand does, and clicks it. */
+/** Hovers each footer link as long as a person does, and clicks it. */
 async function navigationTimes(browser: Browser, home: string): Promise<Percentiles> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
     await page.goto(`${home}/about`);
-    await takeOver(page);
+    await waitForHydration(page);
     for (const link of await page.locator('footer a[href^="/"]').all()) times.push(await follow(page, link));
   }
   await page.close();
   return percentilesOf(times);
 }
 
-const takeOver = async (page: Page) => {
+const waitForHydration = async (page: Page) => {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.waitForSelector('html[data-client-ready]');
@@ -87,7 +87,7 @@ const takeOver = async (page: Page) => {
 async function follow(page: Page, link: ReturnType<Page['locator']>): Promise<number> {
   await link.hover();
   await page.waitForTimeout(200);
-  // As text: tsx would give a function that is named here a helper that the page does not have.
+  // As text: tsx would add a helper call for named functions, and the page does not have that helper.
   await page.evaluate(`void (window.shown = new Promise((resolve) => {
     const before = document.querySelector('h1');
     addEventListener('click', ({ timeStamp }) => {
@@ -104,7 +104,7 @@ async function follow(page: Page, link: ReturnType<Page['locator']>): Promise<nu
   return time;
 }
 
-/** Loads pages for the first time, and adds up by how much their tasks are too long. */
+/** Loads pages with an empty cache and adds up the blocking time of their long tasks. */
 async function blockedTimes(browser: Browser, home: string): Promise<Percentiles> {
   const times: number[] = [];
   for (const route of Array.from({ length: loaded.times }, () => loaded.routes).flat()) {

@@ -1,4 +1,4 @@
-/** One measured build of a generated tree, in a process of its own; prints its figures as JSON. `npm run bench` calls it. */
+/** Measures one build of a generated tree in its own process and prints the figures as JSON, for `npm run bench`. */
 import { runCommand } from '../cli/runCommand.ts';
 
 process.env.NODE_ENV = 'production';

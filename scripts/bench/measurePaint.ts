@@ -1,24 +1,24 @@
 import type { Browser } from '@playwright/test';
 import { percentilesOf } from '../lib/percentiles.ts';
 
-/** Pages with something alive, pages of text, and one whose largest thing is a picture. */
+/** Pages with animations, pages of text, and one whose largest element is a picture. */
 const routes = ['/', '/contact', '/portfolio', '/about', '/services/web-development'];
 const times = 5;
 
-/** How many times slower than this machine a middling telephone is, as Lighthouse takes it. */
+/** CPU slowdown that stands for a mid-range phone, as in Lighthouse. */
 export const slowed = 4;
-/** Its network, likewise: 1.44 Mbit/s. */
+/** Network throttling, as in Lighthouse: 1.44 Mbit/s. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const telephone = { width: 412, height: 823 };
+const phone = { width: 412, height: 823 };
 
-/** Milliseconds until the largest thing of the first screen is painted, with scripts and with scripting switched off. */
+/** Largest Contentful Paint in milliseconds, with JavaScript enabled and disabled. */
 export interface Paint {
   route: string;
   withScripts: number;
   without: number;
 }
 
-/** Loads pages anew, in turns with scripts and without, so that a busy moment of the machine meets both. */
+/** Loads pages alternately with scripts and without, so that load on the machine affects both. */
 export async function largestPaints(browser: Browser, home: string): Promise<Paint[]> {
   const paints: Paint[] = [];
   for (const route of routes) {
@@ -34,9 +34,9 @@ export async function largestPaints(browser: Browser, home: string): Promise<Pai
   return paints;
 }
 
-/** The browser itself is asked, as a page without scripts cannot be. */
+/** Reads the value over CDP, because a page without JavaScript cannot report it. */
 async function paintOf(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<number> {
-  const context = await browser.newContext({ viewport: telephone, isMobile: true, javaScriptEnabled });
+  const context = await browser.newContext({ viewport: phone, isMobile: true, javaScriptEnabled });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   let [started, painted] = [0, 0];

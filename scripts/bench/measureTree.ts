@@ -3,15 +3,15 @@ import path from 'node:path';
 
 export interface TreeFigures {
   pages: number;
-  /** Seconds from an empty cache. */
+  /** Seconds with an empty cache. */
   cold: number;
-  /** Seconds of a new process after one page was edited. */
+  /** Seconds in a new process after one page was edited. */
   rebuild: number;
-  /** Seconds of the check alone, with nothing remembered. */
+  /** Seconds of the check alone, with an empty cache. */
   check: number;
-  /** Megabytes at the peak of the cold build. */
+  /** Peak memory of the cold build in megabytes. */
   memory: number;
-  /** The browser's code, in brotli bytes. */
+  /** Client code in brotli bytes. */
   javascript: number;
 }
 
@@ -26,7 +26,7 @@ function run(...args: string[]): Record<string, number> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
 }
 
-/** Builds the site with `count` more service pages, cold and after one edit, each in a process of its own. */
+/** Builds the site with `count` more service pages, cold and after one edit, each in its own process. */
 export function measureTree(root: string, count: number): TreeFigures {
   const cold = run(root, String(count), 'cold');
   const edited = run(root, String(count), 'edit');

@@ -8,10 +8,10 @@ import { about, workspace } from '../testing/workspace.ts';
 import { linkTargets } from '../check/linkTargets.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
-/** Blocks that can be used by themselves; the others are in their examples. */
+/** Blocks that can be used alone. The others are tested in the examples of their parents. */
 const names = Object.entries<Block>(registry).flatMap(([name, { within }]) => (within ? [] : [name]));
 
-test('every block can be rendered with nothing but what it declares that it reads', async () => {
+test('every block renders with only the data that it declares', async () => {
   const { manifest } = await readSite({ root: await workspace(), drafts: false });
   const known = linkTargets(manifest?.pages ?? [], Object.keys(manifest?.pictures ?? {}));
   const pages = Object.entries(examples)

@@ -1,4 +1,4 @@
-/** What a small content tree becomes. */
+/** The build output of a small content tree. */
 import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { build, filesIn, project, read } from '../testing/builds.ts';
 import { about, page, service, write } from '../testing/workspace.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
-/** What follows `<footer` in a page. */
+/** The HTML of a page's footer. */
 const footerOf = (html: string): string => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
 
 const pages = [
@@ -53,17 +53,17 @@ test('a content tree becomes a folder of plain files', async () => {
     plain.filter((file) => /\.(html|js|svg)$/.test(file)).every((file) => files.includes(`${file}.gz`)),
   ).toBe(true);
 
-  // What a page names is there.
+  // Every file that the page refers to exists.
   const named = [
     ...html.matchAll(/(?:src|href|data-client)="\/((?:assets|pictures)\/[^"#]+|favicon\.svg)/g),
   ].flatMap(([, file]) => file ?? []);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((file) => !plain.includes(file))).toEqual([]);
-  // Nothing is left beside the site.
+  // No temporary folder remains.
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
-test('a build for a host that cannot redirect has pages that lead on, below a base path too', async () => {
+test('a build for a host without redirects has redirect pages, also below a base path', async () => {
   const root = await project({
     'content/about.mdx': page(
       { template: 'page', title: 'Us & you', description: 'Us.', aliases: ['/team', '/old/team.html'] },
@@ -101,7 +101,7 @@ test('a build for a host that cannot redirect has pages that lead on, below a ba
   `);
 });
 
-test('the parts of a page that the check knows are those of its HTML', async () => {
+test('the anchors that the check knows are the ids in the HTML', async () => {
   const body = `<Section title="Fish &amp; Chips">
 
 <FAQ>
@@ -135,7 +135,7 @@ test('the parts of a page that the check knows are those of its HTML', async () 
   expect(ids).toEqual(anchors.get('content/about.mdx'));
 });
 
-test('a picture says what it shows, or that it decorates', async () => {
+test('a picture has an alternative text, or an empty one if it is decorative', async () => {
   const body = `<Picture src="map.svg" alt="The way" />
 
 Text <Picture src="map.svg" decorative /> text.
@@ -151,7 +151,7 @@ Text <Picture src="map.svg" decorative /> text.
   expect(alts).toEqual(['The way', '']);
 });
 
-test('a service file is all that a service needs', async () => {
+test('one new file is enough to add a service', async () => {
   const root = await project();
   await build(root);
   expect(existsSync(path.join(root, 'dist/services/voice.html'))).toBe(false);
@@ -172,29 +172,29 @@ test('a service file is all that a service needs', async () => {
   expect(await read(root, 'contact.html')).toContain('<option value="voice">Voice agents</option>');
 });
 
-test('a preview has drafts, the component guide and the author’s panel; the published site has not a trace of them', async () => {
+test('a preview has drafts, the component guide and the author panel; the published site has none of them', async () => {
   const root = await project({
     'content/services/voice.mdx': service('Voice agents', { order: 2, draft: true }),
   });
   const inPreview = ['services/voice.html', '_guide.html', '_author/services/voice.html'];
-  const there = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
+  const existing = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
   const clientOf = async () => /data-client="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
   expect((await build(root)).pages).toBe(6);
-  expect(there()).toEqual([]);
+  expect(existing()).toEqual([]);
   const published = await filesIn(path.join(root, 'dist'));
   const client = await clientOf();
   for (const file of published.filter((name) => /\.(html|js|txt|xml)$|^_/.test(name)))
     expect(await read(root, file), file).not.toMatch(/_guide|_author|author-tools|data-broken-page|Alt\+A/);
 
   expect((await build(root, { preview: true })).pages).toBe(8);
-  expect(there()).toEqual(inPreview);
+  expect(existing()).toEqual(inPreview);
   expect(await read(root, '_author/services/voice.html')).toContain('Draft: not on the published site.');
-  // The same bytes take over every page: what previews add is a script of its own.
+  // The client is the same: what previews add is a separate script.
   expect(await clientOf()).toBe(client);
   expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
 });
 
-test('every document has a security policy: pages, former addresses and the author’s panels', async () => {
+test('every document has a security policy: pages, redirect pages and author panels', async () => {
   const root = await project({ 'content/about.mdx': about({ aliases: ['/team'] }) });
   await build(root, { preview: true, host: 'github-pages' });
   const documents = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
@@ -205,7 +205,7 @@ test('every document has a security policy: pages, former addresses and the auth
   }
 });
 
-test('a base stands before every internal address', async () => {
+test('every internal URL starts with the base path', async () => {
   const base = '/previews/x/';
   const body =
     '[Write](/contact) or <LinkButton href="/services/web">read</LinkButton>\n\n![A map](map.svg)\n\n<CategoryLinks />\n\n<Logos />\n\n<Projects featured />\n\n<Categories />\n\n<Quotes more />\n';
@@ -236,7 +236,7 @@ test('a base stands before every internal address', async () => {
   }
 });
 
-test('what public/ holds is published: files as they are, drawings cleaned, and an icon of its own counts', async () => {
+test('files of public/ are published: SVGs cleaned, others as they are, and an icon there takes precedence', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xhtml" width="8" height="6"><x:script>alert(1)</x:script><path d="M0 0h8v6H0z"/></svg>';
   const root = await project({
@@ -251,12 +251,12 @@ test('what public/ holds is published: files as they are, drawings cleaned, and 
   expect(await read(root, 'files/mark.svg')).toMatch(/^<svg .*<path d="M0 0h8v6H0z"\/><\/svg>$/);
   expect(await read(root, 'files/mark.svg')).not.toContain('script');
   expect(existsSync(path.join(root, 'dist/.DS_Store'))).toBe(false);
-  // A tool that writes into the built site does not write into public/.
+  // A tool that modifies the built site does not modify public/.
   await appendFile(path.join(root, 'dist/files/prices.txt'), 'x');
   expect(await readFile(path.join(root, 'public/files/prices.txt'), 'utf8')).toBe('Prices\r\n');
 });
 
-test('a part of the build that writes what the table of outputs does not know is an error', async () => {
+test('a build step that writes a file outside the table of outputs fails the build', async () => {
   const root = await project();
   await build(root);
   await writeFile(path.join(root, 'dist/surprise.txt'), 'a');

@@ -22,7 +22,7 @@ import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts'
 import { writeFiles } from './writeFiles.ts';
 import { writePages } from './writePages.ts';
 
-interface Made {
+interface Counts {
   all: number;
   remade: number;
 }
@@ -30,21 +30,21 @@ interface Made {
 export interface BuiltSite {
   problems: VFileMessage[];
   pages: number;
-  /** What was built; absent where nothing was. */
+  /** What was built; absent if the build stopped at problems. */
   manifest?: Manifest;
-  /** Sentences on what the site lacks, and why. */
+  /** Sentences about what the site lacks, and why. */
   notices: string[];
-  /** Cards, icons and fonts: how many there are, and how many of them were made now. */
-  drawn: Made;
-  /** Files of pictures, likewise. */
-  encoded: Made;
+  /** Cards, icons and fonts: how many there are, and how many were made by this build. */
+  drawn: Counts;
+  /** The same for files of pictures. */
+  encoded: Counts;
 }
 
-const nothing: Made = { all: 0, remade: 0 };
+const nothing: Counts = { all: 0, remade: 0 };
 
 /**
- * Builds the whole site beside `outDir` and then puts it there in one step. When the content has problems, or
- * anything fails, what stood in `outDir` stays.
+ * Builds the whole site in a folder beside `outDir`, then replaces `outDir` in one step. If the content has errors, or
+ * anything fails, `outDir` is unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   recoverFolder(options.outDir);
@@ -98,7 +98,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   };
 }
 
-/** The path of every file that the site may have. */
+/** The paths of all files that the site may have. */
 function pathsIn({ manifest, site, base, preview, host }: Parts): string[] {
   const aliases = aliasesOf(manifest).map(({ alias, page }) => ({ value: alias, file: page.file }));
   const outputs = plannedOutputs({ pages: manifest.pages, publicFiles: site.publicFiles, aliases });

@@ -1,4 +1,4 @@
-/** After a change of code or packages, a build by that very code gives what it would give with an empty cache. */
+/** After a change of code or packages, a build with a warm cache gives the same site as one with an empty cache. */
 import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { about, write } from '../testing/workspace.ts';
 
 const run = promisify(execFile);
 
-/** Builds a copy of the project by its own scripts; gives every file with its hash. */
+/** Builds a copy of the project with its own scripts; returns every file with its hash. */
 async function buildByOwnScripts(root: string) {
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
   await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env });
   return bytesOf(path.join(root, 'dist'));
 }
 
-/** The same with nothing in the cache. */
+/** The same with an empty cache. */
 async function buildCold(root: string) {
   await rm(path.join(root, 'node_modules/.cache'), { recursive: true });
   return buildByOwnScripts(root);
@@ -48,7 +48,7 @@ const changes: Record<string, (root: string) => Promise<void>> = {
 
 const body = '<Lead>The opening statement.</Lead>\n\nFirst, see www.example.com.\n\nThen ~~that~~.\n';
 
-test('a change of what makes the pages, and a checkout with line ends as on Windows', async () => {
+test('a code change rebuilds the pages, and a checkout with CRLF line endings gives the same site', async () => {
   const root = await project({ 'content/about.mdx': about({}, body) });
   let before = await buildByOwnScripts(root);
   for (const [what, change] of Object.entries(changes)) {

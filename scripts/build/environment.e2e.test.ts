@@ -1,4 +1,4 @@
-/** Who builds, and where, makes no difference to what visitors get. */
+/** The environment of the build does not affect what visitors get. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ import { about } from '../testing/workspace.ts';
 
 const run = promisify(execFile);
 
-test('the environment does not change the bytes of the site', async () => {
+test('environment variables do not change the bytes of the site', async () => {
   const root = await project({ 'content/about.mdx': about({ publishAt: '2020-01-01' }) });
   const buildIn = async (env: Record<string, string | undefined>) => {
     const all = { ...process.env, VITEST: undefined, ...env };

@@ -1,4 +1,4 @@
-/** What is left after a build that fails: the last good site, and nothing else. */
+/** After a failed build, the last good site remains and nothing else. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { report } from '../check/report/report.ts';
 import { build, bytesOf, project, repository } from '../testing/builds.ts';
 import { service, write } from '../testing/workspace.ts';
 
-test('a fault in the content leaves the last good site byte for byte', async () => {
+test('an error in the content leaves the last good site byte for byte', async () => {
   const root = await project();
   await build(root);
   const good = await bytesOf(path.join(root, 'dist'));
@@ -30,11 +30,11 @@ test('a fault in the content leaves the last good site byte for byte', async () 
   expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 });
 
-/** What replaces a template that cannot be rendered. */
+/** A template that throws while it renders. */
 const brokenTemplate =
   "export default function Contact(): never {\n  throw new Error('The form is broken.');\n}\n";
 
-test('an error while a page is rendered leaves the last good site byte for byte', async () => {
+test('a rendering error leaves the last good site byte for byte', async () => {
   const root = await project();
   await build(root);
   const good = await bytesOf(path.join(root, 'dist'));
@@ -46,12 +46,12 @@ test('an error while a page is rendered leaves the last good site byte for byte'
   expect(await bytesOf(path.join(root, 'dist'))).toEqual(good);
 });
 
-// Bug: the first page that fails ends `Promise.all` while the other lanes still write: they make the removed folder again, or
-// its removal fails and that error takes the place of the one that names the page.
-test('a build that fails names the page and leaves nothing beside the site', async () => {
+// Bug: the first page that failed rejected `Promise.all` while other pages were still being written. They created the
+// removed folder again, or its removal failed and that error replaced the one that names the page.
+test('a failed build names the page and leaves no temporary files', async () => {
   const root = await project({ 'src/pages/contact/Contact.tsx': brokenTemplate });
   await expect(build(root)).rejects.toThrow('content/contact.mdx could not be rendered: The form is broken.');
-  // Another build gives what may still be at work the time to show itself.
+  // The time of another build lets leftover work show up.
   await write(root, {
     'src/pages/contact/Contact.tsx': await readFile(
       path.join(repository, 'src/pages/contact/Contact.tsx'),

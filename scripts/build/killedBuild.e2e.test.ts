@@ -1,4 +1,4 @@
-/** Real builds in processes of their own that are ended at some moment: the last good site stays, and nothing else. */
+/** Builds in separate processes that are killed at any moment: the last good site remains and nothing else. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rename } from 'node:fs/promises';
@@ -10,19 +10,19 @@ import { about, write } from '../testing/workspace.ts';
 
 const contents = [about({}, 'The first text.\n'), about({}, 'Another text.\n')];
 
-/** Starts a build of a copy of the project by its own scripts. */
+/** Starts a build of a copy of the project with its own scripts. */
 function startBuild(root: string) {
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env });
   return { child, ended: once(child, 'exit') };
 }
 
-/** What is in the project's folder besides what a project has. */
+/** Folders that builds have left in the project. */
 const outputsIn = async (root: string) => (await readdir(root)).filter((name) => name.startsWith('dist'));
 
 test('a build that is killed leaves the last good site, and the next build leaves nothing else', async () => {
   const root = await project();
-  // What a finished build of each content looks like, and how long a build with a filled cache takes.
+  // The output for each content, and how long a build with a warm cache takes.
   const good: unknown[] = [];
   let duration = 0;
   for (const content of [...contents, ...contents]) {
@@ -42,7 +42,7 @@ test('a build that is killed leaves the last good site, and the next build leave
     child.kill('SIGKILL');
     await ended;
     const found = await bytesOf(path.join(root, 'dist'));
-    // It may have finished before.
+    // The build may have finished before it was killed.
     expect([finished, good[kill % 2]], `kill ${kill}`).toContainEqual(found);
     finished = found;
   }
@@ -53,7 +53,7 @@ test('a build that is killed leaves the last good site, and the next build leave
   expect(await readdir(path.join(root, 'node_modules/.cache/site/users'))).toEqual([]);
 }, 180_000);
 
-test('a build that is interrupted ends at once and cleans up', async () => {
+test('an interrupted build ends at once and cleans up', async () => {
   const root = await project();
   await startBuild(root).ended;
   const good = await bytesOf(path.join(root, 'dist'));
@@ -70,7 +70,7 @@ test('a build that is interrupted ends at once and cleans up', async () => {
   }
 }, 60_000);
 
-test('a build that was killed between the two renames is made up for, even by one that fails', async () => {
+test('after a build was killed between the two renames, the next build restores the site, even if it fails', async () => {
   const root = await project();
   await startBuild(root).ended;
   const dist = path.join(root, 'dist');

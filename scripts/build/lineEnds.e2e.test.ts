@@ -1,4 +1,4 @@
-/** Files with Windows line ends give the same site. */
+/** Files with CRLF line endings give the same site. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ of the town](map.svg)
 </Section>
 `;
 
-test('the line ends of content make no difference to the bytes of the site', async () => {
+test('the line endings of content do not change the bytes of the site', async () => {
   const description = 'A description that says\nwhat the page has to offer, in lines\nof its own.\n';
   const root = await project({ 'content/about.mdx': about({ description, label: 'a\n\nb' }, body) });
   expect((await build(root, { cacheDir: path.join(root, 'cache-1') })).problems).toEqual([]);

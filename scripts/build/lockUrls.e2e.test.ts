@@ -18,7 +18,7 @@ async function printed(root: string, settings: Partial<BuildSettings> = {}): Pro
   return lines.join('\n');
 }
 
-test('a build reports new addresses; only the one that is deployed writes them down', async () => {
+test('a build reports new addresses; only the deployment build writes them to urls.lock', async () => {
   const root = await project({ 'content/about.mdx': about() });
   const lock = path.join(root, 'urls.lock');
   const plain = await printed(root);
@@ -30,7 +30,7 @@ test('a build reports new addresses; only the one that is deployed writes them d
     expect(await printed(root, settings)).not.toContain('urls.lock');
 }, 120_000);
 
-test('a build that adds an address does not warn that it is missing, and one that does not says it once', async () => {
+test('a new address is reported once, and not as missing by the build that adds it', async () => {
   const root = await project({ 'content/about.mdx': about(), 'urls.lock': '/\n' });
   for (const lockUrls of [false, true]) {
     const text = await printed(root, { lockUrls });

@@ -1,4 +1,4 @@
-/** What a build is asked for, and what its steps share. */
+/** The options of a build, and the data that its steps share. */
 import type { Collections } from '../../src/model/collections.ts';
 import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
@@ -16,19 +16,19 @@ export interface BuildOptions {
   cacheDir: string;
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
-  /** The site's own address, in the place of the one in `site.yaml`. */
+  /** The site's URL, which overrides the one in `site.yaml`. */
   siteUrl?: string;
   at?: DateTime;
-  /** Builds a preview: with drafts, pages of other dates, the component guide and the author's panel. */
+  /** Builds a preview: with drafts, unpublished and expired pages, the component guide and the author panel. */
   preview: boolean;
-  /** Builds drafts and pages of other dates as if they were published, and nothing else of a preview: for a review. */
+  /** Builds drafts, unpublished and expired pages as published, without other preview features: for reviews. */
   drafts?: boolean;
   /** The host that the files are for. */
   host?: HostName;
   progress?: (message: string) => void;
 }
 
-/** What the content says, with what a preview adds to it. */
+/** The content, with the additions of a preview. */
 export type Content = Omit<SiteWithGuide, 'guide'> & Partial<Pick<SiteWithGuide, 'guide'>>;
 
 export interface Parts extends BuildOptions, Content {
@@ -37,7 +37,7 @@ export interface Parts extends BuildOptions, Content {
   collections: Collections;
   cards: Cards;
   icons: IconSheet;
-  /** Those of the site's rare letters. */
+  /** Fonts for the site's rare characters. */
   fonts: RareFont[];
   progress: (message: string) => void;
 }

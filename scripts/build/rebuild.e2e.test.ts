@@ -1,4 +1,4 @@
-/** A build gives the same bytes whatever earlier builds have left in the cache. */
+/** A build gives the same bytes whatever is in the cache. */
 import { existsSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
 const dist = (root: string) => path.join(root, 'dist');
 
-test('a page that is gone is gone from the site', async () => {
+test('a deleted page is removed from the site', async () => {
   const root = await project({ 'content/about.mdx': about() });
   await build(root);
   expect(existsSync(path.join(dist(root), fileOfUrl('/about')))).toBe(true);
@@ -33,7 +33,7 @@ test('the same sources built in two folders give the same bytes', async () => {
   expect(await bytesOf(dist(second))).toEqual(await bytesOf(dist(first)));
 });
 
-/** A page whose blocks show every picture of the small content tree. */
+/** A page that shows every picture of the small content tree. */
 const aboutPage = page(
   { template: 'page', title: 'About', description: 'Who we are, where we work, and what we build for whom.' },
   '<Logos />\n\n<Quotes more />\n\n<Projects category="web" />\n\n<Picture src="map.svg" alt="A map" />\n',
@@ -67,7 +67,7 @@ const edits: Record<string, Files> = {
   'a page removed': { 'content/services/voice.mdx': null },
 };
 
-test('after any edit, a warm build is a cold build', async () => {
+test('after any edit, a warm build gives the same bytes as a cold build', async () => {
   const root = await project();
   const warm = path.join(root, 'cache');
   await build(root, { cacheDir: warm });
@@ -76,7 +76,7 @@ test('after any edit, a warm build is a cold build', async () => {
     await build(root, { cacheDir: warm });
     const found = await bytesOf(dist(root));
     const cold = path.join(root, 'cold');
-    // An edit of the content changes no code, whose compilation would take most of the time.
+    // Content edits do not change the code, so its compilation, which takes most of the time, is reused.
     await cp(path.join(warm, 'code'), path.join(cold, 'code'), { recursive: true, preserveTimestamps: true });
     await build(root, { cacheDir: cold });
     await rm(cold, { recursive: true });
@@ -84,7 +84,7 @@ test('after any edit, a warm build is a cold build', async () => {
   }
 });
 
-/** A photograph is encoded, a rare letter brings a font: so the cache has files of every kind. */
+/** With a picture and rare characters, the cache has files of every kind. */
 const everyKind: Files = {
   'content/about.mdx': about({}, 'A café in Łódź, Ελλάδα, Москва.\n\n![A map](map.svg)\n'),
   'content/_words.txt': 'Łódź\nΕλλάδα\nМосква\n',
@@ -101,7 +101,7 @@ async function flipBit(file: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-test('damaged files of the cache are never published', async () => {
+test('damaged cache files are never published', async () => {
   const root = await project(everyKind);
   const cacheDir = path.join(root, 'cache');
   const rebuild = async () => {
@@ -132,7 +132,7 @@ test('damaged files of the cache are never published', async () => {
   );
 });
 
-test('what a tool writes into the published files is not published again', async () => {
+test('changes that a tool makes to published files are not published again', async () => {
   const root = await project();
   const cacheDir = path.join(root, 'cache');
   await build(root, { cacheDir });
@@ -143,7 +143,7 @@ test('what a tool writes into the published files is not published again', async
   expect(await bytesOf(dist(root))).toEqual(good);
 });
 
-test('builds with other options share a cache at the same time', async () => {
+test('concurrent builds with different options can share a cache', async () => {
   const root = await project({ 'content/about.mdx': about({ draft: true }, '<Quotes more />\n') });
   const options = [{ preview: true }, { preview: false }, { preview: false, base: '/folder/', drafts: true }];
   const outDirs = options.map((_, index) => path.join(root, `out-${index}`));

@@ -11,7 +11,7 @@ const site = (folder: string, text: string) => {
   writeFileSync(path.join(folder, 'index.html'), text);
 };
 
-/** A folder with a site, and a new one that is to replace it. */
+/** A folder with a site, and a new one that will replace it. */
 async function twoSites() {
   const parent = await mkdtemp(path.join(tmpdir(), 'replace-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ async function twoSites() {
   return { parent, target, fresh, shown: () => readFileSync(path.join(target, 'index.html'), 'utf8') };
 }
 
-/** Fails in the renames with these numbers. */
+/** A rename that fails on these calls, counted from 1. */
 function failingRename(...failing: number[]) {
   let count = 0;
   return (from: string, to: string) => {
@@ -32,7 +32,7 @@ function failingRename(...failing: number[]) {
   };
 }
 
-test('a finished site takes the place of another, or of none', async () => {
+test('a finished site replaces the old one, or is the first', async () => {
   const { parent, target, fresh, shown } = await twoSites();
   replaceFolder(fresh, target);
   expect(shown()).toBe('new');
@@ -44,7 +44,7 @@ test('a finished site takes the place of another, or of none', async () => {
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test.each([1, 2])('if rename %i fails, the last site stays', async (number) => {
+test.each([1, 2])('if rename %i fails, the last site remains', async (number) => {
   const { parent, target, fresh, shown } = await twoSites();
   expect(() => replaceFolder(fresh, target, failingRename(number))).toThrow(
     `${target} could not be replaced. rename ${number} failed.`,
@@ -53,7 +53,7 @@ test.each([1, 2])('if rename %i fails, the last site stays', async (number) => {
   expect(readdirSync(parent).sort()).toEqual(['dist', path.basename(fresh)]);
 });
 
-test('if putting it back fails too, the error says where it is, and the next build brings it back', async () => {
+test('if restoring the old site fails too, the error says where it is, and the next build restores it', async () => {
   const { parent, target, fresh, shown } = await twoSites();
   expect(() => replaceFolder(fresh, target, failingRename(2, 3))).toThrow(
     `The last site is in ${target}.old-${process.pid}.`,
@@ -64,7 +64,7 @@ test('if putting it back fails too, the error says where it is, and the next bui
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('what killed builds left behind goes; what belongs to others stays', async () => {
+test('leftovers of killed builds are removed; folders of running builds stay', async () => {
   const { parent, target, shown } = await twoSites();
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const others = [`dist.new-${process.ppid}`, 'dist.backup', 'dist.old-mine', 'distance.new-1'];
@@ -75,7 +75,7 @@ test('what killed builds left behind goes; what belongs to others stays', async 
   expect(readdirSync(parent).sort()).toEqual(['dist', ...others].sort());
 });
 
-test('a site that was being removed is not taken for a complete one', async () => {
+test('a partly removed site is not restored', async () => {
   const { parent, target } = await twoSites();
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   renameSync(target, `${target}.trash-${ended}`);

@@ -1,51 +1,51 @@
-/** How a finished site takes the place of the one before: complete at any moment, even if the process is killed. */
+/** Replaces the old site with a finished one. A complete site exists at any moment, even if the process is killed. */
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isLeftBy } from '../lib/processes/isAlive.ts';
 
 /**
- * What folders beside a site are for. A site that is being written is `new`; the one that it replaces is `old` for the
- * moment between two renames, so it is always complete; what is being removed is `trash`.
+ * What folders beside a site are for. `new` is a site that is being written. `old` is the replaced site, between two
+ * renames, so it is always complete. `trash` is being removed.
  */
 type Purpose = 'new' | 'old' | 'trash';
 
-const beside = (target: string, purpose: Purpose): string => `${target}.${purpose}-${process.pid}`;
+const siblingFolder = (target: string, purpose: Purpose): string => `${target}.${purpose}-${process.pid}`;
 
-/** Where a build of this process writes what will become `target`. */
-export const workFolderFor = (target: string): string => beside(target, 'new');
+/** The folder in which this process builds what will replace `target`. */
+export const workFolderFor = (target: string): string => siblingFolder(target, 'new');
 
-/** Renames a folder; a test can let it fail. */
+/** Renames a folder. Tests can make it fail. */
 type Rename = (from: string, to: string) => void;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function putBack(old: string, target: string, rename: Rename): void {
+function restore(old: string, target: string, rename: Rename): void {
   try {
-    // Another build may have finished meanwhile; its site stays.
+    // If another build has finished meanwhile, its site stays.
     if (!existsSync(target)) rename(old, target);
   } catch (error) {
     throw new Error(`The last site is in ${old}. Rename it to ${target}. (${reasonOf(error)})`);
   }
 }
 
-/** Puts a finished folder in the place of `target`. If that fails, `target` stays as it was. */
+/** Replaces `target` with a finished folder. If that fails, `target` is unchanged. */
 export function replaceFolder(fresh: string, target: string, rename: Rename = renameSync): void {
-  const [old, trash] = [beside(target, 'old'), beside(target, 'trash')];
+  const [old, trash] = [siblingFolder(target, 'old'), siblingFolder(target, 'trash')];
   const replaces = existsSync(target);
   try {
     if (replaces) rename(target, old);
     rename(fresh, target);
   } catch (error) {
-    if (existsSync(old)) putBack(old, target, rename);
+    if (existsSync(old)) restore(old, target, rename);
     throw new Error(`${target} could not be replaced. ${reasonOf(error)}`, { cause: error });
   }
   if (replaces) removeOld(old, trash);
 }
 
-/** Removes the site that was replaced. */
+/** Removes the replaced site. */
 function removeOld(old: string, trash: string): void {
   try {
-    // By this name nobody takes it for a complete site while it is being removed.
+    // Renamed first, so that a partly removed site is never taken for a complete one.
     renameSync(old, trash);
     rmSync(trash, { recursive: true, force: true });
   } catch {
@@ -58,7 +58,7 @@ interface Leftover {
   purpose: string;
 }
 
-/** The folders that killed builds of `target` have left behind, the newest first. */
+/** Folders that killed builds of `target` have left behind, newest first. */
 function leftoversOf(target: string): Leftover[] {
   const parent = path.dirname(target);
   if (!existsSync(parent)) return [];
@@ -72,8 +72,8 @@ function leftoversOf(target: string): Leftover[] {
 }
 
 /**
- * Cleans up after builds that were killed: brings back the last site if one was killed just while it was replaced, and
- * removes what they have left behind.
+ * Cleans up after killed builds: restores the last site if a build was killed while replacing it, and removes
+ * leftovers.
  */
 export function recoverFolder(target: string): void {
   const leftovers = leftoversOf(target);

@@ -15,14 +15,14 @@ const command = {
   options: { ...buildOptions, ...lockOptions },
 };
 
-/** What a build in a project is asked for by its command line. */
+/** The settings that a build reads from its command line. */
 function settingsOf(root: string, ...args: string[]) {
   const asked = readCommand(command, args);
   if (typeof asked === 'string') throw new Error('This is the help.');
   return buildSettings(root, asked.values);
 }
 
-/** The sentence that refuses a command line. */
+/** The message that rejects a command line. */
 function refusalOf(root: string, ...args: string[]): string {
   try {
     settingsOf(root, ...args);
@@ -32,7 +32,7 @@ function refusalOf(root: string, ...args: string[]): string {
   }
 }
 
-test('what a build is asked for, by options with and without an equals sign', async () => {
+test('options are read with and without an equals sign', async () => {
   const root = await workspace();
   expect(settingsOf(root)).toMatchObject({ base: '/', outDir: path.join(root, 'dist'), preview: false });
   for (const args of [
@@ -46,7 +46,7 @@ test('what a build is asked for, by options with and without an equals sign', as
     });
 });
 
-test('a folder that holds something else than a built site is never replaced', async () => {
+test('a folder that contains anything but a built site is never replaced', async () => {
   const root = await workspace({
     'public/favicon.svg': '<svg/>',
     'notes/todo.txt': 'Buy milk.',
@@ -88,7 +88,7 @@ test.each([
   '/\u0000/',
   '/a%2Fb/',
   '\\a',
-])('the base path %j is refused in a sentence, as an option and as a variable', async (base) => {
+])('the base path %j is rejected with a sentence, as an option and as a variable', async (base) => {
   const root = await workspace();
   const why = `is ${JSON.stringify(base)}, which is not a folder of an address.`;
   expect(refusalOf(root, `--base-path=${base}`)).toContain(`--base-path ${why}`);
@@ -109,13 +109,13 @@ test.each([
   ['https://www.example.com/?a=b', 'which has a query or a fragment'],
   ['https://www.example.com/#a', 'which has a query or a fragment'],
   ['https://me:secret@example.com', 'which has a user name or password'],
-])('SITE_URL %s is refused in a sentence', async (url, why) => {
+])('SITE_URL %s is rejected with a sentence', async (url, why) => {
   vi.stubEnv('SITE_URL', url);
   onTestFinished(() => void vi.stubEnv('SITE_URL', ''));
   expect(refusalOf(await workspace())).toContain(`SITE_URL is ${JSON.stringify(url)}, ${why}`);
 });
 
-test('SITE_URL is the address of a host, with or without a slash; the folder may be in it as well', async () => {
+test('SITE_URL is a host URL with or without a slash, and may contain the base path', async () => {
   onTestFinished(() => void vi.stubEnv('SITE_URL', ''));
   for (const url of [
     'https://a.example',
@@ -128,7 +128,7 @@ test('SITE_URL is the address of a host, with or without a slash; the folder may
   }
 });
 
-test('a date that is none, and options that do not go together', async () => {
+test('an invalid date and conflicting options are rejected', async () => {
   const root = await workspace();
   expect(refusalOf(root, '--at=tomorrow')).toBe(
     '--at is "tomorrow", which is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.',

@@ -13,7 +13,7 @@ import type { DateTime } from '../lib/schedule.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
 
-/** What a build can be asked for. */
+/** The options of a build. */
 export const buildOptions = {
   out: { type: 'string', value: 'dist', help: 'the folder to build into' },
   'base-path': {
@@ -31,7 +31,7 @@ export const buildOptions = {
   },
 } as const satisfies Options;
 
-/** The option of the build that is deployed. */
+/** The option of the deployment build. */
 export const lockOptions = {
   'lock-urls': {
     type: 'boolean',
@@ -41,7 +41,7 @@ export const lockOptions = {
 
 export const buildNotes = 'SITE_URL in the environment takes the place of url in content/site.yaml.';
 
-/** A build as it was asked for. */
+/** The settings of a build, read from the command line. */
 export interface BuildSettings {
   root: string;
   outDir: string;
@@ -54,7 +54,7 @@ export interface BuildSettings {
   lockUrls: boolean;
 }
 
-/** Whether a folder holds a site that this program has built. */
+/** Whether a folder contains a site built by this program. */
 function isBuiltSite(folder: string): boolean {
   try {
     return /<script id="boot"/.test(readFileSync(path.join(folder, 'index.html'), 'utf8'));
@@ -72,7 +72,7 @@ function readHost(host: string = defaultHost): HostName {
 
 type BuildValues = Partial<Asked<typeof buildOptions & typeof lockOptions>['values']>;
 
-/** Reads what a build is asked for. Throws a `CommandError` at what cannot be. */
+/** Reads the settings of a build. Throws a `CommandError` for invalid ones. */
 export function buildSettings(root: string, values: BuildValues): BuildSettings {
   const { preview = false, drafts = false, at, out = 'dist', 'lock-urls': lock = false } = values;
   if (lock && (preview || drafts || at !== undefined))
@@ -82,13 +82,13 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
   const baseOption = given(option('base-path', values['base-path']), 'BASE_PATH');
   const base = baseOption ? readBasePath(baseOption) : '/';
   const siteUrl = given(undefined, 'SITE_URL');
-  const asOf = option('at', at);
+  const dateOption = option('at', at);
   return {
     root,
     outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
     base,
     siteUrl: siteUrl && readSiteUrl(siteUrl, base),
-    at: asOf && readMomentOption(asOf),
+    at: dateOption && readMomentOption(dateOption),
     preview,
     drafts: preview || drafts,
     host: readHost(values.host),
@@ -96,9 +96,9 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
   };
 }
 
-/** The new addresses of a published site, as a sentence; empty if there are none. They are locked if that is asked for. */
+/** A sentence about the new addresses of a published site; empty if there are none. Locks them if requested. */
 async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSettings, built: BuiltSite) {
-  // Drafts and the pages of another day are not what visitors find.
+  // Drafts and pages of another date are not public.
   if (preview || drafts || at || !built.manifest) return '';
   const { pages } = built.manifest;
   const added = settings.lockUrls ? await lockUrls(root, pages) : await newUrls(root, pages);
@@ -109,10 +109,10 @@ async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSet
   return `${what}: ${added.join(', ')}`;
 }
 
-/** A build tells of new addresses itself, in one line. */
+/** A build reports new addresses itself, in one line. */
 const isReported = ({ ruleId }: VFileMessage): boolean => ruleId !== 'new-address';
 
-/** Builds a site, saying what it does if that takes long, and what it made. Gives the number of errors in the content. */
+/** Builds a site and prints progress and a summary. Returns the number of errors in the content. */
 export async function runBuild(settings: BuildSettings): Promise<number> {
   const { root, outDir } = settings;
   const name = path.relative(root, outDir) || outDir;

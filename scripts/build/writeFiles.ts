@@ -13,8 +13,8 @@ import type { Parts } from './parts.ts';
 import { writePublic } from './writePublic.ts';
 
 /**
- * Writes everything that is not a page: the browser's code, `public/`, pictures, icons, and what hosts and search
- * engines read. Gives sentences on what is left out.
+ * Writes everything that is not a page: client code, `public/`, pictures, icons, and files for hosts and search
+ * engines. Returns sentences about what is left out.
  */
 export async function writeFiles(
   workDir: string,
@@ -22,7 +22,7 @@ export async function writeFiles(
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) await linkOrCopy(file, path.join(workDir, name));
   await writePublic(root, site.publicFiles, workDir, cache);
-  // Nothing but the component guide shows what no page names.
+  // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
   await writePictures(pictures, workDir, pictureSection(cache), (files) =>
     progress(`${files} files of pictures made`),

@@ -22,15 +22,15 @@ import { pageInputs } from '../compile/pageInputs.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * How many pages are compressed as far as it goes: 60 ms each for 8 % of their bytes, which for a page of 15 kB is a
- * round trip less on a telephone. Of a larger site it would be half of a build.
+ * Up to this many pages get the best compression: 60 ms each for 8 % of their bytes, which saves a round trip on a
+ * phone for a page of 15 kB. On a larger site it would take half of the build.
  */
 const compressedThoroughly = 200;
 
-/** Pages made at a time: while one is rendered, others are compressed. */
+/** Pages built at a time: while one is rendered, others are compressed. */
 const concurrency = 4;
 
-/** The files of a page in its entry of the cache. */
+/** The files of a page in its cache entry. */
 const names = { html: 'page.html', markdown: 'page.md' };
 
 const ownCode = ownCodeDigest(import.meta.filename);
@@ -41,7 +41,7 @@ interface PageSource {
   inputs: Inputs;
 }
 
-/** Every page with the text of its body, and all that its files are made from. */
+/** Every page with its source and its cache key: everything its files are made from. */
 function pageSources(parts: Parts, shared: string[]): PageSource[] {
   const { base, preview, site, manifest, collections, cards, icons } = parts;
   const address = addresses(manifest.site, base);
@@ -59,7 +59,7 @@ function pageSources(parts: Parts, shared: string[]): PageSource[] {
   });
 }
 
-/** Where the files of a page belong in the folder of a site. */
+/** The target paths of a page's files. */
 function targetsOf(page: Page, workDir: string): Record<string, string> {
   const html = path.join(workDir, fileOfUrl(page.url));
   const copies = ['', ...compressedEndings].map((ending) => [names.html + ending, html + ending]);
@@ -67,7 +67,7 @@ function targetsOf(page: Page, workDir: string): Record<string, string> {
   return { ...Object.fromEntries(copies), ...markdown };
 }
 
-/** Writes every page with its Markdown twin; only those are rendered that the cache does not have. */
+/** Writes every page with its Markdown alternate. Renders only the pages that are not cached. */
 export async function writePages(workDir: string, parts: Parts): Promise<void> {
   const { root, base, preview, progress, site, manifest, code, collections, cards, cache } = parts;
   const fontFaces = fontFacesOf(parts.fonts, base);
@@ -78,7 +78,7 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
   const shared = [code.hash, JSON.stringify([base, note, fontFaces, thorough])];
   const pages = pageSources(parts, shared);
   const missing = pages.filter(({ inputs }) => !section.has(inputs));
-  // At once, as Vite compiles in threads of its own.
+  // In parallel, because Vite compiles in its own threads.
   const [bodies, { createRender }] = await Promise.all([
     compileBodies(
       root,

@@ -8,10 +8,10 @@ import { pictureBytes } from '../assets/images/pictureBytes.ts';
 
 const code = ownCodeDigest(import.meta.filename);
 
-/** The name of a drawing in its entry of the cache. */
+/** The name of an SVG in its cache entry. */
 const fileName = 'drawing.svg';
 
-/** Copies files of `public/` into the folder of a site: as they are, but for drawings, which are cleaned like all others. */
+/** Copies files of `public/` into the folder of a site. SVGs are cleaned; other files are copied as they are. */
 export async function writePublic(
   root: string,
   files: readonly string[],

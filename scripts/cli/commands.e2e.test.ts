@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const scripts = readdirSync(path.join(root, 'scripts')).filter((name) => name.endsWith('.ts'));
 
-test('there are commands, and those of package.json are among them', () => {
+test('every npm script has a command', () => {
   const manifest: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   );
@@ -17,17 +17,17 @@ test('there are commands, and those of package.json are among them', () => {
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
 });
 
-/** Commands whose logic reads the command line, so that it can be tested without a process. */
+/** Commands that parse the command line in another module, which can be tested without a process. */
 const readElsewhere = ['check.ts', 'new.ts', 'review.ts', 'schedule.ts', 'testHosts.ts', 'verify.ts'];
 
-test('every command reads its command line by runCommand, or elsewhere in the same way', () => {
+test('every command parses its command line with runCommand, or the same way in another module', () => {
   const others = scripts.filter(
     (name) => !/^await runCommand\($/m.test(readFileSync(path.join(root, 'scripts', name), 'utf8')),
   );
   expect(others).toEqual(readElsewhere);
 });
 
-test('help is shown before anything is done', async () => {
+test('--help only prints help', async () => {
   for (const name of [...readElsewhere, 'build.ts']) {
     const { stdout } = await run(process.execPath, ['--import', 'tsx', `scripts/${name}`, '--help'], {
       cwd: root,
@@ -36,7 +36,7 @@ test('help is shown before anything is done', async () => {
   }
 });
 
-test('a command line that cannot be understood ends with 2 and one sentence', async () => {
+test('an invalid command line exits with code 2 and one sentence', async () => {
   const failed = run(process.execPath, ['--import', 'tsx', 'scripts/manifest.ts', '--jsn'], { cwd: root });
   await expect(failed).rejects.toMatchObject({
     code: 2,

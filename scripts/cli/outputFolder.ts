@@ -2,25 +2,25 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './readCommand.ts';
 
-/** Folders of the project that hold what somebody wrote. Those whose names begin with a dot belong to other programs. */
+/** Folders of the project with source files. Hidden folders belong to other programs. */
 const sourceFolders = ['content', 'docs', 'hosting', 'node_modules', 'public', 'scripts', 'src', 'tests'];
 
-/** Folders in them, or with a dot, that hold what commands make. */
+/** Folders inside those, or hidden ones, that contain generated files. */
 const madeFolders = [path.join('node_modules', '.cache'), '.cache'];
 
-/** An absolute path without links in the part of it that exists. */
+/** An absolute path with the symbolic links of its existing part resolved. */
 function realPath(file: string): string {
   if (existsSync(file)) return realpathSync.native(file);
   return path.join(realPath(path.dirname(file)), path.basename(file));
 }
 
-/** Whether a folder is another, or is inside it. */
+/** Whether a folder is the other folder or inside it. */
 const isWithin = (folder: string, outer: string): boolean => {
   const from = path.relative(outer, folder);
   return from === '' || !(from.startsWith('..') || path.isAbsolute(from));
 };
 
-/** Whether a path from the project's folder leads into what somebody wrote. */
+/** Whether a path relative to the project leads into source files. */
 function isSource(from: string): boolean {
   if (madeFolders.some((made) => from.startsWith(made + path.sep))) return false;
   const [top = ''] = from.split(path.sep);
@@ -30,13 +30,13 @@ function isSource(from: string): boolean {
 interface Output {
   /** The project's folder. */
   root: string;
-  /** What was asked for, from there. */
+  /** The requested output folder, relative to it. */
   out: string;
-  /** Whether an existing folder is one that the command made, and may replace. */
+  /** Whether the command made an existing folder and may replace it. */
   isOurs: (folder: string) => boolean;
 }
 
-/** The folder that a command may replace with what it makes. Throws a `CommandError` if something would be lost. */
+/** The output folder of a command. Throws a `CommandError` if other files would be lost. */
 export function outputFolder({ root, out, isOurs }: Output): string {
   const target = realPath(path.resolve(root, out));
   const project = realPath(root);

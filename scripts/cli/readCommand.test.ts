@@ -35,7 +35,7 @@ test('options with and without a value, in any order', () => {
   });
 });
 
-test('help says what there is', () => {
+test('help lists the options', () => {
   for (const args of [['--help'], ['-h'], ['--quick', '--help', '--unknown']])
     expect(readCommand(command, args)).toMatchInlineSnapshot(`
       "Makes something.
@@ -63,11 +63,11 @@ test.each([
   [['--out', 'a', '--out', 'b'], '--out is given twice.'],
   [['thing'], '“thing” is not an option.'],
   [['--', '--out'], '“--out” is not an option.'],
-])('%j is refused in a sentence', (args, sentence) => {
+])('%j is rejected with a sentence', (args, sentence) => {
   expect(refusalOf(args)).toContain(sentence);
 });
 
-test('a port is a number that a port can have', () => {
+test('an invalid port is rejected', () => {
   const portOf = (text: string) => readPort({ name: 'PORT', text });
   expect(['0', '4173', '65535'].map(portOf)).toEqual([0, 4173, 65535]);
   for (const text of ['abc', '', '-1', '65536', '4173.5', '1e3', ' 80'])

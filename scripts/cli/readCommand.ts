@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { suggest } from '../lib/suggest.ts';
 
-/** An option that is given or not: `--preview`. */
+/** A boolean option: `--preview`. */
 interface Flag {
   type: 'boolean';
   help: string;
@@ -10,22 +10,22 @@ interface Flag {
 /** An option with a value: `--out dist` or `--out=dist`. */
 interface Setting {
   type: 'string';
-  /** Stands for the value in the help: `dist`. */
+  /** Placeholder for the value in the help: `dist`. */
   value: string;
   help: string;
 }
 
 export type Options = Record<string, Flag | Setting>;
 
-/** What a command is called, does and takes. */
+/** The name, purpose and options of a command. */
 export interface Command<O extends Options = Options> {
-  /** As it is typed: `npm run build --`. */
+  /** As the user types it: `npm run build --`. */
   name: string;
   summary: string;
   options: O;
-  /** What may be given besides options, if anything. */
+  /** Positional arguments, if the command takes any. */
   positionals?: { value: string; help: string };
-  /** Further lines at the end of the help. */
+  /** More lines at the end of the help. */
   notes?: string;
 }
 
@@ -33,16 +33,16 @@ type Values<O extends Options> = {
   [Name in keyof O]: O[Name] extends Flag ? boolean : string | undefined;
 };
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export interface Asked<O extends Options> {
   values: Values<O>;
   positionals: string[];
 }
 
-/** Why a command cannot do what it is asked to, as a sentence that says what to write instead. */
+/** Why a command line is invalid, as a sentence that says what to write instead. */
 export class CommandError extends Error {}
 
-/** The help of a command. */
+/** The help text of a command. */
 export function helpOf({ name, summary, options, positionals, notes }: Command): string {
   const rows = [
     ...(positionals ? [[positionals.value, positionals.help] as const] : []),
@@ -67,14 +67,17 @@ const commandError = ({ name }: Command, sentence: string): CommandError =>
   new CommandError(`${sentence} ${name} --help lists what there is.`);
 
 function unknownOption(command: Command, option: string): CommandError {
-  const meant = suggest(option.replace(/^-+/, ''), [...Object.keys(command.options), 'help']);
-  return commandError(command, `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''}`);
+  const suggestion = suggest(option.replace(/^-+/, ''), [...Object.keys(command.options), 'help']);
+  return commandError(
+    command,
+    `There is no option ${option}.${suggestion ? ` Did you mean --${suggestion}?` : ''}`,
+  );
 }
 
 type Token = NonNullable<ReturnType<typeof parseArgs<ParseArgsConfig & { tokens: true }>>['tokens']>[number];
 type OptionToken = Extract<Token, { kind: 'option' }>;
 
-/** The value that an option has been given. Throws if it is unknown, or has a value too many or too few. */
+/** The value of an option. Throws if the option is unknown, lacks its value or takes none. */
 function optionValue(command: Command, { name, rawName, value, inlineValue }: OptionToken): boolean | string {
   const spec = Object.hasOwn(command.options, name) ? command.options[name] : undefined;
   if (!spec) throw unknownOption(command, rawName);
@@ -87,10 +90,7 @@ function optionValue(command: Command, { name, rawName, value, inlineValue }: Op
   return value;
 }
 
-/**
- * Reads a command line. Gives the help as text if it is asked for, and throws a `CommandError` at whatever the command
- * does not know.
- */
+/** Parses a command line. Returns the help text for `--help`. Throws a `CommandError` for anything unknown. */
 export function readCommand<O extends Options>(
   command: Command<O>,
   args: readonly string[],
@@ -119,6 +119,6 @@ export function readCommand<O extends Options>(
     name,
     given.get(name) ?? (type === 'boolean' ? false : undefined),
   ]);
-  // The entries are those of the options, each with a value of its type.
+  // The entries are the options, each with a value of its type.
   return { values: Object.fromEntries(values) as Values<O>, positionals };
 }

@@ -1,16 +1,16 @@
 import { type Asked, type Command, CommandError, type Options, readCommand } from './readCommand.ts';
 
-/** What a command has to say, and the exit code. */
+/** The output of a command and its exit code. */
 export interface Outcome {
   stdout: string;
   stderr: string;
   exitCode: number;
 }
 
-/** The exit code of a command that cannot be understood, as shells have it. */
+/** The exit code for an invalid command line, as in shells. */
 const misuse = 2;
 
-/** Does the work that a command line asks for; or gives its help, or the sentence of a `CommandError`. */
+/** Runs a command. Returns its outcome, its help, or the message of a `CommandError`. */
 export async function outcomeOf<O extends Options>(
   command: Command<O>,
   args: readonly string[],
@@ -25,14 +25,14 @@ export async function outcomeOf<O extends Options>(
   }
 }
 
-/** Prints an outcome, and ends the process with its exit code once nothing is left to do. */
+/** Prints an outcome and sets the exit code of the process. */
 export function print({ stdout, stderr, exitCode }: Outcome): void {
   if (stdout) console.log(stdout);
   if (stderr) console.error(stderr);
   process.exitCode = exitCode;
 }
 
-/** Runs a command that prints while it works, by the command line of this process. The work gives the exit code. */
+/** Runs a command that prints while it works, with the command line of this process. `work` returns the exit code. */
 export async function runCommand<O extends Options>(
   command: Command<O>,
   work: (asked: Asked<O>) => Promise<number> | number,

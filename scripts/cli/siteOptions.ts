@@ -1,14 +1,14 @@
-/** What several commands are told about a site: by options, or by the environment. Each is read once, and then trusted. */
+/** Options about a site that several commands share, from the command line or the environment. Validated once. */
 import { type DateTime, readDateTime } from '../lib/schedule.ts';
 import { CommandError } from './readCommand.ts';
 
-/** A value with the name under which it was given, for the sentence that refuses it. */
+/** A value with the name of its option or variable, for error messages. */
 export interface Given {
   name: string;
   text: string;
 }
 
-/** The first that was given: an option counts more than the environment. An empty variable is not given. */
+/** The option if it was given, else the environment variable. An empty variable counts as not given. */
 export const given = (option: Given | undefined, variable: string): Given | undefined => {
   const text = process.env[variable];
   return option ?? (text ? { name: variable, text } : undefined);
@@ -40,14 +40,14 @@ export function readPort({ name, text }: Given): number {
   );
 }
 
-/** What an address has besides scheme, host and port, as words; undefined if nothing. */
+/** What a URL has besides scheme, host and port, as a phrase; undefined if nothing. */
 function excessOf(url: URL): string | undefined {
   if (url.username || url.password) return 'a user name or password';
   if (url.search || url.hash) return 'a query or a fragment';
   return undefined;
 }
 
-/** The site's own address, for a site that is served from the folder `base`. */
+/** The site's URL, for a site that is served from the folder `base`. */
 export function readSiteUrl({ name, text }: Given, base: string): string {
   const example = 'such as https://www.example.com';
   const refuse = (what: string) => new CommandError(`${name} is ${JSON.stringify(text)}, ${what}`);
@@ -62,10 +62,10 @@ export function readSiteUrl({ name, text }: Given, base: string): string {
   return url.origin;
 }
 
-/** A day, or a time of a day, in the site's time zone. */
+/** A date, or a date and time, in the site's time zone. */
 export function readMomentOption({ name, text }: Given): DateTime {
-  const asOf = readDateTime(text);
-  if (asOf !== undefined) return asOf;
+  const dateTime = readDateTime(text);
+  if (dateTime !== undefined) return dateTime;
   throw new CommandError(
     `${name} is ${JSON.stringify(text)}, which is not a date. Write ${name} 2027-01-15, or ${name} 2027-01-15T09:00 for a time of that day.`,
   );

@@ -10,7 +10,7 @@ const readsOfBlocks = new Map<string, BodyRead | undefined>(
 
 const nothing: Uses = { blocks: [], pictures: [] };
 
-/** Gives the body data of each page, by the blocks and pictures that the check found in its file. */
+/** Returns the body data of a page, from the blocks and pictures that the check found in its file. */
 export function bodyDataSource(
   collections: Collections,
   uses: ReadonlyMap<string, Uses>,

@@ -1,4 +1,4 @@
-/** The steps of the build that Vite does: the browser's code, the render function, the boot script. */
+/** The build steps that Vite does: the client code, the render function, the boot script. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -14,7 +14,7 @@ interface CompileOptions {
   base: string;
 }
 
-/** What a build of Vite that does not watch has made. */
+/** The output of a Vite build without watch mode. */
 export function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
   const [first] = Array.isArray(result) ? result : [result];
   if (!first || !('output' in first)) throw new Error('Vite gave no output.');
@@ -22,8 +22,8 @@ export function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.Ro
 }
 
 /**
- * React Router does not mark its components as free of side effects, so the bundler would keep every one of them.
- * With the marks it leaves out those that the site does not use: a tenth of the client.
+ * React Router does not mark its components as side-effect free, so the bundler would keep all of them. With pure
+ * annotations it tree-shakes the unused ones: a tenth of the client.
  */
 const markRouterPure: Plugin = {
   name: 'mark-router-pure',
@@ -36,7 +36,7 @@ const markRouterPure: Plugin = {
   },
 };
 
-/** Builds a script for the browser into a folder, beside what is there; gives the address of its entry module. */
+/** Builds a script for the browser into a folder without emptying it. Returns the URL of its entry module. */
 async function compileScript(
   { root, base }: CompileOptions,
   source: string,
@@ -51,7 +51,7 @@ async function compileScript(
       outDir,
       emptyOutDir: false,
       modulePreload: { polyfill: false },
-      // One file: the templates are small, and a chain of little chunks would cost a round trip each.
+      // One file: the templates are small, and each chunk of a chain would cost a round trip.
       rollupOptions: { input: path.join(root, source), output: { codeSplitting: false } },
       assetsInlineLimit: 0,
     },
@@ -61,15 +61,15 @@ async function compileScript(
   return base + entry.fileName;
 }
 
-/** Builds the browser's code, which takes over every page. */
+/** Builds the client code, which hydrates every page. */
 export const compileClient = (options: CompileOptions, outDir: string): Promise<string> =>
   compileScript(options, 'src/client/client.ts', outDir);
 
-/** Builds the author's script, which only previews have. */
+/** Builds the author script, which only previews have. */
 export const compileAuthor = (options: CompileOptions, outDir: string): Promise<string> =>
   compileScript(options, 'src/preview/author/browser/author.ts', outDir);
 
-/** Builds `src/render/render.tsx` for Node, and for a preview `src/preview/preview.tsx` with it: both share what they import. */
+/** Builds `src/render/render.tsx` for Node, for a preview together with `src/preview/preview.tsx`: they share modules. */
 export async function compileRender(
   { root, base }: CompileOptions,
   outDir: string,
@@ -84,11 +84,11 @@ export async function compileRender(
       outDir,
       emptyOutDir: true,
       ssr: true,
-      // The fonts, which only documents name, in a folder without code.
+      // The fonts, which only documents refer to.
       ssrEmitAssets: true,
       rollupOptions: {
         input,
-        // Node takes them for modules wherever they are.
+        // Node loads `.mjs` files as modules in any folder.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
       },
       assetsInlineLimit: 0,
@@ -103,7 +103,7 @@ export const importRender = async (folder: string): Promise<RenderModule> =>
 export const importPreview = async (folder: string): Promise<PreviewModule> =>
   import(pathToFileURL(path.join(folder, 'preview.mjs')).href);
 
-/** The boot script as text for an inline script element. */
+/** The source of the boot script, for an inline script element. */
 export async function compileBoot(root: string): Promise<string> {
   const result = await build({
     ...buildConfig(root),

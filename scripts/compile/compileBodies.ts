@@ -16,16 +16,16 @@ interface Source {
   source: string;
 }
 
-/** Bodies to compile in one go; more would hold all of their modules in memory at once. */
+/** Bodies per Vite build: more would keep all of their modules in memory at once. */
 const batch = 250;
 
 const code = ownCodeDigest(import.meta.filename);
-/** Node takes it for a module wherever it is. */
+/** Node loads `.mjs` files as modules in any folder. */
 const moduleName = 'body.mjs';
 
 const inputsOf = ({ file, source }: Source): Inputs => [file, source, process.env.NODE_ENV ?? ''];
 
-/** Gives Vite the texts that were read already; the text of a page that only previews have is in no file. */
+/** Gives Vite the texts that were already read. Pages that only previews have are in no file. */
 const fromMemory = (root: string, sources: Source[]): Plugin => {
   const texts = new Map(sources.map(({ file, source }) => [path.join(root, file), source]));
   return {
@@ -36,7 +36,7 @@ const fromMemory = (root: string, sources: Source[]): Plugin => {
   };
 };
 
-/** Compiles bodies in Vite's own pipeline; gives the text of the module of each file. */
+/** Compiles bodies with Vite. Returns a function from a file to the source of its module. */
 async function compile(root: string, sources: Source[]): Promise<(file: string) => string> {
   const names = new Map(sources.map(({ file }, index) => [`${index}`, file]));
   const input = Object.fromEntries([...names].map(([name, file]) => [name, path.join(root, file)]));
@@ -63,8 +63,8 @@ async function compile(root: string, sources: Source[]): Promise<(file: string) 
 }
 
 /**
- * The modules of MDX files, compiled if the cache does not have them. The cache must be in a folder from which Node finds
- * React. `progress` is called with the number of bodies that are done.
+ * The modules of MDX files, compiled if they are not cached. The cache must be in a folder from which Node resolves
+ * React. `progress` is called with the number of compiled bodies.
  */
 export async function compileBodies(
   root: string,

@@ -7,19 +7,19 @@ import type { Entry } from '../lib/cache/section.ts';
 import { compileAuthor, compileBoot, compileClient, compileRender } from './compile.ts';
 import { compressAll } from '../assets/compress.ts';
 
-/** The site's code, compiled. It is the same for every page and every edit of the content. */
+/** The site's compiled code. It does not depend on the content. */
 export interface CompiledCode {
-  /** A digest of all that it is made from. */
+  /** A digest of its inputs. */
   hash: string;
-  /** The files for the browser, fonts among them: where they are, by their paths in the site. */
+  /** The files for the browser, fonts included: source paths by their paths in the site. */
   clientFiles: ReadonlyMap<string, string>;
-  /** Address of the client's entry module. */
+  /** URL of the client's entry module. */
   client: string;
-  /** The boot script as text. */
+  /** The source of the boot script. */
   boot: string;
-  /** Address of the author's script, in a preview. */
+  /** URL of the author script, in a preview. */
   author?: string;
-  /** The folder with what renders pages. */
+  /** The folder with the modules that render pages. */
   serverDir: string;
 }
 
@@ -30,7 +30,7 @@ const factsFile = 'code.json';
 const entries = ['src/client/client.ts', 'src/client/boot.ts', 'src/render/render.tsx'];
 const previewEntries = ['src/preview/author/browser/author.ts', 'src/preview/preview.tsx'];
 
-/** A digest of the code below `root`, and of what tells the compiler how to read it. */
+/** A digest of the code below `root` and of the compiler options. */
 async function digestOf(root: string, preview: boolean): Promise<string> {
   const settings = (await readdir(root)).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
   const files = [...settings, ...entries, ...(preview ? previewEntries : [])];
@@ -63,7 +63,7 @@ function clientFilesOf({ folder, hashes }: Entry): Map<string, string> {
   return new Map(names.map((name) => [name.slice('client/'.length), path.join(folder, name)]));
 }
 
-/** Finds the code below `root` compiled, or compiles it: an edit of the content alone compiles no code. */
+/** The compiled code below `root`, from the cache if possible: an edit of only the content compiles no code. */
 export async function compiledCode(
   root: string,
   base: string,
@@ -77,7 +77,7 @@ export async function compiledCode(
     if ((await digestOf(root, preview)) !== digest)
       throw new Error('Files of src/ changed while they were compiled. Build again.');
   });
-  // What `compileInto` wrote; the cache has compared its hash.
+  // `compileInto` wrote it, and the cache has verified its hash.
   const facts: Facts = JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8'));
   return {
     ...facts,

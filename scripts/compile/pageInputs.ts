@@ -14,12 +14,12 @@ interface Sources {
 }
 
 /**
- * Gives all that a page's HTML is made from, besides the code: the very data that its template, its head and its blocks
- * are given, and the text of its body.
+ * Returns everything besides the code that a page's HTML is made from: the data for its template, its head and its
+ * blocks, and the text of its body.
  */
 export function pageInputs({ collections, shared, headOf, bodyDataOf }: Sources) {
   const digests = new WeakMap<object, string>();
-  /** Computed once: a list of a thousand services is part of many pages. */
+  /** Computed once per object: a list of a thousand services is part of many pages. */
   const digestOf = (value: object): string => {
     const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value));
     digests.set(value, digest);

@@ -6,7 +6,7 @@ import { useParseMdx } from '../content/mdx/parseMdx.ts';
 import { refuseCode } from '../content/mdx/refuseCode.ts';
 import { posixPath } from '../lib/filesIn.ts';
 
-/** Compiles the bodies of pages to React, by the parser that the check uses. Refuses everything that could run code. */
+/** Compiles page bodies to React with the parser that the check uses. Rejects everything that could run code. */
 export const remarkPlugins = [useParseMdx, refuseCode];
 
 export const mdxPlugin = () => ({
@@ -14,12 +14,12 @@ export const mdxPlugin = () => ({
   ...mdx({ remarkPlugins, providerImportSource: '@mdx-js/react' }),
 });
 
-/** Component ids that are the same on the server and in the browser. */
+/** The same component ids on the server and in the browser. */
 const styledComponents = { ssr: true, fileName: false, displayName: false, pure: true };
 
 /**
- * Component ids come from file names and texts. With names below `root` instead of complete ones, and one form of line
- * ends, the same commit gives the same bytes in every folder and on every system.
+ * Component ids are hashes of file names and sources. With names relative to `root` and normalized line endings, the
+ * same commit gives the same bytes in every folder and on every system.
  */
 const idsFromRoot = (root: string): Plugin => ({
   name: 'ids-from-root',
@@ -40,7 +40,7 @@ export function siteConfig(): InlineConfig {
     appType: 'custom',
     plugins: [mdxPlugin(), react()],
     oxc: { plugins: { styledComponents } },
-    // Its CommonJS default export breaks when Node imports it.
+    // Its CommonJS default export breaks if Node imports it.
     ssr: { noExternal: ['styled-components'] },
   };
 }

@@ -10,10 +10,10 @@ import {
 } from './rules.ts';
 import type { Host } from './types.ts';
 
-/** Paths that no file of a site has: a control character, a backslash, or a name too long for a file system. */
+/** Paths that no file can have: with a control character, a backslash, or a name too long for the file system. */
 const impossiblePath = '[[:cntrl:]\\\\]|[^/]{240}|.{1000}';
 
-/** Directives for a site block that has the site's name and `root`. */
+/** Directives for a site block that defines the site's name and `root`. */
 export function caddyfile({ base, headers, hashedFolders, redirects }: ServerRules): string {
   const hashed = hashedFolders.map((folder) => `${folder}*`).join(' ');
   const security = Object.entries(headers)

@@ -28,9 +28,9 @@ function redirectPages({ base, manifest }: HostRules): Record<string, string> {
   );
 }
 
-/** GitHub Pages. It sends no headers of ours and cannot redirect. */
+/** GitHub Pages. It supports neither custom headers nor redirects. */
 export const githubPages: Host = {
-  // Without this file, GitHub Pages leaves out every name that starts with an underscore.
+  // Without this file, GitHub Pages skips every name that starts with an underscore.
   files: (rules) => ({ '.nojekyll': '', ...redirectPages(rules) }),
   local: {
     start: serveFolder,

@@ -6,9 +6,9 @@ const blockOf = (path: string, headers: Readonly<Record<string, string>>): strin
     .join('')}`;
 
 /**
- * The `_headers` file. One block a path, and no header in two blocks that match the same request: Cloudflare Pages
- * reads only the last block of a path, and joins the values of a header that several blocks name. Pages need no
- * Cache-Control here, because the hosts that read this file send `cacheControl.other` by themselves.
+ * The `_headers` file. It has one block per path, and no header is in two blocks that match the same request: Cloudflare
+ * Pages reads only the last block of a path, and joins the values of a header that several blocks set. Pages need no
+ * Cache-Control here, because the hosts that read this file send `cacheControl.other` by default.
  */
 const headersFile = ({ base, headers, hashedFolders }: ServerRules): string =>
   [
@@ -17,8 +17,8 @@ const headersFile = ({ base, headers, hashedFolders }: ServerRules): string =>
   ].join('');
 
 /**
- * The `_redirects` file. No file may have the address of a redirect: Netlify would serve the file instead. Cloudflare
- * Pages has to be told of the trailing slash.
+ * The `_redirects` file. No file may have the path of a redirect: Netlify would serve the file instead. Cloudflare
+ * Pages needs separate lines with a trailing slash.
  */
 const redirectsFile = ({ redirects }: ServerRules): string =>
   redirects

@@ -1,4 +1,4 @@
-/** What each host is told about a site. That the hosts understand it is what `npm run test:hosts` tests. */
+/** The configuration files for each host. `npm run test:hosts` tests that the hosts understand them. */
 import { expect, test } from 'vitest';
 import { about, manifestOf } from '../testing/workspace.ts';
 import { defaultHost, hostNames, hosts } from './index.ts';
@@ -8,7 +8,7 @@ const aliases = ['/team', '/old/team.html', '/%C3%BCber'];
 const rulesOf = async (base = '/', preview = false) =>
   hostRules(await manifestOf({ 'content/about.mdx': about({ aliases }) }), base, preview);
 
-test('_headers has one block a path, and no header that two blocks give to the same request', async () => {
+test('_headers has one block per path, and no two blocks set a header of the same request', async () => {
   const text = hosts.cloudflare.files(await rulesOf())._headers ?? '';
   const blocks = text.split(/^(?=\/)/m).map((block) => block.trim().split('\n'));
   const paths = blocks.map(([path]) => path);
@@ -21,7 +21,7 @@ test('_headers has one block a path, and no header that two blocks give to the s
   expect(everywhere).not.toContain('Cache-Control');
 });
 
-test('_redirects has every alias with and without a slash at its end', async () => {
+test('_redirects has every alias with and without a trailing slash', async () => {
   expect(hosts.netlify.files(await rulesOf('/folder/'))._redirects).toBe(
     [
       '/folder/team /folder/about 301',
@@ -34,14 +34,14 @@ test('_redirects has every alias with and without a slash at its end', async () 
   );
 });
 
-test('a build that names no host is right for Netlify and for Cloudflare Pages', async () => {
+test('the default build works on Netlify and on Cloudflare Pages', async () => {
   const rules = await rulesOf();
   expect(hosts[defaultHost].files(rules)).toEqual(hosts.netlify.files(rules));
   expect(hosts.cloudflare.files(rules)).toEqual(hosts.netlify.files(rules));
 });
 
 test.each(hostNames.filter((name) => name !== 'github-pages'))(
-  'a preview tells search engines to keep out, and the published site does not: %s',
+  'a preview has noindex headers, and the published site does not: %s',
   async (name) => {
     const text = async (preview: boolean) =>
       Object.values(hosts[name].files(await rulesOf('/', preview))).join('\n');
@@ -52,7 +52,7 @@ test.each(hostNames.filter((name) => name !== 'github-pages'))(
 
 test('on GitHub Pages no alias replaces a page', async () => {
   const manifest = await manifestOf({ 'content/about.mdx': about() });
-  // The check refuses this alias.
+  // The check rejects this alias.
   for (const page of manifest.pages) if (page.url === '/about') page.data.aliases = ['/services/web.html'];
   const files = hosts['github-pages'].files(hostRules(manifest, '/', false));
   expect(Object.keys(files)).toContain('services/web/index.html');
@@ -78,17 +78,17 @@ test.each([
   ['/x\r/', undefined],
   ['/x\r\nSet-Cookie: a=b.html', undefined],
   ['/x?/', undefined],
-])('a page has one address: %j is %j', (path, canonical) => {
+])('a page has one canonical URL: %j is %j', (path, canonical) => {
   expect(new RegExp(variantPattern('/')).exec(path)?.[1]).toBe(canonical);
 });
 
-test('below a folder, only its own pages are meant', () => {
+test('below a base path, only pages there are redirected', () => {
   const pattern = new RegExp(variantPattern('/a.b/'));
   expect(pattern.exec('/a.b/about/')?.[1]).toBe('/a.b/about');
   for (const other of ['/a.b/', '/axb/about/', '/about/']) expect(pattern.exec(other)).toBe(null);
 });
 
-test('a path that could end a string in a configuration file stays encoded', () => {
+test('a path that could break out of a string in a configuration file stays encoded', () => {
   expect(decodePath('/%C3%BCber')).toBe('/über');
   for (const path of ['/%22', '/%0a', '/%60', '/%7B', '/%5C', '/100%', '/%ff'])
     expect(decodePath(path)).toBe(path);

@@ -2,7 +2,7 @@ import { headersAndRedirects } from './headersFile.ts';
 import { netlifyCacheControl, serveWithNetlify } from './local/netlify.ts';
 import type { Host } from './types.ts';
 
-/** Netlify. It redirects a trailing slash by itself ("Pretty URLs"), and cannot be told to redirect `.html`. */
+/** Netlify. It redirects a trailing slash by itself ("Pretty URLs"), and cannot redirect `.html`. */
 export const netlify: Host = {
   files: headersAndRedirects,
   local: {

@@ -1,8 +1,8 @@
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 
 /**
- * Headers of every response. The scripts and styles of a page are listed in the policy that the page itself carries
- * (src/model/policy.ts); a browser enforces both.
+ * Headers of every response. The scripts and styles of a page are listed in the policy in its own HTML
+ * (src/model/policy.ts). Browsers enforce both policies.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
@@ -14,7 +14,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Keeps search engines from listing a response; `robots.txt` lets them in to read it. */
+/** Keeps search engines from indexing a response. `robots.txt` must allow them to fetch it. */
 export const noindexHeader = { 'X-Robots-Tag': 'noindex' } as const;
 
 /** Cache-Control of files whose names contain a hash of their content, and of everything else. */
@@ -23,43 +23,43 @@ export const cacheControl = {
   other: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** Files of a built site that only hosts read, so that no visitor gets them. */
+/** Files of a built site that only hosts read. Visitors never get them. */
 export const hostFiles = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile'];
 
 /** The folders of a built site in which every file name contains a hash of the content. */
 const hashedFolders = ['assets', 'pictures'];
 
 export interface Redirect {
-  /** Addresses with the base in front. */
+  /** URLs, including the base path. */
   from: string;
   to: string;
 }
 
-/** What a web server must know about a built site. One file a host turns it into the host's own form. */
+/** What a web server must know about a built site. Each host has a module that converts it to the host's format. */
 export interface ServerRules {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
   /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Addresses of the folders with hashed files: each starts and ends with a slash. */
+  /** URLs of the folders with hashed files. Each starts and ends with a slash. */
   hashedFolders: readonly string[];
-  /** Aliases of pages. They are permanent: 301. */
+  /** Permanent redirects (301) from the aliases of pages. */
   redirects: readonly Redirect[];
 }
 
-/** The same with the pages that the redirects lead to, for hosts that need a page in place of a redirect. */
+/** The same with the target pages of the redirects, for hosts that need redirect pages. */
 export interface HostRules extends ServerRules {
   manifest: Pick<Manifest, 'site' | 'pages'>;
 }
 
-/** An address below the folder that the site is served from. */
+/** A URL with the base path. */
 export const withBase = (base: string, url: string): string => base.replace(/\/$/, '') + url;
 
-/** Every alias of a page that the build shows, with that page. */
+/** Every alias of the pages in this build, with its page. */
 export const aliasesOf = (manifest?: Pick<Manifest, 'pages'>): { alias: string; page: Page }[] =>
   (manifest?.pages ?? []).flatMap((page) => (page.data.aliases ?? []).map((alias) => ({ alias, page })));
 
-/** The rules for a server, given the site's base and its aliases. `preview`: search engines must not list the site. */
+/** The rules for a server, given the base path and the aliases. `preview`: search engines must not index the site. */
 export const serverRules = (
   base: string,
   preview: boolean,
@@ -74,13 +74,13 @@ export const serverRules = (
   })),
 });
 
-/** The table of a site: headers, cache rules and redirects. */
+/** The rules for a site: headers, cache rules and redirects. */
 export const hostRules = (manifest: HostRules['manifest'], base: string, preview: boolean): HostRules => ({
   ...serverRules(base, preview, aliasesOf(manifest)),
   manifest,
 });
 
-/** The addresses of the home page that are not canonical. */
+/** The non-canonical URLs of the home page. */
 export const homeVariants = (base: string): string[] => [
   ...(base === '/' ? [] : [base.slice(0, -1)]),
   `${base}index`,
@@ -97,12 +97,12 @@ export const variantPattern = (base: string): string => {
   return `^(${folder}(?:/[A-Za-z0-9._~-]+?)+?)(?:(?:/index)?\\.html|/index|/)/*$`;
 };
 
-/** What would end a string in a configuration file, or start a placeholder. */
+/** Characters that would end a string in a configuration file or start a placeholder. */
 const unsafeInConfig = /[\p{Cc}"`\\{}]/u;
 
 /**
- * A path as servers compare it: without percent escapes. One that cannot be decoded, or that could break
- * out of a string in a configuration file, stays encoded, so that no request matches it.
+ * A path as servers compare it: percent-decoded. A path that cannot be decoded, or that could break out of a string in
+ * a configuration file, stays encoded, so that no request matches it.
  */
 export function decodePath(path: string): string {
   try {

@@ -2,16 +2,16 @@ import type { HostRules } from './rules.ts';
 
 /** A built site on this machine. */
 export interface LocalSite {
-  /** The folder that the host serves at `/`. It contains the built site at `base`. */
+  /** The folder that the host serves at `/`. It contains the built site in `base`. */
   root: string;
   base: string;
   /** A free port of the loopback interface. */
   port: number;
-  /** A folder for files of the server, which is removed when it has stopped. */
+  /** A folder for files of the server, removed after it has stopped. */
   workDir: string;
 }
 
-/** What not every host, or not every local server, can do. */
+/** A feature that not every host, or not every local server, supports. */
 export type Ability =
   | 'headers'
   | 'cacheControl'
@@ -21,18 +21,18 @@ export type Ability =
   | 'ranges'
   | 'hostile requests';
 
-/** How a host is tried on this machine. */
+/** How a host is emulated on this machine. */
 export interface LocalHost {
   /**
-   * Starts a server that treats a site as the host does; resolves to a function that stops it, or to a sentence on why
-   * it cannot run here. It may answer only later.
+   * Starts a server that serves a site as the host does. Resolves to a function that stops it, or to a sentence about
+   * why it cannot run here. The server may not be ready yet.
    */
   start: (site: LocalSite) => Promise<(() => Promise<void>) | string>;
-  /** The abilities that are missing, each with the reason. */
+  /** The missing abilities, each with the reason. */
   lacks?: Partial<Record<Ability, string>>;
-  /** The Cache-Control of an address by the host's own reading of the files, if the server replaces it. */
+  /** The Cache-Control of a URL according to the host's own parser, if the local server replaces it. */
   readCacheControl?: (site: LocalSite) => Promise<(path: string) => string | undefined>;
-  /** The encoding of the compressed copies that it sends, if it sends those of the build. */
+  /** The encoding of the build's compressed copies that it sends, if it sends them. */
   encoding?: 'br' | 'gzip';
 }
 

@@ -4,7 +4,7 @@ import { headersAndRedirects } from './headersFile.ts';
 import { defaultHost, type HostName, hosts } from './index.ts';
 import type { HostRules } from './rules.ts';
 
-/** The files that a host reads of a built site, by their paths in its folder. */
+/** The configuration files for a host, by their paths in the built site. */
 export const hostFilesOf = (
   rules: HostRules,
   host: HostName = defaultHost,
@@ -13,7 +13,7 @@ export const hostFilesOf = (
   ...hosts[host].files(rules),
 });
 
-/** Writes what a host reads of a built site into its folder. */
+/** Writes the configuration files for a host into a built site. */
 export async function writeHostFiles(folder: string, rules: HostRules, host?: HostName): Promise<void> {
   for (const [name, text] of Object.entries(hostFilesOf(rules, host))) {
     const file = path.join(folder, name);

@@ -12,22 +12,22 @@ const root = path.resolve(import.meta.dirname, '../..');
 const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(root, file), 'utf8'));
 
-test('the files for editors and the table of components are up to date; if not: npm run schemas', async () => {
+test('the editor files and the table of components are up to date; if not: npm run schemas', async () => {
   expect((await outdatedFiles(root)).map(([file]) => file)).toEqual([]);
   expect((await readdir(path.join(root, '.vscode/schemas'))).sort()).toEqual(
     [...kinds, 'site'].map((name) => `${name}.json`).sort(),
   );
 });
 
-test('what is out of date is written, and nothing else', async () => {
-  const there = await Promise.all(
+test('only outdated files are written', async () => {
+  const current = await Promise.all(
     [
       ...(await readdir(path.join(root, '.vscode/schemas'))).map((name) => `.vscode/schemas/${name}`),
       '.vscode/content.code-snippets',
       'CONTRIBUTING.md',
     ].map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const),
   );
-  const folder = await workspace(Object.fromEntries(there));
+  const folder = await workspace(Object.fromEntries(current));
   await writeFile(path.join(folder, '.vscode/schemas/page.json'), '{}');
   expect(await writeEditorFiles(folder)).toEqual(['.vscode/schemas/page.json']);
   expect(await outdatedFiles(folder)).toEqual([]);
@@ -35,7 +35,7 @@ test('what is out of date is written, and nothing else', async () => {
   await expect(outdatedFiles(folder)).rejects.toThrow('The marks');
 });
 
-test('each schema has its files in the settings', async () => {
+test('the editor settings map each schema to its files', async () => {
   const settings = await readJson('.vscode/settings.json');
   expect(settings).toMatchObject({ 'yaml.schemas': expect.anything() });
   const schemas = Object.keys(Reflect.get(Object(settings), 'yaml.schemas') as object).sort(); // just asserted
@@ -52,7 +52,7 @@ interface Tasks {
   }[];
 }
 
-test('the editor understands what the check prints', async () => {
+test('the problem matcher of the editor parses the output of the check', async () => {
   const [task] = ((await readJson('.vscode/tasks.json')) as Tasks).tasks;
   if (!task) throw new Error('There is no task.');
   expect(await readJson('package.json')).toMatchObject({ scripts: { [task.script]: expect.any(String) } });

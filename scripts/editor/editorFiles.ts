@@ -6,7 +6,7 @@ import { withTable } from './registryTable.ts';
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
-/** Every file that is made from the schemas and the registry, with what it should say. */
+/** Every file generated from the schemas and the registry, with its expected text. */
 export async function editorFiles(root: string): Promise<Record<string, string>> {
   const schemas = Object.entries({ ...frontmatterSchemas(), site: siteFileSchema() });
   return {
@@ -16,16 +16,16 @@ export async function editorFiles(root: string): Promise<Record<string, string>>
   };
 }
 
-/** Those of them that say something else. */
+/** The generated files whose text differs from the expected one. */
 export async function outdatedFiles(root: string): Promise<[file: string, text: string][]> {
   const files = Object.entries(await editorFiles(root));
-  const there = await Promise.all(
+  const current = await Promise.all(
     files.map(([file]) => readFile(path.join(root, file), 'utf8').catch(() => undefined)),
   );
-  return files.filter(([, text], index) => text !== there[index]);
+  return files.filter(([, text], index) => text !== current[index]);
 }
 
-/** Brings them up to date, and names those that were not. */
+/** Updates outdated files and returns their names. */
 export async function writeEditorFiles(root: string): Promise<string[]> {
   const outdated = await outdatedFiles(root);
   await Promise.all(outdated.map(([file, text]) => writeFile(path.join(root, file), text)));

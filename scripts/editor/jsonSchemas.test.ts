@@ -14,8 +14,8 @@ const read = (name: string) => readFile(path.join(contentDir, name), 'utf8');
 const ajv = new Ajv({ allErrors: true });
 addFormats.default(ajv);
 
-/** Where the data goes against the schema, and how. */
-function faults(schema: JsonSchema, data: unknown): string[] {
+/** The violations of a schema: where and what. */
+function violations(schema: JsonSchema, data: unknown): string[] {
   const validate = ajv.compile(schema);
   validate(data);
   return (validate.errors ?? []).map(({ instancePath, message, params }) =>
@@ -23,7 +23,7 @@ function faults(schema: JsonSchema, data: unknown): string[] {
   );
 }
 
-/** The fields without a sentence for the author. */
+/** The fields without a description. */
 const undescribed = ({ properties = {}, items }: JsonSchema, at: string): string[] => [
   ...Object.entries(properties).flatMap(([name, field]) => [
     ...(field.description ? [] : [`${at}.${name}`]),
@@ -32,7 +32,7 @@ const undescribed = ({ properties = {}, items }: JsonSchema, at: string): string
   ...(items ? undescribed(items, `${at}[]`) : []),
 ];
 
-test('every field says what it is for', () => {
+test('every field has a description', () => {
   const schemas = Object.entries({ ...frontmatterSchemas(), site: siteFileSchema() });
   expect(schemas.flatMap(([name, schema]) => undescribed(schema, name))).toEqual([]);
   expect(undescribed({ properties: { a: { items: { properties: { b: {} } } } } }, 'x')).toEqual([
@@ -41,7 +41,7 @@ test('every field says what it is for', () => {
   ]);
 });
 
-test('the content of this site passes', async () => {
+test('the content of this site matches the schemas', async () => {
   const { pages } = await listContent(contentDir);
   const schemas = frontmatterSchemas();
   const checked = await Promise.all(
@@ -49,22 +49,22 @@ test('the content of this site passes', async () => {
       const text = await read(name);
       const kind = checkPage(text, name, name).page?.kind;
       if (!kind) throw new Error(`${name} has mistakes: npm run check`);
-      return { kind, found: faults(schemas[kind], readFrontmatter(text, name).data) };
+      return { kind, found: violations(schemas[kind], readFrontmatter(text, name).data) };
     }),
   );
   expect(checked.flatMap(({ found }) => found)).toEqual([]);
   expect(new Set(checked.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(9);
-  expect(faults(siteFileSchema(), readYaml(await read('site.yaml'), 'site.yaml').data)).toEqual([]);
+  expect(violations(siteFileSchema(), readYaml(await read('site.yaml'), 'site.yaml').data)).toEqual([]);
 });
 
-test('the usual mistakes in a page are seen', async () => {
+test('an editor marks common mistakes in a page', async () => {
   const text = (await read('services/ordering.mdx'))
     .replace(/^description:/m, 'descripton:')
     .replace(/^color: .*$/m, 'color: purple')
     .replace(/^order: .*$/m, 'order: "2"')
     .replace(/^ {2}primaryButtonLink: .*$/m, '  primaryButtonLink: contact')
     .replace(/^label: .*$/m, 'draft: yes please\npublishAt: 15.1.2027');
-  expect(faults(frontmatterSchemas().service, readFrontmatter(text, 'x').data)).toMatchInlineSnapshot(`
+  expect(violations(frontmatterSchemas().service, readFrontmatter(text, 'x').data)).toMatchInlineSnapshot(`
     [
       "must have required property 'description' description",
       "must have required property 'label' label",
@@ -78,13 +78,13 @@ test('the usual mistakes in a page are seen', async () => {
   `);
 });
 
-test('the usual mistakes in site.yaml are seen', async () => {
+test('an editor marks common mistakes in site.yaml', async () => {
   const text = (await read('site.yaml'))
     .replace(/^tagline:/m, 'taglin:')
     .replace(/^ {2}minutes: .*$/m, '  minutes: fifteen')
     .replace(/^email: .*$/m, 'email: hello')
     .replace(/^ {2}skip: .*$/m, '');
-  expect(faults(siteFileSchema(), readYaml(text, 'x').data)).toMatchInlineSnapshot(`
+  expect(violations(siteFileSchema(), readYaml(text, 'x').data)).toMatchInlineSnapshot(`
     [
       "must have required property 'tagline' tagline",
       "must NOT have additional properties taglin",

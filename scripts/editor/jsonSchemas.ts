@@ -13,12 +13,12 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Draft 7 is the newest that every editor knows. */
+/** Draft 7 is the newest that every editor supports. */
 function jsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
-    // What a field names elsewhere is for the check, which knows what there is.
+    // References are left to the check, which knows all names.
     override: ({ jsonSchema: made }) => {
       delete made.reference;
       delete made.isName;

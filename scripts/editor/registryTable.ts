@@ -15,7 +15,7 @@ function row([name, { summary, attributes, holds }]: [string, Block]): string {
   return `| ${[tag, summary, names.join(', '), inside].join(' | ')} |`;
 }
 
-/** The copywriter's list of components, as a table in Markdown. */
+/** The list of components for copywriters, as a Markdown table. */
 export const vocabularyTable = (): string =>
   [
     '| component | what it is | attributes | inside |',
@@ -26,7 +26,7 @@ export const vocabularyTable = (): string =>
 const start = '<!-- made by npm run schemas from src/blocks/registry.ts -->';
 const end = '<!-- end -->';
 
-/** A page of documentation with the table between its two marks. */
+/** A page of documentation with the table between its two markers. */
 export function withTable(text: string): string {
   const [before, rest] = text.split(start);
   const after = rest?.split(end)[1];

@@ -6,7 +6,7 @@ import { report } from '../check/report/report.ts';
 import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';
 import { vocabularyTable } from './registryTable.ts';
 
-/** A snippet as an editor writes it, before its author types anything. */
+/** A snippet as an editor inserts it, before the author types anything. */
 const expanded = ({ body }: Snippet): string =>
   body
     .join('\n')
@@ -29,7 +29,7 @@ test.each(blocks)('the snippet of %s passes the check', (name, block) => {
   expect(used).toContain(name);
 });
 
-test('a snippet has each attribute that must be there, and what must stand inside', () => {
+test('a snippet has all required attributes and required children', () => {
   expect(expanded(blockSnippets()['<FAQ>'] as Snippet)).toMatchInlineSnapshot(`
     "<FAQ>
     <Question title="title">
@@ -53,7 +53,7 @@ test.each(Object.entries(fieldSnippets()))('the snippet of the field %s is YAML'
   expect(snippet.description).not.toBe('');
 });
 
-test('a field with few possible values offers them', () => {
+test('a field with few possible values offers them as a choice', () => {
   const { 'color:': color, 'draft:': draft, 'cta:': cta } = fieldSnippets();
   expect([color, draft, cta].flatMap((each) => each?.body)).toMatchInlineSnapshot(`
     [
@@ -67,7 +67,7 @@ test('a field with few possible values offers them', () => {
   `);
 });
 
-test('every block and every attribute stands in the table for copywriters', () => {
+test('copywriters find every block and attribute in the table', () => {
   const rows = vocabularyTable().split('\n').slice(2);
   expect(rows).toHaveLength(blocks.length);
   for (const [index, [name, { attributes, summary }]] of blocks.entries()) {

@@ -13,13 +13,13 @@ export interface Snippet {
 const blocks = new Map<string, Block>(Object.entries(registry));
 const scope = 'mdx,markdown';
 
-/** Words inside a tab stop, where `$`, `}` and `\` have a meaning. */
+/** Escapes text in a tab stop, where `$`, `}` and `\` have a meaning. */
 const literal = (text: string) => text.replace(/[$}\\]/g, '\\$&');
 
 const isOptional = (field: unknown) => field instanceof z.ZodOptional;
 const inner = (field: unknown) => (field instanceof z.ZodOptional ? field.unwrap() : field);
 
-/** A value that the check accepts wherever such an attribute stands. */
+/** A value for an attribute that the check accepts everywhere. */
 function example(name: string, field: unknown): string {
   const schema = inner(field);
   const reference = schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.reference : undefined;
@@ -28,13 +28,13 @@ function example(name: string, field: unknown): string {
   return schema instanceof z.ZodType && !schema.safeParse(name).success ? '3' : name;
 }
 
-/** Attributes that must be there, and those that most copies of the block have: texts, in the order of the registry. */
+/** The attributes of a block's snippet, in the order of the registry: required ones and common ones, which are texts. */
 const attributesOf = ({ attributes }: Block): [name: string, field: unknown][] =>
   Object.entries(attributes.shape).filter(
     ([, field]) => !isOptional(field) || !(inner(field) instanceof z.ZodLiteral),
   );
 
-/** The places of a snippet where its author types, counted from the first. */
+/** The tab stops of a snippet, numbered from 1. */
 class TabStops {
   #last = 0;
   readonly text = (words = ''): string => this.#stop(words && `:${literal(words)}`);
@@ -60,7 +60,7 @@ function linesOf(name: string, block: Block, stops: TabStops): string[] {
   return [`${open}>`, ...inside, `</${name}>`];
 }
 
-/** A snippet for each block, with what must stand inside it. */
+/** A snippet for each block, with its required children. */
 export const blockSnippets = (): Record<string, Snippet> =>
   Object.fromEntries(
     [...blocks].map(([name, block]) => [
@@ -74,7 +74,7 @@ export const blockSnippets = (): Record<string, Snippet> =>
     ]),
   );
 
-/** The value of a field as tab stops: a choice where the schema has one. */
+/** The value of a field as tab stops: a choice if the schema has one. */
 function fieldValue(
   { type, enum: choices, properties = {}, required = [] }: JsonSchema,
   stops: TabStops,
@@ -92,7 +92,7 @@ function fieldValue(
   return ['', ...lines.map((line) => `  ${line}`)];
 }
 
-/** A snippet for each field of frontmatter, with its explanation: where the first kind that has it says so. */
+/** A snippet for each frontmatter field, described as in the first kind of page that has it. */
 export function fieldSnippets(): Record<string, Snippet> {
   const fields = new Map<string, JsonSchema>();
   for (const { properties = {} } of Object.values(frontmatterSchemas())) {

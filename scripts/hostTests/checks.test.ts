@@ -1,10 +1,10 @@
-/** Each check notices a host that does the wrong thing. */
+/** Each check fails for a host with that error. */
 import { expect, test } from 'vitest';
 import { cacheControl } from '../deploy/rules.ts';
 import { checks } from './checks.ts';
 import { siteOn, withHeader, withStatus } from '../testing/siteOn.ts';
 
-test.each(checks)('a host that does everything right passes: $name', async ({ problems }) => {
+test.each(checks)('a correct host passes: $name', async ({ problems }) => {
   expect(await problems(await siteOn((_url, response) => response))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['compressed copies are sent', withHeader('vary', undefined, /^\/$/)],
   ['HEAD, ranges, If-None-Match', withHeader('etag', undefined, /favicon.svg/)],
   ['hostile requests', withHeader('location', '//evil.example', /\.\.%2f/)],
-])('a host that does not is noticed: %s', async (name, change) => {
+])('a wrong host fails: %s', async (name, change) => {
   const check = checks.find((each) => each.name === name);
   expect(await check?.problems(await siteOn(change))).not.toEqual([]);
 });

@@ -6,12 +6,12 @@ import type { Ability } from '../deploy/types.ts';
 import { hostileProblems } from './hostileRequests.ts';
 import { ask, builtFile, pagesOf, type Response, type TestedSite } from './testedSite.ts';
 
-/** Something that must hold on every host that can do it. */
+/** A check that every host with the required ability must pass. */
 export interface Check {
   name: string;
-  /** Without this ability, a host is not checked, and the reason is printed. */
+  /** The required ability. For a host without it, the check is skipped and the reason is printed. */
   needs?: Ability;
-  /** Sentences on what is wrong. */
+  /** Sentences about what is wrong. */
   problems: (site: TestedSite) => Promise<string[]>;
 }
 
@@ -63,7 +63,7 @@ const directivesOf = (policy: string): Map<string, string> =>
     }),
   );
 
-/** A browser enforces both policies, so a directive that both have must say the same. */
+/** A browser enforces both policies, so a directive in both must have the same value. */
 async function policiesAgree(site: TestedSite): Promise<string[]> {
   const problems: string[] = [];
   for (const { url } of pagesOf(site)) {
@@ -83,7 +83,7 @@ async function policiesAgree(site: TestedSite): Promise<string[]> {
   return problems;
 }
 
-/** The files in the folders of hashed files, as addresses. */
+/** The URLs of the hashed files. */
 async function hashedFiles({ dist, rules }: TestedSite): Promise<string[]> {
   const files = await Promise.all(
     rules.hashedFolders.map(async (address) => {
@@ -104,16 +104,17 @@ async function cacheHeadersAreRight(site: TestedSite): Promise<string[]> {
   const others = [...pagesOf(site).map(({ url }) => url), ...names.map((name) => site.rules.base + name)];
   const read = site.readCacheControl;
   const problems = hashed.length < 3 ? ['The site has hardly any hashed file to look at.'] : [];
-  const look = async (url: string, wanted: (sent: string | undefined) => boolean) => {
+  const checkHeader = async (url: string, wanted: (sent: string | undefined) => boolean) => {
     const sent = read ? read(url) : one(await ask(site, url), 'cache-control');
     if (!wanted(sent)) problems.push(`${url} is sent with Cache-Control: ${sent ?? 'nothing'}`);
   };
-  for (const url of hashed) await look(url, (sent) => sent === cacheControl.hashed);
-  // The host's own reading has no value for what the files leave to its default.
-  for (const url of others) await look(url, (sent) => sent === (read ? undefined : cacheControl.other));
+  for (const url of hashed) await checkHeader(url, (sent) => sent === cacheControl.hashed);
+  // The host's parser returns no value if the files leave it to the host's default.
+  for (const url of others)
+    await checkHeader(url, (sent) => sent === (read ? undefined : cacheControl.other));
   if (!read)
     for (const url of noRoute(site.rules.base))
-      await look(url, (sent) => !/immutable|max-age=[1-9]/.test(sent ?? ''));
+      await checkHeader(url, (sent) => !/immutable|max-age=[1-9]/.test(sent ?? ''));
   return problems;
 }
 
@@ -134,7 +135,7 @@ const refreshTarget = ({ body }: Response): string | undefined =>
 
 const most = 5;
 
-/** Where an address leads, by redirects and redirect pages, and the responses on the way. */
+/** Follows redirects and redirect pages. Resolves to the final URL and all responses. */
 async function follow(site: TestedSite, url: string): Promise<{ end: string; responses: Response[] }> {
   const responses: Response[] = [];
   let end = url;
@@ -160,11 +161,11 @@ async function aliasesLead(site: TestedSite): Promise<string[]> {
   return problems;
 }
 
-/** The ways to write the address of a page that is not its canonical one. */
+/** The non-canonical variants of a page's URL. */
 const variantsOf = (url: string, base: string): string[] =>
   url === base ? [`${base}index.html`] : [`${url}/`, `${url}.html`];
 
-/** No redirect loop, and every redirect ends at the canonical address. */
+/** There is no redirect loop, and every redirect ends at the canonical URL. */
 async function variantsLead(site: TestedSite): Promise<string[]> {
   const problems: string[] = [];
   for (const { url, file } of pagesOf(site))

@@ -16,7 +16,7 @@ const bad: HostResult = {
 const absent: HostResult = { host: 'absent', reason: 'absent is not installed.', outcomes: new Map() };
 const broken: HostResult = { host: 'broken', failure: 'broken did not answer.', outcomes: new Map() };
 
-test('the table shows what holds, what failed and what was not checked, and the notes say why', () => {
+test('the table shows passed, failed and skipped checks, and the notes say why', () => {
   const lines = hostTable([good, bad, absent]).split('\n');
   const cells = (name = '') =>
     lines
@@ -30,6 +30,6 @@ test('the table shows what holds, what failed and what was not checked, and the 
   expect(lines).toContain('Not tried: absent is not installed.');
 });
 
-test('a problem and a server that does not start are failures, and a host that is not installed is none', () => {
+test('a problem or a server that does not start is a failure; a host that is not installed is not', () => {
   expect([good, bad, absent, broken].map(hasFailed)).toEqual([false, true, false, true]);
 });

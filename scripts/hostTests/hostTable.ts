@@ -1,8 +1,8 @@
 import { checks } from './checks.ts';
 import type { HostResult } from './testHost.ts';
 
-/** Problems of one check that are printed; the rest are counted. */
-const printed = 5;
+/** Maximum number of printed problems per check. The rest are counted. */
+const maxPrinted = 5;
 
 const word = (outcome: string[] | string | undefined): string => {
   if (outcome === undefined) return 'not run';
@@ -10,16 +10,16 @@ const word = (outcome: string[] | string | undefined): string => {
   return outcome.length === 0 ? 'ok' : 'FAILED';
 };
 
-/** Sentences on what could not be tried, was not checked, or failed. */
+/** Sentences about what could not run, was skipped, or failed. */
 function notesOn({ host, reason, failure, outcomes }: HostResult): string[] {
   return [
     ...(reason ? [`Not tried: ${reason}`] : []),
     ...(failure ? [`${host}: ${failure}`] : []),
     ...[...outcomes].flatMap(([name, outcome]) => {
       if (typeof outcome === 'string') return [`Not checked, ${name}: ${outcome}.`];
-      const rest = outcome.length - printed;
+      const rest = outcome.length - maxPrinted;
       return [
-        ...outcome.slice(0, printed).map((problem) => `${host}, ${name}: ${problem}`),
+        ...outcome.slice(0, maxPrinted).map((problem) => `${host}, ${name}: ${problem}`),
         ...(rest > 0 ? [`${host}, ${name}: and ${rest} more.`] : []),
       ];
     }),

@@ -12,7 +12,7 @@ test.each([
   ['500', response('HTTP/1.1 500 x')],
   ['gives away', response('HTTP/1.1 200 x', '{ "devDependencies": {} }')],
   ['gives away', response('HTTP/1.1 400 x', 'URIError: URI malformed\n    at decodeURI (x.ts:3:4)')],
-])('a bad response is recognized: %s', (expected, bad) => {
+])('a bad response is reported: %s', (expected, bad) => {
   expect(hostileProblem(bad)).toContain(expected);
 });
 
@@ -20,6 +20,6 @@ test.each([
   response('HTTP/1.1 404 x\r\nContent-Type: text/html', '<h1>Not found</h1>'),
   response('HTTP/1.1 308 x\r\nLocation: /evil.example'),
   response('HTTP/1.1 400 x'),
-])('a good response is not', (good) => {
+])('a good response is not reported', (good) => {
   expect(hostileProblem(good)).toBe(undefined);
 });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Request targets that once led visitors to another site, added a header, or ended a server, with others of their kind.
- * Each starts with the folder that the site is served from.
+ * Request targets that once redirected visitors to another site, injected a header or crashed a server, and similar
+ * ones. Each starts with the base path.
  */
 export const hostileTargets = (base: string): string[] =>
   [
@@ -63,7 +63,7 @@ export const hostileTargets = (base: string): string[] =>
     'index.html?/%5Cevil.example/',
   ].map((target) => base + target);
 
-/** The response to a request that nothing has normalized: its status line, its headers and its body. */
+/** The response to a request whose target was not normalized: status, headers and body. */
 export interface RawResponse {
   /** 0 if the server closed the connection without a response. */
   status: number;
@@ -73,7 +73,7 @@ export interface RawResponse {
 
 const timeoutMs = 10_000;
 
-/** Sends a GET request with exactly this target to an origin without TLS. */
+/** Sends a GET request with exactly this target to an HTTP origin. */
 export async function rawRequest(origin: string, target: string, headers = ''): Promise<RawResponse> {
   const { host, hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -83,17 +83,17 @@ export async function rawRequest(origin: string, target: string, headers = ''): 
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
   });
-  // A server may close before it has read all of a long request.
+  // A server may close the connection before it has read all of a long request.
   socket.on('error', () => {});
   await once(socket, 'close');
   const [head = '', ...rest] = text.split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1] ?? 0), head, body: rest.join('\r\n\r\n') };
 }
 
-/** What is wrong with a response to a hostile request, if anything is. */
+/** What is wrong with a response to a hostile request; undefined if nothing. */
 export function hostileProblem({ status, head, body }: RawResponse): string | undefined {
   const location = /^location:[ \t]*(.*)$/im.exec(head)?.[1];
-  // As browsers do, which read a backslash as a slash and skip tabs and line breaks.
+  // Browsers read a backslash as a slash and skip tabs and line breaks.
   const origin = 'http://site.invalid';
   if (location !== undefined && !URL.canParse(location, origin)) return `redirects to “${location}”`;
   if (location !== undefined && new URL(location, origin).hostname.includes('evil'))
@@ -107,7 +107,7 @@ export function hostileProblem({ status, head, body }: RawResponse): string | un
   return undefined;
 }
 
-/** Sends every hostile request to a server; resolves to a sentence for each response that is wrong. */
+/** Sends every hostile request to a server. Resolves to a sentence for each wrong response. */
 export async function hostileProblems(origin: string, base: string): Promise<string[]> {
   const problems: string[] = [];
   for (const target of hostileTargets(base)) {

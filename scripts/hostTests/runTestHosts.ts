@@ -10,10 +10,10 @@ import { type Command, CommandError } from '../cli/readCommand.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 
-/** An address that no page and no file of a site has. */
+/** An alias that no page or file of a site uses. */
 const testAlias = '/alias-for-the-test-of-the-hosts';
 
-/** Hosts whose files differ below a folder; tried as a preview, which search engines must not list. */
+/** Hosts whose files differ below a base path. They are tested as a preview, which search engines must not index. */
 const inFolder: readonly HostName[] = ['github-pages', 'nginx', 'caddy'];
 const previewBase = '/previews/x.y/';
 
@@ -27,7 +27,7 @@ function withAlias(manifest: Manifest): Manifest {
   return copy;
 }
 
-/** Builds the site and tests each host with it, one after the other. */
+/** Builds the site and tests each host with it, one at a time. */
 async function testHosts(root: string, names: readonly HostName[]): Promise<HostResult[] | string> {
   const caches = path.join(root, 'node_modules/.cache');
   const folder = path.join(caches, `test-hosts-${process.pid}`);
@@ -64,9 +64,9 @@ const testHostsCommand = {
 } as const satisfies Command;
 
 async function testAndPrint(root: string, names: readonly string[]): Promise<number> {
-  const wrong = names.find((name) => !isHostName(name));
-  if (wrong !== undefined)
-    throw new CommandError(`“${wrong}” is not a host. Write some of these: ${hostNames.join(', ')}.`);
+  const unknown = names.find((name) => !isHostName(name));
+  if (unknown !== undefined)
+    throw new CommandError(`“${unknown}” is not a host. Write some of these: ${hostNames.join(', ')}.`);
   const results = await testHosts(root, names.length > 0 ? names.filter(isHostName) : hostNames);
   if (typeof results === 'string') {
     console.error(results);
@@ -76,6 +76,6 @@ async function testAndPrint(root: string, names: readonly string[]): Promise<num
   return results.some(hasFailed) ? 1 : 0;
 }
 
-/** Tests the hosts that the command line of this process names, or all, and prints a table. */
+/** Tests the hosts named on the command line, or all, and prints a table. */
 export const runTestHosts = (root: string): Promise<void> =>
   runCommand(testHostsCommand, ({ positionals }) => testAndPrint(root, positionals));

@@ -65,7 +65,7 @@ async function verify(root: string, asked: Asked<typeof verifyCommand.options>):
     return 1;
   }
   const base = pathname.replace(/\/?$/, '/');
-  // A page whose date has come since the build is not there yet.
+  // A page whose publication date has passed since the build is not deployed yet.
   const pages = manifest.pages.filter(({ url }) => existsSync(path.join(folder, fileOfUrl(url))));
   const rules = hostRules({ ...manifest, pages }, base, false);
   const found = await verifyDeployment({ origin, dist: folder }, rules, host, {
@@ -81,6 +81,6 @@ async function verify(root: string, asked: Asked<typeof verifyCommand.options>):
   return 1;
 }
 
-/** Verifies a deployment by the command line of this process. */
+/** Verifies a deployment, with the command line of this process. */
 export const runVerify = (root: string): Promise<void> =>
   runCommand(verifyCommand, (asked) => verify(root, asked));

@@ -13,7 +13,7 @@ export interface HostResult {
   reason?: string;
   /** Why its tests did not finish. */
   failure?: string;
-  /** The problems that each check found, or why the host is not checked, by the name of the check. */
+  /** By the name of the check: its problems, or why it was skipped. */
   outcomes: Map<string, string[] | string>;
 }
 
@@ -21,14 +21,14 @@ export const hasFailed = ({ failure, outcomes }: HostResult): boolean =>
   failure !== undefined || [...outcomes.values()].some((each) => Array.isArray(each) && each.length > 0);
 
 interface Options {
-  /** A built site. */
+  /** The folder of the built site. */
   dist: string;
   rules: HostRules;
-  /** A folder for the copy that the host serves, and for the files of the server. */
+  /** A folder for the copy that the host serves and for files of the server. */
   folder: string;
 }
 
-/** Puts the files of a host beside a built site, serves it as the host does, and runs every check on it. */
+/** Copies a built site, adds the files of a host, serves it as the host does, and runs every check on it. */
 export async function testHost(name: HostName, { dist, rules, folder }: Options): Promise<HostResult> {
   const { base } = rules;
   const { local } = hosts[name];

@@ -7,28 +7,28 @@ import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import type { HostRules } from '../deploy/rules.ts';
 import type { LocalHost } from '../deploy/types.ts';
 
-/** A site that a host serves, on this machine or on the open web, and what is known of it. */
+/** A site that a host serves, locally or in production, and what is known about it. */
 export interface TestedSite {
-  /** Scheme, name and port: `http://127.0.0.1:4173`. */
+  /** Scheme, host and port: `http://127.0.0.1:4173`. */
   origin: string;
   /** The folder of the built site. */
   dist: string;
   rules: HostRules;
   host: Pick<LocalHost, 'encoding'>;
-  /** The Cache-Control of an address, if the server's own responses do not show it. */
+  /** The Cache-Control of a URL, if the server's responses do not show it. */
   readCacheControl?: (path: string) => string | undefined;
 }
 
 export interface Response {
   status: number;
-  /** Every value of every header, by the header's name in lower case. */
+  /** All values of each header, by its name in lower case. */
   headers: Record<string, string[] | undefined>;
   body: Buffer;
 }
 
 const timeoutMs = 20_000;
 
-/** Sends a request; follows no redirect. */
+/** Sends a request without following redirects. */
 export function ask(
   { origin }: Pick<TestedSite, 'origin'>,
   target: string,
@@ -56,7 +56,7 @@ export function ask(
 export const builtFile = ({ dist }: TestedSite, name: string): Promise<Buffer> =>
   readFile(path.join(dist, name));
 
-/** The addresses of the pages that visitors find, with their files. */
+/** The URLs of the public pages, with their files. */
 export const pagesOf = ({ rules }: TestedSite): { url: string; file: string }[] =>
   rules.manifest.pages
     .filter(({ kind }) => kind !== 'notFound')

@@ -4,7 +4,7 @@ import { verifyDeployment } from './verifyDeployment.ts';
 
 const quick = { timeoutMs: 0, pauseMs: 1 };
 
-test('a site that is served as it was built has no problems', async () => {
+test('a correctly deployed site has no problems', async () => {
   const site = await siteOn((_url, response) => response);
   expect(await verifyDeployment(site, site.rules, 'nginx', quick)).toEqual([]);
 });
@@ -19,17 +19,17 @@ test.each([
   ['an alias', withStatus(404, /^\/team/)],
   ['an unknown address', withStatus(200, /^\/no-such-page/)],
   ['a header', withHeader('Content-Security-Policy', undefined)],
-])('%s that is wrong is found', async (_what, change) => {
+])('%s that is wrong is reported', async (_what, change) => {
   const site = await siteOn(change);
   expect(await verifyDeployment(site, site.rules, 'nginx', quick)).not.toEqual([]);
 });
 
-test('a host is asked for nothing that it cannot do', async () => {
+test('abilities that a host lacks are not checked', async () => {
   const site = await siteOn(withHeader('Content-Security-Policy', undefined));
   expect(await verifyDeployment(site, site.rules, 'github-pages', quick)).toEqual([]);
 });
 
-test('a host may take a while to show the new files', async () => {
+test('a slow host gets time to serve the new files', async () => {
   let requests = 0;
   const site = await siteOn((_url, response) => {
     requests++;
@@ -45,7 +45,7 @@ test('a host may take a while to show the new files', async () => {
   expect(progress[0]).toContain('answers 404');
 });
 
-test('a site that cannot be reached is a problem', async () => {
+test('an unreachable site is reported', async () => {
   const site = await siteOn((_url, response) => response);
   const [problem] = await verifyDeployment(
     { ...site, origin: 'http://127.0.0.1:9' },

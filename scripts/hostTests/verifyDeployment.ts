@@ -5,7 +5,7 @@ import type { HostRules } from '../deploy/rules.ts';
 import { checks } from './checks.ts';
 import type { TestedSite } from './testedSite.ts';
 
-/** What is asked of a live site. Other checks are about local servers, or would look like an attack. */
+/** The checks for a live site. The others are about local servers, or would look like an attack. */
 const asked = new Set([
   'pages answer 200 at their addresses',
   'security headers',
@@ -15,20 +15,20 @@ const asked = new Set([
   'unknown addresses answer 404',
 ]);
 
-/** Pages with aliases that are asked for; a site may have thousands. */
-const mostAliases = 5;
+/** Maximum number of pages with aliases to request; a site may have thousands. */
+const maxAliases = 5;
 
 /** One page of each kind, and some with aliases. */
 export function samplePages(pages: readonly Page[]): Page[] {
   const first = pages.filter((page, index) => pages.findIndex(({ kind }) => kind === page.kind) === index);
-  const moved = pages.filter(({ data }) => (data.aliases ?? []).length > 0).slice(0, mostAliases);
+  const moved = pages.filter(({ data }) => (data.aliases ?? []).length > 0).slice(0, maxAliases);
   return [...new Set([...first, ...moved])];
 }
 
 interface Options {
-  /** How long the host may take to show the new files. */
+  /** How long the host may take to serve the new files. */
   timeoutMs?: number;
-  /** Between two tries. */
+  /** Pause between attempts. */
   pauseMs?: number;
   progress?: (message: string) => void;
 }
@@ -48,8 +48,8 @@ async function problemsOf(site: TestedSite, name: HostName): Promise<string[]> {
 }
 
 /**
- * Asks a deployed site for pages, redirects, unknown addresses and headers until all are as they were built, because hosts
- * take a while to show new files. Resolves to the problems that remain.
+ * Requests pages, redirects, unknown URLs and headers of a deployed site until all are as built, because hosts take a
+ * while to serve new files. Resolves to the remaining problems.
  */
 export async function verifyDeployment(
   { origin, dist }: Pick<TestedSite, 'origin' | 'dist'>,

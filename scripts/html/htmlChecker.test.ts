@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkHtml, complaintReport, complaintsIn, findJava } from './htmlChecker.ts';
 import { workspace } from '../testing/workspace.ts';
 
-const said = (details: object) =>
+const checkerOutput = (details: object) =>
   JSON.stringify({
     messages: [{ type: 'error', url: 'file:/site/dist/about/index.html', message: 'Bad.', ...details }],
   });
@@ -12,26 +12,28 @@ const java = findJava();
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>A page</title></head><body>${body}</body></html>`;
 
-test('errors and warnings are complaints, and hints about style are not', () => {
-  expect(complaintsIn(said({ extract: '<b>' }), '/site/dist')).toEqual([
+test('errors and warnings are reported, and style hints are not', () => {
+  expect(complaintsIn(checkerOutput({ extract: '<b>' }), '/site/dist')).toEqual([
     { level: 'error', file: 'about/index.html', message: 'Bad.', extract: '<b>' },
   ]);
-  expect(complaintsIn(said({ type: 'info', subType: 'warning' }), '/site/dist')).toMatchObject([
+  expect(complaintsIn(checkerOutput({ type: 'info', subType: 'warning' }), '/site/dist')).toMatchObject([
     { level: 'warning' },
   ]);
-  expect(complaintsIn(said({ type: 'info' }), '/site/dist')).toEqual([]);
-  expect(complaintsIn(said({ type: 'non-document-error' }), '/site/dist')).toMatchObject([
+  expect(complaintsIn(checkerOutput({ type: 'info' }), '/site/dist')).toEqual([]);
+  expect(complaintsIn(checkerOutput({ type: 'non-document-error' }), '/site/dist')).toMatchObject([
     { level: 'error' },
   ]);
 });
 
-test('what the checker does not know yet is no complaint, but only there', () => {
+test('a known false positive is ignored, but only in its context', () => {
   const message = 'CSS: Parse Error.';
-  expect(complaintsIn(said({ message, extract: '::highlight(untyped){' }), '/site/dist')).toEqual([]);
-  expect(complaintsIn(said({ message, extract: 'p{color:}}' }), '/site/dist')).toHaveLength(1);
+  expect(complaintsIn(checkerOutput({ message, extract: '::highlight(untyped){' }), '/site/dist')).toEqual(
+    [],
+  );
+  expect(complaintsIn(checkerOutput({ message, extract: 'p{color:}}' }), '/site/dist')).toHaveLength(1);
 });
 
-test('the same complaint about many pages is told once', () => {
+test('the same message about many pages is reported once', () => {
   const complaint = { level: 'error', message: 'Bad.', extract: ' <b>\n</i> ' } as const;
   const files = ['a.html', 'b.html', 'c.html'];
   expect(complaintReport(files.map((file) => ({ ...complaint, file })))).toMatchInlineSnapshot(`
@@ -40,7 +42,7 @@ test('the same complaint about many pages is told once', () => {
   `);
 });
 
-test.skipIf(!java)('a page and a drawing with mistakes', async () => {
+test.skipIf(!java)('errors in a page and in an SVG are reported', async () => {
   const folder = await workspace({
     'dist/index.html': page('<h1>Fine</h1>'),
     'dist/bad page.html': page('<ul><p>No item</p></ul><p id="a"></p><p id="a"></p><img src="a.svg">'),

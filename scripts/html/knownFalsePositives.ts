@@ -1,13 +1,13 @@
-/** A complaint of the checker about what a standard has and it does not know yet. */
+/** A message of the checker about a feature that a standard allows but the checker does not support yet. */
 export interface FalsePositive {
   /** The standard that allows it. */
   standard: string;
   message: RegExp;
-  /** Where in a page it may stand: elsewhere the same words are a mistake. */
+  /** The context in which it is a false positive. Elsewhere the same message is an error. */
   extract: RegExp;
 }
 
-/** Everything that is not listed here, word by word, is an error. */
+/** Every message that is not listed here literally is an error. */
 export const knownFalsePositives: readonly FalsePositive[] = [
   {
     standard: 'Trusted Types, https://www.w3.org/TR/trusted-types/#require-trusted-types-for-csp-directive',

@@ -7,7 +7,7 @@ import { readBuiltSite } from './builtSite.ts';
 
 const html = (text: string) => `<!doctype html>\n<html><body>${text}</body></html>`;
 
-test('flat and nested builds have the same routes, so that a branch can be compared with an older commit', async () => {
+test('flat and nested builds have the same routes, so a branch can be compared with an older commit', async () => {
   const root = await workspace({
     'flat/index.html': html('Home'),
     'flat/about.html': html('About'),
@@ -27,7 +27,7 @@ test('flat and nested builds have the same routes, so that a branch can be compa
 });
 
 test.each(['netlify', 'github-pages'] as const)(
-  'an alias is a redirect and no page, built for %s',
+  'an alias counts as a redirect, not as a page, built for %s',
   async (host) => {
     const manifest = await manifestOf({ 'content/about.mdx': about({ aliases: ['/team'] }) });
     const folder = await workspace();

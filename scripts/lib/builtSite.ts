@@ -4,23 +4,23 @@ import path from 'node:path';
 import { urlOfOutputFile } from './fileOfUrl.ts';
 import { filesIn } from './filesIn.ts';
 
-/** A built site as files: what a review reads of it. */
+/** What a review reads from the folder of a built site. */
 export interface BuiltSite {
   folder: string;
-  /** The HTML of every page by its route. */
+  /** The HTML of every page, by route. */
   pages: Map<string, string>;
-  /** Digests of all other files by their address, and of each symbol of an icon sheet by `address#id`. */
+  /** Digests of all other files by URL, and of each symbol of an icon sheet by `url#id`. */
   assets: Map<string, string>;
-  /** Former addresses and where they lead. */
+  /** Aliases and their targets. */
   redirects: Map<string, string>;
 }
 
 export const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A site with no page: what stands in the place of one that could not be built. */
+/** An empty site, in place of one that could not be built. */
 export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map(), redirects: new Map() };
 
-/** Reads a built site from its folder. What stands at a former address only to send visitors on is no page. */
+/** Reads a built site from its folder. Redirect pages do not count as pages. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file));
   const leading = new Map<string, string>();
@@ -52,16 +52,16 @@ const readRedirects = (text: string): Map<string, string> =>
     }),
   );
 
-/** An address without the part that stands for its bytes: `/pictures/shop.0a1b2c3d4e.webp` is `/pictures/shop.webp`. */
+/** A URL without its fingerprint: `/pictures/shop.0a1b2c3d4e.webp` becomes `/pictures/shop.webp`. */
 export const withoutHash = (address: string): string =>
   address.replace(/[.-](?:[0-9a-f]{10}|(?=[\w-]*[A-Z\d])[\w-]{8})(\.\w+)(?=$|#)/, '$1');
 
-/** What looks like the address of a file in HTML or CSS. */
+/** Matches the URL of a file in HTML or CSS. */
 const fileAddress = /\/[\w%./~-]+\.[a-z0-9]{2,5}(?:#[\w-]+)?/g;
 
 /**
- * Everything of a page that can be seen: its HTML without scripts and head tags, with the digest of each file's bytes in the
- * place of its address. Two pages with the same look have the same picture.
+ * Everything visible of a page: its HTML without scripts and head tags, with the URL of each file replaced by the digest
+ * of its bytes. Two pages with the same look have the same screenshot.
  */
 export function lookOf(html: string, { assets }: BuiltSite): string {
   return html
@@ -74,7 +74,7 @@ export function lookOf(html: string, { assets }: BuiltSite): string {
     );
 }
 
-/** The files that a page names, whose bytes differ between two sites although their name is the same. */
+/** The files with the same name whose bytes differ between two sites. */
 export function sameNameOtherBytes(before: BuiltSite, after: BuiltSite): string[] {
   return [...before.assets].flatMap(([address, bytes]) => {
     const now = after.assets.get(address);

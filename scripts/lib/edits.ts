@@ -1,11 +1,11 @@
-/** Words of a text, by their offsets, and what shall stand there instead. */
+/** A range of a text, by its offsets, and its replacement. */
 export interface Edit {
   from: number;
   to: number;
   text: string;
 }
 
-/** From the front; of several for the same words, the first given. Those that touch an earlier one are left out. */
+/** Sorts edits by position and drops edits that touch an earlier one. Of several for the same range, the first wins. */
 export function withoutOverlaps<T extends Edit>(edits: readonly T[]): T[] {
   const taken: T[] = [];
   for (const edit of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
@@ -16,7 +16,7 @@ export function withoutOverlaps<T extends Edit>(edits: readonly T[]): T[] {
   return taken;
 }
 
-/** An edit that only adds letters to what stands there, as one for each letter: so every other letter keeps its place. */
+/** Splits an edit that only inserts characters into one edit per insertion, so that other characters stay in place. */
 export function narrowed(source: string, edit: Edit): Edit[] {
   const additions: Edit[] = [];
   let at = edit.from;
@@ -27,7 +27,7 @@ export function narrowed(source: string, edit: Edit): Edit[] {
   return at === edit.to ? additions : [edit];
 }
 
-/** The text with the edits made, which must not overlap, and the way back from its offsets to those of the text. */
+/** The text after the edits, which must not overlap, and a mapping from its offsets back to the original ones. */
 export function edited(
   text: string,
   edits: readonly Edit[],

@@ -8,7 +8,7 @@ const files = {
   '/services/web': 'services/web.html',
 };
 
-test('a page is a file of the same name, and its folder holds the pages below it', () => {
+test('a page is a file of the same name, and a folder of that name contains its subpages', () => {
   expect(Object.keys(files).map(fileOfUrl)).toEqual(Object.values(files));
 });
 
@@ -16,7 +16,7 @@ test('an alias that names a file keeps its name', () => {
   expect(fileOfUrl('/old/team.html')).toBe('old/team.html');
 });
 
-test('an HTML file gives the address of its page, in nested builds too', () => {
+test('an HTML file maps to the URL of its page, in nested builds too', () => {
   expect(Object.values(files).map(urlOfOutputFile)).toEqual(Object.keys(files));
   expect(['services/index.html', 'services/web/index.html'].map(urlOfOutputFile)).toEqual([
     '/services',

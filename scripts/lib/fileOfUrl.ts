@@ -1,12 +1,12 @@
 /**
- * The file of a page, or of an alias, below the site's folder: `/services/web` is `services/web.html`. Every host
- * serves such a file at the address without a trailing slash, and without a redirect.
+ * The file of a page or an alias, relative to the site's folder: `/services/web` is `services/web.html`. Every host
+ * serves such a file at the URL without a trailing slash, and without a redirect.
  */
 export const fileOfUrl = (url: string): string => {
   if (url === '/') return 'index.html';
   return url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}.html`;
 };
 
-/** The address of a built HTML file. Also reads the nested files of older builds: `services/web/index.html`. */
+/** The URL of a built HTML file. Also supports the nested files of older builds: `services/web/index.html`. */
 export const urlOfOutputFile = (file: string): string =>
   `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;

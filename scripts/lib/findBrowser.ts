@@ -14,7 +14,7 @@ const onPath = (wanted: string[]): string[] =>
     .split(path.delimiter)
     .flatMap((folder) => wanted.map((name) => path.join(folder, name)));
 
-/** The headless shells that Playwright has downloaded; it does not say where they are. */
+/** The headless shells that Playwright has downloaded. Playwright has no API for their paths. */
 function playwrightShells(): string[] {
   const downloads = path.resolve(chromium.executablePath(), '../../..');
   if (!existsSync(downloads)) return [];
@@ -30,8 +30,8 @@ function playwrightShells(): string[] {
 }
 
 /**
- * The Chromium to test and to measure with: the one that CHROME_PATH names, a headless shell, Playwright's own, or the
- * system's; undefined if there is none. The shell starts twice as fast, and no desktop browser works beside the page.
+ * The Chromium for tests and measurements: the one in CHROME_PATH, a headless shell, Playwright's Chromium, or the
+ * system's; undefined if there is none. The shell starts twice as fast and runs no desktop browser around the page.
  */
 export function findBrowser(): string | undefined {
   const candidates = [

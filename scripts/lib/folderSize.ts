@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { filesIn } from './filesIn.ts';
 
-/** How many files a folder holds, and their bytes, without the precompressed copies. */
+/** Number and total bytes of the files in a folder, without the compressed copies. */
 export async function folderSize(folder: string): Promise<{ files: number; bytes: number }> {
   const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file));
   const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size));

@@ -3,11 +3,11 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** The text of a piece of parsed HTML. */
+/** The text content of a node. */
 export const textOf = (node: Node): string =>
   tree.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
-/** Every element below a node, in the order of the text. */
+/** Every element below a node, in document order. */
 export function* elementsOf(node: Node): Generator<Element> {
   if (!('childNodes' in node)) return;
   for (const child of node.childNodes) {
@@ -16,7 +16,7 @@ export function* elementsOf(node: Node): Generator<Element> {
   }
 }
 
-/** The first element of a name. */
+/** The first element with a tag name. */
 export function elementNamed(node: Node, name: string): Element | undefined {
   for (const element of elementsOf(node)) if (element.tagName === name) return element;
   return undefined;

@@ -3,7 +3,7 @@ import { inLanes } from './lanes.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('every item is worked on, so many at a time', async () => {
+test('every item is processed, with limited concurrency', async () => {
   const done: number[] = [];
   let now = 0;
   let most = 0;
@@ -18,7 +18,7 @@ test('every item is worked on, so many at a time', async () => {
   expect(most).toBe(3);
 });
 
-test('a failure is told after all lanes have come to rest, and no further item is begun', async () => {
+test('after a failure, no further item starts, and the promise rejects once running items have settled', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const work = inLanes([1, 2, 3, 4], 2, async (item) => {

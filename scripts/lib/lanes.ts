@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, `count` at a time. When one fails, no further one is begun, and the failure is told
- * after all have come to rest: nothing is written any more.
+ * Processes every item, `count` at a time. If one fails, no further item starts, and the promise rejects only after all
+ * running items have settled, so nothing is written any more.
  */
 export async function inLanes<Item>(
   items: readonly Item[],
@@ -8,7 +8,7 @@ export async function inLanes<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
       try {
         await work(item);
@@ -18,7 +18,7 @@ export async function inLanes<Item>(
       }
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: count }, lane));
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, worker));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }

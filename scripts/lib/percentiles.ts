@@ -1,7 +1,7 @@
 /** Several measurements of one thing, in milliseconds. */
 export interface Percentiles {
   median: number;
-  /** What 95 of 100 stay under. */
+  /** The 95th percentile. */
   p95: number;
   count: number;
 }

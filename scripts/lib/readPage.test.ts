@@ -20,7 +20,7 @@ const lines = (blocks: Block[]): string[] =>
       `${part} ${mark}: ${tokens.map(({ role, text }) => (role === 'word' ? text : `[${role} ${text}]`)).join(' ')}`,
   );
 
-test('the text of a page in reading order, with links and pictures', () => {
+test('the text of a page is read in document order, with links and pictures', () => {
   const html = document(`
     <header><nav><a href="/">Home</a></nav></header>
     <main>
@@ -48,7 +48,7 @@ test('the text of a page in reading order, with links and pictures', () => {
   ]);
 });
 
-test('what search engines and social networks get', () => {
+test('title, tags and structured data are read', () => {
   const { title, description, tags, structuredData } = readPage(
     document(
       '',
@@ -64,7 +64,7 @@ test('what search engines and social networks get', () => {
   });
 });
 
-test('a policy that allows other digests of styles is the same policy', () => {
+test('policies that differ only in hashes of styles are equal', () => {
   const policy = (content: string) =>
     readPage(document('', `<meta http-equiv="Content-Security-Policy" content="${content}">`), site).tags;
   const first = policy("style-src 'sha256-AAAA=' 'sha256-BBBB='; img-src 'self'");
@@ -73,7 +73,7 @@ test('a policy that allows other digests of styles is the same policy', () => {
   expect(policy("style-src 'sha256-CCCC=' 'unsafe-inline'; img-src 'self'")).not.toEqual(first);
 });
 
-test('the hash in a name is left out, and nothing else of it', () => {
+test('only the hash is removed from a file name', () => {
   expect(
     [
       '/pictures/people/ann.0a1b2c3d4e.svg',
@@ -91,7 +91,7 @@ test('the hash in a name is left out, and nothing else of it', () => {
   ]);
 });
 
-test('two pages look the same whatever their scripts and the names of their files, but not with another icon or style', () => {
+test('other scripts and file names do not change how a page looks; another icon or style does', () => {
   const body = '<p>Words <svg><use href="/assets/icons.0a1b2c3d4e.svg#clock"></use></svg></p>';
   const other: BuiltSite = {
     ...noSite,

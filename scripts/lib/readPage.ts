@@ -3,34 +3,34 @@ import type { Token } from '../../src/preview/author/types.ts';
 import { type Element, elementNamed, elementsOf, type Node, textOf } from './htmlTree.ts';
 import { type BuiltSite, withoutHash } from './builtSite.ts';
 
-/** One passage of a page in reading order: a heading, a paragraph, an entry of a list. */
+/** One passage of a page: a heading, a paragraph, a list item. */
 export interface Block {
-  /** The element that it is: `h2`, `p`, `li`. */
+  /** Its element: `h2`, `p`, `li`. */
   mark: string;
-  /** Whether it belongs to this page, or to what stands around every page. */
+  /** Whether it belongs to the page itself or to the layout around every page. */
   part: 'main' | 'around';
   tokens: Token[];
 }
 
-/** A page as a reader and a search engine get it. */
+/** The content of a page for readers and search engines. */
 export interface PageText {
   title: string;
   description: string;
-  /** The other tags of the head by name: `og:title`, `robots`, `canonical`. */
+  /** Other head tags by name: `og:title`, `robots`, `canonical`. */
   tags: Record<string, string>;
-  /** The file of the picture that links to the page show. */
+  /** The file of its Open Graph image. */
   card?: string;
   structuredData: string[];
   blocks: Block[];
 }
 
-const unseen = new Set(['script', 'style', 'template', 'head']);
+const hiddenTags = new Set(['script', 'style', 'template', 'head']);
 const inline = new Set(
   'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd mark picture q s samp small source span strong sub sup svg time u var wbr label'.split(
     ' ',
   ),
 );
-const telling = new Set(
+const blockTags = new Set(
   'h1 h2 h3 h4 h5 h6 p li dt dd blockquote figcaption td th caption summary button option legend label address pre'.split(
     ' ',
   ),
@@ -39,7 +39,7 @@ const telling = new Set(
 const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-/** Reads title, tags, structured data and the text in reading order from a page's HTML. */
+/** Reads title, tags, structured data and text from a page's HTML. */
 export function readPage(html: string, site: BuiltSite): PageText {
   const document = parse(html, { scriptingEnabled: false });
   const all = [...elementsOf(document)];
@@ -52,12 +52,12 @@ export function readPage(html: string, site: BuiltSite): PageText {
     card: cardOf(all, site),
     structuredData: all
       .filter((each) => each.tagName === 'script' && attribute(each, 'type') === 'application/ld+json')
-      .map((each) => tidy(textOf(each))),
+      .map((each) => formatJson(textOf(each))),
     blocks: blocksOf(named('body'), site),
   };
 }
 
-const tidy = (json: string): string => {
+const formatJson = (json: string): string => {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
   } catch {
@@ -65,7 +65,7 @@ const tidy = (json: string): string => {
   }
 };
 
-/** Tags that say the same on every page, or are about the browser. */
+/** Tags that are the same on every page, or that only browsers use. */
 const ofTheBrowser = new Set(['viewport', 'theme-color', 'icon', 'preload', 'stylesheet', 'modulepreload']);
 
 function headTags(all: Element[], site: BuiltSite): Record<string, string> {
@@ -83,7 +83,7 @@ function headTags(all: Element[], site: BuiltSite): Record<string, string> {
   return Object.fromEntries(tags);
 }
 
-/** The path of the picture for shared links, where it is a file of the site. */
+/** The path of the Open Graph image, if it is a file of the site. */
 function cardOf(all: Element[], { assets }: BuiltSite): string | undefined {
   const meta = all.find((each) => attribute(each, 'property') === 'og:image');
   const file = meta && pathOf(attribute(meta, 'content') ?? '');
@@ -92,10 +92,10 @@ function cardOf(all: Element[], { assets }: BuiltSite): string | undefined {
 
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '');
 
-/** A security policy names the digest of every style and script: what matters is what it allows. */
+/** Removes the hashes of styles and scripts from a security policy. */
 const withoutDigests = (policy: string): string => policy.replace(/( ?'sha\d+-[\w+/=]+')+/g, " 'sha…'");
 
-/** A picture by its name and the first digits of its digest: the same name with other bytes is another picture. */
+/** The name of a picture and the start of its digest: the same name with other bytes is another picture. */
 function pictureName(address: string, { assets }: BuiltSite): string {
   const path = pathOf(address);
   const bytes = assets.get(path);
@@ -120,10 +120,10 @@ function blocksOf(body: Node, site: BuiltSite): Block[] {
     if (!tree.isElementNode(node)) return;
     const { tagName } = node;
     if (isAnchorMark(node)) return;
-    if (unseen.has(tagName) || node.attrs.some(({ name }) => name === 'hidden')) return;
+    if (hiddenTags.has(tagName) || node.attrs.some(({ name }) => name === 'hidden')) return;
     const isBlock = !inline.has(tagName);
     const within = tagName === 'main' ? 'main' : part;
-    const own = telling.has(tagName) ? tagName : mark;
+    const own = blockTags.has(tagName) ? tagName : mark;
     if (isBlock) open = undefined;
     const say = (role: Token['role'], text: string | undefined) => {
       if (text) put(own, within, { role, text });
@@ -143,7 +143,7 @@ function blocksOf(body: Node, site: BuiltSite): Block[] {
   return blocks;
 }
 
-/** The sign beside a heading that leads to the heading itself. */
+/** The link beside a heading that leads to the heading itself. */
 const isAnchorMark = (element: Element): boolean =>
   element.tagName === 'a' &&
   /^#/.test(attribute(element, 'href') ?? '') &&

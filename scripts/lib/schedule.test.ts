@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShown, dateTimeIn, readDateTime } from './schedule.ts';
 
-test('a page appears with its first minute and is gone with its last', () => {
+test('a page appears at publishAt and disappears at expiresAt', () => {
   expect(isShown({ publishAt: '2027-01-15' }, '2027-01-14T23:59')).toBe(false);
   expect(isShown({ publishAt: '2027-01-15' }, '2027-01-15')).toBe(true);
   expect(isShown({ publishAt: '2027-01-15T00:00' }, '2027-01-15')).toBe(true);
@@ -11,13 +11,13 @@ test('a page appears with its first minute and is gone with its last', () => {
   expect(isShown({ draft: true }, '2027-01-15')).toBe(false);
 });
 
-test('the moment is that of a clock in the time zone', () => {
+test('the time is local time in the time zone', () => {
   const time = new Date('2026-12-31T20:00:00Z');
   expect(dateTimeIn('Asia/Kolkata', time)).toBe('2027-01-01T01:30');
   expect(dateTimeIn('America/Los_Angeles', time)).toBe('2026-12-31T12:00');
 });
 
-/** What a page that appears at `publishAt` does in the minutes from one point in time on. */
+/** Whether a page that appears at `publishAt` is shown, for each minute from `start`. */
 function shownFrom(timeZone: string, publishAt: string, start: string, minutes: number): boolean[] {
   const first = new Date(start).getTime();
   return Array.from({ length: minutes }, (_, minute) =>
@@ -25,7 +25,7 @@ function shownFrom(timeZone: string, publishAt: string, start: string, minutes: 
   );
 }
 
-test('before, at and after the moment, in zones without and with summer time', () => {
+test('a page appears at publishAt in time zones with and without daylight saving time', () => {
   for (const [timeZone, publishAt, utc] of [
     ['Asia/Kolkata', '2027-01-15T09:00', '2027-01-15T03:30:00Z'],
     ['Europe/Berlin', '2027-01-15T09:00', '2027-01-15T08:00:00Z'],
@@ -44,14 +44,14 @@ test('before, at and after the moment, in zones without and with summer time', (
   }
 });
 
-test('a moment that the clock leaps over is the one after the leap', () => {
-  // In New York, 2:00 on this morning is 3:00.
+test('a time that daylight saving time skips counts as the time after the gap', () => {
+  // In New York, clocks jump from 2:00 to 3:00 on this morning.
   const shown = shownFrom('America/New_York', '2027-03-14T02:30', '2027-03-14T06:58:00Z', 4);
   expect(shown).toEqual([false, false, true, true]);
 });
 
-test('what has appeared stays when the clock is set back', () => {
-  // In New York, the hour from 1:00 to 2:00 comes twice; in Lord Howe, half an hour.
+test('a page that has appeared stays when the clock is set back', () => {
+  // In New York, the hour from 1:00 to 2:00 occurs twice; on Lord Howe Island, half an hour.
   const shown = shownFrom('America/New_York', '2027-11-07T01:30', '2027-11-07T05:00:00Z', 240);
   expect(shown.indexOf(true)).toBe(30);
   expect(shown.slice(30)).not.toContain(false);
@@ -61,7 +61,7 @@ test('what has appeared stays when the clock is set back', () => {
   expect(island.slice(island.indexOf(true))).not.toContain(false);
 });
 
-test('a moment on the command line', () => {
+test('a date on the command line is parsed', () => {
   expect(['2027-01-15', '2027-01-15T09:00'].map(readDateTime)).toEqual(['2027-01-15', '2027-01-15T09:00']);
   const wrong = ['', 'now', '2027-13-01', '2027-02-29', '2027-01-15T24:00', '2027-1-5', '2027-01-15T09:00Z'];
   for (const text of wrong) expect(readDateTime(text), text).toBe(undefined);

@@ -1,6 +1,6 @@
 import { asOf } from '../../src/model/page.ts';
 
-/** A moment in the site's own time zone: `2027-01-15` or `2027-01-15T09:00`. Such texts sort as times do. */
+/** A date or time in the site's time zone: `2027-01-15` or `2027-01-15T09:00`. Such strings sort chronologically. */
 export type DateTime = string;
 
 interface Schedule {
@@ -9,22 +9,23 @@ interface Schedule {
   expiresAt?: DateTime;
 }
 
-/** A date is its first minute. */
-export const minute = (asOf: DateTime): string => (asOf.includes('T') ? asOf : `${asOf}T00:00`);
+/** A date without a time means its first minute. */
+export const minute = (dateTime: DateTime): string =>
+  dateTime.includes('T') ? dateTime : `${dateTime}T00:00`;
 
-/** Whether a published site shows the page at a moment. */
+/** Whether the published site shows the page at a time. */
 export function isShown({ draft, publishAt, expiresAt }: Schedule, at: DateTime): boolean {
   const begun = !publishAt || minute(publishAt) <= minute(at);
   const over = expiresAt !== undefined && minute(expiresAt) <= minute(at);
   return !draft && begun && !over;
 }
 
-/** For how long, in minutes, a clock that was set back shows times that it has shown before. */
+/** The longest period, in minutes, that occurs twice when a clock is set back. */
 const longestRepeat = 120;
 
 /**
- * A point in time as a clock in the time zone shows it. In autumn an hour comes twice; the second time counts as its
- * last minute, so that no page disappears again that has just appeared.
+ * A point in time as local time in the time zone. In autumn an hour occurs twice. The second time counts as its last
+ * minute, so that a page that has just appeared does not disappear again.
  */
 export function dateTimeIn(timeZone: string, time: Date): DateTime {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -34,5 +35,5 @@ export function dateTimeIn(timeZone: string, time: Date): DateTime {
   return shown.toSorted().at(-1) ?? '';
 }
 
-/** A moment from the command line; nothing where it is none. */
+/** Parses a date or time from the command line; undefined if it is invalid. */
 export const readDateTime = (text: string): DateTime | undefined => asOf.safeParse(text).data;

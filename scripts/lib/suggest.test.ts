@@ -3,18 +3,18 @@ import { didYouMean, suggest } from './suggest.ts';
 
 const known = ['Feature', 'FeatureGrid', 'FAQ', 'Section', 'Team'];
 
-test('a slip of the finger finds the name that was meant', () => {
+test('a typo gets the intended name as a suggestion', () => {
   expect(
     ['Faeture', 'Feeture', 'FeatureGird', 'FAQs', 'Sektion'].map((name) => suggest(name, known)),
   ).toEqual(['Feature', 'Feature', 'FeatureGrid', 'FAQ', 'Section']);
 });
 
-test('letters of the wrong size are the nearest slip of all', () => {
+test('a name in the wrong case is the closest match', () => {
   expect(suggest('featuregrid', known)).toBe('FeatureGrid');
   expect(suggest('TEAM', ['Tram', 'Team'])).toBe('Team');
 });
 
-test('a name that is far from all suggests none', () => {
+test('a name unlike all others gets no suggestion', () => {
   expect(suggest('Carousel', known)).toBe(undefined);
   expect(suggest('Carousel', [])).toBe(undefined);
 });
@@ -23,7 +23,7 @@ test('a suggestion comes with the replacement', () => {
   expect(didYouMean('Sektion', known)).toEqual({ note: 'Did you mean Section?', expected: ['Section'] });
 });
 
-test('without one, a short list is told whole and a long one is not', () => {
+test('without a suggestion, a short list is shown in full and a long one is not', () => {
   expect(didYouMean('Carousel', known)).toEqual({
     note: 'Possible here: FAQ, Feature, FeatureGrid, Section, Team.',
   });
@@ -35,7 +35,7 @@ test('without one, a short list is told whole and a long one is not', () => {
   ).toEqual({ note: 'Check the spelling.' });
 });
 
-// Bug: two changes are allowed whatever the length, so `<em>` gets “Did you mean Team?”, marked as safe to apply.
-test('of a very short name, half may not be wrong', () => {
+// Bug: two edits were allowed at any length, so `<em>` got “Did you mean Team?”, marked as safe to apply.
+test('a very short name with half of its characters wrong gets no suggestion', () => {
   expect(suggest('em', known)).toBe(undefined);
 });

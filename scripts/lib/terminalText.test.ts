@@ -1,4 +1,4 @@
-/** Nothing that a file, a file name or a branch says is read as a command by what shows it. */
+/** Text from files, file names and branches never acts as a command in a terminal or in CI. */
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
 import { markdownText } from './markdownText.ts';
@@ -23,11 +23,11 @@ test.each([
   expect(terminalText(text)).toBe(printed);
 });
 
-test('lines stay lines, each of them as text', () => {
+test('line breaks stay, and each line is escaped', () => {
   expect(terminalLines('a\n::stop-commands::b\n\u001b[2J')).toBe('a\n.:stop-commands::b\n\\u{1b}[2J');
 });
 
-test('JSON says the same with characters that can be printed', () => {
+test('JSON is escaped to printable characters with the same meaning', () => {
   const value = { a: 'b\u001b\u009b\u202e\u2028\n👩‍💻\u{e0041}' };
   const json = terminalJson(value);
   expect(JSON.parse(json)).toEqual(value);
@@ -50,15 +50,15 @@ test.each([
   ['annotations', () => githubAnnotations(problems)],
   ['the job summary', () => githubSummary(problems)],
   ['JSON', () => jsonReport(problems)],
-])('%s has no line of a file, no control character and no command of a file', (_name, print) => {
+])('%s contains no line break, control character or command from a file', (_name, print) => {
   const lines = print().split('\n');
   expect(lines.filter((line) => /^\s*::(?!error file=)/.test(line))).toEqual([]);
   expect(lines.filter((line) => /[\p{Cc}\p{Cf}]/u.test(line))).toEqual([]);
-  // Annotations and JSON are data, which no other program takes for a command.
+  // Annotations and JSON are data, which CI does not parse for commands.
   if (!/^(?:::error|\{)/.test(lines[0] ?? '')) expect(lines.join()).not.toContain('##[');
 });
 
-test('Markdown shows a text as it is', () => {
+test('Markdown shows a text literally', () => {
   expect(markdownText('a **b** <i> @c #1 [d](e)\nf')).toBe(
     'a &#42;&#42;b&#42;&#42; &#60;i&#62; &#64;c &#35;1 &#91;d&#93;&#40;e&#41; f',
   );

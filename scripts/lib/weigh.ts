@@ -4,16 +4,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { urlOfOutputFile } from './fileOfUrl.ts';
 import { filesIn } from './filesIn.ts';
 
-/** What a visitor downloads for a route, in brotli bytes. */
+/** The transfer size of a route, in brotli bytes. */
 export interface Weight {
   url: string;
-  /** JavaScript before the visitor does anything: what stands in the page itself. */
+  /** JavaScript that runs before any interaction. */
   before: number;
-  /** All JavaScript of the page, after the first sign of intent. */
+  /** All JavaScript of the page, after the first intent event. */
   after: number;
   /** The document, styles included. */
   html: number;
-  /** The font files that are fetched before the first paint. */
+  /** The font files that are loaded before the first paint. */
   fonts: number;
   live: boolean;
 }
@@ -23,7 +23,7 @@ const weightOf = async (file: string): Promise<number> => (await stat(file).catc
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Weighs a text; the same stands in every page, and is compressed once. */
+/** Returns the compressed size of texts, and caches it, because pages share most of them. */
 function textWeigher(): (text: string) => number {
   const known = new Map<string, number>();
   return (text) => {
@@ -55,7 +55,7 @@ async function weigh(folder: string, file: string, inlineWeight: (text: string) 
   };
 }
 
-/** Weighs every route of a built site that is served from its host's root. */
+/** The transfer size of every route of a built site without a base path. */
 export async function weighRoutes(folder: string): Promise<Weight[]> {
   const pages = (await filesIn(folder)).filter((file) => file.endsWith('.html'));
   const inlineWeight = textWeigher();

@@ -11,7 +11,7 @@ const block = (text: string, mark = 'p'): Block => ({
   })),
 });
 
-/** `{+came+}`, `[-went-]` and what stayed. */
+/** Added text as `{+text+}`, removed text as `[-text-]`, and unchanged text. */
 const shown = (before: Block[], after: Block[]): string[] =>
   wordDiff(before, after).map(({ change, runs }) => {
     const words = runs.map((run) => {
@@ -21,19 +21,19 @@ const shown = (before: Block[], after: Block[]): string[] =>
     return `${change}: ${words.join(' ')}`;
   });
 
-test('words within a passage', () => {
+test('changed words in a passage are marked', () => {
   expect(shown([block('We build plain tools')], [block('We build quiet tools')])).toEqual([
     'changed: We build [-plain-] {+quiet+} tools',
   ]);
 });
 
-test('a link that leads elsewhere', () => {
+test('a changed link target is marked', () => {
   expect(shown([block('Write to us /contact today')], [block('Write to us /about today')])).toEqual([
     'changed: Write to us [-/contact-] {+/about+} today',
   ]);
 });
 
-test('passages that come, go and stay', () => {
+test('passages can be added, removed or unchanged', () => {
   const before = ['One two three', 'Four five six', 'Seven eight nine'].map((text) => block(text));
   const after = ['One two three', 'Entirely other words here', 'Seven eight ten', 'The last'].map((text) =>
     block(text),
@@ -53,7 +53,7 @@ test('a paragraph that becomes a heading has changed', () => {
   ]);
 });
 
-test('a picture in the place of another has changed', () => {
+test('a replaced picture has changed', () => {
   const picture = (text: string): Block => ({ ...block(text), tokens: [{ role: 'picture', text }] });
   expect(shown([picture('old.svg'), block('Words')], [picture('new.svg'), block('Words')])).toEqual([
     'changed: [-old.svg-] {+new.svg+}',
@@ -61,7 +61,7 @@ test('a picture in the place of another has changed', () => {
   ]);
 });
 
-test('only words are counted', () => {
+test('only words count, not links and pictures', () => {
   expect(countWords(wordDiff([block('Write to us /contact')], [block('Write to them now /about')]))).toEqual({
     added: 2,
     removed: 1,

@@ -7,10 +7,10 @@ export interface Run {
   tokens: Token[];
 }
 
-/** A passage before and after: its words as runs that stayed, came or went. */
+/** A passage before and after: runs of unchanged, added or removed words. */
 export interface Passage {
   mark: string;
-  /** The element that it was, where that is another. */
+  /** Its previous element, if it was another one. */
   was?: string;
   part: Block['part'];
   change: 'same' | 'added' | 'removed' | 'changed';
@@ -33,13 +33,13 @@ const diffTokens = (before: Token[], after: Token[]): Run[] =>
     tokens: value,
   }));
 
-/** How much two passages have in common, from 0 to 1; below this they are two passages and not one that was edited. */
+/** Minimum similarity, from 0 to 1, for two passages to count as one edited passage. */
 const related = 0.4;
 
 const isPicture = ({ tokens }: Block): boolean => tokens.every(({ role }) => role === 'picture');
 
 function similarity(before: Block, after: Block): number {
-  // A picture in the place of another is that picture changed.
+  // A replaced picture counts as a changed one.
   if (isPicture(before) && isPicture(after)) return 1;
   const left = before.tokens.map(key);
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ function similarity(before: Block, after: Block): number {
   return (2 * common) / (left.length + after.tokens.length || 1);
 }
 
-/** Compares passages that were replaced by others: each with the next one that it resembles. */
+/** Compares replaced passages: each with the next similar one. */
 function diffReplaced(before: Block[], after: Block[]): Passage[] {
   const passages: Passage[] = [];
   let next = 0;
@@ -77,28 +77,28 @@ function diffReplaced(before: Block[], after: Block[]): Passage[] {
   return [...passages, ...after.slice(next).map((each) => whole(each, 'added'))];
 }
 
-/** The text of a page before and after, in reading order. */
+/** The differences between two versions of a page's text, in document order. */
 export function wordDiff(before: Block[], after: Block[]): Passage[] {
   const changes = diffArrays(before, after, { comparator: (a, b) => blockKey(a) === blockKey(b) });
   const passages: Passage[] = [];
   let removed: Block[] = [];
-  const settle = (added: Block[]) => {
+  const flush = (added: Block[]) => {
     passages.push(...diffReplaced(removed, added));
     removed = [];
   };
-  for (const { added, removed: gone, value } of changes) {
-    if (gone) removed = value;
-    else if (added) settle(value);
+  for (const { added, removed: isRemoved, value } of changes) {
+    if (isRemoved) removed = value;
+    else if (added) flush(value);
     else {
-      settle([]);
+      flush([]);
       passages.push(...value.map((each) => whole(each, 'same')));
     }
   }
-  settle([]);
+  flush([]);
   return passages;
 }
 
-/** How many words came and went. */
+/** Number of added and removed words. */
 export function countWords(passages: Passage[]): { added: number; removed: number } {
   const count = (change: Run['change']) =>
     passages
@@ -107,5 +107,5 @@ export function countWords(passages: Passage[]): { added: number; removed: numbe
   return { added: count('added'), removed: count('removed') };
 }
 
-/** Whether anything differs. */
+/** Whether any passage has changed. */
 export const isDifferent = (passages: Passage[]): boolean => passages.some(({ change }) => change !== 'same');

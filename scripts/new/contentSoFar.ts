@@ -4,7 +4,7 @@ import { checkTextLimited } from '../check/checkFile.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent } from '../content/contentTree.ts';
 
-/** The pages that there are, drafts too. A page with mistakes is not among them, and does not stand in the way. */
+/** The existing pages, including drafts. Pages with errors are skipped. */
 export async function readPages(root: string): Promise<Page[]> {
   const contentDir = path.join(root, 'content');
   const { pages } = await listContent(contentDir);

@@ -3,7 +3,7 @@ import { hueNames } from '../../src/model/page.ts';
 import { manifestOf, service } from '../testing/workspace.ts';
 import { defaultsFor } from './defaults.ts';
 
-test('the least used colour is passed over where the last service has it', async () => {
+test('a new service gets the least used color, unless the last service has it', async () => {
   const colors = hueNames.flatMap((name) => [name, name]).slice(0, -1);
   const { pages } = await manifestOf({
     'content/services/web.mdx': null,
@@ -20,6 +20,6 @@ test('the least used colour is passed over where the last service has it', async
   expect(last).not.toBe('sky');
 });
 
-test('where there is nothing yet, everything has a value', () => {
+test('without any content, every default has a value', () => {
   expect(defaultsFor('category', 'new', [])).toEqual({ order: 1, icon: 'sparkles', color: 'sky' });
 });

@@ -3,12 +3,12 @@ import { type Hue, hueNames } from '../../src/model/page.ts';
 
 type Listed = Page<'service' | 'category'>;
 
-/** Plain shapes that suit any service, to be replaced by a better one. */
+/** Generic icons that suit any service, until the author chooses a better one. */
 const icons = ['sparkles', 'puzzle', 'compass', 'lightbulb', 'layers', 'rocket'];
 
 const slugOf = ({ url }: Page) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The name used least, and by the latest page least of all; among equals the first. */
+/** The least used name, except the one of the latest page; the first of several. */
 function leastUsed<Name extends string>(names: readonly Name[], used: string[]): Name | undefined {
   const weight = (name: Name) =>
     used.filter((each) => each === name).length + (used.at(-1) === name ? used.length : 0);
@@ -22,8 +22,8 @@ export interface Defaults {
 }
 
 /**
- * Place, icon and colour for a new service or category. The service and the category of one name share their look;
- * otherwise the new page looks unlike the last of its kind.
+ * Order, icon and color for a new service or category. A service and a category of the same name share icon and color;
+ * otherwise the new page differs from the last of its kind.
  */
 export function defaultsFor(kind: 'service' | 'category', slug: string, pages: Page[]): Defaults {
   const listed = pages.filter((page): page is Listed => page.kind === 'service' || page.kind === 'category');
@@ -48,7 +48,7 @@ export function defaultsFor(kind: 'service' | 'category', slug: string, pages: P
   };
 }
 
-/** The word for a category in addresses of filtered lists; no two categories share one. */
+/** A unique `type` for a category, the value in URLs of filtered lists. */
 export function freeType(slug: string, pages: Page[]): string {
   const taken = new Set(pages.flatMap((page) => (page.kind === 'category' ? [page.data.type] : [])));
   let type = slug;

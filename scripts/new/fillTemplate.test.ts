@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { file, problemsOf } from '../testing/oneFile.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
-test('a value of several lines stays text, and becomes no code, heading or component', () => {
+test('a value with several lines stays text and never becomes code, a heading or a component', () => {
   const title = 'A\n\nimport fs from "fs"\n\n# B {1 + 1} <Lead>c</Lead>\n\n---\n';
   const template = '---\ntemplate: page\ntitle: "{title}"\ndescription: Words.\n---\n\nAbout {title}.\n';
   const text = fillTemplate(template, { title });
@@ -12,7 +12,7 @@ test('a value of several lines stays text, and becomes no code, heading or compo
 
 const template = '---\ntitle: "{title}"\norder: "{order}"\n---\n\n<Lead>{title}</Lead>\n';
 
-test('a template is filled, whatever line ends it was checked out with', () => {
+test('a template with CRLF line endings is filled too', () => {
   const filled = fillTemplate(template, { title: 'A <b>', order: 3 });
   expect(filled).toBe('---\ntitle: A <b>\norder: 3\n---\n\n<Lead>A &#60;b&#62;</Lead>\n');
   expect(fillTemplate(template.replaceAll('\n', '\r\n'), { title: 'A <b>', order: 3 })).toBe(filled);

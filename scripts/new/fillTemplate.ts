@@ -1,29 +1,31 @@
 import { isScalar, parseDocument, Scalar, visit } from 'yaml';
 import { didYouMean } from '../lib/suggest.ts';
 
-/** What the {placeholders} of a template stand for. */
+/** The values for the {placeholders} of a template. */
 export type Values = Record<string, string | number>;
 
 const placeholder = /\{([a-zA-Z]+)\}/g;
 
-/** One line without signs that have a meaning in Markdown or in an attribute: a title says itself wherever it stands. */
+/** One line without characters that have a meaning in Markdown or attributes, so that a title is literal everywhere. */
 const plain = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (sign) => `&#${sign.codePointAt(0)};`);
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[<>{}"*_[\]`~\\|#]|&(?=[\w#])/g, (character) => `&#${character.codePointAt(0)};`);
 
 function fill(text: string, values: Values): string {
   return text.replace(placeholder, (_whole, name: string) => String(values[name]));
 }
 
-/** A sentence about the first placeholder that stands for nothing. */
+/** A sentence about the first placeholder without a value. */
 export function unknownPlaceholder(template: string, values: Values): string | undefined {
   const names = [...template.matchAll(placeholder)].map(([, name = '']) => name);
   const unknown = names.find((name) => !Object.hasOwn(values, name));
   return unknown && `nothing is known as {${unknown}}. ${didYouMean(unknown, Object.keys(values)).note}`;
 }
 
-/** The fields with their comments; each value quoted where YAML needs it. */
+/** The fields with their comments. Values are quoted if YAML needs it. */
 function fillFields(fields: string, values: Values): string {
-  // Texts that older readers of YAML take for something else, such as “no”, are quoted too.
+  // Texts that YAML 1.1 parsers read as other types, such as “no”, are quoted too.
   const document = parseDocument(fields, { compat: 'yaml-1.1' });
   visit(document, {
     Scalar(key, node) {
@@ -39,7 +41,7 @@ function fillFields(fields: string, values: Values): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** A template with its placeholders replaced, in the fields as YAML and in the body as plain text. Its lines end in LF. */
+/** Fills a template: values in the fields become YAML, those in the body plain text. Lines end in LF. */
 export function fillTemplate(text: string, values: Values): string {
   const template = text.replaceAll('\r\n', '\n');
   const [, fields = '', body = template] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(template) ?? [];

@@ -5,12 +5,12 @@ import { defaultsFor } from './defaults.ts';
 import { colorNamed, iconNamed, kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
 import { slugOf } from './slug.ts';
 
-/** Asks the person at the terminal one question. */
+/** Asks one question in the terminal. */
 export type Ask = (question: string) => Promise<string>;
 
 type Answer = { name: string } | { refused: string };
 
-/** Asks until the answer is one that can be used; an empty one is the default, where there is one. */
+/** Asks until the answer is valid. An empty answer means the default, if there is one. */
 async function askFor(
   ask: Ask,
   question: string,
@@ -27,7 +27,7 @@ async function askFor(
 
 const list = (lines: string[]) => lines.map((line, index) => `  ${index + 1}  ${line}\n`).join('');
 
-/** A number of the list stands for its entry. */
+/** The list entry that a number selects, or the text itself. */
 const orNumber = (names: readonly string[], text: string): string => names[Number(text) - 1] ?? text;
 
 const titleFrom = (text: string): Answer => (text === '' ? { refused: 'It needs a name.' } : { name: text });
@@ -55,7 +55,7 @@ async function askProject(ask: Ask, pages: Page[]): Promise<string> {
   });
 }
 
-/** Asks for what the command line left out. Whoever has to name the page may choose its icon and colour too. */
+/** Asks for what the command line left out. If the title is missing, asks for icon and color too. */
 export async function interview(given: Partial<Wish>, pages: Page[], ask: Ask): Promise<Wish> {
   const kind = given.kind ?? (await askKind(ask));
   if (given.title !== undefined) return { ...given, kind, title: given.title };

@@ -2,11 +2,11 @@ import { hueNames } from '../../src/model/page.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { iconNames } from '../assets/icons.ts';
 
-/** What `npm run new` can make. */
+/** The kinds of page that `npm run new` makes. */
 export const newKinds = ['service', 'category', 'case-study', 'page'] as const;
 export type NewKind = (typeof newKinds)[number];
 
-/** Each as the author is told of it. */
+/** The description of each kind for authors. */
 export const kindNotes: Record<NewKind, string> = {
   service: 'a service, with its own entry in menus and lists',
   category: 'a portfolio category, which holds projects',
@@ -14,18 +14,18 @@ export const kindNotes: Record<NewKind, string> = {
   page: 'an ordinary page, such as /careers',
 };
 
-/** What an author wants; what is left out is filled in. */
+/** The author's choices for a new page. Missing ones get defaults. */
 export interface Wish {
   kind: NewKind;
-  /** For a case study, the id or the title of its project. */
+  /** For a case study, the id or title of its project. */
   title: string;
-  /** The end of the address, where it is not to be made from the title. */
+  /** The slug, if it is not made from the title. */
   address?: string;
   icon?: string;
   color?: string;
 }
 
-/** One of a few names, or the sentence that says that it is not. */
+/** The name if it is in the list, or an error message. */
 export function oneOf<Name extends string>(
   what: string,
   text: string,

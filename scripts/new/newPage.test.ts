@@ -10,7 +10,7 @@ import { newPage } from './newPage.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** The templates that copywriters own, as they are. */
+/** The real templates, which copywriters own. */
 const templates: Files = Object.fromEntries(
   await Promise.all(
     newKinds.map(async (kind) => {
@@ -31,9 +31,9 @@ const titles: Record<Wish['kind'], string> = {
   page: 'Careers',
 };
 
-/** The problems of the whole site, errors and warnings, as the check tells them. */
+/** The errors of the whole site, as the check reports them. */
 async function problemsOf(root: string): Promise<string> {
-  // A title of the author's own choice may well be misspelt: a warning.
+  // The spelling of an author's title is only a warning.
   const problems = (await readSite({ root, drafts: true })).problems.filter(isError);
   return problems.length === 0 ? '' : report(problems);
 }
@@ -44,13 +44,13 @@ test.each(newKinds)('a new %s is a draft that passes the check', async (kind) =>
   expect(made).toEqual({ file: expect.any(String), url: expect.any(String) });
   expect(await problemsOf(root)).toBe('');
   const { manifest } = await readSite({ root, drafts: true });
-  const there = manifest?.pages.find(({ url }) => 'url' in made && url === made.url);
-  expect(there).toMatchObject({ ...made, data: { draft: true } });
+  const created = manifest?.pages.find(({ url }) => 'url' in made && url === made.url);
+  expect(created).toMatchObject({ ...made, data: { draft: true } });
   const published = await readSite({ root, drafts: false });
-  expect(published.manifest?.pages.map(({ url }) => url)).not.toContain(there?.url);
+  expect(published.manifest?.pages.map(({ url }) => url)).not.toContain(created?.url);
 });
 
-test('each kind has its place', async () => {
+test('each kind of page goes into its folder', async () => {
   const root = await site();
   const files = [];
   for (const kind of newKinds) files.push(await newPage(root, { kind, title: titles[kind] }));
@@ -63,7 +63,7 @@ test('each kind has its place', async () => {
   expect(await problemsOf(root)).toBe('');
 });
 
-test('a file that exists stays as it is', async () => {
+test('an existing file is never overwritten', async () => {
   const root = await site();
   const wish: Wish = { kind: 'service', title: 'Voice Agents' };
   await newPage(root, wish);
@@ -79,12 +79,12 @@ test('a file that exists stays as it is', async () => {
   expect(await read(root, 'content/services/voice-agents.mdx')).toBe('half a page');
 });
 
-test('it does not matter whether other pages have mistakes', async () => {
+test('errors in other pages do not matter', async () => {
   const root = await site({ 'content/broken.mdx': '---\ntitle: [\n---\n\n<Lead>\n' });
   expect(await newPage(root, { kind: 'page', title: 'Careers' })).toMatchObject({ url: '/careers' });
 });
 
-test('an address, a former address and a title belong to one page', async () => {
+test('an address, an alias or a title that another page has is rejected', async () => {
   const root = await site({
     'content/about/index.mdx': page({
       template: 'page',
@@ -108,7 +108,7 @@ test('an address, a former address and a title belong to one page', async () => 
   );
 });
 
-test('a new service comes after the others and does not look like the last one', async () => {
+test('a new service comes last and differs in icon and color from the previous one', async () => {
   const root = await site({
     'content/services/web.mdx': service('Websites', { order: 3, icon: 'sparkles', color: 'sky' }),
     'content/services/bots.mdx': service('Chatbots', { order: 7.5, icon: 'puzzle', color: 'mint' }),
@@ -128,7 +128,7 @@ test('a new service comes after the others and does not look like the last one',
   ]);
 });
 
-test('a category looks like the service of its name, and its type is its own', async () => {
+test('a category has the icon and color of the service of its name, and a unique type', async () => {
   const root = await site({
     'content/services/voice.mdx': service('Voice', { icon: 'phone', color: 'rose' }),
     'content/portfolio/web.mdx': category('Website projects', { type: 'voice' }),
@@ -140,14 +140,14 @@ test('a category looks like the service of its name, and its type is its own', a
   });
 });
 
-test('icon, colour and address may be chosen', async () => {
+test('the author can choose icon, color and address', async () => {
   const root = await site();
   const wish: Wish = { kind: 'service', title: 'Voice', icon: 'phone', color: 'lime', address: 'Ring Us' };
   expect(await newPage(root, wish)).toMatchObject({ url: '/services/ring-us' });
   expect(await read(root, 'content/services/ring-us.mdx')).toMatch(/^icon: phone\n(#.*\n)color: lime$/m);
 });
 
-test('what cannot be made is told in a sentence', async () => {
+test('an invalid request gets a sentence that explains it', async () => {
   const root = await site();
   const wishes: Wish[] = [
     { kind: 'service', title: 'Voice', icon: 'phonr' },
@@ -191,7 +191,7 @@ test.each([
   'Größe & Café',
   '0x10 \\ %',
   '{icon}',
-])('the title %s says itself', async (title) => {
+])('the title %s appears literally', async (title) => {
   const root = await site({
     'content/_new/page.mdx': `---
 template: page
@@ -216,7 +216,7 @@ draft: true
   expect(manifest?.pages.find(({ url }) => url === '/x')?.data.title).toBe(title);
 });
 
-test('a title that YAML readers disagree about is quoted', async () => {
+test('a title that YAML parsers read differently is quoted', async () => {
   const root = await site();
   await newPage(root, { kind: 'page', title: 'No' });
   await newPage(root, { kind: 'page', title: 'Yes, we can' });
@@ -224,7 +224,7 @@ test('a title that YAML readers disagree about is quoted', async () => {
   expect(await read(root, 'content/yes-we-can.mdx')).toContain('title: Yes, we can\n');
 });
 
-test('a template that is missing, has an unknown placeholder or a mistake is named', async () => {
+test('a missing or invalid template is named', async () => {
   const root = await workspace({
     'content/_new/service.mdx': '---\ntitle: "{titel}"\n---\n',
     'content/_new/category.mdx': '---\ntitle: "{title}"\n---\n',
@@ -241,7 +241,7 @@ test('a template that is missing, has an unknown placeholder or a mistake is nam
   ]);
 });
 
-test('a case study takes its words and its picture from the project', async () => {
+test('a case study takes its text and picture from the project', async () => {
   const root = await site({
     'content/portfolio/web.mdx': category('Website projects', {
       projects: [project('shop', { title: 'A shop: online', imageAlt: 'A "till"' })],

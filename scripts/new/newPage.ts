@@ -13,11 +13,11 @@ import { colorNamed, iconNamed, type Wish } from './kinds.ts';
 import { slugOf } from './slug.ts';
 
 export interface Refusal {
-  /** Why nothing was made, and what to do. */
+  /** Why no page was made, and what to do. */
   refused: string;
 }
 
-/** The new file, from the root of the repository, and its address. */
+/** The new file, relative to the root of the repository, and its URL. */
 export interface Made {
   file: string;
   url: string;
@@ -29,7 +29,7 @@ interface Plan {
   values: Values;
 }
 
-/** What may be asked for besides the title. */
+/** The choices besides the title. */
 const choices: Record<Wish['kind'], readonly ('address' | 'icon' | 'color')[]> = {
   service: ['address', 'icon', 'color'],
   category: ['address', 'icon', 'color'],
@@ -71,7 +71,7 @@ function plan(wish: Wish, pages: Page[]): Plan | Refusal {
       return { refused: `--${name} does not go with ${kind}. Leave it out.` };
   }
   if (kind === 'case-study') return planCaseStudy(wish, pages);
-  // The name of a category; “Projects” and “Portfolio” come from its template.
+  // The name of a category, without “Projects” and “Portfolio” from its template.
   const title =
     kind === 'category' ? wish.title.trim().replace(/ (projects|portfolio)$/i, '') : wish.title.trim();
   const address = slugOf(wish.address ?? title);
@@ -89,17 +89,17 @@ function plan(wish: Wish, pages: Page[]): Plan | Refusal {
   };
 }
 
-/** Why the page cannot stand beside those that there are. */
+/** Why the page conflicts with an existing one; undefined if it does not. */
 function conflict({ url, data }: Page, pages: Page[]): string | undefined {
-  const there = pages.find((page) => page.url === url);
-  if (there) return `${url} is there already: ${there.file}. It stays as it is.`;
+  const existing = pages.find((page) => page.url === url);
+  if (existing) return `${url} is there already: ${existing.file}. It stays as it is.`;
   const previous = pages.find((page) => page.data.aliases?.includes(url));
   if (previous) return `${url} is a former address of ${previous.file}. Choose another: --address short-name`;
   const named = pages.find((page) => page.data.title === data.title);
   return named && `The title “${data.title}” is that of ${named.file}. Choose another.`;
 }
 
-/** Writes a valid draft for a new page in its place, and never over a file that exists. */
+/** Writes a valid draft for a new page. Never overwrites an existing file. */
 export async function newPage(root: string, wish: Wish): Promise<Made | Refusal> {
   const pages = await readPages(root);
   const planned = plan(wish, pages);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { project, repository } from '../testing/builds.ts';
 import { usage } from './runNew.ts';
 
-/** Runs a command with nobody at its terminal. */
+/** Runs a command without a terminal. */
 const command = (cwd: string, script: string, ...args: string[]) =>
   new Promise<{ code: number; output: string; errors: string }>((resolve) => {
     const tsx = path.join(repository, 'node_modules/tsx/dist/cli.mjs');
@@ -15,7 +15,7 @@ const command = (cwd: string, script: string, ...args: string[]) =>
     ).stdin?.end();
   });
 
-test('drafts of every kind pass the check as they are made, and what is there stays', async () => {
+test('new drafts of every kind pass the check, and existing files are unchanged', async () => {
   const root = await project();
   for (const name of ['content', 'public']) {
     await rm(path.join(root, name), { recursive: true });

@@ -23,26 +23,26 @@ interface Run {
   errors: string;
 }
 
-/** Runs the command with someone at the terminal who answers each question with the next line; then it is closed. */
+/** Runs the command in a terminal that answers each question with the next line, and then closes. */
 async function run(root: string, args: string[], answers?: string[]): Promise<Run> {
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const said = { output: '', errors: '' };
+  const printed = { output: '', errors: '' };
   const left = [...(answers ?? [])];
   output.on('data', (chunk) => {
-    said.output += chunk;
+    printed.output += chunk;
     if (!/: $/.test(String(chunk))) return;
     const answer = left.shift();
     if (answer === undefined) input.end();
     else input.write(`${answer}\n`);
   });
   errors.on('data', (chunk) => {
-    said.errors += chunk;
+    printed.errors += chunk;
   });
   const code = await runNew(args, { root, input, output, errors, interactive: answers !== undefined });
-  return { code, ...said };
+  return { code, ...printed };
 }
 
-test('it says what was made and what to do next', async () => {
+test('the author reads what was made and what to do next', async () => {
   const { code, output, errors } = await run(await site(), ['service', 'Voice', 'Agents']);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(output).toMatchInlineSnapshot(`
@@ -56,7 +56,7 @@ test('it says what was made and what to do next', async () => {
   `);
 });
 
-test('without a terminal, what is missing is told as usage', async () => {
+test('without a terminal, a missing argument prints the usage', async () => {
   const root = await site();
   for (const args of [[], ['service'], ['service', ' ']]) {
     expect(await run(root, args)).toEqual({ code: 1, output: '', errors: `${usage}\n` });
@@ -64,7 +64,7 @@ test('without a terminal, what is missing is told as usage', async () => {
   expect(await run(root, ['--help'])).toEqual({ code: 0, output: `${usage}\n`, errors: '' });
 });
 
-test('a wrong word is told with the one that was probably meant', async () => {
+test('a misspelled argument gets a suggestion', async () => {
   const root = await site();
   const errors = [];
   for (const args of [
@@ -84,7 +84,7 @@ test('a wrong word is told with the one that was probably meant', async () => {
   `);
 });
 
-test('in a terminal it asks for what is missing, again where an answer cannot be used', async () => {
+test('in a terminal it asks for missing arguments, and again after an invalid answer', async () => {
   const root = await site();
   const { code, output } = await run(
     root,
@@ -120,7 +120,7 @@ test('in a terminal it asks for what is missing, again where an answer cannot be
   expect(file).toContain('color: mint\n');
 });
 
-test('in a terminal, what the command line says is not asked for', async () => {
+test('in a terminal it does not ask for given arguments', async () => {
   const root = await site();
   const { code, output } = await run(root, ['category', '--icon', 'phone', '--color', 'rose'], ['Voice']);
   expect(code).toBe(0);
@@ -129,7 +129,7 @@ test('in a terminal, what the command line says is not asked for', async () => {
   );
 });
 
-test('a case study is chosen from the projects that have none', async () => {
+test('a case study can be chosen from the projects without one', async () => {
   const root = await site();
   const first = await run(root, ['case-study'], ['9', '2']);
   expect(first.output).toMatchInlineSnapshot(`
@@ -156,7 +156,7 @@ test('a case study is chosen from the projects that have none', async () => {
   });
 });
 
-test('whoever closes the terminal makes nothing', async () => {
+test('closing the terminal makes nothing', async () => {
   const root = await site();
   expect(await run(root, ['page'], [])).toMatchObject({ code: 1, errors: '\nNothing was made.\n' });
   expect(await readdir(path.join(root, 'content'))).not.toContain('page.mdx');

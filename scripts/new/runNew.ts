@@ -34,11 +34,11 @@ export interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
   errors: NodeJS.WritableStream;
-  /** Whether a person sits there who can be asked. */
+  /** Whether it is a TTY, in which a person can answer questions. */
   interactive: boolean;
 }
 
-/** What the command line says, or the sentence that says what it should. */
+/** Parses the command line. Returns an error message if it is invalid. */
 function readArguments(args: string[]): Partial<Wish> | { refused: string } | 'help' {
   let asked: ReturnType<typeof readCommand<typeof newCommand.options>>;
   try {
@@ -58,7 +58,7 @@ function readArguments(args: string[]): Partial<Wish> | { refused: string } | 'h
   return title.length > 0 && title.join('').trim() !== '' ? { ...wish, title: title.join(' ') } : wish;
 }
 
-/** Asks through a terminal; a closed one ends the questions. */
+/** Asks in a terminal; resolves to undefined if it is closed. */
 async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Promise<Wish | undefined> {
   const lines = createInterface({ input, output });
   const closed = new AbortController();
@@ -74,7 +74,7 @@ async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Pr
   }
 }
 
-/** `npm run new`: makes a draft, asks for what is missing, and says what to do next. Returns the exit code. */
+/** `npm run new`: asks for missing arguments, makes a draft, and prints what to do next. Returns the exit code. */
 export async function runNew(args: string[], terminal: Terminal): Promise<number> {
   const { root, output, errors, interactive } = terminal;
   const refuse = (sentence: string) => {

@@ -1,25 +1,25 @@
 import { isReserved, type Output, pathsOf } from './outputs.ts';
 
-/** Two outputs that cannot both be there. */
+/** Two outputs that cannot both exist. */
 export interface Clash {
   output: Output;
-  /** What was there before; absent if it is a part of the site that no content can have. */
+  /** The earlier output; absent if the path is reserved. */
   other?: Output;
   /**
-   * `same`: both would be one file, or answer at one address; `folder`: one would have to be a file and a folder at
-   * once; `case`: the two differ only in capital letters, which many file systems do not distinguish.
+   * `same`: both would be the same file or have the same URL. `folder`: one path would have to be a file and a folder.
+   * `case`: the paths differ only in case, which many file systems ignore.
    */
   kind: 'same' | 'folder' | 'case';
 }
 
-/** The folders that a path is in: of `a/b/c` these are `a/b` and `a`. */
+/** The parent folders of a path: for `a/b/c`, `a/b` and `a`. */
 function foldersOf(path: string): string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('/'));
 }
 
-/** What has been placed, by lower-case path. */
-class Placed {
+/** The outputs so far, by lower-case path. */
+class OutputIndex {
   readonly #files = new Map<string, Output>();
   readonly #folders = new Map<string, Output>();
   readonly #addresses = new Map<string, Output>();
@@ -32,7 +32,7 @@ class Placed {
     for (const address of output.addresses) this.#addresses.set(address.toLowerCase(), output);
   }
 
-  /** What keeps an output from being there as well. */
+  /** The clash of an output with earlier ones, if there is one. */
   clashOf(output: Output): Clash | undefined {
     const names = [...pathsOf(output.path), ...output.addresses].map((name) => name.toLowerCase());
     const first = (found: (name: string) => Output | undefined) =>
@@ -50,7 +50,7 @@ class Placed {
   }
 }
 
-/** Whether two outputs have a path or an address in common, capital letters counted. */
+/** Whether two outputs share a path or URL, case-sensitively. */
 function isSame(a: Output, b: Output): boolean {
   const names = new Set([...pathsOf(a.path), ...a.addresses]);
   return [...pathsOf(b.path), ...b.addresses].some((name) => names.has(name));
@@ -59,9 +59,9 @@ function isSame(a: Output, b: Output): boolean {
 /** `/services/index` is another way to write `/services` on every host. */
 const isIndexPage = ({ maker }: Output): boolean => maker.by === 'page' && /\/index$/.test(maker.page.url);
 
-/** Every output that clashes with an earlier one, or with what the site keeps for itself. */
+/** Every output that clashes with an earlier one or with a reserved path. */
 export function clashesIn(outputs: readonly Output[]): Clash[] {
-  const placed = new Placed();
+  const placed = new OutputIndex();
   return outputs.flatMap((output) => {
     const reserved = isIndexPage(output) || [output.path, ...output.addresses].some(isReserved);
     const clash = reserved ? { output, kind: 'same' as const } : placed.clashOf(output);

@@ -1,6 +1,6 @@
 /**
- * The table of output paths: which part of the site writes what. The check finds clashes in it, and the build writes
- * nothing that is not in it.
+ * The table of output paths and what writes them. The check finds clashes in it, and the build writes nothing that is
+ * not in it.
  */
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
@@ -11,7 +11,7 @@ import { compressedEndings, isCompressible } from '../assets/compress.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';
 
-/** A former address of a page, and the file that names it. */
+/** An alias of a page, and the file that names it. */
 export interface AliasSource {
   value: string;
   file: string;
@@ -26,22 +26,22 @@ export type Maker =
   | { by: 'alias'; alias: AliasSource };
 
 export interface Output {
-  /** Below the site's folder. */
+  /** Relative to the site's folder. */
   path: string;
   maker: Maker;
-  /** The addresses at which hosts answer with it, without the first slash. */
+  /** The URLs at which hosts serve it, without the leading slash. */
   addresses: string[];
 }
 
-/** Files that the site makes itself; one of the same name in `public/` counts instead. */
+/** Generated files. A file of the same name in `public/` takes precedence. */
 const siteFiles = [...iconFiles, ...discoveryFiles];
 
-/** Folders that the site keeps for files that it makes: code, fonts, cards and icons; pictures. */
+/** Folders reserved for generated files: code, fonts, cards and icons; pictures. */
 const siteFolders = ['assets', 'pictures'];
 
 /**
- * Whether a path is in a part of the site that no content can have: its folders, names that hosts read (`_headers`), and
- * hidden files.
+ * Whether a path is reserved, so that no content can have it: the folders for generated files, names that hosts read
+ * (`_headers`), and hidden files.
  */
 export function isReserved(path: string): boolean {
   const [top = '', ...rest] = path.toLowerCase().split('/');
@@ -50,7 +50,7 @@ export function isReserved(path: string): boolean {
   );
 }
 
-/** The addresses at which hosts answer with a file: of an HTML file also the one without its ending. */
+/** The URLs at which hosts serve a file: for an HTML file also the one without its extension. */
 function addressesOf(path: string): string[] {
   const page = path.replace(/(^|\/)index\.html?$/, '').replace(/\.html?$/, '');
   return page === path ? [path] : [path, page];
@@ -62,7 +62,7 @@ const output = (path: string, maker: Maker, ...addresses: string[]): Output => (
   addresses: [...new Set([...addressesOf(path), ...addresses])],
 });
 
-/** What a site is made from, as far as it decides which files it has. */
+/** The sources that determine which files a site has. */
 export interface OutputSources {
   pages: readonly Page[];
   /** Relative to `public/`. */
@@ -70,7 +70,7 @@ export interface OutputSources {
   aliases: readonly AliasSource[];
 }
 
-/** Everything that is written outside of the folders that the site keeps for itself, without compressed copies. */
+/** Everything that is written outside the reserved folders, without compressed copies. */
 export function plannedOutputs({ pages, publicFiles, aliases }: OutputSources): Output[] {
   const replaced = new Set(publicFiles);
   return [
@@ -82,6 +82,6 @@ export function plannedOutputs({ pages, publicFiles, aliases }: OutputSources): 
   ];
 }
 
-/** A path with those of its compressed copies. */
+/** A path and the paths of its compressed copies. */
 export const pathsOf = (path: string): string[] =>
   isCompressible(path) ? [path, ...compressedEndings.map((ending) => path + ending)] : [path];

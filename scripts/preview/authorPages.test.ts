@@ -6,7 +6,7 @@ const main = (inside: string) =>
   `<title>T</title><main><h1>Heading</h1><p>Three more words</p>${inside}</main>`;
 const link = (href: string, attributes = '') => `<a href="${href}"${attributes}>Words</a>`;
 
-test('what an author wants to know of each page', async () => {
+test('an author sees text, links and problems of each page', async () => {
   const manifest = await manifestOf({
     'content/about.mdx': page({
       template: 'page',

@@ -11,7 +11,7 @@ import { type PageContent, readHtml } from './readHtml.ts';
 
 export interface AuthorSources {
   manifest: Manifest;
-  /** The moment that the site is as of. */
+  /** The date that the site is built as of. */
   at: DateTime;
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
@@ -22,7 +22,7 @@ export interface AuthorSources {
 const metaOf = (tags: ReturnType<typeof headOf>['tags'], name: string): string | undefined =>
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)?.attributes.content;
 
-/** A part of an address in plain letters; what cannot be read is left as it is. */
+/** A decoded part of a URL; invalid percent escapes are left as they are. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -31,10 +31,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Stands for the site's own host while that is not known, to tell its links from others. */
+/** Placeholder for the site's host if it is not known, to distinguish internal links from external ones. */
 const unknownHost = 'https://this-site.invalid';
 
-/** What the panel shows of every page of a site, by its address. */
+/** The data that the author panel shows for every page, by URL. */
 export async function authorPages({
   manifest,
   at,
@@ -46,7 +46,7 @@ export async function authorPages({
   const contents = new Map<string, PageContent>();
   for (const page of manifest.pages) contents.set(page.url, readHtml(await htmlOf(page)));
 
-  /** An address of this site as its route, or undefined where it leads to another. */
+  /** The route of a link, or undefined if it leads to another site. */
   const routeOf = (href: string, from: Page): string | undefined => {
     const here = new URL(base + from.url.slice(1), site.url ?? unknownHost);
     const url = URL.canParse(href, here) ? new URL(href, here) : here;
@@ -71,7 +71,7 @@ export async function authorPages({
       ({ href }, index) => anchors.findIndex((each) => each.href === href) === index,
     );
     return once.map(({ href, text, unwritten }) => ({
-      // As it is written in the content: without the folder that the site is served from.
+      // As written in the content: without the base path.
       href: href.startsWith(base) ? `/${href.slice(base.length)}` : href,
       text,
       to: destinationOf(href, unwritten, page),

@@ -7,7 +7,7 @@ import { type ReadSite, readSite } from '../check/readSite.ts';
 import { findBranchBase } from '../lib/git/branchBase.ts';
 import { gitIn } from '../lib/git/git.ts';
 
-/** The content as it was where the branch began, read by the rules of the code that runs. */
+/** The content of the merge base, read by the current code. */
 export interface BaseContent {
   site: ReadSite;
   manifest: Manifest;
@@ -15,15 +15,15 @@ export interface BaseContent {
 
 interface Options {
   root: string;
-  /** A folder that is this call's own; it is removed afterwards. */
+  /** A temporary folder for this call, removed afterwards. */
   folder: string;
   at: DateTime;
   cache: Cache;
 }
 
 /**
- * Gives `work` the content as it was where the branch began; nothing where Git does not know, where there was none, or
- * where no site can be read from it. The files are taken from Git's store: neither the working tree nor its index is touched.
+ * Calls `work` with the content of the merge base. Resolves to undefined if there is no merge base, or no readable
+ * content in it. The files come from Git's object store: neither the working tree nor the index is touched.
  */
 export async function withBaseContent<T>(
   { root, folder, at, cache }: Options,
@@ -37,11 +37,11 @@ export async function withBaseContent<T>(
     const prefix = (await git('rev-parse', '--show-prefix')).trim();
     const top = (await git('rev-parse', '--show-toplevel')).trim();
     const store = gitIn(top, { GIT_INDEX_FILE: path.join(folder, 'index') });
-    const isThere = await store('read-tree', `${start}:${prefix}content`).then(
+    const hasContent = await store('read-tree', `${start}:${prefix}content`).then(
       () => true,
       () => false,
     );
-    if (!isThere) return undefined;
+    if (!hasContent) return undefined;
     await store('checkout-index', '--all', `--prefix=${path.join(folder, 'content')}/`);
     const site = await readSite({ root: folder, at, drafts: true, cache });
     if (!site.possible) return undefined;

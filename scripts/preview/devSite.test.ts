@@ -11,7 +11,7 @@ const about = page({
 const titlesOf = (site: Awaited<ReturnType<ReturnType<typeof devSites>>>) =>
   Object.fromEntries(site.guided?.manifest.pages.map(({ url, data }) => [url, data.title]) ?? []);
 
-test('pages whose own files are fine are shown while another file has errors, from the first reading on', async () => {
+test('valid pages are shown while another file has errors, from the first read', async () => {
   const root = await workspace({
     'content/about.mdx': about.replace('title:', 'titel:'),
     'content/services/web.mdx': service('Websites', {}, '<Featur />\n'),
@@ -29,7 +29,7 @@ test('pages whose own files are fine are shown while another file has errors, fr
   });
 });
 
-test('a page whose fields break keeps those that it had, until it is fixed', async () => {
+test('a page with broken fields keeps its previous fields until it is fixed', async () => {
   const root = await workspace({ 'content/about.mdx': about });
   const read = devSites(root);
   expect((await read()).broken.size).toBe(0);
@@ -43,7 +43,7 @@ test('a page whose fields break keeps those that it had, until it is fixed', asy
   expect(titlesOf(fixed)['/about']).toBe('All about us');
 });
 
-test('while site.yaml cannot be read, the site is as it was; if it never could, there is none', async () => {
+test('while site.yaml is invalid, the previous site is shown; if it was never valid, there is none', async () => {
   const root = await workspace();
   const read = devSites(root);
   const before = titlesOf(await read());
@@ -56,7 +56,7 @@ test('while site.yaml cannot be read, the site is as it was; if it never could, 
   expect((await read()).problems).toEqual([]);
 });
 
-test('an icon that does not exist is told, and keeps no page from being shown', async () => {
+test('an unknown icon is reported, and its page is still shown', async () => {
   const root = await workspace({ 'content/services/web.mdx': service('Websites', { icon: 'no-such-icon' }) });
   const site = await devSites(root)();
   expect(site.problems).toHaveLength(1);

@@ -8,12 +8,12 @@ import { iconNames } from '../assets/icons.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
 import { type SiteWithGuide, withGuide } from './guide.ts';
 
-/** The site as the development server shows it: all of it that can be shown. */
+/** The site as the development server shows it: everything that can be shown. */
 export interface DevSite {
   problems: VFileMessage[];
-  /** Page files with errors of their own, by the addresses of their pages. */
+  /** Page files that have errors, by the URLs of their pages. */
   broken: ReadonlyMap<string, string>;
-  /** Absent where nothing can be shown: `site.yaml` cannot be read, and never could. */
+  /** Absent if nothing can be shown: `site.yaml` is invalid and was never valid. */
   guided?: SiteWithGuide;
 }
 
@@ -21,7 +21,7 @@ const contentFolder = 'content/';
 const isPageFile = (file = '') => file.startsWith(contentFolder) && file.endsWith('.mdx');
 const routeOf = (file: string) => urlOfFile(file.slice(contentFolder.length));
 
-/** An ordinary page in the place of one that cannot be shown, with the words of that page where they are known. */
+/** A placeholder for a page that cannot be shown, with the fields of that page if they are known. */
 export function placeholderPage(url: string, file: string, known?: Page): Page<'page'> {
   const title = known?.data.title ?? path.posix.basename(file);
   return {
@@ -40,7 +40,7 @@ export function placeholderPage(url: string, file: string, known?: Page): Page<'
   };
 }
 
-/** Gives a function that reads the site, and remembers what it last read without errors. */
+/** Returns a function that reads the site, and remembers the last version without errors. */
 export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
   const lastGood = new Map<string, Page>();
   let last: { site: ReadSite; manifest: Manifest } | undefined;
@@ -54,8 +54,8 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     for (const page of site.possible?.pages ?? []) lastGood.set(page.file, page);
     if (site.possible) last = { site, manifest: site.possible };
     if (!last) return { problems: site.problems, broken };
-    const there = new Set(last.manifest.pages.map(({ file }) => file));
-    const absent = [...broken].filter(([, file]) => !there.has(file));
+    const shownFiles = new Set(last.manifest.pages.map(({ file }) => file));
+    const absent = [...broken].filter(([, file]) => !shownFiles.has(file));
     const pages = [
       ...last.manifest.pages,
       ...absent.map(([url, file]) => lastGood.get(file) ?? placeholderPage(url, file)),

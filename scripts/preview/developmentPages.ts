@@ -18,13 +18,13 @@ import type { SiteWithGuide } from './guide.ts';
 import { problemFiles } from './problemFiles.ts';
 import { type DevSite, placeholderPage } from './devSite.ts';
 
-/** Where the browser finds the sources of its scripts in development. */
+/** The URLs of the client scripts in development. */
 const scripts = { client: '/src/client/client.ts', author: '/src/preview/author/browser/author.ts' };
 
-/** The page that answers for every address without one. */
+/** The page for unknown URLs. */
 const notFoundRoute = '/404';
 
-/** Makes what the development server answers with, from what there is to show. */
+/** Renders the pages of the development server. */
 export class DevelopmentPages {
   readonly #server: ViteDevServer;
   readonly #boot: () => Promise<string>;
@@ -41,7 +41,7 @@ export class DevelopmentPages {
     return (await this.#server.ssrLoadModule('/src/preview/preview.tsx')) as PreviewModule;
   }
 
-  /** Problems with their excerpts: of one file, or of all. */
+  /** Problems with their excerpts, of one file or all. */
   async #files({ problems }: DevSite, only?: string) {
     const wanted = only ? problems.filter(({ file }) => file === only) : problems;
     return problemFiles(wanted, (file) => readFile(path.join(this.#server.config.root, file), 'utf8'));
@@ -66,7 +66,7 @@ export class DevelopmentPages {
     });
   }
 
-  /** The page at an address with problems in the place of its body: those of its own file, or all. */
+  /** The page at a URL with problems instead of its body: of one file, or all. */
   async #brokenPage(site: DevSite, { manifest, ...rest }: SiteWithGuide, url: string, file?: string) {
     const route = canonicalUrl(url);
     const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundRoute;
@@ -79,8 +79,8 @@ export class DevelopmentPages {
   }
 
   /**
-   * A page. One whose file has errors shows them in the place of its body; one that cannot be made because of errors
-   * in other files shows all of them.
+   * Renders a page. If its file has errors, it shows them instead of its body. If errors in other files prevent it from
+   * rendering, it shows all of them.
    */
   async page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
     const { guided } = site;
@@ -104,7 +104,7 @@ export class DevelopmentPages {
     }
   }
 
-  /** The cards of all problems. */
+  /** The HTML of the tray with all problems. */
   async tray(site: DevSite): Promise<string> {
     const { trayDocument } = await this.#preview();
     return trayDocument(await this.#files(site));
@@ -112,7 +112,7 @@ export class DevelopmentPages {
 
   #known: { site: DevSite; panels: ReturnType<typeof authorPages> } | undefined;
 
-  /** What the author's panel shows of the page at a route; null where there is none. */
+  /** The author panel for the page at a route; null if there is no page. */
   async panel(site: DevSite, route: string): Promise<string | null> {
     const { guided } = site;
     if (!guided) return null;

@@ -6,7 +6,7 @@ import { report } from '../check/report/report.ts';
 
 const entries = Object.entries(registry) as [BlockName, Block][]; // its own entries
 
-/** The example where it belongs: a block that stands inside another is put there. */
+/** The example in its context: a block that must be inside another is put there. */
 const inPlace = (name: BlockName, { within }: Block): string =>
   within
     ? `<${within[0]}${within[0] === 'StatGroup' ? ' title="A group"' : ''}>\n\n${examples[name]}\n\n</${within[0]}>`
@@ -30,7 +30,7 @@ for (const [name, block] of entries) {
   });
 }
 
-test('every block has a snippet and no snippet is of a block that is gone; a faulty one is noticed', () => {
+test('every block has a snippet, every snippet has a block, and an invalid snippet is reported', () => {
   expect(Object.keys(examples).sort()).toEqual(entries.map(([name]) => name).sort());
   expect(
     checkBody('<FeatureGrid>\n\n<Feature>\n\nNo title.\n\n</Feature>\n\n</FeatureGrid>', 'a').problems,

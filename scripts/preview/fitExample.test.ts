@@ -25,11 +25,11 @@ One.
 
 </Team>`;
 
-test('an example that names only what there is stays as it is', () => {
+test('an example with only existing names is unchanged', () => {
   expect(fitExample(example, known({ picture: ['a.svg', 'b.svg'] }))).toBe(example);
 });
 
-test('a name that the site does not have is replaced in its attribute, and nowhere else', () => {
+test('an unknown name is replaced in its attribute and nowhere else', () => {
   expect(fitExample(example, known({ picture: ['longer/name.svg', 'b.svg'] }))).toBe(`<Team>
   <Member name="a.svg" position="b.svg" image="longer/name.svg">
     One.
@@ -39,18 +39,18 @@ test('a name that the site does not have is replaced in its attribute, and nowhe
 </Team>`);
 });
 
-test('a name that breaks the rule for file names is not used', () => {
+test('an invalid file name is not used as a replacement', () => {
   const hostile = ['$&.svg', 'a b.svg', '"/>{1}<Lead x=".svg', 'A.svg'];
   expect(fitExample(example, known({ picture: hostile }))).toBe(undefined);
   expect(fitExample(example, known({ picture: [...hostile, 'c.svg'] }))).toContain('image="c.svg"');
 });
 
-test('the icons that an example draws', () => {
+test('the icons of an example are found', () => {
   expect(
     iconsIn('<FeatureGrid>\n\n<Feature title="clock" icon="phone">\n\na\n\n</Feature>\n\n</FeatureGrid>'),
   ).toEqual(['phone']);
 });
 
-test('where there is nothing of a kind, there is no example', () => {
+test('if the site has nothing of a kind, there is no example', () => {
   expect(fitExample('<CaseNote project="shop">Words.</CaseNote>', known({}))).toBe(undefined);
 });

@@ -16,10 +16,10 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' })
   .freeze();
 
-/** Addresses stay as they are: they lead to pages that every site of this kind has. */
+/** Links are not replaced: they lead to pages that every site has. */
 const isName = (kind: Reference['kind']): kind is NameKind => kind !== 'link' && kind !== 'alias';
 
-/** Every attribute of an example that names something of the site. */
+/** Every attribute of an example that refers to a name of the site. */
 function namesIn(element: Element) {
   const { attributes } = blockNamed(element.name) ?? {};
   return element.attributes.flatMap((attribute) => {
@@ -33,16 +33,16 @@ function namesIn(element: Element) {
 
 const elementsIn = (tree: Root): Element[] => nodesOf(tree).filter(isElement);
 
-/** The icons that an example draws. */
+/** The icons in an example. */
 export const iconsIn = (example: string): string[] =>
   elementsIn(parseMdx(example))
     .flatMap(namesIn)
     .flatMap(({ kind, value }) => (kind === 'icon' ? [value] : []));
 
 /**
- * An example names icons, pictures, projects and quotes, and copywriters may rename or remove them. Returns the example
- * with something the site has in place of what it does not have, or undefined if the site has nothing of that kind.
- * Names of the site are put into the tree and written by the serializer, so that no name can become code.
+ * An example refers to icons, pictures, projects and quotes, which copywriters may rename or remove. Returns the example
+ * with unknown names replaced by existing ones, or undefined if the site has nothing of that kind. Names are inserted
+ * into the syntax tree and serialized, so that no name can become code.
  */
 export function fitExample(
   example: string,

@@ -11,7 +11,7 @@ async function guided(files: Parameters<typeof workspace>[0] = {}) {
   return withGuide(site, site.manifest);
 }
 
-test('the guide is a page that no menu, list or search engine has', async () => {
+test('the guide is in no menu, list or search engine', async () => {
   const { manifest, site, guide: made } = await guided();
   const guide = manifest.pages.find(({ file }) => file === guideFile);
   expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
@@ -20,7 +20,7 @@ test('the guide is a page that no menu, list or search engine has', async () => 
   expect(made.mdx).toContain('<Specimen theme="dark">\n\n<Lead>');
 });
 
-test('its examples name what the site has, and are left out where it has nothing', async () => {
+test('its examples use existing names, and are left out if there are none', async () => {
   const { guide } = await guided();
   expect(guide.mdx).toContain('\n\n<CaseNote project="shop">');
   expect(guide.mdx).not.toContain('ecommerce-redesign');
@@ -30,7 +30,7 @@ test('its examples name what the site has, and are left out where it has nothing
   expect(without.guide.mdx).not.toContain('<CaseNote');
 });
 
-test('it tells the pages that use a block', async () => {
+test('it lists the pages that use a block', async () => {
   const { guide } = await guided({
     'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, '<Lead>We.</Lead>\n'),
     'content/services/apps.mdx': service('Apps', { order: 2 }, '<Lead>Apps.</Lead>\n'),
@@ -41,9 +41,9 @@ test('it tells the pages that use a block', async () => {
   ]);
 });
 
-test('a file name of the content never becomes a part of the MDX that is compiled', async () => {
+test('a file name of the content never becomes MDX code', async () => {
   const { site, manifest } = await guided();
-  // A name that would end the attribute and start an expression.
+  // A name that would end an attribute and start an expression.
   const hostile = '0" decorative={globalThis.contentRan=1} alt="x.svg';
   const picture = { url: '/pictures/x.svg', width: 9, height: 9 };
   const only = (name: string) => withGuide(site, { ...manifest, pictures: { [name]: picture } }).guide;
@@ -53,7 +53,7 @@ test('a file name of the content never becomes a part of the MDX that is compile
   expect(facts.empty).toContain('Picture');
 });
 
-test('the MDX compiler accepts the body of the guide, and its elements in no other file', async () => {
+test('the MDX compiler accepts the elements of the guide only in the guide', async () => {
   const { guide } = await guided();
   const compile = (file: string) => mdxPlugin().transform(guide.mdx, file);
   await expect(compile(`/${guideFile}`)).resolves.toMatchObject({ code: expect.any(String) });

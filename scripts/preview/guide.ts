@@ -1,5 +1,5 @@
 /**
- * The component guide: a page of previews and of the development server, made from the vocabulary, the theme and the
+ * The component guide: a page of previews and of the development server, generated from the registry, the theme and the
  * schemas.
  */
 import { guideFile } from '../../src/preview/guide/elements.ts';
@@ -31,7 +31,7 @@ const guidePage: Page<'page'> = {
   },
 };
 
-/** A site with the guide among its pages. */
+/** A site that includes the guide. */
 export interface SiteWithGuide {
   site: ReadSite;
   manifest: Manifest;
@@ -45,7 +45,7 @@ export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
     site: {
       ...site,
       icons: new Set([...site.icons, ...guide.facts.icons.inUse]),
-      // It shows every block, and so all that blocks show of other pages.
+      // The guide shows every block, so it needs everything that blocks show of other pages.
       uses: new Map([
         ...site.uses,
         [guideFile, { blocks: blockNames, pictures: Object.keys(manifest.pictures) }],

@@ -1,4 +1,4 @@
-/** The body of the component guide, as MDX: made from the vocabulary, and compiled like that of any page. */
+/** The body of the component guide as MDX. It is generated from the registry and compiled like that of any page. */
 import { examples } from '../../src/blocks/examples.ts';
 import { type Block, type BlockName, registry } from '../../src/blocks/registry.ts';
 import type { GuideFacts } from '../../src/preview/guide/elements.ts';
@@ -16,7 +16,7 @@ export interface GuideBody {
 export const blockNames = Object.keys(registry) as BlockName[]; // its own keys
 const blockOf = (name: BlockName): Block => registry[name];
 
-/** Blocks that stand by themselves; the others are told of where they belong. */
+/** Blocks that can be used at the top level. The others are described with their parents. */
 const roots = blockNames.filter((name) => !blockOf(name).within);
 const childrenOf = (name: BlockName) => blockNames.filter((child) => blockOf(child).within?.[0] === name);
 
@@ -45,7 +45,7 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 | Discovery | 2 weeks |
 | Development | 6 weeks |`;
 
-/** The guide to what a site's content may use, and does use. */
+/** The guide to what the content of a site can use, and what it uses. */
 export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'icons'>): GuideBody {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
   const fitted = new Map(blockNames.map((name) => [name, fitExample(examples[name], known)]));
@@ -70,7 +70,7 @@ export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'ico
   return { mdx: mdxOf(fitted), facts };
 }
 
-/** The guide's body. Of the site's names it holds only those in the fitted examples. */
+/** The guide's body. It contains no names of the site except those in the fitted examples. */
 function mdxOf(fitted: ReadonlyMap<BlockName, string | undefined>): string {
   const entry = (name: BlockName): string => {
     const example = fitted.get(name);

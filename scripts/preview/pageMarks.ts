@@ -6,7 +6,7 @@ import { wordDiff } from '../lib/wordDiff.ts';
 const ownText = (html: string): Block[] =>
   readPage(html, noSite).blocks.filter(({ part }) => part === 'main');
 
-/** What differs in the text of a page, as runs in reading order; what stands around every page is not its own. */
+/** The differences in the text of a page, as runs in document order, without the layout around every page. */
 export function textRuns(before: string, after: string): TextRun[] {
   let passages = 0;
   return wordDiff(ownText(before), ownText(after)).flatMap(({ change, runs }) => {
@@ -15,10 +15,10 @@ export function textRuns(before: string, after: string): TextRun[] {
   });
 }
 
-/** How many passages a page's runs change. */
+/** The number of changed passages in a page's runs. */
 export const passagesIn = (runs: TextRun[]): number => Math.max(0, ...runs.map(({ passage }) => passage));
 
-/** A changed page with what is marked on it. */
+/** A changed page with its marks. */
 export interface MarkedPage extends PageMarks {
   runs: TextRun[];
 }

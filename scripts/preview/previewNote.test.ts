@@ -9,7 +9,7 @@ const git = (root: string, ...args: string[]) =>
     env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
   });
 
-test('branch, commit, day, and the pages that the branch changes, committed or not', async () => {
+test('a preview shows branch, commit, date, and the changed pages, committed or not', async () => {
   const root = await workspace({ 'content/services/bots.mdx': service('Bots') });
   git(root, 'init', '-q', '-b', 'main');
   git(root, 'add', '.');
@@ -34,7 +34,7 @@ test('branch, commit, day, and the pages that the branch changes, committed or n
   expect(note.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('without a repository it is a preview all the same', async () => {
+test('without a repository, a preview still has a note', async () => {
   const note = await previewNote(await workspace(), await manifestOf(), '2027-01-20');
   expect(note).toMatchObject({ branch: 'this folder', commit: 'no commit', changed: [] });
 });

@@ -6,8 +6,8 @@ import { gitIn } from '../lib/git/git.ts';
 import { publicationLabel, publicationWords } from './scheduleMessages.ts';
 
 /**
- * What a preview says of itself: branch, commit, day, and the pages whose files differ from where the branch began,
- * changes that are not committed yet included. Without Git it only says that it is a preview.
+ * The note of a preview: branch, commit, date, and the pages whose files differ from the merge base, including
+ * uncommitted changes. Without Git it only says that it is a preview.
  */
 export async function previewNote(
   root: string,

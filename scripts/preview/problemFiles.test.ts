@@ -13,7 +13,7 @@ const read = async (file: string) => {
 };
 const at = (line: number, column: number) => ({ line, column });
 
-test('errors come before warnings, and files with errors first', async () => {
+test('files with errors come first, and errors before warnings', async () => {
   const files = await problemFiles(
     [
       problem({ file: 'content/a.mdx', place: at(1, 1), rule: 'w', reason: 'Warning a', level: 'warning' }),
@@ -31,7 +31,7 @@ test('errors come before warnings, and files with errors first', async () => {
   ]);
 });
 
-test('the excerpt has the line with its neighbours, and the words at fault marked', async () => {
+test('the excerpt shows the line with its neighbors, and marks the wrong words', async () => {
   const [file] = await problemFiles(
     [
       problem({ file: 'content/a.mdx', place: at(2, 5), end: at(2, 9), rule: 'e', reason: 'Part of a word' }),
@@ -53,7 +53,7 @@ test('the excerpt has the line with its neighbours, and the words at fault marke
   ]);
 });
 
-test('a file that is not there has no excerpt', async () => {
+test('a missing file has no excerpt', async () => {
   const [file] = await problemFiles(
     [problem({ file: 'content/gone.mdx', place: at(4, 1), rule: 'e', reason: 'Gone' })],
     read,

@@ -2,10 +2,10 @@ import type { VFileMessage } from 'vfile-message';
 import type { ExcerptLine, ProblemCard, ProblemFile } from '../../src/preview/author/types.ts';
 import { isError } from '../../src/model/problem.ts';
 
-/** Lines shown before and after the one at fault. */
+/** Context lines shown before and after the problem. */
 const around = 1;
 
-/** The words at fault: to where the problem says that they end, or else to the end of the word. */
+/** The marked range of a line: up to the end position of the problem, or else to the end of the word. */
 function markIn(text: string, from: number, end: number | undefined): NonNullable<ExcerptLine['mark']> {
   const word = /^<?\/?[\p{L}\p{N}_-]+/u.exec(text.slice(from))?.[0].length ?? 1;
   return { from, to: end ?? from + word };
@@ -31,7 +31,7 @@ const cardOf = (found: VFileMessage, lines: string[]): ProblemCard => ({
   excerpt: excerptOf(lines, found),
 });
 
-/** Problems by file, as cards. Files with errors come first, and errors before warnings. `read` gives a file's text. */
+/** Problems by file. Files with errors come first, and errors before warnings. `read` returns a file's text. */
 export async function problemFiles(
   problems: VFileMessage[],
   read: (file: string) => Promise<string>,

@@ -9,7 +9,7 @@ const html = `<!doctype html><html><head><title>Q&amp;A — Acme</title><style>m
 <a data-unwritten="" href="/portfolio/web/shop"><svg></svg></a> <a href="#top">Up</a></main>
 <footer><a href="/privacy">Privacy</a></footer></body></html>`;
 
-test('title, words, headings, links and ids of the main part', () => {
+test('title, words, headings, links and ids are read from the main element', () => {
   const { ids, ...page } = readHtml(html);
   expect(page).toMatchInlineSnapshot(`
     {
@@ -47,6 +47,6 @@ test('title, words, headings, links and ids of the main part', () => {
   expect([...ids]).toEqual(['main', 'what-it-does']);
 });
 
-test('a page without a main part says nothing', () => {
+test('a page without a main element has no text', () => {
   expect(readHtml('<p>Nothing</p>')).toMatchObject({ words: 0, headings: [], anchors: [] });
 });

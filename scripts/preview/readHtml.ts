@@ -1,12 +1,12 @@
 /**
- * Reads what an author wants to know out of a finished page. The pages are our own: React has written them, so that
- * every attribute is quoted and every element closed.
+ * Reads data for the author panel from a rendered page. React rendered the page, so every attribute is quoted and every
+ * element closed.
  */
 
 interface Anchor {
   href: string;
   text: string;
-  /** Whether it leads to a project whose page has not been written. */
+  /** Whether it leads to a project without a page. */
   unwritten: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface PageContent {
   words: number;
   headings: { level: number; text: string }[];
   anchors: Anchor[];
-  /** What can be linked to within the page. */
+  /** The anchors of the page. */
   ids: Set<string>;
 }
 
@@ -24,7 +24,7 @@ const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#x27': 
 const decode = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 
-/** The text of a piece of HTML; what stands in different elements is kept apart. */
+/** The text of HTML, with spaces between elements. */
 const textOf = (html: string): string =>
   decode(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -35,12 +35,12 @@ const attribute = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : decode(value);
 };
 
-/** What the main part of a page says; header, menus and footer are not the page's own. */
+/** The content of a page's main element, without header, menus and footer. */
 export function readHtml(html: string): PageContent {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const anchors = [...main.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].flatMap(([, tag = '', inside = '']) => {
     const href = attribute(tag, 'href');
-    // A link to a part of the same page, which its heading makes by itself, is no news.
+    // Skips the generated anchor links of headings.
     if (href === undefined || (href.startsWith('#') && attribute(tag, 'aria-label'))) return [];
     const text = textOf(inside) || attribute(tag, 'aria-label') || '';
     return [{ href, text, unwritten: /\sdata-unwritten\b/.test(tag) }];

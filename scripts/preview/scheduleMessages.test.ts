@@ -16,7 +16,7 @@ const words = (fields: Partial<Page['data']>, kind: 'page' | 'notFound' = 'page'
   return publicationWords(page, '2026-11-21T09:00', 'Asia/Kolkata').join(' ');
 };
 
-test('the state of a page is told in sentences', () => {
+test('authors read in sentences when a page is published', () => {
   expect(words({})).toBe('On the published site.');
   expect(words({ draft: true })).toBe('Draft: not on the published site.');
   expect(words({ publishAt: '2027-01-15T09:00' })).toBe('Appears on 15 January 2027, 09:00, Asia/Kolkata.');

@@ -3,15 +3,15 @@ import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 
 /** “15 January 2027, 09:00, Asia/Kolkata” */
-export function momentWords(asOf: DateTime, timeZone: string): string {
-  const [day = '', time = '00:00'] = asOf.split('T');
+export function momentWords(dateTime: DateTime, timeZone: string): string {
+  const [day = '', time = '00:00'] = dateTime.split('T');
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
   return `${words}, ${time}, ${timeZone}`;
 }
 
-/** What marks a page that is not on the published site, or in no list there, in a word; nothing for any other. */
+/** A label for a page that is not on the published site, or in no list there; undefined for any other. */
 export function publicationLabel({ file, data }: Page, at: DateTime): string | undefined {
   const { draft, publishAt, expiresAt, unlisted } = data;
   if (file === guideFile) return undefined;
@@ -21,12 +21,12 @@ export function publicationLabel({ file, data }: Page, at: DateTime): string | u
   return unlisted ? 'Unlisted' : undefined;
 }
 
-/** Whether, from when and until when the published site shows a page, in sentences. */
+/** Sentences about whether, from when and until when the published site shows a page. */
 export function publicationWords(page: Page, at: DateTime, timeZone: string): string[] {
   const { draft, publishAt, expiresAt, unlisted } = page.data;
   const begun = isShown({ publishAt }, at);
   const over = !isShown({ expiresAt }, at);
-  const words = (asOf: DateTime) => momentWords(asOf, timeZone);
+  const words = (dateTime: DateTime) => momentWords(dateTime, timeZone);
   return [
     ...(draft ? ['Draft: not on the published site.'] : []),
     ...(publishAt ? [`${begun ? 'Has been there since' : 'Appears on'} ${words(publishAt)}.`] : []),

@@ -6,7 +6,7 @@ import { type AuthorSources, authorPages } from './authorPages.ts';
 
 type Parts = AuthorSources & Pick<PreviewModule, 'panelDocument'>;
 
-/** Writes what the author's panel shows of each page, one small file a page. */
+/** Writes the data of the author panel, one small file per page. */
 export async function writeAuthorPages(outDir: string, { panelDocument, ...sources }: Parts): Promise<void> {
   const pages = await authorPages(sources);
   for (const page of pages.values()) {

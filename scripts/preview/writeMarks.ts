@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * What each page's own text is made from: of equal inputs come equal texts, which need no comparison. What is around
- * every page is given, so that it makes no difference.
+ * A key of everything that each page's text is made from. Pages with equal keys have equal texts and need no comparison.
+ * The layout data is the same for both sites, so that it makes no difference.
  */
 function keysOf({ manifest, site }: BaseContent, shared: SharedPageData): Map<Page, string> {
   const collections = collect(manifest);
@@ -46,23 +46,23 @@ function keysOf({ manifest, site }: BaseContent, shared: SharedPageData): Map<Pa
   );
 }
 
-/** Compares the pages of a preview with the same pages as the content where the branch began makes them. */
+/** Compares the pages of a preview with the same pages rendered from the content of the merge base. */
 export async function markedPages(options: Options): Promise<MarkedPage[]> {
   const { root, cache, base, createRender, htmlOf } = options;
   const shared = { layout: layoutData(collect(options.manifest)), icons: '' };
-  const [now, then] = [keysOf(options, shared), keysOf(base, shared)];
-  const known = new Map([...then.keys()].map((page) => [page.url, page]));
+  const [keysNow, keysBefore] = [keysOf(options, shared), keysOf(base, shared)];
+  const known = new Map([...keysBefore.keys()].map((page) => [page.url, page]));
   const unreadable = new Set(base.site.problems.filter(isError).map(({ file }) => file));
   const previousOf = ({ url, data }: Page): Page | undefined =>
     [url, ...(data.aliases ?? [])].map((each) => known.get(each)).find(Boolean);
-  const pairs = [...now].flatMap(([page, key]) => {
+  const pairs = [...keysNow].flatMap(([page, key]) => {
     const previous = previousOf(page);
     // A page that had errors cannot be rendered, so it is not compared.
-    if (previous && (then.get(previous) === key || unreadable.has(previous.file))) return [];
+    if (previous && (keysBefore.get(previous) === key || unreadable.has(previous.file))) return [];
     return [{ page, previous }];
   });
-  const formers = pairs.flatMap(({ previous }) => previous ?? []);
-  const sources = formers.map(({ file }) => ({ file, source: textOf(base.site, file) }));
+  const previousPages = pairs.flatMap(({ previous }) => previous ?? []);
+  const sources = previousPages.map(({ file }) => ({ file, source: textOf(base.site, file) }));
   const bodies = await compileBodies(root, sources, cache);
   const render = createRender({
     manifest: base.manifest,
@@ -81,7 +81,7 @@ export async function markedPages(options: Options): Promise<MarkedPage[]> {
   return marked;
 }
 
-/** Writes which pages a preview's branch has changed, and for each what: one small file a page. */
+/** Writes the list of pages that a preview's branch has changed, and the changes of each as a small file. */
 export async function writeMarks(outDir: string, marked: MarkedPage[]): Promise<void> {
   const write = async (url: string, data: object) => {
     const file = path.join(outDir, url);

@@ -20,7 +20,7 @@ interface BuiltPreview {
   cache: Cache;
 }
 
-/** Writes what a preview has beside its pages: the author's panel of each, and what the branch has changed in their text. */
+/** Writes the additional files of a preview: author panels, and the text changes of the branch. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
   const { root, cacheDir, base, site, manifest, code, cache } = built;
   const at = site.asOf;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptionsWithStringEncoding, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,10 +32,10 @@ export async function copyForSuite(repository: string): Promise<SuiteCopy> {
 
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
-  const layout = { cwd: root, layout: true, encoding: 'utf8' } as const;
+  const inShell: SpawnSyncOptionsWithStringEncoding = { cwd: root, shell: true, encoding: 'utf8' };
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const run = (command: string): Run => {
-    const { status, stdout, stderr } = spawnSync(command, { ...layout, env, maxBuffer: 2 ** 28 });
+    const { status, stdout, stderr } = spawnSync(command, { ...inShell, env, maxBuffer: 2 ** 28 });
     return { passed: status === 0, output: stdout + stderr };
   };
   const commit =
@@ -49,7 +49,7 @@ export async function copyForSuite(repository: string): Promise<SuiteCopy> {
     read,
     write,
     run,
-    runShown: (command) => spawnSync(command, { ...layout, stdio: 'inherit' }).status === 0,
+    runShown: (command) => spawnSync(command, { ...inShell, stdio: 'inherit' }).status === 0,
     replace(file, from, to) {
       const text = read(file);
       const changed = text.replace(from, () => to);

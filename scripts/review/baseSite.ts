@@ -8,34 +8,34 @@ import { type Builder, type BuildResult, type Edition, run } from './builder.ts'
 import type { Comparison } from './findComparison.ts';
 import { inWorktree, reviewCache } from './worktrees.ts';
 
-/** The site before: its pages in `site/`, and beside it what they were made from. */
+/** The built merge base: its pages in `site/`, and beside it their sources. */
 export interface BaseSite {
   folder: string;
   built: boolean;
-  /** Sentences for the reader of the review, where something could not be done. */
+  /** Sentences for the reader of the review about what could not be done. */
   notes: string[];
 }
 
-/** Raised when what is kept of a base changes its form. */
-const form = '2';
-/** Built commits that are kept, newest use first. */
-const kept = 4;
+/** Format version of the cache. */
+const formatVersion = '2';
+/** Number of cached builds. The most recently used ones stay. */
+const maxCached = 4;
 
-/** What the content check reads: kept, so that the base's problems are known. */
+/** What the content check reads. It is cached too, to find the base's problems. */
 const checked = ['content', 'public', urlsLockFile];
 
 const lockOf = (folder: string): Promise<string> =>
   readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
 
-/** Puts the packages into a worktree that its lock file asks for. */
+/** Installs the packages of a worktree's lock file. */
 export type Installer = (folder: string) => Promise<BuildResult>;
 
 export const installPackages: Installer = async (folder) => {
-  // The build's own packages are for development, which npm leaves out in production.
+  // The build needs devDependencies, which npm omits in production.
   const [npm, ...args] = npmCommand();
   const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  const { ok, said } = await run(npm, [...args, 'ci', ...options], folder);
-  return { built: ok, said };
+  const { ok, output } = await run(npm, [...args, 'ci', ...options], folder);
+  return { built: ok, output };
 };
 
 interface Options {
@@ -47,15 +47,15 @@ interface Options {
   install: Installer;
 }
 
-/** The last lines of what a program printed: there it says why it failed. */
-export const lastLines = (said: string): string => said.split('\n').slice(-12).join('\n');
+/** The last lines of a program's output, which say why it failed. */
+export const lastLines = (output: string): string => output.split('\n').slice(-12).join('\n');
 
-/** Finds the merge base built, or builds it in a worktree: outside of the developer's tree, and kept for the next time. */
+/** Builds the merge base in a worktree, outside of the working tree, or returns the cached build. */
 export async function baseSite(options: Options): Promise<BaseSite> {
   const { root, comparison, edition } = options;
   const cache = reviewCache(root);
   const key = createHash('sha256').update(
-    [form, JSON.stringify(edition), comparison.prefix, process.version].join('\0'),
+    [formatVersion, JSON.stringify(edition), comparison.prefix, process.version].join('\0'),
   );
   const folder = path.join(cache, `base-${comparison.commit}-${key.digest('hex').slice(0, 8)}`);
   if (existsSync(folder)) {
@@ -68,7 +68,7 @@ export async function baseSite(options: Options): Promise<BaseSite> {
   );
   if (!result.built) return { ...result, folder: fresh };
   await rename(fresh, folder);
-  await forgetOld(cache);
+  await removeOld(cache);
   return { ...result, folder };
 }
 
@@ -83,29 +83,29 @@ async function makeBase(
   for (const part of checked)
     if (existsSync(path.join(project, part)))
       await cp(path.join(project, part), path.join(fresh, part), { recursive: true });
-  // Below node_modules, the worktree finds the packages that are installed here; where it wants others, it gets them.
+  // Inside node_modules, the worktree resolves the installed packages. If its lock file differs, it gets its own.
   if ((await lockOf(project)) !== (await lockOf(root))) {
-    const { built, said } = await install(project);
+    const { built, output } = await install(project);
     if (!built) {
       await rm(path.join(project, 'node_modules'), { recursive: true, force: true });
       notes.push(
-        `The packages of ${comparison.base} could not be installed, so “before” was built with those of this branch.\n${lastLines(said)}`,
+        `The packages of ${comparison.base} could not be installed, so “before” was built with those of this branch.\n${lastLines(output)}`,
       );
     }
   }
-  const { built, said } = await build(project, path.join(fresh, 'site'), edition);
+  const { built, output } = await build(project, path.join(fresh, 'site'), edition);
   if (!built)
     notes.push(
-      `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${lastLines(said)}`,
+      `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${lastLines(output)}`,
     );
   return { built, notes };
 }
 
-async function forgetOld(cache: string): Promise<void> {
+async function removeOld(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => name.startsWith('base-'));
   const dated = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(path.join(cache, name))).mtimeMs })),
   );
-  const old = dated.sort((a, b) => b.time - a.time).slice(kept);
+  const old = dated.sort((a, b) => b.time - a.time).slice(maxCached);
   await Promise.all(old.map(({ name }) => rm(path.join(cache, name), { recursive: true, force: true })));
 }

@@ -8,39 +8,39 @@ import type { Builder, Edition } from './builder.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
 import { problemsOf } from './problems.ts';
 
-/** The site as the branch makes it. */
+/** The site built from the branch. */
 export interface BranchSite {
-  /** The built pages; absent where nothing could be built. */
+  /** The folder of the built site; absent if nothing could be built. */
   site?: string;
   notes: string[];
-  /** Content files with errors: they were built as they are in the base, or not at all. */
+  /** Content files with errors. They were replaced by those of the base, or left out. */
   replaced: string[];
 }
 
 interface Options {
   root: string;
   runFolder: string;
-  /** The base's `content/`, from which a file with errors is taken instead. */
+  /** The base's `content/`, whose files replace those with errors. */
   baseFolder: string;
   problems: VFileMessage[];
   edition: Edition;
   build: Builder;
 }
 
-/** Rounds of leaving out files with errors: what refers to a page that is left out has an error in the next round. */
+/** Attempts to leave out files with errors: links to a page that is left out are errors in the next attempt. */
 const rounds = 5;
 
-/** Builds the working tree; where its content has errors, what can be built of it. */
+/** Builds the working tree. If its content has errors, builds as much as possible. */
 export async function branchSite(options: Options): Promise<BranchSite> {
   const { root, runFolder, problems, edition, build } = options;
   const site = path.join(runFolder, 'site');
   const broken = filesWithErrors(problems);
   if (broken.length > 0) return buildTheRest(options, broken);
-  const { built, said } = await build(root, site, edition);
+  const { built, output } = await build(root, site, edition);
   if (built) return { site, notes: [], replaced: [] };
   return {
     notes: [
-      `This branch could not be built, so there is no “after”. Run npm run build and fix what it says.\n${lastLines(said)}`,
+      `This branch could not be built, so there is no “after”. Run npm run build and fix what it says.\n${lastLines(output)}`,
     ],
     replaced: [],
   };
@@ -61,7 +61,7 @@ async function buildTheRest(
   for (let round = 0; round < rounds && files.length > 0; round++) {
     for (const file of files) {
       const previous = path.join(baseFolder, file);
-      // A file that was taken from the base already and still has errors is left out.
+      // A file that was already replaced and still has errors is left out.
       if (existsSync(previous) && !replaced.includes(file)) await cp(previous, path.join(tree, file));
       else await rm(path.join(tree, file), { force: true });
     }
@@ -69,12 +69,12 @@ async function buildTheRest(
     files = filesWithErrors(await problemsOf(tree, edition.at));
   }
   const site = path.join(runFolder, 'site');
-  const { built, said } = await build(tree, site, edition);
+  const { built, output } = await build(tree, site, edition);
   const names = replaced.join(', ');
   if (!built)
     return {
       notes: [
-        `The content has errors, and without ${names} the rest cannot be built. Fix what npm run check lists.\n${lastLines(said)}`,
+        `The content has errors, and without ${names} the rest cannot be built. Fix what npm run check lists.\n${lastLines(output)}`,
       ],
       replaced,
     };

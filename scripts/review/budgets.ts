@@ -1,17 +1,17 @@
 import { folderSize } from '../lib/folderSize.ts';
 import { type Weight, weighRoutes } from '../lib/weigh.ts';
 
-/** One figure of the site before and after, in bytes; `most` is what is promised. */
+/** A size before and after, in bytes; `most` is the budget. */
 export interface Budget {
   name: string;
   before?: number;
   after?: number;
   most?: number;
-  /** The page that has the largest, where it is about one page. */
+  /** The largest page, if the budget is per page. */
   url?: string;
 }
 
-const heaviest = (weights: Weight[], part: 'before' | 'after' | 'html' | 'fonts'): Weight | undefined =>
+const largest = (weights: Weight[], part: 'before' | 'after' | 'html' | 'fonts'): Weight | undefined =>
   weights.toSorted((a, b) => b[part] - a[part])[0];
 
 const figures = [
@@ -23,12 +23,12 @@ const figures = [
 
 export interface Budgets {
   rows: Budget[];
-  /** The HTML of each route in brotli bytes. */
+  /** HTML size of each route in brotli bytes. */
   htmlBefore: Map<string, number>;
   htmlAfter: Map<string, number>;
 }
 
-/** Weighs two built sites: what a visitor downloads, in brotli bytes, and the whole folder. */
+/** Compares the sizes of two built sites: transfer sizes in brotli bytes, and the whole folder. */
 export async function budgets(before: string | undefined, after: string | undefined): Promise<Budgets> {
   const weigh = async (folder: string | undefined) => ({
     weights: folder ? await weighRoutes(folder) : [],
@@ -36,7 +36,7 @@ export async function budgets(before: string | undefined, after: string | undefi
   });
   const [old, fresh] = [await weigh(before), await weigh(after)];
   const rows = figures.map(({ name, part, most }): Budget => {
-    const [left, right] = [heaviest(old.weights, part), heaviest(fresh.weights, part)];
+    const [left, right] = [largest(old.weights, part), largest(fresh.weights, part)];
     return {
       name,
       most,

@@ -16,7 +16,7 @@ const linesOf = async (root: string) => {
   return files.map(({ file, lines }) => [file, lines?.hunks.flatMap((hunk) => hunk.lines)]);
 };
 
-test('the lines of a file that is committed, and of one that is not yet', async () => {
+test('the changed lines of committed and uncommitted files are found', async () => {
   const root = await repository({ 'content/first.txt': 'one\n' });
   await write(root, { 'content/second.txt': 'two\n' });
   expect(await linesOf(root)).toEqual([
@@ -25,7 +25,7 @@ test('the lines of a file that is committed, and of one that is not yet', async 
   ]);
 });
 
-test('of a link it is shown where it leads, never what is there', async () => {
+test('a symbolic link shows its target path, never the contents of the target', async () => {
   const elsewhere = path.join(await workspace({ 'secret.txt': 'a secret\n' }), 'secret.txt');
   const root = await repository({ 'content/first.txt': 'one\n' });
   await symlink(elsewhere, path.join(root, 'content/committed.mdx'));

@@ -4,22 +4,22 @@ import { type StructuredPatch, structuredPatch } from 'diff';
 import type { Comparison } from './findComparison.ts';
 import { gitIn } from '../lib/git/git.ts';
 
-/** A file of the project that differs from the merge base; paths are relative to the project. */
+/** A file that differs from the merge base. Paths are relative to the project. */
 export interface ChangedFile {
   file: string;
   status: 'added' | 'changed' | 'removed' | 'renamed';
-  /** Its former name, where it was renamed. */
+  /** Its previous path, if it was renamed. */
   before?: string;
-  /** Its changed lines, where pages are made of it. */
+  /** Its changed lines, if pages are built from it. */
   lines?: StructuredPatch;
 }
 
-/** Folders whose files pages are made of. */
-const madeOf = /^(content|src|public)\//;
+/** Folders whose files pages are built from. */
+const sourcePattern = /^(content|src|public)\//;
 
 const statuses: Record<string, ChangedFile['status']> = { A: 'added', D: 'removed', R: 'renamed' };
 
-/** Every file that the branch changed, what is not committed and what is not yet known to git included. */
+/** Every file that the branch changed, including uncommitted and untracked files. */
 export async function changedFiles(root: string, comparison: Comparison): Promise<ChangedFile[]> {
   const { commit } = comparison;
   const git = gitIn(root);
@@ -40,21 +40,21 @@ export async function changedFiles(root: string, comparison: Comparison): Promis
   const fresh = untracked.split('\0').filter(Boolean);
   const all = [...files, ...fresh.map((file): ChangedFile => ({ status: 'added', file }))];
   const withLines = all.map(async (each) =>
-    madeOf.test(each.file) ? { ...each, lines: await linesChanged(root, comparison, each) } : each,
+    sourcePattern.test(each.file) ? { ...each, lines: await linesChanged(root, comparison, each) } : each,
   );
   return (await Promise.all(withLines)).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 const isText = (text: string): boolean => !text.includes('\0');
 
-/** The text of a file of the branch. Of a link it is where it leads, as in git: what is there is not the branch's to show. */
+/** The text of a file. For a symbolic link it is the target path, as in Git, so that no file outside is exposed. */
 async function currentText(file: string): Promise<string> {
   const found = await lstat(file).catch(() => undefined);
   if (found?.isSymbolicLink()) return readlink(file);
   return found?.isFile() ? readFile(file, 'utf8') : '';
 }
 
-/** The changed lines of a file, with three lines around them; nothing for what is not text. */
+/** The changed lines of a file with three lines of context; undefined if it is not text. */
 async function linesChanged(
   root: string,
   { commit, prefix }: Comparison,

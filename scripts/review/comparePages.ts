@@ -4,36 +4,36 @@ import { pagePairs } from './pagePairs.ts';
 import { type Block, type PageText, readPage } from '../lib/readPage.ts';
 import { countWords, isDifferent, type Passage, wordDiff } from '../lib/wordDiff.ts';
 
-/** A page that is not the same before and after. */
+/** A page that differs before and after. */
 export interface PageChange {
   status: 'added' | 'removed' | 'moved' | 'changed';
-  /** Its route: after, or where it is gone, before. */
+  /** Its route after, or before if it was removed. */
   url: string;
-  /** Its former route, where that is another one. */
+  /** Its previous route, if it has changed. */
   from?: string;
-  /** Whether the former address leads a visitor somewhere: of moved and removed pages. */
+  /** The redirect target of the old route, for moved and removed pages. */
   redirect?: string;
   before?: PageText;
   after?: PageText;
   /** The text of the page itself. */
   passages: Passage[];
-  /** The text that stands around every page, menus and footer, where that differs. */
+  /** Changes in the layout around every page: menus and footer. */
   around: Passage[];
   words: { added: number; removed: number };
   text: boolean;
   /** Title, description, tags or structured data. */
   head: boolean;
-  /** HTML, styles or pictures: only then can a picture of it differ. */
+  /** HTML, styles or pictures. Only then can a screenshot differ. */
   look: boolean;
-  /** Pages with the same value differ in the same pieces of HTML and styles. */
+  /** A key: pages with the same key differ in the same fragments of HTML and styles. */
   alike: string;
 }
 
-/** A page that is the same, and what proves it. */
+/** An unchanged page, with the proof. */
 export interface SamePage {
   url: string;
   proof: 'bytes' | 'look' | 'picture' | 'alike';
-  /** Of its HTML, or of everything that can be seen of it. */
+  /** Digest of its HTML, or of everything visible. */
   digest: string;
 }
 
@@ -42,10 +42,10 @@ export interface Compared {
   same: SamePage[];
 }
 
-/** What two texts do not have in common, cut into tags and rules. */
+/** The differing fragments of two texts, split into tags and rules. */
 function piecesThatDiffer(before: string, after: string): string {
-  const cut = (text: string) => text.split(/(?=<)|(?<=[}>])/);
-  const [left, right] = [new Set(cut(before)), new Set(cut(after))];
+  const split = (text: string) => text.split(/(?=<)|(?<=[}>])/);
+  const [left, right] = [new Set(split(before)), new Set(split(after))];
   return digest(
     JSON.stringify([
       [...left].filter((each) => !right.has(each)),
@@ -87,7 +87,12 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
   };
 }
 
-function onlyThere(site: BuiltSite, url: string, status: 'added' | 'removed', redirect?: string): PageChange {
+function addedOrRemoved(
+  site: BuiltSite,
+  url: string,
+  status: 'added' | 'removed',
+  redirect?: string,
+): PageChange {
   const text = readPage(site.pages.get(url) ?? '', site);
   const own = partOf(text, 'main');
   const passages = status === 'added' ? wordDiff([], own) : wordDiff(own, []);
@@ -106,7 +111,7 @@ function onlyThere(site: BuiltSite, url: string, status: 'added' | 'removed', re
   };
 }
 
-/** Compares every page of two built sites. Pages whose bytes are equal are not even read. */
+/** Compares every page of two built sites. Pages with equal bytes are not parsed. */
 export function comparePages(before: BuiltSite, after: BuiltSite, files: ChangedFile[]): Compared {
   const otherBytes = sameNameOtherBytes(before, after);
   const compared: Compared = { changes: [], same: [] };
@@ -124,9 +129,10 @@ export function comparePages(before: BuiltSite, after: BuiltSite, files: Changed
   }
   const [known, met] = [new Set(paired.map(([from]) => from)), new Set(paired.map(([, to]) => to))];
   for (const url of before.pages.keys())
-    if (!known.has(url)) compared.changes.push(onlyThere(before, url, 'removed', after.redirects.get(url)));
+    if (!known.has(url))
+      compared.changes.push(addedOrRemoved(before, url, 'removed', after.redirects.get(url)));
   for (const url of after.pages.keys())
-    if (!met.has(url)) compared.changes.push(onlyThere(after, url, 'added'));
+    if (!met.has(url)) compared.changes.push(addedOrRemoved(after, url, 'added'));
   compared.changes.sort((a, b) => (a.url < b.url ? -1 : 1));
   return compared;
 }

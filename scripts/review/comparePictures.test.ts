@@ -17,12 +17,12 @@ function picture(height: number, boxes: { x: number; y: number; size: number }[]
     .toBuffer();
 }
 
-test('equal pictures do not differ', async () => {
+test('identical pictures have no difference', async () => {
   const boxes = [{ x: 10, y: 10, size: 20 }];
   expect(await comparePictures(await picture(400, boxes), await picture(400, boxes))).toBe(undefined);
 });
 
-test('what differs is marked, places far from one another each for itself', async () => {
+test('differences are marked, distant areas separately', async () => {
   const before = await picture(400, [{ x: 16, y: 16, size: 16 }]);
   const after = await picture(400, [
     { x: 16, y: 16, size: 20 },
@@ -35,7 +35,7 @@ test('what differs is marked, places far from one another each for itself', asyn
   expect(await comparePictures(before, after)).toEqual({ before: marked, after: marked });
 });
 
-test('a single pixel is seen', async () => {
+test('a difference of one pixel is found', async () => {
   const difference = await comparePictures(
     await picture(64, []),
     await picture(64, [{ x: 40, y: 40, size: 1 }]),
@@ -43,7 +43,7 @@ test('a single pixel is seen', async () => {
   expect(difference?.after).toEqual([{ x: 32, y: 32, width: 16, height: 16 }]);
 });
 
-test('a band that was inserted does not mark what it has moved down', async () => {
+test('an inserted band does not mark everything below it', async () => {
   const before = await picture(400, [
     { x: 0, y: 0, size: 32 },
     { x: 0, y: 300, size: 50 },

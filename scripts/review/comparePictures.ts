@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** What differs between two pictures of a page, marked in each of them. */
+/** The differing areas of two screenshots of a page. */
 export interface Difference {
   before: Box[];
   after: Box[];
@@ -28,7 +28,7 @@ async function bitmapOf(png: Buffer): Promise<Bitmap> {
 const rows = ({ data, width }: Bitmap, from: number, count: number): Buffer =>
   data.subarray(from * width * 4, (from + count) * width * 4);
 
-/** Rows that are equal from the top, or counted from the end. */
+/** Number of equal rows from the top, or from the end. */
 function equalRows(before: Bitmap, after: Bitmap, fromEnd: boolean, most: number): number {
   let count = 0;
   const at = ({ height }: Bitmap) => (fromEnd ? height - 1 - count : count);
@@ -36,7 +36,7 @@ function equalRows(before: Bitmap, after: Bitmap, fromEnd: boolean, most: number
   return count;
 }
 
-/** Changed pixels are gathered in cells of this size; cells that touch are one area. */
+/** Changed pixels are grouped into cells of this size. Adjacent cells form one area. */
 const cell = 16;
 
 /** The areas of a band in which pixels differ. */
@@ -45,16 +45,17 @@ function areas(before: Buffer, after: Buffer, width: number, height: number): Bo
   const mask = Buffer.alloc(width * height * 4);
   pixelmatch(before, after, mask, width, height, { diffMask: true, includeAA: true, threshold: 0 });
   const [columns, lines] = [Math.ceil(width / cell), Math.ceil(height / cell)];
-  const hit = new Uint8Array(columns * lines);
+  const changedCells = new Uint8Array(columns * lines);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      if (mask[(y * width + x) * 4 + 3]) hit[Math.floor(y / cell) * columns + Math.floor(x / cell)] = 1;
+      if (mask[(y * width + x) * 4 + 3])
+        changedCells[Math.floor(y / cell) * columns + Math.floor(x / cell)] = 1;
   const boxes: Box[] = [];
-  for (let start = 0; start < hit.length; start++) {
-    if (!hit[start]) continue;
+  for (let start = 0; start < changedCells.length; start++) {
+    if (!changedCells[start]) continue;
     let [left, right, top, bottom] = [columns, 0, lines, 0];
     const queue = [start];
-    hit[start] = 0;
+    changedCells[start] = 0;
     for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
       const [x, y] = [at % columns, Math.floor(at / columns)];
       [left, right, top, bottom] = [
@@ -63,13 +64,13 @@ function areas(before: Buffer, after: Buffer, width: number, height: number): Bo
         Math.min(top, y),
         Math.max(bottom, y),
       ];
-      // A gap of one cell, such as between two words, does not part an area.
+      // A gap of one cell, such as between two words, does not split an area.
       for (let dy = -2; dy <= 2; dy++)
         for (let dx = -2; dx <= 2; dx++) {
           const [nx, ny] = [x + dx, y + dy];
           const next = ny * columns + nx;
-          if (nx < 0 || ny < 0 || nx >= columns || ny >= lines || !hit[next]) continue;
-          hit[next] = 0;
+          if (nx < 0 || ny < 0 || nx >= columns || ny >= lines || !changedCells[next]) continue;
+          changedCells[next] = 0;
           queue.push(next);
         }
     }
@@ -86,8 +87,8 @@ function areas(before: Buffer, after: Buffer, width: number, height: number): Bo
 const moved = (boxes: Box[], down: number): Box[] => boxes.map((box) => ({ ...box, y: box.y + down }));
 
 /**
- * Compares two pictures of a page pixel by pixel. Where one is longer, what is equal above and below the place is left out, so that
- * a line more does not mark all that it has moved down.
+ * Compares two screenshots of a page pixel by pixel. If one is longer, equal rows at the top and bottom are skipped, so
+ * that an added line does not mark everything below it.
  */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Difference | undefined> {
   if (before.equals(after)) return undefined;

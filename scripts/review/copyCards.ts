@@ -2,14 +2,14 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageChange } from './comparePages.ts';
 
-/** The pictures that links to a page show, before and after: files beside the review's page, where they differ. */
+/** Open Graph images of a page before and after, as files beside the review's page, if they differ. */
 export interface CardPair {
   before?: string;
   after?: string;
 }
 
-/** So many pages have their cards copied: a change of the design changes every card, and the first ones show how. */
-const copied = 40;
+/** Maximum number of copied cards: a design change affects every card, and the first ones show how. */
+const maxCopied = 40;
 
 interface Folders {
   /** Folders of the built sites. */
@@ -21,9 +21,9 @@ interface Folders {
 const isOther = ({ before, after }: PageChange): boolean =>
   (before?.card ?? after?.card) !== undefined && before?.tags['og:image'] !== after?.tags['og:image'];
 
-/** Puts the cards of changed pages beside the review's page. */
+/** Copies the cards of changed pages beside the review's page. */
 export async function copyCards(changes: PageChange[], folders: Folders): Promise<Map<PageChange, CardPair>> {
-  const other = changes.filter(isOther).slice(0, copied);
+  const other = changes.filter(isOther).slice(0, maxCopied);
   const cards = new Map<PageChange, CardPair>();
   if (other.length > 0) await mkdir(path.join(folders.outDir, 'cards'), { recursive: true });
   for (const [index, change] of other.entries()) {

@@ -76,7 +76,7 @@ test('branches with nothing in common', async () => {
   );
 });
 
-test('a base that there is not, and names that are none', async () => {
+test('a base that does not exist, and invalid names', async () => {
   const root = await repository();
   expect(await failureOf(root, 'mian')).toMatchInlineSnapshot(
     `"There is not a branch or commit “mian” here to compare with. Fetch it (git fetch origin), or name another: npm run review -- --base <branch>."`,
@@ -105,7 +105,7 @@ test('a branch with an unusual name is compared like any other', async () => {
   });
 });
 
-test('the base is where the branch left it, and a detached head is named by its commit', async () => {
+test('the base is the merge base, and a detached HEAD is named by its commit', async () => {
   const root = await repository({ 'content/extra.txt': 'one' });
   const main = git(root, 'rev-parse', 'main').trim();
   expect(await findComparison(root)).toMatchObject({

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { type BranchBase, commitOf, findBranchBase, lineOf } from '../lib/git/branchBase.ts';
 import { type Git, gitIn, ReviewFailure } from '../lib/git/git.ts';
 
-/** What a review compares: the commit where the branch left its base, and the working tree. */
+/** What a review compares: the merge base and the working tree. */
 export interface Comparison {
   /** The repository's folder, and the project's folder below it (`''` or ending in a slash). */
   top: string;
   prefix: string;
   base: string;
-  /** The merge base: what the base says now is nothing that this branch has changed. */
+  /** The merge base. Later commits of the base branch are not changes of this branch. */
   commit: string;
   branch: string;
   head: string;
-  /** Files that differ from the last commit; they are part of the review. */
+  /** Files with uncommitted changes. They are part of the review. */
   uncommitted: string[];
 }
 
@@ -27,7 +27,7 @@ async function findBase(git: Git, wanted: string | undefined, shallow: boolean):
   );
 }
 
-/** Finds what to compare, or throws a sentence that says what is missing. */
+/** Finds what to compare. Throws a `ReviewFailure` that says what is missing. */
 export async function findComparison(root: string, wanted?: string): Promise<Comparison> {
   const git = gitIn(root);
   const top = await git('rev-parse', '--show-toplevel').catch((error: Error) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { installPackages } from './baseSite.ts';
 
-test('a base gets the packages that its build needs, which are for development', async () => {
+test('a base gets the devDependencies that its build needs', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'packages-'));
   const write = (file: string, content: object) =>
     writeFile(path.join(folder, file), JSON.stringify(content));

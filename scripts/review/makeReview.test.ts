@@ -15,10 +15,10 @@ import { sentence } from './page/Summary.tsx';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
-/** A quick build: each page's body as it stands in its file, with `services.css` on the pages of services, and `footer.txt` below. */
+/** A fake build: each page shows its source body, `services.css` on service pages, and `footer.txt` below. */
 const quickBuild: Builder = async (root, outDir, { at, drafts }) => {
   const { manifest } = await readSite({ root, at, drafts });
-  if (!manifest) return { built: false, said: 'The content has errors.' };
+  if (!manifest) return { built: false, output: 'The content has errors.' };
   const footer = await readFile(path.join(root, 'footer.txt'), 'utf8').catch(() => 'Acme');
   const css = await readFile(path.join(root, 'services.css'), 'utf8').catch(() => '');
   for (const { url, file, kind, data } of manifest.pages) {
@@ -33,7 +33,7 @@ const quickBuild: Builder = async (root, outDir, { at, drafts }) => {
     );
   }
   await writeHostFiles(outDir, hostRules(manifest, '/', false));
-  return { built: true, said: '' };
+  return { built: true, output: '' };
 };
 
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
@@ -47,7 +47,7 @@ const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Rev
     ...options,
   });
 
-/** What a reviewer reads of each page in the list. */
+/** The entries of the page list. */
 const listed = ({ pages }: Review): string[] =>
   pages.map(({ url, status, from, redirect, text, head, look, around, words }) =>
     [
@@ -66,7 +66,7 @@ const about = (words: string, fields: object = {}): string =>
 
 const before = { 'content/about.mdx': about('We build plain tools for busy people.') };
 
-/** Nothing of a review is left but what it keeps on purpose. */
+/** Asserts that a review leaves only its cache. */
 async function expectClean(root: string): Promise<void> {
   expect(git(root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
   const cache = path.join(root, 'node_modules/.cache/review');
@@ -160,7 +160,7 @@ test('a change of style alone is found on exactly the pages that have it', async
   expect(made.pages.map(({ like }) => like?.url)).toEqual([undefined, '/services/voice']);
 });
 
-test('a change around every page is none of the pages’ own text, and is told once', async () => {
+test('a change in the layout is not a change of each page’s text, and is reported once', async () => {
   const root = await repository(
     { 'footer.txt': 'Acme Limited', 'content/about.mdx': about('Other words.') },
     { ...before, 'footer.txt': 'Acme' },
@@ -180,7 +180,7 @@ test('a change around every page is none of the pages’ own text, and is told o
   );
 });
 
-test('a draft is no page that visitors get; with --drafts it is reviewed, and marked', async () => {
+test('a draft is not reviewed; with --drafts it is, and marked as a draft', async () => {
   const draft = about('Words.', { draft: true });
   const root = await repository(
     { 'content/about.mdx': about('Other words.', { draft: true }) },
@@ -194,7 +194,7 @@ test('a draft is no page that visitors get; with --drafts it is reviewed, and ma
   expect(made.pages[0]?.unpublished).toBe('Draft: not on the published site.');
 });
 
-test('a change of the description alone is one for search engines, and not of the look', async () => {
+test('a change of only the description counts for search engines, not for the look', async () => {
   const root = await repository(
     { 'content/about.mdx': about('We build plain tools for busy people.', { description: 'We.' }) },
     before,
@@ -202,7 +202,7 @@ test('a change of the description alone is one for search engines, and not of th
   expect(listed(await review(root))).toEqual(['changed /about, head']);
 });
 
-test('what main has gained meanwhile is no change of the branch', async () => {
+test('later commits on main are not changes of the branch', async () => {
   const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
   git(root, 'switch', '--quiet', 'main');
   await write(root, { 'content/services/voice.mdx': service('Voice', { order: 2 }) });
@@ -211,7 +211,7 @@ test('what main has gained meanwhile is no change of the branch', async () => {
   expect(listed(await review(root))).toEqual(['changed /about, text +2 −7']);
 });
 
-test('what is not committed is included, and said', async () => {
+test('uncommitted changes are included and mentioned', async () => {
   const root = await repository({}, before);
   await write(root, {
     'content/about.mdx': about('We build plain tools for calm people.'),
@@ -223,7 +223,7 @@ test('what is not committed is included, and said', async () => {
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
 });
 
-test('the base is built once, and then found', async () => {
+test('the base is built once and then cached', async () => {
   const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
   const builds: string[] = [];
   const build: Builder = (folder, outDir, edition) => {
@@ -235,7 +235,7 @@ test('the base is built once, and then found', async () => {
   expect(builds).toEqual(['node_modules/.cache/review/run-N/base', '', '']);
 });
 
-test('problems that the branch brings are told from those that were there', async () => {
+test('new problems are distinguished from existing ones', async () => {
   const old = service('Old', { icon: 'clcok', order: 2 });
   const root = await repository(
     { 'content/about.mdx': page({ template: 'page', title: 'About', lable: 'Us.' }) },
@@ -290,18 +290,18 @@ test('a base that cannot be built: the review says so and shows what there is', 
   await expectClean(root);
 });
 
-/** Builds as if the content were in order. */
+/** Builds as if the content had no errors. */
 const quickBuildOf: Builder = async (_root, outDir) => {
   await mkdir(outDir, { recursive: true });
   await writeFile(path.join(outDir, 'index.html'), '<title>Home</title><p>Words</p>');
-  return { built: true, said: '' };
+  return { built: true, output: '' };
 };
 
 test('a branch that cannot be built: the review says so', async () => {
   const root = await repository({ 'content/about.mdx': about('Words.') });
   const made = await review(root, {
     build: async (folder, ...rest) =>
-      folder === root ? { built: false, said: 'Contact.tsx: no such thing' } : quickBuild(folder, ...rest),
+      folder === root ? { built: false, output: 'Contact.tsx: no such thing' } : quickBuild(folder, ...rest),
   });
   expect(made.pages).toEqual([]);
   expect(made.notes).toEqual([
@@ -309,13 +309,13 @@ test('a branch that cannot be built: the review says so', async () => {
   ]);
 });
 
-test('a base with other packages gets its own, or says that it did not', async () => {
+test('a base with other packages gets its own, or the review says that it did not', async () => {
   const root = await repository({ 'package-lock.json': '{ "version": 2 }' }, { 'package-lock.json': '{}' });
   const installed: string[] = [];
   const failing = await review(root, {
     install: async (folder) => {
       installed.push(await readFile(path.join(folder, 'package-lock.json'), 'utf8'));
-      return { built: false, said: 'no network' };
+      return { built: false, output: 'no network' };
     },
   });
   expect(installed).toEqual(['{}']);
@@ -324,15 +324,15 @@ test('a base with other packages gets its own, or says that it did not', async (
   ]);
 });
 
-test('a run that was interrupted leaves nothing that the next one stumbles over', async () => {
+test('leftovers of an interrupted run do not break the next one', async () => {
   const root = await repository({ 'content/about.mdx': about('Words.') }, before);
   const left = path.join(root, 'node_modules/.cache/review/run-4194305');
   git(root, 'worktree', 'add', '--detach', path.join(left, 'base'), 'main');
-  // A worktree whose folder somebody has removed, as a fresh install of the packages does.
+  // A worktree whose folder was removed, as a fresh install of the packages does.
   const gone = path.join(root, 'node_modules/.cache/review/run-4194306/base');
   git(root, 'worktree', 'add', '--detach', gone, 'main');
   await rm(gone, { recursive: true });
-  // Worktrees of the developer's own are not touched.
+  // The developer's own worktrees are not touched.
   const own = await workspace();
   await rm(own, { recursive: true });
   git(root, 'worktree', 'add', '--detach', own, 'main');
@@ -343,7 +343,7 @@ test('a run that was interrupted leaves nothing that the next one stumbles over'
   expect(existsSync(left)).toBe(false);
 });
 
-test('a build that throws leaves no worktree, and the last review as it was', async () => {
+test('a build that throws leaves no worktree and does not change the last review', async () => {
   const root = await repository({ 'content/about.mdx': about('Words.') }, before);
   await review(root);
   await write(root, { 'review/index.html': 'the last one' });

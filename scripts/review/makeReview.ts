@@ -22,13 +22,13 @@ import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 export interface Review {
   comparison: Comparison;
   at: DateTime;
-  /** Whether drafts and pages of other dates are shown as if they were published. */
+  /** Whether drafts, unpublished and expired pages are shown as if they were published. */
   drafts: boolean;
   notes: string[];
   pages: ReviewedPage[];
   same: SamePage[];
   problems: VFileMessage[];
-  /** Problems that were there before, and are there still. */
+  /** Number of problems that existed before and still exist. */
   oldProblems: number;
   budgets: Budgets;
   files: ChangedFile[];
@@ -39,23 +39,23 @@ export interface ReviewOptions {
   root: string;
   outDir: string;
   base?: string;
-  /** The branch's name, where git does not know it: CI has no branch checked out. */
+  /** The branch's name, if Git does not know it: CI checks out a detached HEAD. */
   branch?: string;
   at?: DateTime;
   shots?: boolean;
-  /** Whether drafts and pages of other dates are reviewed too, as if they were published. */
+  /** Whether to review drafts, unpublished and expired pages too, as if they were published. */
   drafts?: boolean;
   build?: Builder;
   install?: Installer;
   progress?: (message: string) => void;
-  /** Writes what is shown into the folder, where the pictures are already. */
+  /** Writes the review's page into the folder, which already contains the screenshots. */
   write: (review: Review, folder: string) => Promise<void>;
 }
 
-/** Today's beginning: both sides are built as of then, and the base can be kept for the day. */
+/** The start of today in UTC. Both sites are built as of then, so the base can be cached for a day. */
 const today = (): DateTime => dateTimeIn('UTC', new Date()).slice(0, 10);
 
-/** Compares the working tree with where its branch left the base, and puts the finished review at `outDir`. */
+/** Compares the working tree with the merge base, and writes the finished review to `outDir`. */
 export async function makeReview(options: ReviewOptions): Promise<Review> {
   const { root, outDir, at = today(), progress = () => {} } = options;
   recoverFolder(outDir);

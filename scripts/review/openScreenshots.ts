@@ -14,15 +14,15 @@ export interface Variant {
 
 export const variants: Variant[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
 
-/** Takes pictures of pages, the same of the same page every time. */
+/** Takes deterministic screenshots of pages. */
 export interface Screenshots {
-  /** The whole page in every variant, as PNG. */
+  /** The full page in every variant, as PNG. */
   shoot: (folder: string, url: string) => Promise<Buffer[]>;
   close: () => Promise<void>;
 }
 
-/** Settings under which Chromium draws the same every time: letters, colours, and a frame only when all of it is ready. */
-const steady = [
+/** Chromium flags for deterministic rendering of fonts, colors and frames. */
+const deterministicFlags = [
   '--no-sandbox',
   '--force-color-profile=srgb',
   '--disable-lcd-text',
@@ -32,18 +32,18 @@ const steady = [
   '--disable-checker-imaging',
 ];
 
-/** Pictures that load only near the screen are loaded, and all of them and the fonts are there. */
-const settle = (page: Page): Promise<void> =>
+/** Loads lazy images and waits for all images and fonts. */
+const waitForImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
   });
 
-/** Tries to get the same picture twice in a row. */
+/** Maximum number of attempts to get the same screenshot twice in a row. */
 const tries = 6;
 
-/** The whole page. A busy machine now and then gives a frame that is not finished: what counts is what comes twice in a row. */
+/** The full page. A busy machine sometimes gives an unfinished frame, so two equal screenshots in a row are required. */
 async function pictureOf(page: Page): Promise<Buffer> {
   let last: Buffer | undefined;
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -62,12 +62,12 @@ async function pictureOf(page: Page): Promise<Buffer> {
 }
 
 /**
- * Opens a browser in which pages stand still: without JavaScript (a page is complete without it), so that no clock, no hydration
- * and no animation runs; motion reduced, nothing focused, and no request to another host.
+ * Opens a browser in which pages do not move: without JavaScript (pages are complete without it), so no clock, hydration
+ * or animation runs, with reduced motion, no focus, and no requests to other hosts.
  */
 export async function openScreenshots(): Promise<Screenshots> {
   const browser: Browser = await chromium
-    .launch({ executablePath: findBrowser(), args: steady })
+    .launch({ executablePath: findBrowser(), args: deterministicFlags })
     .catch((error: Error) => {
       throw new ReviewFailure(
         `No picture of a page can be taken, as no Chromium starts here. Run npx playwright install chromium, name one in CHROME_PATH, or leave the pictures out: npm run review -- --no-shots.\n${error.message.split('\n')[0]}`,
@@ -100,7 +100,7 @@ export async function openScreenshots(): Promise<Screenshots> {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(address + url, { timeout: 60_000 });
-          await settle(page);
+          await waitForImages(page);
           for (const theme of themes) {
             await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
             await page.evaluate((chosen) => {

@@ -1,14 +1,14 @@
 import type { BuiltSite } from '../lib/builtSite.ts';
 import type { ChangedFile } from './changedFiles.ts';
 
-/** The route of a content file, where it is a page's. */
+/** The route of a content file, if it is a page. */
 export function routeOfFile(file: string): string | undefined {
   const name = /^content\/(.+)\.mdx$/.exec(file)?.[1];
   if (!name || /(^|\/)_/.test(name)) return undefined;
   return `/${name.replace(/(^|\/)index$/, '')}`;
 }
 
-/** Pairs of routes before and after: the same, led to by a redirect, or a renamed file. */
+/** Pairs of routes before and after: the same route, a redirect, or a renamed file. */
 export function pagePairs(
   before: BuiltSite,
   after: BuiltSite,

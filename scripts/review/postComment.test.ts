@@ -13,7 +13,7 @@ interface Call {
   body?: { body: string };
 }
 
-/** A GitHub with one pull request, and the folder that a build has left. */
+/** A fake GitHub API with one pull request, and the output folder of a build. */
 async function scene(files: Record<string, string>, comments: object[] = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'comment-'));
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
@@ -61,7 +61,7 @@ test('the first review of a pull request becomes a comment', async () => {
   expect(calls[0]?.body?.body).toContain('Compared <code>abc</code> with');
 });
 
-test('the next one updates it, and not a comment of a person who quotes it', async () => {
+test('the next review updates the comment, not one of a person who quotes it', async () => {
   const { calls, posting } = await scene(data('12'), [
     { id: 1, body: '<!-- site-review --> I quote this', user: { type: 'User' } },
     { id: 2, body: 'Other words', user: { type: 'Bot' } },
@@ -73,7 +73,7 @@ test('the next one updates it, and not a comment of a person who quotes it', asy
   ]);
 });
 
-test('a number that is none, or is of another pull request, writes nothing', async () => {
+test('an invalid number, or one of another pull request, posts nothing', async () => {
   for (const number of ['12; rm -rf /', '../../other/pulls/1', '-1', '', '12\n13']) {
     const { calls, posting } = await scene(data(number));
     await expect(postComment(posting), number).rejects.toThrow('does not hold the number of a pull request');
@@ -84,7 +84,7 @@ test('a number that is none, or is of another pull request, writes nothing', asy
   expect(calls).toEqual([]);
 });
 
-test('data of another form writes nothing', async () => {
+test('invalid data posts nothing', async () => {
   const forms = [
     { ...data('12'), 'review.json': '[]' },
     data('12', { extra: 1 }),
@@ -97,7 +97,7 @@ test('data of another form writes nothing', async () => {
   }
 });
 
-test('a run that made no review says so', async () => {
+test('a run without a review is reported', async () => {
   const { posting } = await scene({});
   expect(await postComment(posting)).toBe('There is no review to tell of; the run itself says why.');
 });

@@ -7,26 +7,26 @@ import { type Summary, summarySchema } from './summary.ts';
 import { commentMark, markdown } from './summaryMarkdown.ts';
 
 export interface Posting {
-  /** What the untrusted build has left: `review.json` and `pull-request.txt`. */
+  /** The output of the untrusted build: `review.json` and `pull-request.txt`. */
   folder: string;
   token: string;
   /** `owner/name`. */
   repository: string;
-  /** The commit whose run made the review, as GitHub says it. */
+  /** The commit of the workflow run that made the review, from GitHub. */
   headSha: string;
   run?: string;
-  /** The address below which the branch of pull request 12 is served as `/12`. */
+  /** Base URL of previews: pull request 12 is served at `/12` below it. */
   previews?: string;
   api: string;
 }
 
-/** More than any real review, less than what would fill the memory. */
-const mostBytes = 10_000_000;
+/** More than any real review has, and too little to exhaust memory. */
+const maxBytes = 10_000_000;
 
 async function readData(folder: string): Promise<{ number: number; summary: Summary }> {
   const [numberFile, dataFile] = [path.join(folder, 'pull-request.txt'), path.join(folder, 'review.json')];
   for (const file of [numberFile, dataFile])
-    if ((await stat(file)).size > mostBytes)
+    if ((await stat(file)).size > maxBytes)
       throw new Error(`${path.basename(file)} is too large to be a review's.`);
   const text = (await readFile(numberFile, 'utf8')).trim();
   if (!/^[1-9]\d{0,8}$/.test(text))
@@ -42,7 +42,7 @@ const commentsSchema = z.array(
   z.object({ id: z.number(), body: z.string().nullish(), user: z.object({ type: z.string() }).nullish() }),
 );
 
-/** Calls GitHub; an answer that is not a success is an error with the place that was asked. */
+/** Returns a client of the GitHub API. An unsuccessful response throws an error with the path. */
 function caller({ api, token, repository }: Posting) {
   return async (method: string, place: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${api}/repos/${repository}/${place}`, {
@@ -67,13 +67,13 @@ async function findComment(call: Call, number: number): Promise<number | undefin
     const comments = commentsSchema.parse(
       await call('GET', `issues/${number}/comments?per_page=100&page=${page}`),
     );
-    // A person's comment may quote the mark; only a bot's is ours.
+    // A person's comment may quote the marker. Only a bot's comment counts.
     const ours = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(commentMark));
     if (ours || comments.length < 100) return ours?.id;
   }
 }
 
-/** Posts or updates the comment; gives a sentence that says what was done. */
+/** Posts or updates the comment. Resolves to a sentence that says what was done. */
 export async function postComment(posting: Posting): Promise<string> {
   const { folder, headSha, run, previews } = posting;
   if (!existsSync(path.join(folder, 'review.json')))
@@ -82,7 +82,7 @@ export async function postComment(posting: Posting): Promise<string> {
   const { number, summary } = await readData(folder);
   const call = caller(posting);
   const pull = pullSchema.parse(await call('GET', `pulls/${number}`));
-  // The number comes from the branch's own run: it must not reach another pull request.
+  // The number comes from the untrusted run, so it must not select another pull request.
   if (pull.head.sha !== headSha)
     return `Pull request ${number} is now, or was always, at another commit than this review; nothing was written.`;
   const preview = previews && `${previewAddress(previews)}/${number}`;

@@ -1,6 +1,6 @@
 import { CommandError } from '../cli/readCommand.ts';
 
-/** A web address without a slash at its end; nothing else becomes a link. */
+/** Validates a preview URL and removes trailing slashes. Nothing but a web URL becomes a link. */
 export function previewAddress(text: string): string {
   if (!/^https?:\/\/[\w.:-]+(\/[\w./~-]*)?$/.test(text))
     throw new CommandError(

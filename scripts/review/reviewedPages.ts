@@ -8,34 +8,34 @@ import { routeOfFile } from './pagePairs.ts';
 import type { ShotPair } from './takeScreenshots.ts';
 import type { Passage } from '../lib/wordDiff.ts';
 
-/** Another page of the review. */
+/** A reference to another page of the review. */
 export interface PageReference {
   number: number;
   url: string;
 }
 
-/** A changed page with everything that the review shows of it. */
+/** A changed page with everything that the review shows about it. */
 export interface ReviewedPage extends PageChange {
   /** The number in its element's id. */
   number: number;
   shots: ShotPair[];
-  /** Whether a picture differs. */
+  /** Whether a screenshot differs. */
   seen: boolean;
-  /** The content file, and its changed lines where it changed. */
+  /** The content file, and its changed lines if it changed. */
   file?: string;
   lines?: StructuredPatch;
-  /** Of pages that changed in the same way, the first. */
+  /** The first page that changed in the same way. */
   like?: PageReference;
-  /** Of pages whose menus and footer changed in the same way, the first. */
+  /** The first page whose menus and footer changed in the same way. */
   aroundLike?: PageReference;
   cards: CardPair;
-  /** Why the published site does not show it, or in no list. */
+  /** Why the published site does not show it, or lists it nowhere. */
   unpublished?: string;
 }
 
 /**
- * A page whose HTML or styles differ, but neither its text nor any picture, has not changed for anybody; nor have those that differ
- * in the same pieces and were not photographed.
+ * A page whose HTML or styles differ, but neither its text nor a screenshot, counts as unchanged. So do pages without
+ * screenshots that differ in the same fragments.
  */
 export function compareScreenshots(changes: PageChange[], shots: Map<PageChange, ShotPair[]>) {
   const isPlain = ({ status, text, head, around }: PageChange) =>
@@ -43,12 +43,12 @@ export function compareScreenshots(changes: PageChange[], shots: Map<PageChange,
   const differs = (change: PageChange) => shots.get(change)?.some(({ different }) => different) ?? false;
   const photographed = new Set([...shots.keys()].map(({ alike }) => alike));
   const seen = new Set([...shots.keys()].filter(differs).map(({ alike }) => alike));
-  const unseen = changes.filter(
+  const invisible = changes.filter(
     (change) => isPlain(change) && photographed.has(change.alike) && !seen.has(change.alike),
   );
   return {
-    shown: changes.filter((change) => !unseen.includes(change)),
-    alsoSame: unseen.map(
+    shown: changes.filter((change) => !invisible.includes(change)),
+    alsoSame: invisible.map(
       (change): SamePage => ({
         url: change.url,
         proof: shots.has(change) ? 'picture' : 'alike',
@@ -58,7 +58,7 @@ export function compareScreenshots(changes: PageChange[], shots: Map<PageChange,
   };
 }
 
-/** What to do about addresses that are gone and lead nowhere. */
+/** What to do about removed URLs without a redirect. */
 export const missingRedirects = (changes: PageChange[]): string[] =>
   changes.flatMap(({ status, url, from, redirect }) => {
     if (redirect || (status !== 'moved' && status !== 'removed')) return [];
@@ -76,7 +76,7 @@ const fileOfRoute = (root: string, url: string): string => {
   return existsSync(path.join(root, `${name}.mdx`)) ? `${name}.mdx` : path.posix.join(name, 'index.mdx');
 };
 
-interface Material {
+interface ReviewData {
   shots: Map<PageChange, ShotPair[]>;
   cards: Map<PageChange, CardPair>;
   files: ChangedFile[];
@@ -84,13 +84,13 @@ interface Material {
   unpublished: Map<string, string>;
 }
 
-/** What the menu marks as the present page is no difference between two pages' surroundings. */
+/** Only changed passages, because the current page in the menu differs between pages. */
 const onlyChanged = (passages: Passage[]): Passage[] => passages.filter(({ change }) => change !== 'same');
 
-/** Puts to each change its pictures, its file, and the first page that changed in the same way. */
+/** Adds to each change its screenshots, its file, and the first page that changed in the same way. */
 export function reviewedPages(
   changes: PageChange[],
-  { shots, cards, files, root, unpublished }: Material,
+  { shots, cards, files, root, unpublished }: ReviewData,
 ): ReviewedPage[] {
   const firsts = new Map<string, PageReference>();
   const firstAround = new Map<string, PageReference>();

@@ -38,7 +38,7 @@ const reviewCommand = {
   },
 } as const satisfies Command;
 
-/** A folder that a review was written into. */
+/** Whether a folder contains a review. */
 const isReview = (folder: string): boolean => existsSync(path.join(folder, 'review.json'));
 
 function readSettings(
@@ -60,7 +60,7 @@ function readSettings(
   };
 }
 
-const told = ({ notes, problems, comparison }: Review): string[] => [
+const messages = ({ notes, problems, comparison }: Review): string[] => [
   ...(comparison.uncommitted.length > 0
     ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
     : []),
@@ -80,7 +80,7 @@ async function review(root: string, settings: Settings, branch: string | undefin
       progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
       write: (each, folder) => writeReview(each, folder, preview),
     });
-    for (const line of [sentence(made), ...told(made)]) console.log(terminalLines(line));
+    for (const line of [sentence(made), ...messages(made)]) console.log(terminalLines(line));
     console.log(`Made in ${seconds()}: open ${out}/index.html.`);
     return 0;
   } catch (error) {
@@ -89,7 +89,7 @@ async function review(root: string, settings: Settings, branch: string | undefin
   }
 }
 
-/** Makes a review from command line arguments; gives the exit code. */
+/** Makes a review from command-line arguments. Resolves to the exit code. */
 export async function runReview(root: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const outcome = await outcomeOf(reviewCommand, args, async ({ values }) => ({
     stdout: '',

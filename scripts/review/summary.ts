@@ -5,15 +5,15 @@ import type { Review } from './makeReview.ts';
 const text = z.string().max(2000);
 const amount = z.number().int().nonnegative();
 
-/** A route as the site has them; nothing else becomes a link. */
+/** A valid route. Nothing else becomes a link. */
 const route = z
   .string()
   .max(300)
   .regex(/^\/[\w./-]*$/);
 
 /**
- * A review as data, for the comment on a pull request. It comes from the build of a branch that nobody has looked at yet: whoever
- * reads it parses it with this schema and escapes every text.
+ * A review as data, for the comment on a pull request. It comes from the build of an untrusted branch: readers must parse
+ * it with this schema and escape every text.
  */
 export const summarySchema = z.strictObject({
   branch: text,
@@ -58,11 +58,11 @@ export const summarySchema = z.strictObject({
 
 export type Summary = z.infer<typeof summarySchema>;
 
-/** Problems that the comment tells in full; the review's page has them all. */
-const told = 10;
+/** Maximum number of problems in the comment. The review's page has them all. */
+const maxProblems = 10;
 const clip = (words: string): string => words.slice(0, 2000);
 
-/** The part of a review that the comment on a pull request shows. */
+/** The part of a review that the pull request comment shows. */
 export function summarize({ comparison, notes, pages, same, problems, budgets }: Review): Summary {
   const errors = problems.filter(isError).length;
   return {
@@ -76,7 +76,7 @@ export function summarize({ comparison, notes, pages, same, problems, budgets }:
     same: same.length,
     errors,
     warnings: problems.length - errors,
-    problems: problems.slice(0, told).map((each) => ({
+    problems: problems.slice(0, maxProblems).map((each) => ({
       file: each.file ?? '',
       line: each.line ?? 1,
       reason: clip(each.reason),

@@ -69,7 +69,7 @@ test('pages beyond forty are counted', () => {
   expect(lines).toContain('- and 5 more, in the review');
 });
 
-test('texts of the branch stay texts', () => {
+test('texts of the branch are escaped', () => {
   const text = markdown({
     ...reviewSummary,
     base: '](https://evil.example.com)<script>',
@@ -79,7 +79,7 @@ test('texts of the branch stay texts', () => {
   expect(text).not.toMatch(/@everyone|<script>|<img|evil\.example|\]\(|\n# Title/);
 });
 
-test('a route that is none is refused', () => {
+test('an invalid route is rejected', () => {
   for (const url of ['//evil.example.com" onclick="x', 'https://evil.example.com', '/a b', '/"><script>'])
     expect(summarySchema.safeParse({ ...reviewSummary, pages: [page(url)] }).success, url).toBe(false);
   expect(summarySchema.safeParse({ ...reviewSummary, pages: [page('/services/web')] }).success).toBe(true);

@@ -3,19 +3,19 @@ import { count, gain, size } from './page/words.ts';
 import type { Summary } from './summary.ts';
 
 interface Links {
-  /** Where the built branch can be visited. */
+  /** URL of the deployed preview. */
   preview?: string;
-  /** Where the whole review can be downloaded. */
+  /** URL of the workflow run with the whole review. */
   run?: string;
   /** The commit that was reviewed. */
   head?: string;
 }
 
-/** By this line the comment is found again, to be updated. */
+/** Marks the comment, to find and update it later. */
 export const commentMark = '<!-- site-review -->';
 
-/** Pages that the comment lists; the review's page has them all. */
-const listed = 40;
+/** Maximum number of pages in the comment. The review's page has them all. */
+const maxListed = 40;
 
 const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
 
@@ -56,7 +56,7 @@ function budgetTable({ budgets }: Summary): string[] {
   ];
 }
 
-/** The review as the comment on a pull request. Every text in it is taken as text. */
+/** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(summary: Summary, { preview, run, head }: Links = {}): string {
   const { pages, same, errors, warnings, problems, notes, base, commit } = summary;
   const kinds = (['changed', 'added', 'removed', 'moved'] as const).flatMap((status) => {
@@ -69,8 +69,8 @@ export function markdown(summary: Summary, { preview, run, head }: Links = {}): 
     '',
     `${count(same, 'page')} proven to be the same. Compared${head ? ` ${codeLike(head.slice(0, 10))}` : ''} with ${codeLike(base)} at ${codeLike(commit.slice(0, 10))}.${run ? ` <a href="${run}">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. The branch’s own code has made it, so open it only if you trust the branch.` : ''}`,
     '',
-    ...pages.slice(0, listed).map((page) => pageLine(page, preview)),
-    ...(pages.length > listed ? [`- and ${pages.length - listed} more, in the review`] : []),
+    ...pages.slice(0, maxListed).map((page) => pageLine(page, preview)),
+    ...(pages.length > maxListed ? [`- and ${pages.length - maxListed} more, in the review`] : []),
     '',
     ...notes.slice(0, 10).map((note) => `> ${markdownText(note)}\n`),
     ...(problems.length > 0

@@ -14,7 +14,7 @@ export interface Shot {
   boxes: Box[];
 }
 
-/** A page in one width and theme, before and after; one file for both where they are equal. */
+/** A page in one width and theme, before and after; both have the same file if they are equal. */
 export interface ShotPair {
   variant: Variant;
   before?: Shot;
@@ -22,33 +22,33 @@ export interface ShotPair {
   different: boolean;
 }
 
-/** Of pages that changed in the same way, so many are photographed. */
-const photographedAlike = 6;
+/** Maximum number of screenshots of pages that changed in the same way. */
+const maxSimilar = 6;
 /** Pages at a time. */
-const lanes = 3;
-/** The longest side that a WebP picture may have. */
+const concurrency = 3;
+/** Maximum side length of a WebP image. */
 const longest = 16_383;
 
 interface Options {
   /** Folders of the built sites. */
   before: string;
   after: string;
-  /** Where the pictures go, and the folder's name in their addresses. */
+  /** The folder for the screenshots, and its name in their URLs. */
   outDir: string;
   progress: (message: string) => void;
 }
 
-/** The changes that are photographed: those that can be seen, and of many alike the first few. */
+/** The changes to take screenshots of: visible ones, and only the first few of many similar ones. */
 export function changesToShow(changes: PageChange[]): PageChange[] {
   const counts = new Map<string, number>();
   return changes.filter(({ look, alike }) => {
     const count = counts.get(alike) ?? 0;
     if (look) counts.set(alike, count + 1);
-    return look && count < photographedAlike;
+    return look && count < maxSimilar;
   });
 }
 
-/** Photographs changes before and after, compares the pictures and writes them. */
+/** Takes screenshots of changes before and after, compares them and writes them. */
 export async function takeScreenshots(
   changes: PageChange[],
   { before, after, outDir, progress }: Options,
@@ -64,24 +64,24 @@ export async function takeScreenshots(
       const [index, change] = next;
       shots.set(
         change,
-        await photographOne(screenshots, change, { before, after, outDir, name: nameOf(change, index) }),
+        await screenshotChange(screenshots, change, { before, after, outDir, name: nameOf(change, index) }),
       );
       progress(`${shots.size} of ${total} pages photographed`);
     }
   };
   try {
-    await Promise.all(Array.from({ length: lanes }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
   } finally {
     await screenshots.close();
   }
   return shots;
 }
 
-/** A file name for a route: from its letters, and from a number, so that no two are the same. */
+/** A unique file name for a route, with a number. */
 const nameOf = ({ url }: PageChange, index: number): string =>
   `${String(index + 1).padStart(3, '0')}-${url.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}`;
 
-async function photographOne(
+async function screenshotChange(
   screenshots: Screenshots,
   { status, url, from = url }: PageChange,
   { before, after, outDir, name }: { before: string; after: string; outDir: string; name: string },

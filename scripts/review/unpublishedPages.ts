@@ -3,7 +3,7 @@ import { publicationLabel, publicationWords } from '../preview/scheduleMessages.
 import type { DateTime } from '../lib/schedule.ts';
 import { readSite } from '../check/readSite.ts';
 
-/** Why pages are not on the published site, or in none of its lists, in sentences by their routes. */
+/** Sentences about why pages are not on the published site, or in none of its lists, by route. */
 export async function unpublishedPages(
   root: string,
   at: DateTime,

@@ -8,7 +8,7 @@ import { repository } from '../testing/repository.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
-test('a run that is stopped removes its worktree before it ends', async () => {
+test('an interrupted run removes its worktree before it ends', async () => {
   const root = await repository();
   const module = pathToFileURL(path.join(import.meta.dirname, 'worktrees.ts')).href;
   const program = `

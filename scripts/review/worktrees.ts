@@ -6,13 +6,13 @@ import { isLeftBy } from '../lib/processes/isAlive.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { childEnvironment, type Git, gitIn } from '../lib/git/git.ts';
 
-/** The folder of everything that a review keeps or makes on its way; nothing watches or publishes it. */
+/** The folder for cached and temporary files of reviews. No tool watches or publishes it. */
 export const reviewCache = (root: string): string => path.join(root, 'node_modules/.cache/review');
 
-/** A run's own folder carries the number of its process, so that a later run knows whether it is still at work. */
+/** The folder name of a run contains its process id, so that a later run can see whether it is still running. */
 const runName = /^run-(\d+)$/;
 
-/** Git's own list of the worktrees below a folder; it outlives the folder itself. */
+/** Git's list of the worktrees below a folder. Entries remain even if their folders are deleted. */
 async function worktreesBelow(git: Git, folder: string): Promise<string[]> {
   const list = await git('worktree', 'list', '--porcelain', '-z');
   return list
@@ -25,21 +25,23 @@ async function worktreesBelow(git: Git, folder: string): Promise<string[]> {
 const removeWorktree = (git: Git, folder: string): Promise<unknown> =>
   git('worktree', 'remove', '--force', '--force', folder).catch(() => {});
 
-/** Removes what interrupted runs have left behind; what a run that is still at work uses stays. */
+/** Removes leftovers of interrupted runs, but nothing of runs that are still running. */
 export async function removeLeftovers(root: string): Promise<void> {
   const cache = reviewCache(root);
   const git = gitIn(root);
-  const isLeft = (name: string): boolean => {
+  const isLeftover = (name: string): boolean => {
     const pid = runName.exec(name)?.[1];
     return pid !== undefined && isLeftBy(Number(pid));
   };
   for (const worktree of await worktreesBelow(git, cache))
-    if (isLeft(path.relative(cache, worktree).split(path.sep)[0] ?? '')) await removeWorktree(git, worktree);
+    if (isLeftover(path.relative(cache, worktree).split(path.sep)[0] ?? ''))
+      await removeWorktree(git, worktree);
   const names = await readdir(cache).catch(() => []);
-  for (const name of names.filter(isLeft)) await rm(path.join(cache, name), { recursive: true, force: true });
+  for (const name of names.filter(isLeftover))
+    await rm(path.join(cache, name), { recursive: true, force: true });
 }
 
-/** Gives `work` a folder of its own, which is gone afterwards, also when the run is interrupted. */
+/** Calls `work` with a temporary folder, which is removed afterwards, even if the run is interrupted. */
 export async function inRunFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = path.join(reviewCache(root), `run-${process.pid}`);
   await mkdir(folder, { recursive: true });
@@ -59,7 +61,7 @@ export async function inRunFolder<T>(root: string, work: (folder: string) => Pro
   }
 }
 
-/** Gives `work` a worktree of a commit below the run's folder; it is removed afterwards. */
+/** Calls `work` with a worktree of a commit inside the run's folder, which is removed afterwards. */
 export async function inWorktree<T>(
   root: string,
   runFolder: string,

@@ -11,7 +11,7 @@ import { markdown } from './summaryMarkdown.ts';
 
 const fontsDir = path.resolve(import.meta.dirname, '../../src/theme/fonts');
 
-/** Writes the review's page with all it needs, its summary for a pull request, and the same as data. */
+/** Writes the review's page with its assets, the summary for a pull request, and the summary as data. */
 export async function writeReview(review: Review, folder: string, preview?: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const script = path.join(import.meta.dirname, 'page/browser.ts');

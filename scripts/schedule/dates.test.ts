@@ -22,7 +22,7 @@ const pages = [
 const urls = (changes: { url: string; change: string }[]) =>
   changes.map(({ url, change }) => `${url} ${change}`);
 
-test('a change is due from its minute on, and until a build has shown it', () => {
+test('a change is due from its minute until a build has shown it', () => {
   expect(dueChanges(pages, '2026-11-22T10:00', '2026-11-30T23:59')).toEqual([]);
   expect(urls(dueChanges(pages, '2026-11-22T10:00', '2026-12-01T00:00'))).toEqual(['/talk appears']);
   expect(dueChanges(pages, '2026-12-01T00:00', '2026-12-02T00:00')).toEqual([]);
@@ -32,13 +32,13 @@ test('a change is due from its minute on, and until a build has shown it', () =>
   ]);
 });
 
-test('a page that came and went between two builds, and a draft, are not due', () => {
+test('a page that appeared and expired between two builds is not due, nor is a draft', () => {
   expect(urls(dueChanges(pages, '2026-12-02', '2026-12-28'))).toEqual([]);
   expect(urls(dueChanges(pages, '2026-12-02', '2026-12-25'))).toEqual(['/flash appears']);
   expect(urls(dueChanges(pages, '2026-12-25', '2026-12-28'))).toEqual(['/flash disappears']);
 });
 
-test('what is still to come, earliest first', () => {
+test('coming changes are listed, earliest first', () => {
   expect(urls(comingChanges(pages, '2026-12-25'))).toEqual([
     '/flash disappears',
     '/new-year appears',

@@ -2,12 +2,12 @@ import { compareText } from '../../src/model/compareText.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime, minute } from '../lib/schedule.ts';
 
-/** A page that appears or disappears by its own dates. */
+/** A page that appears or disappears by date. */
 export interface DatedChange {
   url: string;
   file: string;
   change: 'appears' | 'disappears';
-  /** When, in the site's own time zone: `2027-01-15T09:00`. */
+  /** When, in the site's time zone: `2027-01-15T09:00`. */
   at: DateTime;
 }
 
@@ -22,8 +22,8 @@ const changesOf = ({ url, file, data }: Page): DatedChange[] => {
 const inTime = (a: DatedChange, b: DatedChange) => compareText(a.at, b.at);
 
 /**
- * What a build as of `now` shows differently from one as of `since` because of dates, earliest first. `pages` are those of
- * all dates. A page that appeared and disappeared in between was never shown and is left out.
+ * The differences between builds as of `since` and `now` due to dates, earliest first. `pages` are the pages of all dates.
+ * A page that appeared and disappeared in between was never shown and is left out.
  */
 export function dueChanges(pages: readonly Page[], since: DateTime, now: DateTime): DatedChange[] {
   return pages
@@ -36,7 +36,7 @@ export function dueChanges(pages: readonly Page[], since: DateTime, now: DateTim
     .sort(inTime);
 }
 
-/** Everything that dates will change after `now`, earliest first. */
+/** All changes due to dates after `now`, earliest first. */
 export const comingChanges = (pages: readonly Page[], now: DateTime): DatedChange[] =>
   pages
     .flatMap(changesOf)

@@ -20,7 +20,7 @@ const site = () =>
     }),
   });
 
-test('a date that has passed since the last deployment', async () => {
+test('a date that has passed since the last deployment is reported', async () => {
   const { stdout, stderr, exitCode } = await runSchedule(await site(), ['--since', minutesAgo(120)]);
   expect([stderr, exitCode]).toEqual(['', 0]);
   expect(stdout).toMatch(
@@ -30,7 +30,7 @@ test('a date that has passed since the last deployment', async () => {
   expect(stdout).not.toContain('/draft');
 });
 
-test('no date has passed since; a workflow step reads one line', async () => {
+test('without a passed date, a workflow step still reads one line', async () => {
   const root = await site();
   for (const [minutes, deploy] of [
     [120, true],
@@ -46,13 +46,13 @@ test.each([
   ['a local time', ['--since', '2027-01-15T09:00:00'], 'which is not a point in time'],
   ['an unknown month', ['--since', '2027-13-15T09:00:00Z'], 'which is not a point in time'],
   ['another format', ['--format', 'json'], 'There is no format “json”'],
-])('%s is refused in a sentence', async (_what, args, sentence) => {
+])('%s is rejected with a sentence', async (_what, args, sentence) => {
   const { stdout, stderr, exitCode } = await runSchedule(await workspace({}), args);
   expect([stdout, exitCode]).toEqual(['', 2]);
   expect(stderr).toContain(sentence);
 });
 
-test('content with errors says what is wrong, and nothing of a deployment', async () => {
+test('with errors in the content, only the errors are reported', async () => {
   const root = await workspace({ 'content/about.mdx': about({ publishAt: 'tomorrow' }) });
   const { stdout, stderr, exitCode } = await runSchedule(root, ['--format', 'github']);
   expect([stdout, exitCode]).toEqual(['', 1]);

@@ -24,7 +24,7 @@ const scheduleCommand = {
   },
 } as const satisfies Command;
 
-/** Universal time to the minute or finer. Only this form says the same on computers of every time zone. */
+/** UTC to the minute or finer. Only this format means the same in every time zone. */
 const universalTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
 function readSince(text: string | undefined): Date {
@@ -66,6 +66,6 @@ async function schedule(
     : { stdout: text, stderr: '', exitCode: 0 };
 }
 
-/** Answers whether a date has passed since the last deployment, from command line arguments. */
+/** Reports whether a date has passed since the last deployment, from command-line arguments. */
 export const runSchedule = (root: string, args: string[]): Promise<Outcome> =>
   outcomeOf(scheduleCommand, args, ({ values }) => schedule(root, values));

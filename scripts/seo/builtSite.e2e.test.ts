@@ -1,4 +1,4 @@
-/** What a really built tiny site gives search engines and those who share its links. */
+/** What a real build of a tiny site offers search engines and shared links. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { build, project, read } from '../testing/builds.ts';
 import { type Files, page, service, siteFile, write } from '../testing/workspace.ts';
 
-/** What would end the element that holds it, and start another, if it were written as it is. */
+/** Text that would end its element and start a script if it were not escaped. */
 const marks = '</script></title></textarea>--><script>globalThis.contentRan = true</script>';
 
 const files: Files = {
@@ -27,7 +27,7 @@ const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/);
 const imageOf = (html: string) => attribute(html, /<meta property="og:image" content="([^"]*)"/);
 
-test('a page is found with its questions, its twin and its card', async () => {
+test('search engines find the questions, the Markdown alternate and the card of a page', async () => {
   const root = await discovered();
   const { notices, drawn } = await build(root);
   expect(notices).toEqual([]);
@@ -37,7 +37,7 @@ test('a page is found with its questions, its twin and its card', async () => {
   const json = attribute(html, /<script type="application\/ld\+json" data-head="">(.*?)<\/script>/s) ?? '';
   expect(json).not.toContain('<');
   expect(
-    JSON.parse(json)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'FAQPage'),
+    JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'FAQPage'),
   ).toMatchObject({
     mainEntity: [{ name: 'How </script> long?', acceptedAnswer: { text: 'Two to three weeks.' } }],
   });
@@ -55,7 +55,7 @@ test('a page is found with its questions, its twin and its card', async () => {
   ]);
 });
 
-test('marks of HTML in a field are words wherever the page has them', async () => {
+test('HTML in a field is escaped everywhere on the page', async () => {
   const root = await discovered({
     'content/marks.mdx': page({ template: 'page', title: `About ${marks}`, description: `Us ${marks}` }),
   });
@@ -73,7 +73,7 @@ test('marks of HTML in a field are words wherever the page has them', async () =
   }
 });
 
-test('a second build draws nothing, and after an edit only what changed', async () => {
+test('a second build draws nothing, and after an edit only the changed cards', async () => {
   const root = await discovered();
   await build(root);
   const { drawn } = await build(root);
@@ -83,14 +83,14 @@ test('a second build draws nothing, and after an edit only what changed', async 
   expect((await build(root)).drawn).toEqual({ all: drawn.all, remade: 1 });
 });
 
-test('the address given to the build takes the place of the one in site.yaml', async () => {
+test('the URL given to the build overrides the one in site.yaml', async () => {
   const root = await discovered();
   await build(root, { siteUrl: 'https://preview.example.net' });
   expect(canonicalOf(await read(root, 'contact.html'))).toBe('https://preview.example.net/contact');
   expect(await read(root, 'robots.txt')).toContain('Sitemap: https://preview.example.net/sitemap.xml');
 });
 
-test('without an address the build says once what it leaves out', async () => {
+test('without a site URL the build says once what it leaves out', async () => {
   const root = await discovered({ 'content/site.yaml': siteFile({ url: undefined }) });
   const { notices } = await build(root);
   expect(notices).toHaveLength(1);
@@ -102,7 +102,7 @@ test('without an address the build says once what it leaves out', async () => {
   expect(await read(root, 'llms.txt')).toContain('(/services/web.md)');
 });
 
-test('the folder that the site is served from stands in every address, once', async () => {
+test('every URL contains the base path exactly once', async () => {
   const root = await discovered();
   await build(root, { base: '/previews/x/' });
   const html = await read(root, 'services/web.html');
@@ -121,7 +121,7 @@ test('the folder that the site is served from stands in every address, once', as
   expect(html).toContain('href="/previews/x/services/web.md"');
 });
 
-test('a file of the same name in public/ counts', async () => {
+test('a file of the same name in public/ takes precedence', async () => {
   const root = await discovered({ 'public/robots.txt': 'User-agent: *\nDisallow: /\n' });
   await build(root);
   expect(await read(root, 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');

@@ -18,7 +18,7 @@ const files = {
   }),
 };
 
-test('the sitemap has every page for search engines, and the dates that are known', async () => {
+test('the sitemap has every indexable page, and the known dates', async () => {
   const { pages, site } = await manifestOf(files);
   const dates = new Map([['content/about.mdx', '2026-02-03T04:05:06Z']]);
   expect(sitemapXml(pages, addresses(site, '/x/'), dates)).toMatchInlineSnapshot(`
@@ -35,20 +35,20 @@ test('the sitemap has every page for search engines, and the dates that are know
   `);
 });
 
-test('an address is escaped in the sitemap', async () => {
+test('a URL is escaped in the sitemap', async () => {
   const { pages, site } = await manifestOf();
   const address = (path: string) => `${addresses(site, '/')(path)}?a=1&b=<2>`;
   expect(sitemapXml(pages.slice(0, 1), address, new Map())).toContain('?a=1&#38;b=&#60;2&#62;</loc>');
 });
 
-test('robots.txt names the sitemap where there is one', () => {
+test('robots.txt names the sitemap if there is one', () => {
   expect(robotsTxt('https://acme.example.com/sitemap.xml')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://acme.example.com/sitemap.xml\n',
   );
   expect(robotsTxt(undefined)).toBe('User-agent: *\nAllow: /\n');
 });
 
-test('llms.txt has every page for search engines as Markdown, by its part of the site', async () => {
+test('llms.txt lists the Markdown alternate of every indexable page, by section', async () => {
   const manifest = await manifestOf({
     ...files,
     'content/services/shops.mdx': service('Shops', { order: 2 }),
@@ -77,7 +77,7 @@ test('llms.txt has every page for search engines as Markdown, by its part of the
   `);
 });
 
-test('what a page says of itself stays the text of its entry in llms.txt', async () => {
+test('title and description of a page stay text in llms.txt', async () => {
   const manifest = await manifestOf({
     'content/about.mdx': page({
       template: 'page',
@@ -96,13 +96,13 @@ test('what a page says of itself stays the text of its entry in llms.txt', async
   );
 });
 
-test('a part of the site without pages has no heading in llms.txt', async () => {
+test('a section without pages has no heading in llms.txt', async () => {
   const manifest = await manifestOf();
   const pages = manifest.pages.filter(({ kind }) => kind !== 'service');
   expect(llmsTxt({ ...manifest, pages }, addresses(manifest.site, '/'))).not.toContain('## label services');
 });
 
-test('the web app manifest names icons beside itself, so that the folder of the site does not matter', async () => {
+test('the web app manifest has relative icon URLs, so it works below any base path', async () => {
   const { site } = await manifestOf({ 'content/site.yaml': siteFile({ locale: 'de' }) });
   const manifest = JSON.parse(webManifest(site));
   expect(manifest).toMatchObject({ name: 'Acme', lang: 'de', start_url: './' });

@@ -12,7 +12,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Runs git as of a moment, whatever the machine's own settings are. */
+/** Runs git at a fixed time, independent of the machine's configuration. */
 function git(root: string, when: string, ...args: string[]): void {
   const person = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', '-c', 'commit.gpgsign=false'];
   execFileSync('git', ['-C', root, ...person, ...args], {
@@ -45,21 +45,21 @@ const expected = [
   ['content/services/größe und mehr.mdx', '2026-01-01T21:34:05Z'],
 ];
 
-test('each content file has the moment of its own last commit', async () => {
+test('each content file has the time of its last commit', async () => {
   expect([...((await lastChanges(await history())) ?? [])].sort()).toEqual(expected);
 });
 
-test('a site that stands in a folder of its repository has the same', async () => {
+test('a site in a subfolder of its repository has the same times', async () => {
   expect([...((await lastChanges(await history('site'))) ?? [])].sort()).toEqual(expected);
 });
 
-test('a history that is cut off says nothing, as its oldest commit seems to have changed every file', async () => {
+test('a shallow history gives no times, because its oldest commit seems to change every file', async () => {
   const whole = await history();
   const shallow = path.join(await folder(), 'clone');
   git(whole, '', 'clone', '--quiet', '--depth', '1', `file://${whole}`, shallow);
   expect(await lastChanges(shallow)).toBe(undefined);
 });
 
-test('neither does a folder without a history', async () => {
+test('a folder without a history gives no times', async () => {
   expect(await lastChanges(await folder())).toBe(undefined);
 });

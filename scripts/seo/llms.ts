@@ -18,10 +18,10 @@ const heading = (depth: 1 | 2, title: string): Heading => ({
   children: [words(title)],
 });
 
-/** What the content says is put into a tree and written by the serializer, so that it stays text. */
+/** Texts of the content are inserted into a syntax tree and serialized, so that they stay text. */
 const writer = unified().use(remarkStringify, { bullet: '-' }).freeze();
 
-/** The `llms.txt` (https://llmstxt.org): the site's name, what it is, and every page for search engines as Markdown. */
+/** The `llms.txt` (https://llmstxt.org): the site's name and description, and links to Markdown alternates. */
 export function llmsTxt({ site, pages }: Manifest, address: Address): string {
   const listed = pages.filter(isIndexable);
   const home = listed.find(({ kind }) => kind === 'home');

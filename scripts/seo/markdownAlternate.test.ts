@@ -6,7 +6,7 @@ const facts = {
   description: 'What they are.',
   address: 'https://acme.example.com/x/web',
 };
-const twin = async (main: string, address = facts.address) => {
+const alternate = async (main: string, address = facts.address) => {
   const text = await markdownAlternate(
     `<body><header>Menu</header><main id="main">${main}</main><footer>End</footer></body>`,
     {
@@ -41,7 +41,7 @@ test('a page becomes Markdown under its title, description and address', async (
   `);
 });
 
-test('without the site’s own address there is no canonical one, and links stay as they are', async () => {
+test('without a site URL there is no canonical URL, and links stay relative', async () => {
   const text = await markdownAlternate('<main><p><a href="/x/about">About</a></p></main>', {
     ...facts,
     address: '/x/web',
@@ -50,9 +50,9 @@ test('without the site’s own address there is no canonical one, and links stay
   expect(text).toContain('[About](/x/about)');
 });
 
-test('links and pictures have complete addresses', async () => {
+test('links and pictures have absolute URLs', async () => {
   expect(
-    await twin(
+    await alternate(
       '<p><a href="/x/about">About</a> <a href="mailto:a@example.com">us</a></p><p><img src="/x/a.svg" alt="A cat"></p>',
     ),
   ).toBe(
@@ -60,24 +60,24 @@ test('links and pictures have complete addresses', async () => {
   );
 });
 
-test('what is operated, hidden or for decoration is left out', async () => {
+test('interactive, hidden and decorative elements are left out', async () => {
   expect(
-    await twin(
+    await alternate(
       '<nav>Way</nav><form>Name</form><button>Go</button><svg><title>T</title></svg><img src="/a.svg" alt=""><p aria-hidden="true">↗</p><p>Kept<!-- --> text<span data-nosnippet="true"> (opens)</span>.</p><h2>Part<a href="#part" aria-label="Link to this part">#</a></h2>',
     ),
   ).toBe('Kept text.\n\n## Part\n');
 });
 
-test('words that only style sets apart are apart', async () => {
+test('words that only CSS separates are separated by a space', async () => {
   expect(
-    await twin(
+    await alternate(
       '<p><strong>Ann</strong><span>Head</span></p><div><a href="https://a.example/">One</a><a href="https://b.example/">Two</a></div>',
     ),
   ).toBe('**Ann**\\\nHead\n\n[One](https://a.example/) [Two](https://b.example/)\n');
 });
 
-test('a question is a heading above its answer', async () => {
-  expect(await twin('<details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details>')).toBe(
+test('a question becomes a heading above its answer', async () => {
+  expect(await alternate('<details><summary><h3>When?</h3></summary><div><p>Soon.</p></div></details>')).toBe(
     '### When?\n\nSoon.\n',
   );
 });

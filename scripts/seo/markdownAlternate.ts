@@ -10,7 +10,7 @@ import { simplifyTree } from './simplifyTree.ts';
 export interface AlternateFacts {
   title: string;
   description: string;
-  /** The address of the page itself, against which its links are completed. */
+  /** The page's URL, against which its links are resolved. */
   address: string;
 }
 
@@ -30,7 +30,7 @@ const markdown = (facts: AlternateFacts) =>
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' });
 
-/** A rendered page as Markdown: what stands in its main content area, under its title, description and address. */
+/** A rendered page as Markdown: title, description, URL, and the content of its main element. */
 export async function markdownAlternate(html: string, facts: AlternateFacts): Promise<string> {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   const { title, description, address } = facts;

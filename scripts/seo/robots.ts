@@ -1,3 +1,3 @@
-/** The `robots.txt`: all may read everything; the sitemap is named where there is one. */
+/** The `robots.txt`: all robots may fetch everything. It names the sitemap if there is one. */
 export const robotsTxt = (sitemap: string | undefined): string =>
   `User-agent: *\nAllow: /\n${sitemap ? `\nSitemap: ${sitemap}\n` : ''}`;

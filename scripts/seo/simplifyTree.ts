@@ -2,29 +2,29 @@ import type { Element, Root, Text } from 'hast';
 
 type Content = Element | Text;
 
-/** What is there to be operated or to be looked at. */
-const notRead = new Set(['nav', 'form', 'svg', 'canvas', 'script', 'style', 'button', 'fieldset']);
+/** Interactive and graphical elements. */
+const skippedTags = new Set(['nav', 'form', 'svg', 'canvas', 'script', 'style', 'button', 'fieldset']);
 
 const inline = new Set(['a', 'span', 'strong', 'em', 'b', 'small', 'cite', 'time', 'img']);
 
-/** Whether readers see it as text; what is said to screen readers only, and links from a part to itself, are not. */
+/** Whether an element is readable text. Text for screen readers only and anchor links are not. */
 function isRead({ tagName, properties }: Element): boolean {
   const { hidden, ariaHidden, dataNosnippet, dataNeedsScript, alt, href, ariaLabel } = properties;
-  if (notRead.has(tagName) || hidden || ariaHidden === 'true') return false;
+  if (skippedTags.has(tagName) || hidden || ariaHidden === 'true') return false;
   if (dataNosnippet !== undefined || dataNeedsScript !== undefined) return false;
   if (tagName === 'img') return alt !== '';
   return !(ariaLabel && String(href).startsWith('#'));
 }
 
-/** Everything that is read, without comments. */
+/** Whether a node is content, not a comment. */
 const isContent = (node: Root['children'][number]): node is Content =>
   node.type === 'text' || (node.type === 'element' && isRead(node));
 
 const isInline = (node: Content | undefined): node is Element =>
   node?.type === 'element' && inline.has(node.tagName);
 
-/** What style sheets set apart on the page: words side by side without a space between them. */
-function apart(children: Content[]): Content[] {
+/** Inserts spaces between adjacent inline elements that only CSS separates. */
+function withSpaces(children: Content[]): Content[] {
   return children.flatMap((child, index): Content[] => {
     const before = children[index - 1];
     if (!isInline(child) || !isInline(before)) return [child];
@@ -33,14 +33,14 @@ function apart(children: Content[]): Content[] {
   });
 }
 
-/** Leaves of a page what can be read as text, and completes its addresses where the page's own is complete. */
+/** Reduces a page to readable text. Makes its URLs absolute if the page's own URL is. */
 export function simplifyTree(tree: Root, address: string): void {
   const complete = URL.canParse(address);
   const visit = (parent: Root | Element): void => {
     const children: Root['children'] = parent.children;
-    const kept = apart(children.filter(isContent));
-    parent.children = kept;
-    for (const child of kept) {
+    const content = withSpaces(children.filter(isContent));
+    parent.children = content;
+    for (const child of content) {
       if (child.type !== 'element') continue;
       for (const name of ['href', 'src']) {
         const value = child.properties[name];

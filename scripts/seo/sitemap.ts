@@ -2,11 +2,12 @@ import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 
-const escaped = (text: string): string => text.replace(/[<>&'"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+const escaped = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /**
- * The sitemap (https://www.sitemaps.org/protocol.html): every page for search engines, with the date of its file's
- * last change where it is known.
+ * The sitemap (https://www.sitemaps.org/protocol.html): every indexable page, with the date of its file's last change if
+ * it is known.
  */
 export function sitemapXml(
   pages: Page[],

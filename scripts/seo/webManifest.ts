@@ -3,7 +3,7 @@ import { themeColors } from '../../src/theme/hex.ts';
 
 const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
 
-/** The web app manifest: name, icons and colours for a home screen. Addresses are relative to the file. */
+/** The web app manifest: name, icons and colors for a home screen. URLs are relative to the file. */
 export const webManifest = ({ name, tagline, locale }: Site): string =>
   `${JSON.stringify(
     {

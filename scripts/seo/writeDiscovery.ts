@@ -14,12 +14,12 @@ const withoutUrl =
 const withoutDates =
   'The sitemap has no dates of last change, because the complete git history is not here. In a shallow clone, git fetch --unshallow brings it.';
 
-/** The names of the files, at the top of the site. */
+/** The names of the files, in the root folder of the site. */
 export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;
 
 /**
- * Writes what search engines and other programs look for: sitemap, robots.txt, llms.txt and the web app manifest.
- * A file of the same name in `public/` counts instead. Gives sentences on what is left out.
+ * Writes the files that search engines and other programs look for: sitemap, robots.txt, llms.txt and the web app
+ * manifest. A file of the same name in `public/` takes precedence. Returns sentences about what is left out.
  */
 export async function writeDiscovery(
   folder: string,
@@ -29,7 +29,7 @@ export async function writeDiscovery(
   preview: boolean,
 ): Promise<string[]> {
   const { site, pages } = manifest;
-  // A preview wants none of its pages found.
+  // Pages of a preview must not be indexed.
   const listed = site.url !== undefined && !preview;
   const changes = listed ? await lastChanges(root) : undefined;
   const files: Partial<Record<(typeof discoveryFiles)[number], string>> = {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
 
-/** The path of a request without its query, decoded; nothing if it is malformed. */
+/** The decoded path of a request without its query; undefined if it is malformed. */
 export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string | undefined {
   try {
     return decodeURIComponent(url.replace(/[?#].*$/s, ''));
@@ -15,8 +15,8 @@ export function pathOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string | un
 const policyHeader = 'content-security-policy';
 
 /**
- * Refuses malformed paths. Forbids files of the project to run scripts when somebody opens them directly: an SVG in
- * content/ may contain some, and only its cleaned copy is part of the site.
+ * Rejects malformed paths. Blocks scripts in project files that are opened directly: an SVG in content/ may contain some,
+ * and only its cleaned copy is part of the site.
  */
 export const guardRequests: Connect.NextHandleFunction = (request, response, next) => {
   if (pathOf(request) === undefined) {
@@ -28,19 +28,19 @@ export const guardRequests: Connect.NextHandleFunction = (request, response, nex
   next();
 };
 
-/** Lifts the ban for a response that the server itself has rendered. */
+/** Allows scripts for a response that the server has rendered. */
 export const allowScripts = (response: ServerResponse): void => response.removeHeader(policyHeader);
 
-/** Whether a page of this server sent the request, by what the browser says. Vite has checked the Host header. */
+/** Whether a page of this server sent the request, by its headers. Vite has checked the Host header. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  // Older browsers name the page instead.
+  // Older browsers send the page's origin or URL instead.
   const page = headers.origin ?? headers.referer;
   return page !== undefined && URL.canParse(page) && new URL(page).host === headers.host;
 }
 
-/** A content file with a position after it, such as `content/about.mdx:12:3`, or nothing if it is no content file. */
+/** A content file with a position, such as `content/about.mdx:12:3`; undefined if it is not a content file. */
 async function contentFile(root: string, target: string): Promise<string | undefined> {
   const [, name = '', position = ''] = /^(.*?)((?::\d+){0,2})$/s.exec(target) ?? [];
   const file = path.resolve(root, name);
@@ -51,8 +51,8 @@ async function contentFile(root: string, target: string): Promise<string | undef
 }
 
 /**
- * Runs before Vite's own handler of /__open-in-editor, which opens any file for any website. Only pages of this server
- * may ask, and only for content files.
+ * Runs before Vite's handler of /__open-in-editor, which opens any file for any website. Only pages of this server may
+ * use it, and only for content files.
  */
 export const guardEditor =
   (root: string): Connect.NextHandleFunction =>
@@ -67,7 +67,7 @@ export const guardEditor =
       const target = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? '';
       const file = await contentFile(root, target);
       if (!file) return refuse('Only files of content/ can be opened in the editor.\n');
-      // Rewritten, so that the next handler cannot read it in another way.
+      // Rewritten, so that the next handler cannot parse it differently.
       request.url = `/?file=${encodeURIComponent(file)}`;
       next();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LatestValue } from './latestValue.ts';
 
-test('a failed read is reported and leaves the last value', async () => {
+test('a failed read is reported and keeps the last value', async () => {
   const results: (() => Promise<number>)[] = [
     async () => 1,
     () => Promise.reject(new Error('a file is gone')),
@@ -19,7 +19,7 @@ test('a failed read is reported and leaves the last value', async () => {
   expect(await latest.get()).toBe(3);
 });
 
-test('if the first read fails, waiting fails, and the next read fixes it', async () => {
+test('if the first read fails, waiting rejects until the next read succeeds', async () => {
   let fails = true;
   const latest = new LatestValue(
     async () => {

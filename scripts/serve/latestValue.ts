@@ -1,6 +1,6 @@
 /**
- * Remembers what a function last resolved to. A call that fails is reported, and leaves the last value. Waiting for
- * the value fails only if no call has ever succeeded.
+ * Remembers the last value that a function resolved to. A failed call is reported and keeps the last value. Waiting for
+ * the value rejects only if no call has ever succeeded.
  */
 export class LatestValue<Value> {
   readonly #read: () => Promise<Value>;
@@ -19,7 +19,7 @@ export class LatestValue<Value> {
       if (previous) return previous;
       throw error;
     });
-    // It is not unhandled if nobody is waiting for it.
+    // Avoids an unhandled rejection if nobody is waiting for it.
     value.catch(() => {});
     return value;
   }

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run serve` as commands: what they refuse, and how they end. */
+/** `npm start` and `npm run serve` as commands: what they reject, and how they end. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const site = () =>
     'dist/404.html': '<!doctype html><title>Not found</title>',
   });
 
-test('a port that is none is refused in one sentence', async () => {
+test('an invalid port is rejected with one sentence', async () => {
   const cwd = await site();
   const serve = (env: NodeJS.ProcessEnv, ...args: string[]) =>
     run(process.execPath, ['--import', tsx, script, '--no-build', ...args], {
@@ -38,14 +38,14 @@ test('a port that is none is refused in one sentence', async () => {
   });
 });
 
-/** Starts a server in a shell, as npm does; gives the shell and the address once it is printed. */
+/** Starts a server in a shell, as npm does. Resolves to the shell and the printed URL. */
 async function startInShell(cwd: string) {
   const command = `"${process.execPath}" --import "${tsx}" "${script}" --no-build; exit $?`;
-  const layout = spawn('sh', ['-c', command], { cwd, env: { ...process.env, PORT: '0' } });
+  const shell = spawn('sh', ['-c', command], { cwd, env: { ...process.env, PORT: '0' } });
   let printed = '';
-  while (!printed.includes('Ctrl+C')) printed += String((await once(layout.stdout, 'data'))[0]);
+  while (!printed.includes('Ctrl+C')) printed += String((await once(shell.stdout, 'data'))[0]);
   const address = /http:\S+/.exec(printed)?.[0] ?? '';
-  return { layout, address };
+  return { shell, address };
 }
 
 const answers = (address: string): Promise<boolean> =>
@@ -55,19 +55,19 @@ const answers = (address: string): Promise<boolean> =>
   );
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a server ends when the shell that npm started is ended by %s',
+  'a server ends when the shell that npm started gets %s',
   async (signal) => {
-    const { layout, address } = await startInShell(await site());
+    const { shell, address } = await startInShell(await site());
     expect(await answers(address)).toBe(true);
-    layout.kill(signal);
+    shell.kill(signal);
     // The server holds the other end of its output.
-    await once(layout.stdout, 'close');
+    await once(shell.stdout, 'close');
     expect(await answers(address)).toBe(false);
   },
 );
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a server ends at once by %s, also while a browser is connected',
+  'a server ends at once on %s, even while a browser is connected',
   async (signal) => {
     const server = spawn(process.execPath, ['--import', tsx, script, '--no-build'], {
       cwd: await site(),

@@ -1,4 +1,4 @@
-/** The development server: what it answers, and that nothing ends it. */
+/** The development server: its responses, and that nothing crashes it. */
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -11,7 +11,7 @@ import { siteServer } from './siteServer.ts';
 import { project } from '../testing/builds.ts';
 import { about, type Files, write } from '../testing/workspace.ts';
 
-/** Whether the content cannot be read: a file goes between the listing of its folder and the reading of it. */
+/** Makes reading fail, as if a file was deleted after its folder was listed. */
 const reading = vi.hoisted(() => ({ fails: false }));
 vi.mock('../check/readSite.ts', async (importOriginal) => {
   const actual = await importOriginal<typeof import('../check/readSite.ts')>();
@@ -61,7 +61,7 @@ async function start(files: Files = {}): Promise<DevServer> {
 const html = (response: Response): string => String(response.body);
 const location = ({ headers }: Response): string | undefined => headers.location?.[0];
 
-test('pages answer browsers, HEAD, and programs that say nothing of what they take', async () => {
+test('pages respond to browsers, HEAD requests, and clients without an Accept header', async () => {
   const { ask } = await start({ 'content/about.mdx': about({ aliases: ['/team', '/old/team.html'] }) });
   const accepts: Record<string, string>[] = [{ accept: 'text/html' }, { accept: '*/*' }, {}];
   for (const headers of accepts) {
@@ -74,7 +74,7 @@ test('pages answer browsers, HEAD, and programs that say nothing of what they ta
   expect((await ask('/nowhere', {})).status).toBe(404);
   const head = await ask('/about', { accept: 'text/html' }, 'HEAD');
   expect([head.status, head.body.length]).toEqual([200, 0]);
-  // A missing file is no page.
+  // A missing file gets no page.
   expect(html(await ask('/gone.js', { accept: '*/*' }))).not.toContain('<main');
 
   for (const address of ['/team', '/team/', '/old/team.html', '/about/', '/about.html'])
@@ -82,14 +82,14 @@ test('pages answer browsers, HEAD, and programs that say nothing of what they ta
   expect((await ask('/services/nope/', {})).status).toBe(404);
 });
 
-test('an alias that is added while the server runs leads to its page', async () => {
+test('an alias that is added while the server runs redirects to its page', async () => {
   const { ask, root } = await start({ 'content/about.mdx': about() });
   expect((await ask('/crew', {})).status).toBe(404);
   await write(root, { 'content/about.mdx': about({ aliases: ['/crew'] }) });
   await vi.waitFor(async () => expect(location(await ask('/crew', {}))).toBe('/about'), 20_000);
 });
 
-test('no request ends the server, leads to another site or shows a stack trace', async () => {
+test('no request crashes the server, redirects to another site or shows a stack trace', async () => {
   const { ask, origin, errors } = await start();
   expect(await hostileProblems(origin, '/')).toEqual([]);
   expect((await ask('/pictures/%ff')).status).toBe(400);
@@ -98,7 +98,7 @@ test('no request ends the server, leads to another site or shows a stack trace',
   expect(errors).toEqual([]);
 });
 
-test('content that cannot be read for a moment, as during git checkout, does not end the server', async () => {
+test('content that is unreadable for a moment, as during git checkout, does not crash the server', async () => {
   const { ask, root, errors } = await start();
   expect((await ask('/contact', {})).status).toBe(200);
   reading.fails = true;
@@ -113,7 +113,7 @@ test('content that cannot be read for a moment, as during git checkout, does not
   await vi.waitFor(async () => expect((await ask('/about', {})).status).toBe(200), 20_000);
 });
 
-test('a mistake in the code is shown, and the server runs until it is corrected', async () => {
+test('a code error is shown, and the server keeps running until it is fixed', async () => {
   const { ask, root } = await start({
     'src/client/boot.ts': 'const = 1;',
     'src/render/render.tsx': 'const = 1;',
@@ -124,7 +124,7 @@ test('a mistake in the code is shown, and the server runs until it is corrected'
   await vi.waitFor(async () => expect((await ask('/contact', {})).status).toBe(200), 20_000);
 });
 
-test('a file of the project that is opened by itself runs no script', async () => {
+test('a project file that is opened directly runs no script', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><script>alert(1)</script></svg>';
   const { ask, root } = await start({ 'public/drawing.svg': drawing });

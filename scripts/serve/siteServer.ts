@@ -16,10 +16,10 @@ import { BodyModules } from '../preview/bodyModules.ts';
 import { DevelopmentPages } from '../preview/developmentPages.ts';
 import { type DevSite, devSites } from '../preview/devSite.ts';
 
-/** Milliseconds to wait for further changes: editors save in several steps. */
-const settle = 30;
+/** Debounce in milliseconds: editors save in several steps. */
+const debounceMs = 30;
 
-/** Serves `render(url)` in development, and tells the open page when content or code has changed. */
+/** Serves `render(url)` in development, and notifies the open page if content or code has changed. */
 export function siteServer(): Plugin {
   let site: LatestValue<DevSite>;
   const bodies = new BodyModules();
@@ -44,7 +44,7 @@ export function siteServer(): Plugin {
     }),
     resolveId: (id) => (bodies.has(id) ? id : null),
     load: (id) => bodies.textOf(id),
-    // Without a source map, for which Vite would look for a file of this name.
+    // An empty source map: for a real one, Vite would look for a file of this name.
     transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
     configureServer(server) {
       const { root, logger } = server.config;
@@ -69,7 +69,7 @@ export function siteServer(): Plugin {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Loads the code that renders pages as soon as the server listens; a page that needs it reports its errors. */
+/** Loads the render code as soon as the server listens. Errors are only logged: a page that needs the code shows them. */
 function warmUp(server: ViteDevServer): void {
   const { httpServer } = server;
   if (!httpServer) return;
@@ -78,7 +78,7 @@ function warmUp(server: ViteDevServer): void {
     .catch((error: unknown) => server.config.logger.error(messageOf(error)));
 }
 
-/** Answers a request, or resolves to `false` to leave it to the next middleware. */
+/** Handles a request, or resolves to `false` to leave it to the next middleware. */
 type Answer = (...[request, response]: Parameters<Connect.SimpleHandleFunction>) => Promise<boolean>;
 
 /** A middleware that passes every error on to Vite, which shows it in the browser. */
@@ -96,7 +96,7 @@ const forwardErrors =
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Serves the files that a build would write: pictures, fonts, icons, and the author's panel. */
+/** Serves the files that a build would write: pictures, fonts, icons, and the author panel. */
 function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
   async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
     if (!/^\/(pictures|assets|_author)\//.test(pathname)) return undefined;
@@ -136,7 +136,7 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: Development
   };
 }
 
-/** Whether a request is for a page: from a browser, or from a program that accepts anything, unless it names a file. */
+/** Whether a request is for a page: from a browser, or from a client that accepts anything, unless it names a file. */
 function wantsPage(request: IncomingMessage): boolean {
   const { accept = '*/*' } = request.headers;
   const isFile = /\.(?!html$)\w+$/.test(pathOf(request) ?? '');
@@ -145,7 +145,7 @@ function wantsPage(request: IncomingMessage): boolean {
 
 const pageVariant = new RegExp(variantPattern('/'));
 
-/** Where a request is redirected, as on a production host: from an alias, or from another form of a page's address. */
+/** The redirect target of a request, as on a production host: from an alias, or a non-canonical URL of a page. */
 function redirectTarget({ guided }: DevSite, pathname: string): string | undefined {
   const manifest = guided?.manifest;
   const forms = [pathname, canonicalUrl(pathname)];
@@ -164,7 +164,7 @@ function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: De
     allowScripts(response);
     const target = redirectTarget(now, pathOf({ url }) ?? '/');
     if (target !== undefined) {
-      // Temporary, because the next edit may change it.
+      // A temporary redirect, because the next edit may change it.
       response.writeHead(302, { location: target + url.replace(/^[^?]*/s, '') }).end();
       return true;
     }
@@ -176,10 +176,10 @@ function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: De
   };
 }
 
-/** The parts of a document that the client leaves as they are; the boot script is made from some of them. */
+/** Sources of the document outside of React's root, which need a reload. Some of them are part of the boot script. */
 const documentSource = /^src[\\/]((Document\.tsx|boot\.ts)$|theme[\\/])/;
 
-/** Reads the content again after each change, and tells the open page that it may look again. */
+/** Reads the content again after each change, and notifies the open page. */
 function watchSources(
   { config, watcher, ws }: ViteDevServer,
   site: LatestValue<DevSite>,
@@ -192,7 +192,7 @@ function watchSources(
   const update = async () => {
     const reload = documentChanged;
     documentChanged = false;
-    // A page waits for it.
+    // Rendering a page waits for it.
     if (reload) void boot.refresh();
     const { broken } = await site.refresh();
     if (reload) ws.send({ type: 'full-reload' });
@@ -204,6 +204,6 @@ function watchSources(
     clearTimeout(timer);
     timer = setTimeout(() => {
       update().catch((error: unknown) => logger.error(messageOf(error)));
-    }, settle);
+    }, debounceMs);
   });
 }

@@ -19,7 +19,7 @@ interface Answer {
 
 type Ask = (target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
-/** Serves a small built site; gives its origin and a function that sends requests without normalizing the address. */
+/** Serves a small built site. Returns its origin and a function that sends requests without normalizing the URL. */
 async function serveAt(base: string): Promise<{ origin: string; ask: Ask }> {
   const root = await workspace({
     'package.json': '{ "secret": true }',
@@ -49,7 +49,7 @@ async function serveAt(base: string): Promise<{ origin: string; ask: Ask }> {
 
 const serve = async (base = '/'): Promise<Ask> => (await serveAt(base)).ask;
 
-test('a page answers at its clean address', async () => {
+test('a page is served at its canonical URL', async () => {
   const ask = await serve();
   for (const [url, heading] of [
     ['/', 'Home'],
@@ -64,7 +64,7 @@ test('a page answers at its clean address', async () => {
   }
 });
 
-test('a former address leads to the page that took its place', async () => {
+test('an alias redirects to its page', async () => {
   const ask = await serve();
   for (const [url, target] of [
     ['/team', '/services/web'],
@@ -78,7 +78,7 @@ test('a former address leads to the page that took its place', async () => {
   expect((await ask('/teams')).status).toBe(404);
 });
 
-test('an address without a page answers 404 with the not-found page', async () => {
+test('an unknown URL gets status 404 and the not-found page', async () => {
   const ask = await serve();
   for (const url of ['/nowhere', '/404', '/_redirects', '/assets/gone.css', '/a/b/c']) {
     const { status, headers, body } = await ask(url);
@@ -88,7 +88,7 @@ test('an address without a page answers 404 with the not-found page', async () =
   }
 });
 
-test('files travel in the best form that the visitor takes', async () => {
+test('visitors get the best compression that they accept', async () => {
   const ask = await serve();
   const url = '/assets/app.1234.css';
   const brotli = await ask(url, { 'accept-encoding': 'gzip, deflate, br' });
@@ -114,7 +114,7 @@ test('pages are compressed too', async () => {
   expect(String(brotliDecompressSync(body))).toBe('<h1>Websites</h1>');
 });
 
-test('hashed files are kept for a year, pages are asked for again', async () => {
+test('hashed files are cached for a year, and pages are revalidated', async () => {
   const ask = await serve();
   const cacheOf = async (url: string) => (await ask(url)).headers['cache-control'];
   expect(await cacheOf('/assets/app.1234.css')).toBe('public, max-age=31536000, immutable');
@@ -124,7 +124,7 @@ test('hashed files are kept for a year, pages are asked for again', async () => 
   expect(await cacheOf('/nowhere')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const ask = await serve();
   const { headers } = await ask('/services/web');
   const again = await ask('/services/web', { 'if-none-match': headers.etag ?? '' });
@@ -132,7 +132,7 @@ test('a page that has not changed is not sent again', async () => {
   expect(again.body).toHaveLength(0);
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD gets the same headers as GET, without a body', async () => {
   const ask = await serve();
   const { status, headers, body } = await ask('/services/web', {}, 'HEAD');
   expect(status).toBe(200);
@@ -141,7 +141,7 @@ test('HEAD answers as GET does, without the body', async () => {
   expect((await ask('/nowhere', {}, 'HEAD')).status).toBe(404);
 });
 
-test('parts of a file', async () => {
+test('a range request gets part of a file', async () => {
   const ask = await serve();
   const first = await ask('/pictures/a.1234.bin', { range: 'bytes=0-3' });
   expect(first.status).toBe(206);
@@ -153,31 +153,31 @@ test('parts of a file', async () => {
   expect(String(last.body)).toBe('789');
 });
 
-test('a part that there is not', async () => {
+test('an unsatisfiable range gets status 416', async () => {
   const ask = await serve();
   const { status, headers } = await ask('/pictures/a.1234.bin', { range: 'bytes=99-' });
   expect(status).toBe(416);
   expect(headers['content-range']).toBe('bytes */10');
 });
 
-test('a trailing slash, .html and an index file lead to the one address', async () => {
+test('a trailing slash, .html and an index file redirect to the canonical URL', async () => {
   const ask = await serve();
-  const leadsTo = async (url: string) => {
+  const redirectOf = async (url: string) => {
     const { status, headers } = await ask(url);
     return `${status} ${headers.location}`;
   };
-  expect(await leadsTo('/services/web/')).toBe('308 /services/web');
-  expect(await leadsTo('/services/web/?from=mail')).toBe('308 /services/web?from=mail');
-  expect(await leadsTo('/services/web.html')).toBe('308 /services/web');
-  expect(await leadsTo('/services/web.html?from=mail')).toBe('308 /services/web?from=mail');
-  expect(await leadsTo('/services/web/index.html')).toBe('308 /services/web');
-  expect(await leadsTo('/services/web/index')).toBe('308 /services/web');
-  expect(await leadsTo('/index.html?from=mail')).toBe('308 /?from=mail');
-  expect(await leadsTo('/index')).toBe('308 /');
+  expect(await redirectOf('/services/web/')).toBe('308 /services/web');
+  expect(await redirectOf('/services/web/?from=mail')).toBe('308 /services/web?from=mail');
+  expect(await redirectOf('/services/web.html')).toBe('308 /services/web');
+  expect(await redirectOf('/services/web.html?from=mail')).toBe('308 /services/web?from=mail');
+  expect(await redirectOf('/services/web/index.html')).toBe('308 /services/web');
+  expect(await redirectOf('/services/web/index')).toBe('308 /services/web');
+  expect(await redirectOf('/index.html?from=mail')).toBe('308 /?from=mail');
+  expect(await redirectOf('/index')).toBe('308 /');
 });
 
 test.each(['/', '/previews/x/'])(
-  'no request leaves the site, gets a stack trace or stops the server, at %s',
+  'no request escapes the site, gets a stack trace or crashes the server, at %s',
   async (base) => {
     const { ask, origin } = await serveAt(base);
     expect(await hostileProblems(origin, base)).toEqual([]);
@@ -185,7 +185,7 @@ test.each(['/', '/previews/x/'])(
   },
 );
 
-test('below a base the site answers there and nowhere else', async () => {
+test('with a base path, the site is served only there', async () => {
   const ask = await serve('/previews/x/');
   expect(String((await ask('/previews/x/')).body)).toBe('<h1>Home</h1>');
   expect(String((await ask('/previews/x/services/web')).body)).toBe('<h1>Websites</h1>');
@@ -197,7 +197,7 @@ test('below a base the site answers there and nowhere else', async () => {
   expect((await ask('/previews/x/..%2f..%2fpackage.json')).status).toBeGreaterThanOrEqual(400);
 });
 
-test('where a port is taken, the next one is, and the terminal says so', async () => {
+test('if a port is in use, the next one is used, and the terminal says so', async () => {
   const root = await workspace({ 'dist/index.html': 'Home', 'dist/404.html': 'Not found' });
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -213,7 +213,7 @@ test('where a port is taken, the next one is, and the terminal says so', async (
   expect(said.mock.calls[0]).toEqual([`Port ${taken} is taken; trying ${taken + 1}.`]);
 });
 
-test('a page whose address has a dot answers', async () => {
+test('a page with a dot in its URL is served', async () => {
   const ask = await serve();
   expect((await ask('/services/web-2.0')).status).toBe(200);
 });

@@ -13,10 +13,10 @@ import {
 } from '../deploy/rules.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
-/** How many ports are tried if the wanted one is taken. */
+/** Number of ports to try if the requested one is in use. */
 const tries = 20;
 
-/** The aliases that a built site has, and where they lead. */
+/** The aliases of a built site and their targets. */
 async function redirectsOf(folder: string): Promise<Map<string, string>> {
   const text = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
   return new Map(
@@ -27,26 +27,26 @@ async function redirectsOf(folder: string): Promise<Map<string, string>> {
   );
 }
 
-/** A built site is a preview if its headers keep search engines out. */
+/** Whether a built site is a preview: its headers contain noindex. */
 async function isPreview(folder: string): Promise<boolean> {
   const headers = await readFile(path.join(folder, '_headers'), 'utf8').catch(() => '');
   return Object.keys(noindexHeader).some((name) => headers.includes(name));
 }
 
-/** Without TLS, the browser would ask for the target of a redirect over https, where nothing answers. */
+/** Headers for HTTP: with `upgrade-insecure-requests`, browsers would follow redirects to https, where nothing listens. */
 const withoutTls = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace('; upgrade-insecure-requests', '')]),
   );
 
-/** Whether a file exists. For a name that the file system refuses, it does not. */
+/** Whether a file exists. False for a name that the file system rejects. */
 const isFile = (file: string): Promise<boolean> =>
   stat(file).then(
     (found) => found.isFile(),
     () => false,
   );
 
-/** The file below a folder that answers for a path, in flat builds and in the nested ones of older commits. */
+/** The file for a path, in flat builds and in the nested builds of older commits. */
 async function fileFor(folder: string, name: string): Promise<string | undefined> {
   if (name === fileOfUrl('/404') || hostFiles.includes(name)) return undefined;
   const candidates = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
@@ -56,7 +56,7 @@ async function fileFor(folder: string, name: string): Promise<string | undefined
   return undefined;
 }
 
-/** The path of a request without percent escapes, or nothing if it is malformed. */
+/** The decoded path of a request; undefined if it is malformed. */
 function decoded(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);
@@ -69,7 +69,7 @@ const refuse = (reply: FastifyReply, status: number) =>
   reply.code(status).type('text/plain; charset=utf-8').send('The server cannot answer this request.\n');
 
 /**
- * Serves a built site as a production host does: canonical addresses, status codes, precompressed files, cache headers,
+ * Serves a built site as a production host does: canonical URLs, status codes, precompressed files, cache headers and
  * ranges. It follows the same rules as the configurations in scripts/deploy/.
  */
 export async function staticServer(folder: string, base: string): Promise<FastifyInstance> {
@@ -110,7 +110,7 @@ export async function staticServer(folder: string, base: string): Promise<Fastif
     cacheControl: false,
   });
   server.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-  // Its own messages name files of this machine.
+  // Fastify's error messages contain local file names.
   server.setErrorHandler((error, _request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     return status < 500 ? reply.send(error) : refuse(reply, 500);
@@ -125,7 +125,7 @@ export async function staticServer(folder: string, base: string): Promise<Fastif
   return server;
 }
 
-/** Starts the server on the loopback interface, on the wanted port or the next free one; resolves to its address. */
+/** Starts the server on the loopback interface, on the requested port or the next free one. Resolves to its URL. */
 export async function listen(server: FastifyInstance, port: number): Promise<string> {
   for (let offset = 0; ; offset++) {
     try {

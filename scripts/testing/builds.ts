@@ -1,4 +1,4 @@
-/** Real builds, by the repository's own code, of small content trees. */
+/** Real builds of small content trees with the repository's code. */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,16 +13,16 @@ export { filesIn };
 vi.stubEnv('NODE_ENV', 'production');
 
 export const repository = path.resolve(import.meta.dirname, '../..');
-/** Inside `node_modules`, so that what is compiled there finds the packages. */
+/** Inside `node_modules`, so that compiled code resolves packages. */
 const caches = path.join(repository, 'node_modules/.cache');
 await mkdir(caches, { recursive: true });
-/** One cache for the tests of a file: those whose code is the same compile it once. */
+/** One cache per test file, so that the code is compiled once. */
 const cacheDir = await mkdtemp(path.join(caches, 'build-test-'));
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 const copied = /^(src|public|scripts|package\.json|package-lock\.json|vite\.config\.ts|tsconfig.*\.json)$/;
 
-/** A copy of the repository with a small content tree in the place of its own, overlaid with the files given. `parent` is inside of the repository. */
+/** A copy of the repository with a small content tree and the given files. `parent` is inside the repository. */
 export async function project(files: Files = {}, parent = caches): Promise<string> {
   const root = await workspace({}, parent);
   const names = (await readdir(repository)).filter((name) => copied.test(name));
@@ -33,14 +33,14 @@ export async function project(files: Files = {}, parent = caches): Promise<strin
   return root;
 }
 
-/** Builds such a copy into its `dist/`. */
+/** Builds a copy into its `dist/`. */
 export const build = (root: string, options: Partial<BuildOptions> = {}) =>
   buildSite({ root, outDir: path.join(root, 'dist'), cacheDir, base: '/', preview: false, ...options });
 
 /** The text of a built file. */
 export const read = (root: string, file: string) => readFile(path.join(root, 'dist', file), 'utf8');
 
-/** Every file below a folder with the hash of its bytes. */
+/** Every file below a folder with a hash of its bytes. */
 export async function bytesOf(folder: string): Promise<[file: string, hash: string][]> {
   const hashOf = async (file: string) =>
     createHash('sha256')

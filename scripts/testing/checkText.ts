@@ -2,7 +2,7 @@ import { checkPage } from '../check/checkPage.ts';
 import { report } from '../check/report/report.ts';
 import { page } from './workspace.ts';
 
-/** What the check says of one page with this body, which begins on line 7; `fields` come after the three it needs. */
+/** The check's report on a page with this body, which starts on line 7. `fields` follow the three required ones. */
 export const checkText = (body: string, fields: object = {}): string =>
   report(
     checkPage(
@@ -12,5 +12,5 @@ export const checkText = (body: string, fields: object = {}): string =>
     ).problems,
   );
 
-/** What it says of a page without faults. */
+/** The report on a page without problems. */
 export const nothing = '\nNo problems.';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Fixed, so that a test fails for everyone or for nobody. Hunt with other seeds by hand. */
+/** A fixed seed, so that a test fails for everyone or for nobody. To hunt for bugs, try other seeds. */
 export const runs = { seed: 20270115, numRuns: 150 };
 
-/** Pieces of what people write, rightly and wrongly, so that random texts meet the rules and not only the first of them. */
+/** Fragments of valid and invalid content, so that random texts reach all rules. */
 const pieces = [
   ...[
     '---\n',
@@ -150,7 +150,7 @@ const pieces = [
 
 const piece = fc.constantFrom(...pieces);
 
-/** Anything that a file may hold: mistakes of every kind, in any order and place. */
+/** Any body: errors of every kind, anywhere. */
 export const anyBody: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -165,7 +165,7 @@ export const anyBody: fc.Arbitrary<string> = fc
 
 const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n\n';
 
-/** A whole file: wild, or with fields that are right and a wild body, or with wild fields. */
+/** A whole file: random, or with valid fields and a random body, or with random fields. */
 export const anyPage: fc.Arbitrary<string> = fc.oneof(
   anyBody,
   anyBody.map((body) => head + body),

@@ -1,7 +1,7 @@
-/** Slips of the keyboard and of other programs, put into texts that have none. */
+/** Inserts typos and copy-paste artifacts into valid texts. */
 import fc from 'fast-check';
 
-/** What is typed or pasted into a text at one place. */
+/** Text that is typed or pasted at one position. */
 const insertions = [
   ...[
     '\u2028',
@@ -51,7 +51,7 @@ const insertions = [
   ],
 ] as const;
 
-/** A change of one line, given a number to choose by. */
+/** A change of one line. A number selects the variant. */
 type LineChange = (line: string, choice: number) => string;
 
 const keyAndValue = /^(\s*(?:- )?[\w-]+: )(.+)$/;
@@ -62,7 +62,7 @@ const lineChanges: LineChange[] = [
   (line, choice) => ' '.repeat((choice % 3) + 1) + line,
   (line) => line.replace(/^ /, ''),
   (line) => line.replace(/^ {2}/, '\t'),
-  // Marks around a value, and in it.
+  // Quotation marks around a value, and in it.
   (line, choice) =>
     line.replace(
       keyAndValue,
@@ -89,20 +89,20 @@ const lineChanges: LineChange[] = [
   () => '',
 ];
 
-interface Slip {
-  /** Where, as a part of the whole. */
+interface Typo {
+  /** The position, as a fraction of the text. */
   at: number;
   kind: number;
   choice: number;
 }
 
-const slip: fc.Arbitrary<Slip> = fc.record({
+const typo: fc.Arbitrary<Typo> = fc.record({
   at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   kind: fc.nat(insertions.length + lineChanges.length - 1),
   choice: fc.nat(20),
 });
 
-function withSlip(text: string, { at, kind, choice }: Slip): string {
+function withTypo(text: string, { at, kind, choice }: Typo): string {
   const insertion = insertions[kind];
   const offset = Math.floor(at * text.length);
   if (insertion !== undefined) return text.slice(0, offset) + insertion + text.slice(offset);
@@ -112,8 +112,8 @@ function withSlip(text: string, { at, kind, choice }: Slip): string {
   return lines.map((line, number) => (number === index && change ? change(line, choice) : line)).join('\n');
 }
 
-/** One of the texts with a few slips in it. */
+/** One of the texts with a few typos. */
 export const damaged = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.constantFrom(...texts), fc.array(slip, { minLength: 1, maxLength: 6 }))
-    .map(([text, slips]) => slips.reduce(withSlip, text));
+    .tuple(fc.constantFrom(...texts), fc.array(typo, { minLength: 1, maxLength: 6 }))
+    .map(([text, typos]) => typos.reduce(withTypo, text));

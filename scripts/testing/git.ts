@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Git as nobody has set it up: what the machine's user has configured must not matter to a test. */
+/** Git without user configuration, which must not affect tests. */
 const environment = {
   ...process.env,
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -13,7 +13,7 @@ const environment = {
   GIT_COMMITTER_DATE: '2026-01-05T09:00:00Z',
 };
 
-/** Runs git in a folder and gives what it prints. */
+/** Runs git in a folder and returns its output. */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
     cwd: folder,
@@ -22,7 +22,7 @@ export const git = (folder: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Makes a folder a repository whose files are committed on `main`, and goes on to the branch `words`. */
+/** Initializes a repository, commits its files on `main`, and switches to the branch `words`. */
 export function startRepository(folder: string): void {
   git(folder, 'init', '--quiet', '--initial-branch=main');
   commitAll(folder, 'The site');

@@ -1,4 +1,4 @@
-/** What visitors see of a content tree: its addresses, and those in the menu of services. */
+/** What visitors see of a content tree: its URLs, and those in the services menu. */
 import { collect } from '../../src/model/collections.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { layoutData } from '../../src/model/layoutData.ts';

@@ -1,4 +1,4 @@
-/** A host for the tests of the checks: right in everything, or wrong in one thing. */
+/** A fake host for the tests of the checks: correct, or wrong in one respect. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
@@ -21,7 +21,7 @@ const others = ['favicon.svg', 'favicon.ico', 'robots.txt', 'site.webmanifest', 
 const variant = new RegExp(variantPattern('/'));
 const hashed = ['assets/a.12345678.js', 'assets/b.12345678.js', 'pictures/c.12345678.webp'];
 
-/** A host that does everything right with a tiny site, but for what `change` makes of a response. */
+/** A host that serves a tiny site correctly, except for the responses that `change` modifies. */
 export async function siteOn(change: (url: string, response: Response) => Response): Promise<TestedSite> {
   const root = await workspace({
     ...Object.fromEntries(pages.map((url) => [fileOf(url), `${policy}<h1>${url}</h1>`])),

@@ -8,7 +8,7 @@ import { siteSchema } from '../../src/model/site.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
 
-/** Files by their path below the folder; `null` removes one that the minimal site has. */
+/** Files by their path below the folder; `null` removes a file of the minimal site. */
 export type Files = Record<string, string | null>;
 
 /** A page file: its fields as YAML, then its body. */
@@ -19,7 +19,7 @@ const described = (title: string) => ({
   description: `What ${title} is, said in as many words as a reader of search results needs.`,
 });
 
-/** The fields of a valid service of this title, some of them replaced. */
+/** A valid service with this title; `fields` override its fields. */
 export const service = (title: string, fields: object = {}, body = ''): string =>
   page(
     {
@@ -35,7 +35,7 @@ export const service = (title: string, fields: object = {}, body = ''): string =
     body,
   );
 
-/** The ordinary page `content/about.mdx`, without faults; some of its fields replaced. */
+/** The valid ordinary page `content/about.mdx`; `fields` override its fields. */
 export const about = (fields: object = {}, body = ''): string =>
   page(
     {
@@ -58,7 +58,7 @@ export const project = (id: string, fields: object = {}): object => ({
   ...fields,
 });
 
-/** A portfolio category; its projects stand in `fields.projects`. */
+/** A portfolio category. Its projects are in `fields.projects`. */
 export const category = (title: string, fields: object = {}, body = '<Projects />\n'): string =>
   page(
     {
@@ -76,7 +76,7 @@ export const category = (title: string, fields: object = {}, body = '<Projects /
 
 const labelNames = Object.keys(siteSchema.shape.labels.shape);
 
-/** `site.yaml` with every label saying its own name. */
+/** `site.yaml` in which every label is its own name. */
 export const siteFile = (fields: object = {}): string =>
   stringify({
     name: 'Acme',
@@ -173,7 +173,7 @@ const quote = {
   image: 'people/ann.svg',
 };
 
-/** A content tree with one page of almost every kind, and nothing that could be left out. */
+/** A minimal content tree with one page of almost every kind. */
 const minimal: Record<string, string> = {
   'content/site.yaml': siteFile(),
   'content/_words.txt': labelNames.toSorted((a, b) => a.localeCompare(b, 'en')).join('\n'),
@@ -209,7 +209,7 @@ export async function write(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** A new folder below `parent`, gone after the test, with a minimal valid site overlaid with the files given. */
+/** A temporary folder below `parent` with a minimal valid site and the given files. It is removed after the test. */
 export async function workspace(files: Files = {}, parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(path.join(parent, 'site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -218,7 +218,7 @@ export async function workspace(files: Files = {}, parent = tmpdir()): Promise<s
   return folder;
 }
 
-/** What such a content tree says, as a published site shows it. */
+/** The manifest of the published site for such a content tree. */
 export async function manifestOf(files: Files = {}): Promise<Manifest> {
   const { manifest, problems } = await readSite({ root: await workspace(files), drafts: false });
   if (!manifest) throw new Error(report(problems));

@@ -5,19 +5,19 @@ import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
 import { hex } from '../../../src/theme/hex.ts';
 import { colors, hues } from '../../../src/theme/tokens.ts';
 
-/** What stands on a page's card. */
+/** What a page's card shows. */
 export interface CardFacts {
-  /** Small words above the title: the page that this one belongs to, or its label. */
+  /** Small text above the title: the parent page, or the page's label. */
   kicker?: string;
   title: string;
   /** A line below the title. */
   text?: string;
-  /** Of the drawing and the small words, as `#rrggbb`. */
+  /** Color of the motif and the kicker, as `#rrggbb`. */
   color: string;
-  /** The name of the icon that is drawn large; without one, it is the agency's mark. */
+  /** The icon that is drawn large. Without one, the card shows the agency's logo. */
   icon?: string;
   name: string;
-  /** The site's address as people say it. */
+  /** The site's host name, without `https://`. */
   host?: string;
 }
 
@@ -26,22 +26,22 @@ const darkOf = (hue: string | undefined): string => {
   return hex(name ? hues[name][1] : colors.signal[1]);
 };
 
-/** A case study has the colour and icon of its category. */
-const tinted = (page: Page, { byUrl }: Collections): { color?: string; icon?: string } => {
+/** A case study has the color and icon of its category. */
+const categoryStyle = (page: Page, { byUrl }: Collections): { color?: string; icon?: string } => {
   const above = page.kind === 'caseStudy' ? byUrl.get(page.url.slice(0, page.url.lastIndexOf('/'))) : page;
   return above?.kind === 'service' || above?.kind === 'category'
     ? { color: above.data.color, icon: above.data.icon }
     : {};
 };
 
-/** What a page's card says: the title that is shared, and the heading where it says more. */
+/** The contents of a page's card: the shared title, and the heading if it says more. */
 export function cardFacts(page: Page, collections: Collections): CardFacts {
   const { site } = collections;
   const title = page.data.seo?.title ?? page.data.title;
   const heading = page.kind === 'home' ? page.data.hero.tagline : page.data.heading;
   const label = page.kind === 'home' ? page.data.hero.label : page.data.label;
   const repeats = label && title.toLowerCase().includes(label.toLowerCase());
-  const { color, icon } = tinted(page, collections);
+  const { color, icon } = categoryStyle(page, collections);
   return {
     kicker: breadcrumbsOf(page, collections).at(-1)?.text ?? (repeats ? undefined : label),
     title,

@@ -35,7 +35,7 @@ async function temporaryFolder(): Promise<string> {
 
 const facts = { title: 'Websites', color: '#ffffff', name: 'Acme' };
 
-test('a card says what the page is, where it belongs, and whose it is', async () => {
+test('a shared link shows the page, its section and the site on the card', async () => {
   const { collections, at } = await site({
     'content/services/index.mdx': page({ template: 'services', title: 'All services', description: 'All.' }),
     'content/services/web.mdx': service('Websites', {
@@ -56,7 +56,7 @@ test('a card says what the page is, where it belongs, and whose it is', async ()
   expect(cardFacts(at('/contact'), collections)).toMatchObject({ kicker: undefined, title: 'Contact' });
 });
 
-test('a case study has the colour and icon of its category', async () => {
+test('a case study has the color and icon of its category', async () => {
   const { collections, at } = await site({
     'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
   });
@@ -65,7 +65,7 @@ test('a case study has the colour and icon of its category', async () => {
   });
 });
 
-test('the address of a card changes with its words, and with nothing else', async () => {
+test('the URL of a card changes with its text and with nothing else', async () => {
   const cache = Cache.open(await temporaryFolder());
   const addressOf = async (files: Files) => {
     const { collections, pictures, at } = await site(files);
@@ -81,7 +81,7 @@ test('the address of a card changes with its words, and with nothing else', asyn
   expect(await addressOf({ 'content/site.yaml': siteFile({ name: 'Other' }) })).not.toBe(plain);
 });
 
-const odd = {
+const unusualTitles = {
   'a word that does not end': 'W'.repeat(400),
   'many words': 'We build the things that you asked for. '.repeat(30),
   markup: '<b>&amp;</b> "quoted" \'text\' ]]>',
@@ -91,15 +91,15 @@ const odd = {
   'right to left': 'مرحبا بالعالم',
 };
 
-for (const [what, title] of Object.entries(odd)) {
+for (const [what, title] of Object.entries(unusualTitles)) {
   test(`a card can be drawn for ${what}`, async () => {
     const png = await drawCard({ ...facts, title, text: title, kicker: title, host: title });
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 }
 
-/** How far the light pixels of a card reach to the right, above the line over the name. */
-async function reach(png: Buffer): Promise<number> {
+/** The rightmost light pixel of a card, above the line over the site's name. */
+async function rightmostLightPixel(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png)
     .extract({ left: 0, top: 0, width: size.width, height: size.rule - 10 })
     .greyscale()
@@ -109,22 +109,24 @@ async function reach(png: Buffer): Promise<number> {
   return Math.max(...light);
 }
 
-test('long words stay beside the drawing', async () => {
-  // A drawing in the colour of the ground leaves the words alone on the card.
-  for (const title of [odd['a word that does not end'], odd['many words']])
-    expect(await reach(await drawCard({ ...facts, title, color: '#000000' }))).toBeLessThanOrEqual(
-      size.margin + size.words,
-    );
+test('a long title does not run over the motif', async () => {
+  // A motif in the background color leaves only the text visible.
+  for (const title of [unusualTitles['a word that does not end'], unusualTitles['many words']])
+    expect(
+      await rightmostLightPixel(await drawCard({ ...facts, title, color: '#000000' })),
+    ).toBeLessThanOrEqual(size.margin + size.words);
 });
 
-test('letters that the typeface lacks are noticed, and a card without them is drawn', async () => {
-  const title = odd['letters that the typeface lacks'];
+test('if the typeface lacks characters of a title, the card shows the site name', async () => {
+  const title = unusualTitles['letters that the typeface lacks'];
   expect((await textLayer({ ...facts, title })).missing.join('')).toContain('自動化');
-  expect((await textLayer({ ...facts, title: odd['letters of Central Europe'] })).missing).toEqual([]);
+  expect((await textLayer({ ...facts, title: unusualTitles['letters of Central Europe'] })).missing).toEqual(
+    [],
+  );
   expect(await drawCard({ ...facts, title })).toEqual(await drawCard({ ...facts, title: facts.name }));
 });
 
-test('a card is drawn once; a picture of the content takes its place', async () => {
+test('a card is drawn once, and a picture from the content replaces it', async () => {
   const folder = await temporaryFolder();
   const { pictures, collections, at } = await site({
     'content/services/web.mdx': service('Websites', { seo: { image: 'cover.svg' } }),
@@ -146,7 +148,7 @@ test('a card is drawn once; a picture of the content takes its place', async () 
   });
 });
 
-test('a card is small', async () => {
+test('a card is a small file', async () => {
   const png = await drawCard({
     ...facts,
     title: 'Websites & Web Applications',

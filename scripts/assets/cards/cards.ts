@@ -12,21 +12,21 @@ import type { PictureFile } from '../images/pictureFile.ts';
 import { cardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
 
-/** Cards drawn at a time: while the words of one are laid out, others become pixels in sharp's own threads. */
+/** Cards drawn at a time. While the text of one is laid out, sharp rasterizes others in its own threads. */
 const concurrency = 3;
 
-/** The name of a card in its entry of the cache. */
+/** The name of a card in its cache entry. */
 const fileName = 'card';
 
 const code = ownCodeDigest(path.join(import.meta.dirname, 'drawCard.ts'));
 
 interface DrawnCard {
   card: Card;
-  /** Puts it into the folder of a site. */
+  /** Copies it into the folder of a site. */
   place: (folder: string) => Promise<unknown>;
 }
 
-/** The picture for shared links of each page of a build. */
+/** The Open Graph image of each page of a build. */
 export class Cards {
   readonly #cards: ReadonlyMap<string, DrawnCard>;
 
@@ -34,25 +34,25 @@ export class Cards {
     this.#cards = cards;
   }
 
-  /** The card of a page. Its address changes with its bytes, as those who show it cache it by its address. */
+  /** The card of a page. Its URL changes with its bytes, because social networks cache it by URL. */
   readonly of = ({ url }: Page): Card => {
     const found = this.#cards.get(url);
     if (!found) throw new Error(`No card was drawn for ${url}.`);
     return found.card;
   };
 
-  /** Puts the cards into the folder of a site. */
+  /** Copies the cards into the folder of a site. */
   async write(folder: string): Promise<void> {
-    // Pages may share a card: two of one name, whose card is the same picture.
+    // Pages of the same name share a card.
     const byUrl = new Map([...this.#cards.values()].map(({ card, place }) => [card.url, place]));
     for (const place of byUrl.values()) await place(folder);
   }
 }
 
-/** The cards, as builds cache them. */
+/** The cache section for cards. */
 export const cardSection = (cache: Cache): Section => cache.section('cards', code);
 
-/** Draws the cards that the cache does not have. */
+/** Draws the cards that are not cached. */
 export async function drawCards(
   pages: readonly Page[],
   collections: Collections,
@@ -67,7 +67,7 @@ export async function drawCards(
     const icon = facts.icon ? drawing(facts.icon) : '';
     const inputs = own ? ['picture', own.hash] : ['drawing', JSON.stringify(facts), icon];
     const make = async () => {
-      // Loaded with the first card that must be drawn: most builds draw none.
+      // Imported lazily: most builds draw no card.
       const { drawCard, pictureCard } = await import('./drawCard.ts');
       return { [fileName]: own ? await pictureCard(await pictureBytes(own)) : await drawCard(facts) };
     };

@@ -6,21 +6,21 @@ import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
 import { textLayer } from './textLayer.ts';
 
-/** The agency's mark, as in `public/favicon.svg`, on 32 units. */
-const flame =
+/** The agency's logo, as in `public/favicon.svg`, on a grid of 32 units. */
+const logoPath =
   'M18 1C18 7 27 11 27 20A11 11 0 0 1 17.7 30.9V23.5L22 18.2L16 11.5L10 18.2L14.3 23.5V30.9A11 11 0 0 1 5 20C5 11 15.5 9 18 1z';
 
 const [ground, line, strong, signal] = [colors.ground, colors.line, colors['line-strong'], colors.signal].map(
   ([, dark]) => hex(dark),
 );
 
-/** The page's icon, or the mark, drawn large in hairlines at the right; the words run over its edge if they are long. */
+/** The page's icon, or the logo, drawn large in hairlines at the right. Long text overlaps its edge. */
 function motif({ icon, color }: CardFacts): string {
   const width = size.drawing;
   const units = icon ? 24 : 32;
   const scale = width / units;
   const at = `translate(${size.width - size.margin - width} ${(size.rule - width) / 2}) scale(${scale})`;
-  const shape = icon ? drawing(icon) : `<path d="${flame}"/>`;
+  const shape = icon ? drawing(icon) : `<path d="${logoPath}"/>`;
   return `<g transform="${at}" fill="none" stroke="${color}" stroke-width="${2.5 / scale}" stroke-linecap="round" stroke-linejoin="round">${shape}</g>`;
 }
 
@@ -33,14 +33,14 @@ function frame(): string {
   return `<path d="${verticals}" stroke="${line}" stroke-opacity="0.6"/><path d="M0 ${size.rule}.5H${size.width}" stroke="${line}"/><path d="${crosses}" stroke="${strong}"/>`;
 }
 
-const mark = `<path fill="${signal}" transform="translate(${size.margin - 4} ${(size.rule + size.height) / 2 - 19}) scale(1.15)" d="${flame}"/>`;
+const logo = `<path fill="${signal}" transform="translate(${size.margin - 4} ${(size.rule + size.height) / 2 - 19}) scale(1.15)" d="${logoPath}"/>`;
 
-/** A card as PNG. One whose title has letters that the typeface lacks shows the agency's name instead. */
+/** A card as PNG. If the typeface lacks characters of the title, the card shows the agency's name instead. */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
-  const wished = await textLayer(facts);
+  const layer = await textLayer(facts);
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
-  const { svg } = wished.missing.length > 0 ? await textLayer(plain) : wished;
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(facts)}${mark}${svg}</svg>`;
+  const { svg } = layer.missing.length > 0 ? await textLayer(plain) : layer;
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(facts)}${logo}${svg}</svg>`;
   return (
     sharp(Buffer.from(card))
       .flatten({ background: ground })
@@ -50,10 +50,10 @@ export async function drawCard(facts: CardFacts): Promise<Buffer> {
   );
 }
 
-/** A card from a picture of the content, cut to the card's shape. */
+/** A card from a picture of the content, cropped to the card's size. */
 export async function pictureCard(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
-  // A drawing is rasterized at about the size of the card: at its own it may be tiny, or too large for any memory.
+  // An SVG is rasterized at about the size of the card: its own size may be tiny, or too large for memory.
   const scale = Math.max(size.width / width, size.height / height);
   return sharp(picture, { density: Math.min(Math.max(72 * scale, 1), 2400) })
     .autoOrient()

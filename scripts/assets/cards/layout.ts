@@ -1,13 +1,13 @@
 /** Sizes of a card, in pixels. */
 export const size = {
-  /** What social networks and messengers ask for. */
+  /** The size that social networks and messengers recommend. */
   width: 1200,
   height: 630,
   margin: 64,
-  /** Where the line above the agency's name runs. */
+  /** Vertical position of the line above the agency's name. */
   rule: 518,
-  /** How wide the words run, so that the drawing keeps its place. */
+  /** Width of the text, which leaves room for the motif. */
   words: 700,
-  /** How wide the drawing is. */
+  /** Width of the motif. */
   drawing: 336,
 };

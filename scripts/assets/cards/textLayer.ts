@@ -10,13 +10,13 @@ import { size } from './layout.ts';
 const require = createRequire(import.meta.url);
 
 const font = (family: string, name: string, weight: 400 | 500 | 600 | 700): Font[] =>
-  ['latin', 'latin-ext'].map((letters) => ({
-    name: letters === 'latin' ? family : `${family} more`,
+  ['latin', 'latin-ext'].map((subset) => ({
+    name: subset === 'latin' ? family : `${family} more`,
     weight,
-    data: readFileSync(require.resolve(`@fontsource/${name}/files/${name}-${letters}-${weight}-normal.woff`)),
+    data: readFileSync(require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)),
   }));
 
-/** Letters that one file lacks are looked for in the next. */
+/** Characters that one file lacks are taken from the next. */
 const families = (family: string) => `${family}, ${family} more`;
 
 const fonts = [
@@ -29,8 +29,8 @@ const fonts = [
 const [ink, muted] = [hex(colors.text[1]), hex(colors.muted[1])];
 
 /**
- * One element; satori wants to be told that what has several children is a flex box. It is written out, because React
- * itself, loaded before the build says which React it wants, would be the one for development.
+ * One element. satori requires `display: flex` on elements with several children. The object is written out, because
+ * importing React before the build sets NODE_ENV would load its development version.
  */
 const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement => ({
   type: 'div',
@@ -38,19 +38,19 @@ const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement => ({
   props: { style: { display: 'flex', ...style }, children: children.length > 1 ? children : children[0] },
 });
 
-/** The longest titles that have a size, in letters. */
+/** The font size for titles up to a length, in characters. */
 const titleSizes = [
-  { letters: 22, px: 100 },
-  { letters: 40, px: 88 },
-  { letters: 70, px: 66 },
-  { letters: 110, px: 56 },
-  { letters: Number.POSITIVE_INFINITY, px: 48 },
+  { characters: 22, px: 100 },
+  { characters: 40, px: 88 },
+  { characters: 70, px: 66 },
+  { characters: 110, px: 56 },
+  { characters: Number.POSITIVE_INFINITY, px: 48 },
 ] as const;
 
 const titleSize = (title: string): number =>
-  titleSizes.find(({ letters }) => title.length <= letters)?.px ?? size.margin;
+  titleSizes.find(({ characters }) => title.length <= characters)?.px ?? size.margin;
 
-/** At most this many lines, and dots after them. */
+/** At most this many lines, followed by an ellipsis. */
 const lines = (count: number): CSSProperties => ({
   display: 'block',
   lineClamp: `${count} "…"`,
@@ -90,7 +90,7 @@ const words = ({ kicker, title, text, color, name, host }: CardFacts): ReactNode
           },
           title,
         ),
-        text && title.length <= titleSizes[1].letters
+        text && title.length <= titleSizes[1].characters
           ? box(
               { ...lines(2), fontSize: 36, lineHeight: 1.25, letterSpacing: '-0.012em', color: muted },
               text,
@@ -118,7 +118,7 @@ const words = ({ kicker, title, text, color, name, host }: CardFacts): ReactNode
     ),
   );
 
-/** The words of a card as paths in an SVG, and the letters that the typefaces do not have. */
+/** The text of a card as SVG paths, and the characters that the typefaces lack. */
 export async function textLayer(facts: CardFacts): Promise<{ svg: string; missing: string[] }> {
   const missing: string[] = [];
   const svg = await satori(words(facts), {

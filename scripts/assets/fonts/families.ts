@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A typeface of the site, and the weights of it that the theme uses. */
+/** A typeface of the site, and the weights that the theme uses. */
 export interface Family {
-  /** What style sheets call it. */
+  /** Its `font-family` in CSS. */
   family: string;
-  /** What its package and its files are called. */
+  /** The name of its package and files. */
   name: string;
   weights: { min: number; max: number };
 }
@@ -18,7 +18,7 @@ export const families: Family[] = [
 
 const require = createRequire(import.meta.url);
 
-/** The upright files of a family's package by their scripts: `latin`, `latin-ext`, `cyrillic`. */
+/** The upright font files of a family's package by subset: `latin`, `latin-ext`, `cyrillic`. */
 export function fontSources({ name }: Family): Map<string, string> {
   const folder = path.dirname(
     require.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),

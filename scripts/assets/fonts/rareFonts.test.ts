@@ -14,17 +14,17 @@ function open(bytes: Buffer): Font {
 
 const has = (font: Font, letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-test('the letters of a text beyond the common ones, each once', () => {
+test('each rare character of a text is found once', () => {
   expect(rareLetters('Łukasz, café — “€5”…\n', 'Ł and ő')).toBe('Łő');
   expect(rareLetters('Plain words.', 'naïve\tÀ')).toBe('');
 });
 
-test('a site without rare letters needs no more fonts, nor does one with letters that no typeface of ours has', async () => {
+test('a site without rare characters, or with characters that no typeface has, gets no additional font', async () => {
   expect(await rareFonts('')).toEqual([]);
   expect(await rareFonts('漢字🎉')).toEqual([]);
 });
 
-test('a rare letter gets a small font of each family that has it', async () => {
+test('a rare character gets a small font of each family that has it', async () => {
   const fonts = await rareFonts('Łœ漢');
   expect(fonts.map(({ url }) => url.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
     '/assets/schibsted-grotesk-latin-ext.woff2',
@@ -44,7 +44,7 @@ test('a rare letter gets a small font of each family that has it', async () => {
   );
 });
 
-test('other letters are another font, and the same are the same to the byte', async () => {
+test('other characters give another font, and the same characters give the same bytes', async () => {
   const made = async (letters: string) => {
     const [font] = await rareFonts(letters);
     return { url: font?.url, bytes: await font?.make() };
@@ -57,21 +57,18 @@ test('other letters are another font, and the same are the same to the byte', as
   expect((await made('Łő')).url).not.toBe(first.url);
 });
 
-test('a typeface with other scripts has their letters too', async () => {
+test('a typeface with other scripts has their characters too', async () => {
   const fonts = await rareFonts('Д');
   expect(fonts.map(({ url }) => url.replace(/\.[0-9a-f]{10}\./, '.'))).toEqual([
     '/assets/martian-mono-cyrillic.woff2',
   ]);
 });
 
-test.each(families)(
-  'the common letters of $family are in the file that pages fetch first',
-  async ({ name }) => {
-    const font = open(
-      await readFile(path.resolve(import.meta.dirname, `../../../src/theme/fonts/${name}.woff2`)),
-    );
-    const letters = [...commonLetters].filter((letter) => /[\p{L}\p{N}.,;:!?“”‘’–—]/u.test(letter));
-    expect(letters.length).toBeGreaterThan(130);
-    expect(letters.filter((letter) => !has(font, letter))).toEqual([]);
-  },
-);
+test.each(families)('the common characters of $family are in the preloaded font', async ({ name }) => {
+  const font = open(
+    await readFile(path.resolve(import.meta.dirname, `../../../src/theme/fonts/${name}.woff2`)),
+  );
+  const letters = [...commonLetters].filter((letter) => /[\p{L}\p{N}.,;:!?“”‘’–—]/u.test(letter));
+  expect(letters.length).toBeGreaterThan(130);
+  expect(letters.filter((letter) => !has(font, letter))).toEqual([]);
+});

@@ -6,10 +6,10 @@ import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { type Family, families, fontSources } from './families.ts';
 
-/** A small font with the letters that a site has beyond the common ones; browsers fetch it where a page shows one of them. */
+/** A small font with the rare characters of a site. Browsers load it if a page shows one of them. */
 export interface RareFont {
   url: string;
-  /** The `@font-face` rule, for a site that is served from a folder. */
+  /** The `@font-face` rule, for a site served from the folder `base`. */
   face: (base: string) => string;
   make: () => Promise<Buffer>;
 }
@@ -17,7 +17,7 @@ export interface RareFont {
 const unicodeRange = (letters: string): string =>
   [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(', ');
 
-/** A part of a font with some letters only, in the weights that the theme uses. */
+/** A subset of a font: some characters, in the weights that the theme uses. */
 export async function subsetOf(source: Buffer, letters: string, { weights }: Family): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
@@ -51,10 +51,10 @@ async function rareFontsOf(family: Family, letters: string): Promise<RareFont[]>
   return fonts;
 }
 
-/** The last letters asked for, as every page of a development server asks for the same. */
+/** The last result: every page of the development server asks for the same characters. */
 let last: { letters: string; fonts: Promise<RareFont[]> } | undefined;
 
-/** The fonts for letters that the common ones do not have; none for letters that the typefaces do not have either. */
+/** Fonts for the characters that the common fonts lack. Characters that no typeface has get none. */
 export function rareFonts(letters: string): Promise<RareFont[]> {
   if (last?.letters !== letters) {
     const found = letters === '' ? [] : families.map((family) => rareFontsOf(family, letters));
@@ -63,26 +63,26 @@ export function rareFonts(letters: string): Promise<RareFont[]> {
   return last.fonts;
 }
 
-/** The rules for fonts, as a style sheet; none where there are no fonts. */
+/** The `@font-face` rules as a style sheet; undefined if there are no fonts. */
 export const fontFacesOf = (fonts: RareFont[], base: string): string | undefined =>
   fonts.length > 0 ? fonts.map(({ face }) => face(base)).join('\n') : undefined;
 
-/** The name of a font in its entry of the cache. */
+/** The name of a font in its cache entry. */
 const fileName = 'font';
 
 const code = ownCodeDigest(import.meta.filename);
 
-/** The fonts for rare letters, as builds and the development server cache them. */
+/** The cache section for fonts with rare characters, shared by builds and the development server. */
 export const fontSection = (cache: Cache): Section => cache.section('fonts', code);
 
 const makeFile = (font: RareFont) => async () => ({ [fileName]: await font.make() });
 
-/** Where a font is cached, for the development server. Its address changes with all that it is made from. */
+/** The cached file of a font, for the development server. Its URL changes with its inputs. */
 export async function cachedFont(section: Section, font: RareFont): Promise<string> {
   return path.join((await section.files([font.url], makeFile(font))).folder, fileName);
 }
 
-/** Puts fonts into the folder of a site; makes those that the cache does not have. */
+/** Writes fonts into the folder of a site, and makes those that are not cached. */
 export async function writeRareFonts(fonts: RareFont[], folder: string, section: Section): Promise<void> {
   for (const font of fonts)
     await section.place([font.url], { [fileName]: path.join(folder, font.url) }, makeFile(font));

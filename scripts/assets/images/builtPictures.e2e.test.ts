@@ -1,4 +1,4 @@
-/** What a really built tiny site with photographs and rare letters holds. */
+/** The output of a real build of a tiny site with photographs and rare characters. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const photograph = (width: number, height: number, background = 'teal') =>
     .jpeg()
     .toBuffer();
 
-/** A site with photographs in the places where pages show pictures. */
+/** A site with a photograph in every image slot. */
 async function siteOf(files: Files = {}, photographs: Record<string, Buffer> = {}): Promise<string> {
   const root = await copy({
     'content/portfolio/web.mdx': category('Website projects', {
@@ -49,7 +49,7 @@ async function picturesOf(root: string): Promise<string[]> {
   return files.filter((name) => /\.(avif|webp|svg|jpg)$/.test(name)).sort();
 }
 
-test('photographs are published as AVIF and WebP, drawings as they are, and a second build encodes nothing', async () => {
+test('photographs are published as AVIF and WebP, SVGs as they are, and a second build encodes nothing', async () => {
   const root = await siteOf();
   expect((await build(root)).problems).toEqual([]);
   const files = await picturesOf(root);
@@ -77,7 +77,7 @@ test('photographs are published as AVIF and WebP, drawings as they are, and a se
   expect(map).toMatchInlineSnapshot(
     `"<picture><img src="/pictures/map.svg" width="8" height="6" alt="A map" loading="lazy" decoding="async"/></picture>"`,
   );
-  // The colour stands in the page's own styles, which its policy knows by their hash.
+  // The color is in the page's inline styles, whose hash is in its security policy.
   expect(html).toMatch(/background-color:#\w{6};/);
   expect(html).not.toContain(' style=');
 
@@ -89,12 +89,12 @@ test('photographs are published as AVIF and WebP, drawings as they are, and a se
 
   const again = await build(root);
   expect(again.encoded.remade).toBe(0);
-  // Ten files of photographs; and of the drawings, which are all the same here, one.
+  // Ten files of photographs, and one SVG, because all SVGs here have the same bytes.
   expect(again.encoded.all).toBe(10 + 1);
   expect(await picturesOf(root)).toEqual(files);
 });
 
-test('a picture that is replaced is shown anew', async () => {
+test('visitors get the new picture after it is replaced', async () => {
   const root = await siteOf();
   await build(root);
   const before = await read(root, 'about.html');
@@ -108,7 +108,7 @@ test('a picture that is replaced is shown anew', async () => {
   expect(existsSync(path.join(root, 'dist', addressOf(before)))).toBe(false);
 });
 
-test('a picture that is replaced makes only the pages anew that show it', async () => {
+test('replacing a picture rebuilds only the pages that show it', async () => {
   const root = await siteOf({
     'content/services/web.mdx': service(
       'Websites',
@@ -139,7 +139,7 @@ test('a picture that is replaced makes only the pages anew that show it', async 
   }
 });
 
-test('the twin of a page shows a photograph once, with its address', async () => {
+test('the Markdown alternate of a page shows a photograph once, with its URL', async () => {
   const root = await siteOf();
   await build(root);
   expect(withoutHashes(await read(root, 'about.md'))).toContain(
@@ -147,7 +147,7 @@ test('the twin of a page shows a photograph once, with its address', async () =>
   );
 });
 
-test('below a folder, every address of a photograph begins with it', async () => {
+test('if the site is served from a folder, every URL of a photograph starts with it', async () => {
   const root = await siteOf();
   await build(root, { base: '/previews/x/' });
   const sets = [...(await read(root, 'about.html')).matchAll(/srcSet="([^"]*)"/g)].map(([, set = '']) => set);
@@ -157,7 +157,7 @@ test('below a folder, every address of a photograph begins with it', async () =>
   ).toEqual([]);
 });
 
-test('what only a draft shows is not published; a preview has it, and what no page shows', async () => {
+test('a picture that only a draft shows is not published; a preview has it, and unused pictures too', async () => {
   const draft = page(
     { template: 'page', title: 'Soon', description: 'Not yet.', draft: true },
     '![The new office](secret.jpg)\n',
@@ -195,7 +195,7 @@ test('the same photographs give the same bytes', async () => {
   }
 });
 
-test('a published drawing holds no script', async () => {
+test('a published SVG contains no script', async () => {
   const root = await siteOf({
     'content/_pictures/map.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6" onload="alert(1)"><script>alert(1)</script><path d="M0 0h8v6H0z"/></svg>',
@@ -212,14 +212,14 @@ const fontsOf = async (root: string) =>
   (await readdir(path.join(root, 'dist/assets'))).filter((name) => name.endsWith('.woff2')).sort();
 const rareFontOf = (html: string) => /url\('([^']*schibsted-grotesk-latin-ext[^']*)'\)/.exec(html)?.[1];
 
-test('a name with a rare letter is set in the font of the site, and a site without such has two fonts', async () => {
+test('a name with a rare character is shown in the site font, and a site without such names has two fonts', async () => {
   const root = await siteOf();
   await build(root, { base: '/x/' });
   const two = await fontsOf(root);
   expect(two).toHaveLength(2);
   expect(await read(root, 'index.html')).not.toContain('unicode-range');
 
-  // Written as it is, and by its code.
+  // As a character and as an HTML entity.
   for (const name of ['Łukasz', '&Lstrok;ukasz']) {
     await write(root, { 'content/services/web.mdx': service('Websites', {}, `${name} made it.\n`) });
     await build(root, { base: '/x/' });
@@ -228,7 +228,7 @@ test('a name with a rare letter is set in the font of the site, and a site witho
     expect(url, name).toMatch(/^\/x\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/);
     const font = create(await readFile(path.join(root, 'dist', url.slice('/x'.length))));
     expect(!font.isCollection && font.hasGlyphForCodePoint('Ł'.charCodeAt(0))).toBe(true);
-    // Every page has the rule, so that the next page that is shown in its place has it too; none fetches it in advance.
+    // Every page has the rule, because the client navigates without a document load. No page preloads the font.
     expect(rareFontOf(await read(root, 'index.html'))).toBe(url);
     expect(html).not.toContain(`<link rel="preload" href="${url}"`);
   }
@@ -237,7 +237,7 @@ test('a name with a rare letter is set in the font of the site, and a site witho
   expect(await fontsOf(root)).toEqual(two);
 });
 
-test('pictures of the same bytes whose names differ in their endings are one file, and pages may share a card', async () => {
+test('pictures with the same bytes whose names differ only in the extension are one file, and pages may share a card', async () => {
   const bytes = await photograph(300, 200, 'teal');
   const description = 'The first of two pages that share one picture, for shared links and in the text.';
   const root = await siteOf(

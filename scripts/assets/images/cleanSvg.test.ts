@@ -7,7 +7,7 @@ import { cleanSvg } from './cleanSvg.ts';
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="8" height="6"${attributes}>${inside}</svg>`;
 
-/** What is left inside of a drawing, and what was taken away. */
+/** The contents of an SVG after cleaning, and what was removed. */
 function cleaned(inside: string): { left: string; removed: string[] } {
   const { svg: clean, removed } = cleanSvg(svg(inside));
   return { left: /^<svg[^>]*?(?:\/>|>([\s\S]*)<\/svg>)$/.exec(clean)?.[1] ?? '', removed };
@@ -15,7 +15,7 @@ function cleaned(inside: string): { left: string; removed: string[] } {
 
 const pixels = (text: string) => sharp(Buffer.from(text), { density: 144 }).ensureAlpha().raw().toBuffer();
 
-test('every drawing of the content looks as before, and nothing is missing', async () => {
+test('every SVG of the content looks the same after cleaning, and nothing is removed', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../tests/fixture/content/_pictures');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.svg'));
   expect(names.length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ test('every drawing of the content looks as before, and nothing is missing', asy
   }
 });
 
-test('a drawing that does change is noticed', async () => {
+test('a cleaned SVG that looks different fails the comparison', async () => {
   const [before, after] = await Promise.all(
     ['red', 'blue'].map((fill) => pixels(svg(`<rect width="8" height="6" fill="${fill}"/>`))),
   );
@@ -48,7 +48,7 @@ test.each([
   ['<animate attributeName="href" values="javascript:alert(1)"/>', 'a program'],
   ['<set attributeName=" xlink:href " to="javascript:alert(1)"/>', 'a program'],
   ['<set attributeName="onmouseover" to="alert(1)"/>', 'a program'],
-])('an element that does more than draw goes: %s', (inside, what) => {
+])('an element that is not graphics is removed: %s', (inside, what) => {
   const { left, removed } = cleaned(inside);
   expect(left).not.toMatch(/script|foreignObject|iframe|handler|animate|set/);
   expect(removed).toEqual([what]);
@@ -100,14 +100,14 @@ test.each([
     '<style>@font-face{font-family:A;src:url(https://elsewhere.example.com/a.woff2)}</style>',
     'a reference to https://elsewhere.example.com/a.woff2',
   ],
-])('what fetches or runs anything goes, and the rest stays: %s', (inside, what) => {
+])('an attribute or style that loads or runs anything is removed, and the rest stays: %s', (inside, what) => {
   const { left, removed } = cleaned(inside);
   expect(left).not.toMatch(/alert|elsewhere|other\.svg|import|base64/);
   expect(left).toContain(inside.includes('d="M0 0"') ? 'd="M0 0"' : '<');
   expect(removed).toEqual([what]);
 });
 
-test('a style sheet keeps what it says of the drawing itself', () => {
+test('a style sheet keeps the rules for its own SVG', () => {
   expect(
     cleaned(
       '<style>@import url(https://elsewhere.example.com/a.css);.a{fill:url(#g);stroke:red}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><path class="a" style="opacity:.5;fill:url(//elsewhere.example.com)"/>',
@@ -117,13 +117,13 @@ test('a style sheet keeps what it says of the drawing itself', () => {
   );
 });
 
-test('ids, parts of the drawing, text and pictures that it carries stay', () => {
+test('ids, internal references, text and embedded pictures stay', () => {
   const inside =
     '<defs><path id="a" d="M0 0h8"/></defs><use xlink:href="#a"/><use href="#a"/><text x="1">Words &amp; <tspan>more</tspan></text><image href="data:image/png;base64,AAAA"/><animate attributeName="opacity" to="0"/>';
   expect(cleaned(inside)).toEqual({ left: inside, removed: [] });
 });
 
-test('what editors keep for themselves goes without a word', () => {
+test('editor metadata is removed without a message', () => {
   const text = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns "http://ns.adobe.com/x/">]><!-- Made with Draw 2.0 --><svg xmlns="http://www.w3.org/2000/svg" xmlns:i="&ns;" xmlns:sodipodi="http://sodipodi.sourceforge.net" width="8" height="6" i:viewOrigin="1 2"><sodipodi:namedview id="view"/><metadata>Ann, at her desk</metadata><switch><foreignObject requiredExtensions="&ns;" width="1"/><g data-name="Layer 1"><path d="M0 0h8"/></g></switch></svg>`;
   expect(cleanSvg(text)).toEqual({
     svg: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><switch><g><path d="M0 0h8"/></g></switch></svg>',
@@ -131,13 +131,13 @@ test('what editors keep for themselves goes without a word', () => {
   });
 });
 
-test('a style sheet in another file is told', () => {
+test('a style sheet in another file is reported', () => {
   expect(cleanSvg(`<?xml-stylesheet href="a.css"?>${svg('')}`).removed).toEqual([
     'a style sheet in another file',
   ]);
 });
 
-test('entities that grow are no way to fill the memory', () => {
+test('exponential entity expansion does not fill the memory', () => {
   const levels = Array.from(
     { length: 12 },
     (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
@@ -146,12 +146,12 @@ test('entities that grow are no way to fill the memory', () => {
   expect(() => cleanSvg(bomb)).toThrow();
 });
 
-test('an entity cannot bring a script along', () => {
+test('a script in an entity is removed', () => {
   const text = `<!DOCTYPE svg [<!ENTITY s "<script>alert(1)</script>">]>${svg('<g>&s;</g>')}`;
   expect(cleanSvg(text).svg).not.toContain('<script');
 });
 
-test('a drawing is written whole where its file does not say that it is one', () => {
+test('an SVG without a namespace is written as a complete SVG', () => {
   expect(cleanSvg('<svg width="8" height="6"><path d="M0 0"/></svg>').svg).toContain(
     'xmlns="http://www.w3.org/2000/svg"',
   );
@@ -163,11 +163,11 @@ test.each([
   '<html><p>Words</p></html>',
   '<svg><path></svg>',
   '<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>',
-])('no drawing: %s', (text) => {
+])('not an SVG: %s', (text) => {
   expect(() => cleanSvg(text)).toThrow();
 });
 
-test('an element with a name that every object has is left out by its name', () => {
+test('an element named like a property of every object is removed', () => {
   const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty'];
   const { svg, removed } = cleanSvg(
     `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => `<${name}/>`).join('')}</svg>`,

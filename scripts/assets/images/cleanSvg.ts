@@ -1,10 +1,10 @@
 import { type CustomPlugin, optimize, type XastChild, type XastElement, type XastParent } from 'svgo';
 import { foreignValue, isInside, withoutForeignStyles } from './foreignStyles.ts';
 
-/** A drawing as the site publishes it. */
+/** An SVG as the site publishes it. */
 export interface CleanSvg {
   svg: string;
-  /** What was taken away that its author may have wanted, in words that end “The drawing holds …”. */
+  /** Removed parts that the author may have wanted, as phrases that complete “The drawing holds …”. */
   removed: string[];
 }
 
@@ -20,11 +20,11 @@ const drawn = new Set(
   use view`.split(/\s+/),
 );
 
-/** What editors keep for themselves, and nobody sees. */
+/** Metadata of SVG editors, which nobody sees. */
 const isForEditors = ({ name, attributes }: XastElement): boolean =>
   name === 'metadata' || name.includes(':') || 'requiredExtensions' in attributes;
 
-const wordsFor = new Map([
+const descriptions = new Map([
   ['script', 'a script'],
   ['foreignObject', 'a piece of a web page (foreignObject)'],
 ]);
@@ -37,12 +37,12 @@ const reference = (address: string) =>
 
 const isReference = (name: string) => name === 'href' || name === 'xlink:href';
 
-/** Whether an animation would put back what is taken away. */
+/** Whether an animation would set an attribute that is removed here. */
 const animatesProgram = ({ attributes: { attributeName = '' } }: XastElement): boolean =>
   /^(.*:)?(href|on.*)$/i.test(attributeName.trim());
 
-/** What is wrong with an attribute: words for the author, '' for what nobody misses, or nothing. */
-function fault(element: XastElement, name: string, value: string): string | undefined {
+/** What is wrong with an attribute: a phrase for the author, '' to remove it silently, or undefined. */
+function attributeProblem(element: XastElement, name: string, value: string): string | undefined {
   if (/^on/i.test(name)) return `a program (${name})`;
   if (isReference(name)) {
     const carries = /^(fe)?image$/i.test(element.name);
@@ -55,62 +55,62 @@ function fault(element: XastElement, name: string, value: string): string | unde
   return foreign === undefined ? undefined : reference(foreign);
 }
 
-function cleanAttributes(element: XastElement, tell: (what: string) => void): void {
+function cleanAttributes(element: XastElement, report: (what: string) => void): void {
   for (const [name, value] of Object.entries(element.attributes)) {
-    const what = fault(element, name, value);
+    const what = attributeProblem(element, name, value);
     if (what !== undefined) {
       delete element.attributes[name];
-      if (what) tell(what);
+      if (what) report(what);
     }
   }
   if (element.attributes.style !== undefined) {
     const { css, foreign } = withoutForeignStyles(element.attributes.style, 'declarationList');
     element.attributes.style = css;
-    for (const address of foreign) tell(reference(address));
+    for (const address of foreign) report(reference(address));
   }
 }
 
-function cleanStyle(element: XastElement, tell: (what: string) => void): void {
+function cleanStyle(element: XastElement, report: (what: string) => void): void {
   const text = element.children.map((node) => ('value' in node ? node.value : '')).join('');
   const { css, foreign } = withoutForeignStyles(text, 'stylesheet');
   element.children = [{ type: 'text', value: css }];
-  for (const address of foreign) tell(reference(address));
+  for (const address of foreign) report(reference(address));
 }
 
-/** Whether a node stays. What is left out and its author may have wanted is told. */
-function stays(node: XastChild, tell: (what: string) => void): boolean {
-  if (node.type === 'instruction' && node.name === 'xml-stylesheet') tell('a style sheet in another file');
+/** Whether a node stays. Reports a removed node that the author may have wanted. */
+function isAllowed(node: XastChild, report: (what: string) => void): boolean {
+  if (node.type === 'instruction' && node.name === 'xml-stylesheet') report('a style sheet in another file');
   if (node.type !== 'element') return !['doctype', 'comment', 'instruction'].includes(node.type);
   const isDrawn = drawn.has(node.name);
   if (isDrawn && !animatesProgram(node)) return true;
-  if (!isForEditors(node)) tell(isDrawn ? 'a program' : (wordsFor.get(node.name) ?? `<${node.name}>`));
+  if (!isForEditors(node)) report(isDrawn ? 'a program' : (descriptions.get(node.name) ?? `<${node.name}>`));
   return false;
 }
 
 /**
- * Keeps what draws, by a list; so what a list does not know is gone, and not what it forgot to name. It walks the tree
- * itself: svgo looks for every element among all of its siblings, which takes minutes in a wide drawing.
+ * Keeps only elements of an allow list, so anything unknown is removed. It walks the tree itself: svgo searches all
+ * siblings of every element, which takes minutes in an SVG with many siblings.
  */
-const cleaner = (tell: (what: string) => void): CustomPlugin => ({
+const cleaner = (report: (what: string) => void): CustomPlugin => ({
   name: 'clean',
   fn: (root) => {
-    const waiting: XastParent[] = [root];
-    for (let parent = waiting.pop(); parent; parent = waiting.pop()) {
-      parent.children = parent.children.filter((child) => stays(child, tell));
+    const queue: XastParent[] = [root];
+    for (let parent = queue.pop(); parent; parent = queue.pop()) {
+      parent.children = parent.children.filter((child) => isAllowed(child, report));
       const elements = parent.children.filter((child) => child.type === 'element');
       for (const element of elements) {
         if (parent.type === 'root') element.attributes.xmlns ??= svgNamespace;
-        cleanAttributes(element, tell);
-        if (element.name === 'style') cleanStyle(element, tell);
+        cleanAttributes(element, report);
+        if (element.name === 'style') cleanStyle(element, report);
       }
-      for (const element of elements.toReversed()) waiting.push(element);
+      for (const element of elements.toReversed()) queue.push(element);
     }
   },
 });
 
 /**
- * A drawing without programs, without references to other files and without what its editor has left in it. It looks
- * as before. Throws where the text is no SVG.
+ * An SVG without scripts, references to other files and editor metadata. It looks the same. Throws if the text is not
+ * an SVG.
  */
 export function cleanSvg(text: string): CleanSvg {
   const removed = new Set<string>();

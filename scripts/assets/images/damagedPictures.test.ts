@@ -1,4 +1,4 @@
-/** A picture that the check accepts can be published: whatever is wrong with one, the check says so, and not the build. */
+/** A picture that the check accepts can be published: the check, not the build, reports what is wrong with a picture. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { pictureFacts } from './pictureFacts.ts';
 import { publishedFiles } from './publishedFiles.ts';
 import { readPictures } from './readPictures.ts';
 
-/** What the check says of a picture: the reason of an error, or `accepted`, after everything was made of it that a site needs. */
+/** The check's result for a picture: the reason of an error, or `accepted` once all of its published files are made. */
 async function verdictOn(content: Buffer | string, name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
 
 const damaged = 'The file is damaged, or is not a picture that can be read.';
 
-/** A picture with something to see in every part. */
+/** A picture with detail everywhere. */
 function photograph(width: number, height: number): Sharp {
   const pixels = Uint8Array.from(
     { length: width * height * 3 },
@@ -50,22 +50,25 @@ const formats = {
   avif: () => photograph(240, 160).avif({ effort: 0 }).toBuffer(),
 };
 
-test.each(Object.entries(formats))('%s: truncated, or with a flipped bit', async (_name, make) => {
-  const whole = await make();
-  expect(await verdictOn(whole, 'a.jpg')).toBe('accepted');
-  for (const part of [0.3, 0.7, 0.95])
-    expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * part)), 'a.jpg'), `${part}`).toBe(
-      damaged,
-    );
-  for (let flip = 1; flip <= 6; flip++) {
-    const content = Buffer.from(whole);
-    const at = Math.floor((whole.length * flip) / 7);
-    content[at] = (content[at] ?? 0) ^ (1 << flip);
-    expect(['accepted', damaged], `byte ${at}`).toContain(await verdictOn(content, 'a.jpg'));
-  }
-});
+test.each(Object.entries(formats))(
+  'a truncated %s, or one with a flipped bit, is reported or can be published',
+  async (_name, make) => {
+    const whole = await make();
+    expect(await verdictOn(whole, 'a.jpg')).toBe('accepted');
+    for (const part of [0.3, 0.7, 0.95])
+      expect(await verdictOn(whole.subarray(0, Math.floor(whole.length * part)), 'a.jpg'), `${part}`).toBe(
+        damaged,
+      );
+    for (let flip = 1; flip <= 6; flip++) {
+      const content = Buffer.from(whole);
+      const at = Math.floor((whole.length * flip) / 7);
+      content[at] = (content[at] ?? 0) ^ (1 << flip);
+      expect(['accepted', damaged], `byte ${at}`).toContain(await verdictOn(content, 'a.jpg'));
+    }
+  },
+);
 
-test('a picture that is not as large as it says', async () => {
+test('a picture whose header has the wrong size is reported', async () => {
   const png = await formats.png();
   const content = Buffer.from(png);
   content.writeUInt32BE(9000, 16);
@@ -74,7 +77,7 @@ test('a picture that is not as large as it says', async () => {
   expect(await verdictOn(content, 'a.png')).toContain('too large');
 });
 
-test('a picture that is too large for the formats that browsers read', async () => {
+test('a picture that is too large for browser formats is reported', async () => {
   const tall = await sharp({ create: { width: 20, height: 17_000, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -111,14 +114,14 @@ test.each([
   expect(await verdictOn(text, 'a.svg')).toBe(verdict);
 });
 
-test('a comment of more than 10 MB, more than the library that draws can read', async () => {
+test('an SVG with a comment of more than 10 MB, which the renderer cannot read, is accepted', async () => {
   const { bytes, color } = await pictureFacts(Buffer.from(svg(`<!--${'x'.repeat(10_500_000)}-->${shape}`)));
   expect(bytes).toBeGreaterThan(10_000_000);
-  // It has been drawn.
+  // It was rendered.
   expect(color).toMatch(/^#/);
 });
 
-test('a damaged picture is an error of its file, and stops the build before it begins', async () => {
+test('a damaged picture is reported as an error in its file, and the build does not start', async () => {
   const root = await workspace({ 'content/about.mdx': about({}, '![The office](office.jpg)\n') });
   await writeFile(path.join(root, 'content/_pictures/office.jpg'), (await formats.jpg()).subarray(0, 1000));
   const { problems, manifest } = await readSite({ root, drafts: false });

@@ -7,12 +7,12 @@ const settings = {
   webp: { quality: 78, effort: 5 },
 } as const;
 
-/** All that decides, besides a picture itself, which bytes it becomes. */
+/** Everything besides the picture itself that affects the encoded bytes. */
 export const encoding = JSON.stringify([settings, sharp.versions]);
 
 /**
- * A photograph at a width, upright, in sRGB, without what a camera notes beside it: sharp leaves that out unless told
- * otherwise. Of a moving picture it is the first frame.
+ * Encodes a photograph at a width, upright, in sRGB, without metadata (the default of sharp). Of an animated picture it
+ * encodes the first frame.
  */
 export const encode = (source: string, width: number, format: Format): Promise<Buffer> =>
   sharp(source)
@@ -21,10 +21,10 @@ export const encode = (source: string, width: number, format: Format): Promise<B
     .toFormat(format, settings[format])
     .toBuffer();
 
-/** Each channel of a color counts in steps of this size. */
+/** Color channels are quantized in steps of this size. */
 const step = 16;
 
-/** The color of most of a picture, as `#0a0d12`; none if it is partly transparent. */
+/** The dominant color of a picture, as `#0a0d12`; undefined if it is partly transparent. */
 export async function groundColor(source: string | Buffer): Promise<string | undefined> {
   const { data } = await sharp(source)
     .autoOrient()

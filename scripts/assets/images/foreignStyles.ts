@@ -1,19 +1,19 @@
 import { type CssNode, find, generate, type List, parse, walk } from 'css-tree';
 
-/** Rules that only style what is there; the others fetch something, or are about the encoding of a file. */
+/** At-rules that only style. The others load something, or set the encoding of a file. */
 const plainRules = new Set([
   ...['container', 'font-face', 'keyframes', '-webkit-keyframes', 'layer', 'media', 'namespace'],
   ...['property', 'supports'],
 ]);
 
-/** Functions that may name a file in a string, which is not marked as an address. */
+/** Functions that accept a file name as a plain string, without `url()`. */
 const fetching = /^(-webkit-)?(cross-fade|element|image|image-set|src)$/i;
 
-/** Whether an address is a part of the drawing itself: one of its ids, or a picture or font that it carries. */
+/** Whether a URL points into the SVG itself: one of its ids, or an embedded picture or font. */
 export const isInside = (address: string): boolean =>
   /^\s*(#|data:(image\/(avif|gif|jpe?g|png|webp)|font\/|application\/(x-)?font))/i.test(address);
 
-/** What a part of a style sheet fetches from elsewhere, or may hide behind an escape sign. */
+/** What a node of a style sheet loads from elsewhere, or may hide behind an escape. */
 function foreignIn(part: CssNode): string | undefined {
   const found = find(part, (node) => {
     if (node.type === 'Url') return !isInside(node.value);
@@ -24,13 +24,13 @@ function foreignIn(part: CssNode): string | undefined {
   return found?.type === 'Url' ? found.value : found ? generate(found) : undefined;
 }
 
-/** What the value of an attribute fetches from elsewhere, if it is a style. */
+/** What an attribute value loads from elsewhere if it is parsed as CSS. */
 export const foreignValue = (value: string): string | undefined =>
   /url|image|\\/i.test(value) ? foreignIn(parse(value, { context: 'value' })) : undefined;
 
 /**
- * Styles without what they fetch from elsewhere, and what that was. They are written anew from what was understood,
- * so that no browser can read anything else in them.
+ * Styles without external resources, and the list of those. They are serialized from the parsed tree, so that no
+ * browser can parse them differently.
  */
 export function withoutForeignStyles(
   css: string,

@@ -7,8 +7,8 @@ import type { Section } from '../../lib/cache/section.ts';
 import { pictureFacts } from './pictureFacts.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
-/** Milliseconds within which a file may be written again with nothing to tell by. */
-const settlesIn = 3000;
+/** Milliseconds within which a second write may leave the modification time unchanged. */
+const timestampPrecision = 3000;
 
 const code = ownCodeDigest(import.meta.filename);
 
@@ -23,19 +23,19 @@ const factsSchema = z.object({
   removed: z.array(z.string()),
 }) satisfies z.ZodType<PictureFacts>;
 
-/** Looks at picture files once for their bytes, and reads a file again only if it has been written to. */
+/** Analyzes each picture once, and reads a file again only if it was written to. */
 export class KnownPictures {
   readonly #section: Section;
-  readonly #settlesIn: number;
-  /** How many files were read. */
+  readonly #timestampPrecision: number;
+  /** Number of files read. */
   read = 0;
 
-  constructor(cache: Cache, settles = settlesIn) {
+  constructor(cache: Cache, precision = timestampPrecision) {
     this.#section = cache.section('picture-facts', code);
-    this.#settlesIn = settles;
+    this.#timestampPrecision = precision;
   }
 
-  /** What a file says of itself. Throws if it is not a picture. */
+  /** The facts of a picture file. Throws if it is not a picture. */
   async facts(file: string): Promise<PictureFacts> {
     const { mtimeMs, ctimeMs, size } = await stat(file);
     const stamp = ['stamp', file, `${mtimeMs} ${ctimeMs} ${size}`];
@@ -45,7 +45,8 @@ export class KnownPictures {
     const content = await readFile(file);
     this.read++;
     const found = hash('sha256', content);
-    if (Date.now() - Math.max(mtimeMs, ctimeMs) > this.#settlesIn) this.#section.setValue(stamp, found);
+    if (Date.now() - Math.max(mtimeMs, ctimeMs) > this.#timestampPrecision)
+      this.#section.setValue(stamp, found);
     return this.#factsOf(content, found);
   }
 

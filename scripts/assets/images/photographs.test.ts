@@ -16,7 +16,7 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** A picture of one colour; half of it of another, the upper half. */
+/** A picture of one color. */
 const plain = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -31,7 +31,7 @@ const blueAboveRed = async (width: number, height: number): Promise<Sharp> =>
     },
   ]);
 
-/** Encodes a picture as the site does, and looks at what came of it. */
+/** Encodes a picture as the site does, and decodes the result. */
 async function encoded(content: Buffer, width: number, format: 'avif' | 'webp', name = 'a.jpg') {
   const source = path.join(await folder(), name);
   await writeFile(source, content);
@@ -45,7 +45,7 @@ const pixelAt = async (content: Buffer, left: number, top: number): Promise<numb
 
 const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' }, IFD0: { Artist: 'Ann' } };
 
-test.each(['avif', 'webp'] as const)('a photograph as %s loses what the camera noted', async (format) => {
+test.each(['avif', 'webp'] as const)('a photograph as %s loses its metadata', async (format) => {
   const content = await plain(200, 100, 'teal')
     .jpeg()
     .withExif(place)
@@ -71,8 +71,8 @@ test.each(['avif', 'webp'] as const)('a photograph as %s loses what the camera n
   expect(bytes.includes('GPS')).toBe(false);
 });
 
-test('a photograph that was taken sideways stands upright', async () => {
-  // Orientation 6: what is stored must be turned a quarter to the right.
+test('a photograph taken sideways is shown upright', async () => {
+  // Orientation 6: the stored picture must be rotated 90° clockwise.
   const content = await (await blueAboveRed(200, 100))
     .jpeg({ quality: 95 })
     .withMetadata({ orientation: 6 })
@@ -85,7 +85,7 @@ test('a photograph that was taken sideways stands upright', async () => {
   expect(right[2]).toBeGreaterThan(200);
 });
 
-test('a photograph for print gets the colours of a screen', async () => {
+test('a CMYK photograph is converted to sRGB', async () => {
   const content = await plain(40, 40, '#208040')
     .toColourspace('cmyk')
     .jpeg()
@@ -98,7 +98,7 @@ test('a photograph for print gets the colours of a screen', async () => {
   expect(green).toBeGreaterThan(red + 40);
 });
 
-test('what one can see through stays so', async () => {
+test('a transparent picture stays transparent', async () => {
   const content = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer();
@@ -106,19 +106,19 @@ test('what one can see through stays so', async () => {
     expect((await encoded(content, 20, format)).facts.hasAlpha).toBe(true);
 });
 
-test('nothing is made larger than it is', async () => {
+test('a picture is never enlarged', async () => {
   const content = await plain(1, 1, 'red').png().toBuffer();
   for (const format of ['avif', 'webp'] as const)
     expect((await encoded(content, 400, format)).facts).toMatchObject({ width: 1, height: 1 });
 });
 
-test('the colour that stands in the place of a picture is that of most of it, and none where one can see through', async () => {
+test('the placeholder color is the dominant color, and a transparent picture has none', async () => {
   const mostly = plain(64, 64, '#102030').composite([
     { input: await plain(20, 20, '#ffffff').png().toBuffer(), left: 0, top: 0 },
   ]);
   const color = (await groundColor(await mostly.png().toBuffer())) ?? '';
-  const distance = [0x10, 0x20, 0x30].map((want, index) =>
-    Math.abs(want - Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)),
+  const distance = [0x10, 0x20, 0x30].map((expectedChannel, index) =>
+    Math.abs(expectedChannel - Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)),
   );
   expect(Math.max(...distance)).toBeLessThanOrEqual(8);
   const drawing = (inside: string) =>
@@ -127,7 +127,7 @@ test('the colour that stands in the place of a picture is that of most of it, an
   expect(await groundColor(drawing('<circle cx="32" cy="32" r="32"/>'))).toBe(undefined);
 });
 
-/** A content tree with pictures only. */
+/** A content tree that contains only pictures. */
 async function tree(files: Record<string, Buffer>): Promise<string> {
   const root = await folder();
   for (const [name, bytes] of Object.entries(files)) {
@@ -137,7 +137,7 @@ async function tree(files: Record<string, Buffer>): Promise<string> {
   return root;
 }
 
-/** Publishes all pictures of a tree, as one build does; files count as settled from the beginning if it says so. */
+/** Publishes all pictures of a tree, as one build does. With `settled`, all files count as unchanged since long ago. */
 async function publish(root: string, cacheFolder: string, settled = true) {
   const cache = Cache.open(cacheFolder);
   const known = settled ? new KnownPictures(cache, -1) : new KnownPictures(cache);
@@ -164,7 +164,7 @@ async function publish(root: string, cacheFolder: string, settled = true) {
   };
 }
 
-test('what a second build needs is there: nothing is encoded, and no file is read again', async () => {
+test('a second build encodes nothing and reads no file again', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8"/></svg>',
   );
@@ -188,7 +188,7 @@ test('what a second build needs is there: nothing is encoded, and no file is rea
   expect([made, read]).toEqual([7, 2]);
   expect(await publish(root, cache)).toMatchObject({ files, made: 0, read: 0 });
 
-  // Other bytes under the same name are another picture.
+  // The same name with other bytes is another picture.
   await writeFile(
     path.join(root, '_pictures/people/ann.png'),
     await plain(900, 300, 'tomato').png().toBuffer(),
@@ -198,7 +198,7 @@ test('what a second build needs is there: nothing is encoded, and no file is rea
   expect(after.files.filter((name) => files.includes(name))).toHaveLength(3);
 });
 
-test('a file of a moment ago is read again, as it may have changed within that moment', async () => {
+test('a file written a moment ago is read again, because it may have changed since', async () => {
   const root = await tree({ 'a.png': await plain(4, 4, 'teal').png().toBuffer() });
   const cache = await folder();
   const first = await publish(root, cache, false);

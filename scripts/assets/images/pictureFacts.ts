@@ -22,11 +22,11 @@ const digest = (...parts: (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 10);
 };
 
-/** Whether bytes are text with a tag at its beginning, as an SVG is; what they are called does not matter. */
+/** Whether bytes start with a tag, as an SVG does. The file name does not matter. */
 const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(content.toString('utf8', 0, 200));
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
-  // Loaded with the first drawing that is new: most builds have none.
+  // Imported lazily: most builds have no new SVG.
   const { cleanDrawing } = await import('./cleanDrawing.ts');
   const { svg, removed } = await cleanDrawing(content.toString('utf8'));
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
@@ -37,7 +37,7 @@ async function drawingFacts(content: Buffer): Promise<PictureFacts> {
     bytes: content.length,
     drawing: true,
     moving: false,
-    // Draws it, too: what cannot be drawn is no picture.
+    // This renders it too: an SVG that cannot be rendered is an error.
     color: await groundColor(Buffer.from(svg)),
     removed,
   };
@@ -45,7 +45,7 @@ async function drawingFacts(content: Buffer): Promise<PictureFacts> {
 
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   const { autoOrient, pages = 1, format } = await sharp(content).metadata();
-  // A drawing in another code than UTF-8, which nobody would clean.
+  // An SVG in another encoding than UTF-8, which would not be cleaned.
   if (format === 'svg')
     throw new PictureError('The drawing is not written in UTF-8.', 'Save it with the encoding UTF-8.');
   const { width, height } = autoOrient;
@@ -54,7 +54,7 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
       `The picture is ${width} × ${height} pixels, too large to be made smaller.`,
       'Save it smaller: 2400 pixels of width are enough everywhere.',
     );
-  // Decoders read less of a file for a small picture, and may miss damage at its end: so all of it is decoded as well.
+  // For a small picture, decoders read only part of the file and may miss damage at its end, so decode all of it too.
   const [color] = await Promise.all([groundColor(content), sharp(content).stats()]);
   return {
     hash: digest(encoding, content),

@@ -1,28 +1,28 @@
 import type { Picture } from '../../../src/model/manifest.ts';
 
-/** What a picture file says of itself. */
+/** What is known about a picture file. */
 export interface PictureFacts {
-  /** A digest of what is published of it. */
+  /** A digest of its published content. */
   hash: string;
   width: number;
   height: number;
-  /** The weight of the file. */
+  /** File size in bytes. */
   bytes: number;
-  /** Vectors, published as they are but for what a drawing need not hold; all else is encoded in several sizes. */
+  /** Whether it is an SVG, which is cleaned and published as one file. Other pictures are encoded in several sizes. */
   drawing: boolean;
-  /** Whether it has more than one frame, of which the site shows the first. */
+  /** Whether it is animated. The site shows only the first frame. */
   moving: boolean;
-  /** The color of most of it, shown until it has loaded; absent if it is partly transparent. */
+  /** The dominant color, shown until it has loaded; absent if it is partly transparent. */
   color?: string;
-  /** What is taken out of a drawing that its author may have wanted there. */
+  /** Removed parts of an SVG that the author may have wanted. */
   removed: string[];
 }
 
-/** A picture of the content, with the file that it comes from. */
+/** A picture of the content, with its source file. */
 export interface PictureFile extends Picture, PictureFacts {
   /** Its path below `content/_pictures/`. */
   name: string;
   source: string;
-  /** Whether anything that this build shows names it. */
+  /** Whether a page of this build shows it. */
   shown: boolean;
 }

@@ -8,34 +8,34 @@ import { encode, type Format } from './encode.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import type { PictureFile } from './pictureFile.ts';
 
-/** A file that the site publishes of a picture, with its compressed copies if there are any. */
+/** A published file of a picture, with its compressed copies if there are any. */
 export interface PublishedFile {
   url: string;
   type: string;
-  /** What it is made from. */
+  /** Cache key: everything it is made from. */
   inputs: string[];
-  /** The endings of its files: nothing for the file itself. */
+  /** The extensions of its files: empty for the file itself. */
   endings: readonly string[];
   make: () => Promise<Record<string, Buffer>>;
 }
 
 const formats: Format[] = ['avif', 'webp'];
 
-/** Files at a time. Few are made at once, as the encoding of each takes several threads of its own. */
+/** Files at a time. Each encoding already uses several threads. */
 const concurrency = 2;
 
-/** How many files are made before that is reported. */
+/** Progress is reported after this many files. */
 const reportEvery = 20;
 
-/** The name of a file in its entry of the cache. */
+/** The name of a file in its cache entry. */
 const fileName = 'picture';
 
 const code = ownCodeDigest(import.meta.filename);
 
-/** The files that are made of pictures, as builds and the development server cache them. */
+/** The cache section for published pictures, shared by builds and the development server. */
 export const pictureSection = (cache: Cache): Section => cache.section('pictures', code);
 
-/** A drawing is text, so it is published with its compressed copies. */
+/** An SVG is text, so it is published with compressed copies. */
 const drawingFile = (picture: PictureFile): PublishedFile => ({
   url: picture.url,
   type: 'image/svg+xml',
@@ -44,7 +44,7 @@ const drawingFile = (picture: PictureFile): PublishedFile => ({
   make: async () => withCompressed(fileName, await pictureBytes(picture), true),
 });
 
-/** All files that the site publishes of a picture. */
+/** All published files of a picture. */
 export function publishedFiles(picture: PictureFile): PublishedFile[] {
   const { url, source, hash, widths } = picture;
   if (!widths) return [drawingFile(picture)];
@@ -59,12 +59,12 @@ export function publishedFiles(picture: PictureFile): PublishedFile[] {
   );
 }
 
-/** Where a published file is cached, for the development server. */
+/** The cached copy of a published file, for the development server. */
 export async function cachedPicture(section: Section, { inputs, make }: PublishedFile): Promise<string> {
   return path.join((await section.files(inputs, make)).folder, fileName);
 }
 
-/** Puts pictures into the folder of a site; makes the files that the cache does not have. */
+/** Writes pictures into the folder of a site, and makes those that are not cached. */
 export async function writePictures(
   pictures: PictureFile[],
   folder: string,

@@ -9,16 +9,16 @@ import type { KnownPictures } from './knownPictures.ts';
 import { PictureError } from './pictureFacts.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
-/** A picture file and what it says of itself. */
+/** A picture file and its facts. */
 export interface ReadPicture extends PictureFacts {
   source: string;
 }
 
-/** The largest picture that is read. */
-const mostBytes = 20_000_000;
+/** Maximum file size in bytes. */
+const maxBytes = 20_000_000;
 
-/** Pictures looked at a time: as many as Node has threads for. */
-const lanes = 4;
+/** Pictures read at a time: the size of Node's thread pool. */
+const concurrency = 4;
 
 const start = { line: 1, column: 1 };
 
@@ -58,7 +58,7 @@ const tooLarge = (file: string, bytes: number): VFileMessage =>
     note: 'Save it smaller: 2400 pixels of width are enough everywhere.',
   });
 
-/** Reads the pictures of a content tree, by their paths below `_pictures/`, in their order. */
+/** Reads the pictures of a content tree, by their paths below `_pictures/`, in order. */
 export async function readPictures(
   contentDir: string,
   files: string[],
@@ -66,11 +66,11 @@ export async function readPictures(
 ): Promise<{ pictures: Record<string, ReadPicture>; problems: VFileMessage[] }> {
   const pictures: Record<string, ReadPicture> = {};
   const problems: VFileMessage[] = [];
-  await inLanes(files, lanes, async (file) => {
+  await inLanes(files, concurrency, async (file) => {
     const source = path.join(contentDir, file);
     try {
       const { size } = await stat(source);
-      if (size > mostBytes) {
+      if (size > maxBytes) {
         problems.push(tooLarge(file, size));
         return;
       }

@@ -7,7 +7,7 @@ import { isImageSlotName, imageSlots } from '../../../src/theme/imageSlots.ts';
 import { resolveImages, widthsFor } from './resolveImages.ts';
 import type { ReadPicture } from './readPictures.ts';
 
-test('a photograph gets the widths of its places, and never more than it has', () => {
+test('a photograph gets the widths of its image slots, and is never enlarged', () => {
   expect(widthsFor(4000, ['third'])).toEqual([400, 800, 1200]);
   expect(widthsFor(4000, ['third', 'portrait', 'third'])).toEqual([80, 160, 240, 400, 800, 1200]);
   expect(widthsFor(900, ['full'])).toEqual([400, 800, 900]);
@@ -27,7 +27,7 @@ const picture = (facts: Partial<ReadPicture>): ReadPicture => ({
   ...facts,
 });
 
-test('addresses say what a picture is and change with its bytes; a drawing is one file', () => {
+test('picture URLs contain the name and change with the bytes; an SVG is one file', () => {
   const pictures = {
     'people/ann.jpg': picture({}),
     'map.svg': picture({ drawing: true }),
@@ -47,7 +47,7 @@ test('addresses say what a picture is and change with its bytes; a drawing is on
   });
 });
 
-test('every place that a schema names is one', () => {
+test('every image slot that a schema names exists', () => {
   const schemas = [
     ...Object.values(pageSchemas),
     siteSchema,
@@ -59,6 +59,6 @@ test('every place that a schema names is one', () => {
   );
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !isImageSlotName(name))).toEqual([]);
-  // And there is none that nothing uses.
+  // Every image slot is used.
   expect(new Set(named)).toEqual(new Set(Object.keys(imageSlots)));
 });

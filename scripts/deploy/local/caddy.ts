@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { LocalSite } from '../types.ts';
 import { type ServerProcess, startServer } from './server.ts';
 
-/** Why Caddy cannot run here; nothing where it can. */
+/** Why Caddy cannot run here; undefined if it can. */
 export const whyNoCaddy = (): string | undefined =>
   spawnSync('caddy', ['version']).status === 0
     ? undefined
     : 'Caddy is not installed (Debian: apt-get install caddy).';
 
-/** Starts the Caddy of this machine with a Caddyfile. */
+/** Starts the installed Caddy with a Caddyfile. */
 export async function startCaddy(
   workDir: string,
   caddyfile: string,
@@ -24,7 +24,7 @@ export async function startCaddy(
   return startServer({ command: 'caddy', args, cwd: workDir, env, ...server });
 }
 
-/** Serves a site with the Caddy of this machine and the configuration that the build wrote. */
+/** Serves a site with the installed Caddy and the configuration that the build wrote. */
 export async function serveWithCaddy({ root, base, port, workDir }: LocalSite) {
   const address = `http://127.0.0.1:${port}`;
   const site = `{

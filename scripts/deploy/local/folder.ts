@@ -12,10 +12,10 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The bytes of a file, or nothing where there is none: it is missing, a folder, or no possible name. */
+/** The bytes of a file; undefined if it is missing, a folder, or has an invalid name. */
 const bytesOf = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
-/** The file that answers a path: itself, the page of that name, or the index of that folder. */
+/** The file for a path: the file itself, the page of that name, or the index of that folder. */
 async function find(root: string, pathname: string): Promise<{ file: string; bytes: Buffer } | undefined> {
   const candidates = pathname.endsWith('/') ? ['index.html'] : ['', '.html'];
   for (const ending of candidates) {
@@ -27,8 +27,8 @@ async function find(root: string, pathname: string): Promise<{ file: string; byt
 }
 
 /**
- * Serves a site as GitHub Pages does: plain files, `x.html` at `/x`, `x/index.html` at `/x/`, the site's own 404.html,
- * and neither headers nor redirects of ours (https://github.com/slorber/trailing-slash-guide).
+ * Serves a site as GitHub Pages does: plain files, `x.html` at `/x`, `x/index.html` at `/x/`, the site's 404.html,
+ * no custom headers and no redirects (https://github.com/slorber/trailing-slash-guide).
  */
 export async function serveFolder({ root, base, port }: LocalSite): Promise<() => Promise<void>> {
   const server = createServer(async ({ url = '/' }, response) => {

@@ -10,7 +10,7 @@ const version = '26.2.0';
 
 const install = (file: string) => installTool('netlify-cli', version, file);
 
-/** Loaded into netlify-cli, which listens on every interface: makes its servers listen on the loopback interface. */
+/** Preloaded into netlify-cli, which listens on every interface: binds its servers to the loopback interface. */
 const onLoopback = `import net from 'node:net';
 const { listen } = net.Server.prototype;
 net.Server.prototype.listen = function (first, ...rest) {
@@ -18,7 +18,7 @@ net.Server.prototype.listen = function (first, ...rest) {
   return listen.call(this, { ...options, host: '127.0.0.1' }, ...rest.filter((each) => typeof each === 'function'));
 };`;
 
-/** Serves a site as Netlify does, with Netlify's own tool. */
+/** Serves a site as Netlify does, with netlify-cli. */
 export async function serveWithNetlify({ root, base, port, workDir }: LocalSite) {
   let script: string;
   try {
@@ -48,13 +48,13 @@ export async function serveWithNetlify({ root, base, port, workDir }: LocalSite)
   });
 }
 
-/** What Netlify's parser returns. */
+/** The return value of Netlify's parser. */
 const parsedHeaders = z.object({
   headers: z.array(z.object({ forRegExp: z.instanceof(RegExp), values: z.record(z.string(), z.string()) })),
   errors: z.tuple([]),
 });
 
-/** The Cache-Control that Netlify's own parser finds in `_headers` for a path. */
+/** The Cache-Control that Netlify's parser finds in `_headers` for a path. */
 export async function netlifyCacheControl({ root, base }: LocalSite) {
   const { parseAllHeaders } = await import(
     pathToFileURL(await install('../@netlify/headers-parser/lib/index.js')).href

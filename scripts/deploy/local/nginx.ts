@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { LocalSite } from '../types.ts';
 import { startServer } from './server.ts';
 
-/** The folder of the configuration that nginx was built with, or nothing where there is no nginx. */
+/** The configuration folder that nginx was built with; undefined if nginx is not installed. */
 function configFolder(): string | undefined {
   const { stderr, status } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   return status === 0 ? path.dirname(/--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/') : undefined;
 }
 
-/** Serves a site with the nginx of this machine and the configuration that the build wrote. */
+/** Serves a site with the installed nginx and the configuration that the build wrote. */
 export async function serveWithNginx({ root, base, port, workDir }: LocalSite) {
   const installed = configFolder();
   if (!installed) return 'nginx is not installed (Debian: apt-get install nginx).';

@@ -4,10 +4,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The folder that tools are installed in: outside package.json, because only the tests of the hosts need them. */
+/** The folder for installed tools. They are not in package.json, because only the host tests need them. */
 const toolsDir = path.resolve('node_modules/.cache/host-tools');
 
-/** Calls npm as the command that is running was called, or as it is found on the path. */
+/** Runs npm, the same one that runs this command if there is one. */
 const npm = (args: string[]) => {
   const script = process.env.npm_execpath;
   return script
@@ -17,7 +17,7 @@ const npm = (args: string[]) => {
 
 /**
  * Installs one version of an npm package, once, without running its install scripts. Resolves to the path of a file
- * in it; fails where npm does.
+ * in it; rejects if npm fails.
  */
 export async function installTool(name: string, version: string, file: string): Promise<string> {
   const folder = path.join(toolsDir, `${name}-${version}`);
@@ -39,7 +39,7 @@ export async function installTool(name: string, version: string, file: string): 
   return path.join(folder, 'node_modules', name, file);
 }
 
-/** A sentence on why a tool is missing, with what npm printed first. */
+/** A sentence about why a tool is missing, with the first line that npm printed. */
 export function whyNotInstalled(name: string, error: unknown): string {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const reasons = [...output.matchAll(/^npm error (.+)$/gm)].slice(0, 3).map(([, reason]) => reason);

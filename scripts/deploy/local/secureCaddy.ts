@@ -6,7 +6,7 @@ import { caddyfile } from '../caddy.ts';
 import { serverRules } from '../rules.ts';
 import { startCaddy } from './caddy.ts';
 
-/** Whether a server completes a TLS handshake. Its certificate is its own, which nobody trusts. */
+/** Whether a server completes a TLS handshake. Its self-signed certificate is accepted. */
 const answersOverTls = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -24,8 +24,8 @@ const answersOverTls = (url: string): Promise<boolean> =>
   });
 
 /**
- * Serves a built site from https://localhost over HTTP/2, as on the open web, with a certificate of Caddy's own
- * making; resolves to its address and a function that stops it.
+ * Serves a built site from https://localhost over HTTP/2, as in production, with a certificate that Caddy creates.
+ * Resolves to its URL and a function that stops it.
  */
 export async function serveOverTls(
   dist: string,

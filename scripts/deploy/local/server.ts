@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server that runs as a process of its own. */
+/** A server that runs as a separate process. */
 export interface ServerProcess {
   command: string;
   args: string[];
-  /** The folder that it runs in. */
+  /** Its working directory. */
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Where it answers. */
+  /** Its URL. */
   url: string;
-  /** Whether it answers already; by default, whether it sends any response at `url`. */
+  /** Whether it is ready; by default, whether it sends any response at `url`. */
   answers?: (url: string) => Promise<boolean>;
 }
 
@@ -40,18 +40,18 @@ const responds = (url: string): Promise<boolean> =>
 /** Starts a server and waits until it answers; resolves to a function that stops it and its children. */
 export async function startServer(server: ServerProcess): Promise<() => Promise<void>> {
   const { command, args, cwd, env, url, answers = responds } = server;
-  // In a process group of its own, so that its children can be stopped with it.
+  // In its own process group, so that its children can be stopped with it.
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true });
   let output = '';
-  const remember = (text: Buffer | string) => {
+  const appendOutput = (text: Buffer | string) => {
     output = (output + text).slice(-2000);
   };
-  child.stdout.on('data', remember);
-  child.stderr.on('data', remember);
+  child.stdout.on('data', appendOutput);
+  child.stderr.on('data', appendOutput);
   let running = true;
   const ended = new Promise<void>((resolve) => {
     const end = (reason?: Error | number | null) => {
-      if (reason instanceof Error) remember(reason.message);
+      if (reason instanceof Error) appendOutput(reason.message);
       running = false;
       resolve();
     };

@@ -2,11 +2,11 @@ import type { LocalSite } from '../types.ts';
 import { installTool, whyNotInstalled } from './npmTool.ts';
 import { startServer } from './server.ts';
 
-/** The last version that runs on Node 20, and a date that its runtime knows. */
+/** The last version that runs on Node 20, and a compatibility date that its runtime supports. */
 const version = '4.86.0';
 const compatibilityDate = '2026-04-01';
 
-/** Serves a site as Cloudflare Pages does, with Cloudflare's own tool. */
+/** Serves a site as Cloudflare Pages does, with wrangler. */
 export async function serveWithWrangler({ root, base, port, workDir }: LocalSite) {
   let script: string;
   try {

@@ -30,7 +30,7 @@ const never = async (): Promise<never> => {
 
 const text = (content: string) => async () => ({ 'a.txt': content });
 
-/** The content of the entry `a` of a section, which says `again` if it had to be made. */
+/** The content of the entry `a`: `again` if it had to be made. */
 async function contentOf(folder: string): Promise<string> {
   const cache = Cache.open(folder);
   const entry = await cache.section('texts', 'code').files(['a'], text('again'));
@@ -38,7 +38,7 @@ async function contentOf(folder: string): Promise<string> {
   return readFileSync(path.join(entry.folder, 'a.txt'), 'utf8');
 }
 
-/** A cache with the entry `a`, which says `first`, and where its file is. */
+/** A cache with the entry `a`, whose content is `first`, and the path of its file. */
 async function cacheWithEntry() {
   const folder = path.join(await temporaryFolder(), 'cache');
   const cache = Cache.open(folder);
@@ -47,7 +47,7 @@ async function cacheWithEntry() {
   return { folder, file: path.join(entry.folder, 'a.txt'), list: path.join(folder, 'texts/entries') };
 }
 
-test('an entry is made once, and found by other builds', async () => {
+test('an entry is made once and reused by other builds', async () => {
   const { folder } = await cacheWithEntry();
   const section = Cache.open(folder).section('texts', 'code');
   expect(section.has(['a'])).toBe(true);
@@ -55,7 +55,7 @@ test('an entry is made once, and found by other builds', async () => {
   expect([section.made, section.used]).toEqual([0, 1]);
 });
 
-test('other inputs and other code make another entry', async () => {
+test('other inputs or other code give another entry', async () => {
   const { folder } = await cacheWithEntry();
   const section = Cache.open(folder).section('texts', 'code');
   for (const inputs of [['b'], ['a', ''], ['', 'a'], ['a\n']])
@@ -63,14 +63,14 @@ test('other inputs and other code make another entry', async () => {
   expect(Cache.open(folder).section('texts', 'other code').has(['a'])).toBe(false);
 });
 
-test('two that ask at once make it once', async () => {
+test('concurrent requests make an entry once', async () => {
   const section = Cache.open(await temporaryFolder()).section('texts', 'code');
   const [one, two] = await Promise.all([section.files(['a'], text('1')), section.files(['a'], text('2'))]);
   expect(one).toBe(two);
   expect(section.made).toBe(1);
 });
 
-test('what failed is tried again, and leaves nothing', async () => {
+test('a failed entry is tried again and leaves no files', async () => {
   const folder = await temporaryFolder();
   const section = Cache.open(folder).section('texts', 'code');
   await expect(section.files(['a'], never)).rejects.toThrow('should have been found');
@@ -95,7 +95,7 @@ test.each([
   expect(await contentOf(folder)).toBe('again');
 });
 
-test('a file that is changed where it was published is made again', async () => {
+test('a cached file that was changed through its published hard link is made again', async () => {
   const { folder, file } = await cacheWithEntry();
   const published = path.join(path.dirname(folder), 'published.txt');
   linkSync(file, published);
@@ -105,7 +105,7 @@ test('a file that is changed where it was published is made again', async () => 
   expect(readFileSync(published, 'utf8')).toBe('FIRST');
 });
 
-test('a file that was only touched is used, and its hash is computed once', async () => {
+test('a file that was only touched is reused, and its hash is computed once', async () => {
   const { folder, file, list } = await cacheWithEntry();
   utimesSync(file, new Date(), new Date(Date.now() + 60_000));
   expect(await contentOf(folder)).toBe('first');
@@ -121,20 +121,20 @@ test.each([
     (list: string) => writeFileSync(list, readFileSync(list, 'utf8').replace('"files"', '"filez"')),
   ],
   ['a folder', folderInPlaceOf],
-])('a list of entries that is %s is an empty cache', async (_what, damage) => {
+])('a list of entries that is %s counts as an empty cache', async (_what, damage) => {
   const { folder, list } = await cacheWithEntry();
   damage(list);
   expect(await contentOf(folder)).toBe('again');
   expect(await contentOf(folder)).toBe('again');
 });
 
-test('one damaged line costs one entry', async () => {
+test('one damaged line loses only one entry', async () => {
   const folder = await temporaryFolder();
   const section = Cache.open(folder).section('values', 'code');
   for (const name of ['a', 'b']) section.setValue([name], { name });
   const list = path.join(folder, 'values/entries');
   writeFileSync(list, readFileSync(list, 'utf8').replace('"a"', '"x"'));
-  // A process was killed while it wrote.
+  // As if a process was killed while it wrote.
   appendFileSync(list, '0123 45 67 89');
   section.setValue(['c'], { name: 'c' });
   const later = Cache.open(folder).section('values', 'code');
@@ -145,7 +145,7 @@ test('one damaged line costs one entry', async () => {
   ]);
 });
 
-test('values are found by their inputs and code, in memory too', async () => {
+test('values are cached by their inputs and code, in memory too', async () => {
   for (const cache of [Cache.inMemory(), Cache.open(await temporaryFolder())]) {
     const section = cache.section('values', 'code');
     section.setValue(['a'], { color: null });
@@ -154,7 +154,7 @@ test('values are found by their inputs and code, in memory too', async () => {
   }
 });
 
-test('an entry that vanishes while it is placed is made again', async () => {
+test('an entry that is deleted while it is being linked is made again', async () => {
   const { folder, file } = await cacheWithEntry();
   const section = Cache.open(folder).section('texts', 'code');
   await section.files(['a'], never);
@@ -165,18 +165,18 @@ test('an entry that vanishes while it is placed is made again', async () => {
   await expect(section.place(['a'], { 'a.txt': target }, never)).rejects.toThrow('is written twice');
 });
 
-/** Makes and uses one entry of 100 bytes, as a build does that needs just it. */
+/** Makes and uses one entry of 100 bytes, like a build that needs only this entry. */
 async function buildWith(folder: string, name: string): Promise<void> {
   const cache = Cache.open(folder);
   await cache.section('texts', 'code').files([name], text(name.repeat(100)));
   cache.close({ prune: true });
 }
 
-/** How many entries there are. */
+/** The number of entries. */
 const count = (folder: string) =>
   readdirSync(path.join(folder, 'texts')).filter((name) => name !== 'entries').length;
 
-test('what the last builds used stays, older things go', async () => {
+test('pruning keeps what the last builds used and removes older entries', async () => {
   const folder = await temporaryFolder();
   let clock = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => ++clock);
@@ -187,7 +187,7 @@ test('what the last builds used stays, older things go', async () => {
   expect(count(folder)).toBe(3);
 });
 
-test('nothing goes after work that failed, and what belongs to no entry goes after the next', async () => {
+test('a failed build removes nothing, and the next one removes files without an entry', async () => {
   const folder = await temporaryFolder();
   await buildWith(folder, 'a');
   mkdirSync(path.join(folder, 'texts/half-made'));
@@ -199,7 +199,7 @@ test('nothing goes after work that failed, and what belongs to no entry goes aft
   expect(count(folder)).toBe(1);
 });
 
-test('nothing goes while another build uses the cache', async () => {
+test('nothing is removed while another build uses the cache', async () => {
   const folder = await temporaryFolder();
   await buildWith(folder, 'a');
   const other = Cache.open(folder);
@@ -210,11 +210,11 @@ test('nothing goes while another build uses the cache', async () => {
   expect(count(folder)).toBe(3);
 });
 
-test('a build that was killed does not count as one that uses the cache', async () => {
+test('a killed build does not count as a user of the cache', async () => {
   const folder = await temporaryFolder();
   await buildWith(folder, 'a');
   const { pid } = spawnSync(process.execPath, ['--version']);
-  // One of an ended process, and one that an earlier process with our own id left behind.
+  // One of a process that has ended, and one of an earlier process with the same id as this one.
   for (const id of [pid, process.pid]) writeFileSync(path.join(folder, `users/${id}-0a1b2c3d`), '');
   for (const name of ['b', 'c', 'd']) await buildWith(folder, name);
   expect(count(folder)).toBe(3);

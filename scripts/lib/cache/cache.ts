@@ -1,6 +1,6 @@
 /**
- * The one cache of builds, checks and the development server: results that take long to make, by what they are made
- * from and by the code and packages that make them.
+ * The cache of builds, checks and the development server. Expensive results are cached by their inputs and by the code
+ * and packages that make them.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,15 +8,15 @@ import path from 'node:path';
 import { isLeftBy } from '../processes/isAlive.ts';
 import { Section } from './section.ts';
 
-/** The names of the open caches of this process, to tell them from what a former process of the same id left. */
-const openHere = new Set<string>();
+/** The names of the open caches of this process, to distinguish them from leftovers of an earlier process with its id. */
+const openCaches = new Set<string>();
 
-/** Where the commands of a project keep what they cache: Node finds packages from there, and nothing watches it. */
+/** The cache folder of a project. Node resolves packages from there, and no tool watches it. */
 export const cacheFolder = (root: string): string => path.join(root, 'node_modules/.cache/site');
 
 export class Cache {
   readonly #folder: string | undefined;
-  /** The name of the file that says that the cache is in use. */
+  /** The name of the file that marks the cache as in use. */
   readonly #user = `${process.pid}-${randomBytes(4).toString('hex')}`;
   readonly #sections = new Map<string, Section>();
 
@@ -25,20 +25,20 @@ export class Cache {
     if (!folder) return;
     mkdirSync(this.#users(folder), { recursive: true });
     writeFileSync(path.join(this.#users(folder), this.#user), '');
-    openHere.add(this.#user);
+    openCaches.add(this.#user);
   }
 
-  /** Opens the cache in a folder. Close it, or other builds never remove what nobody uses. */
+  /** Opens the cache in a folder. It must be closed, or other builds never prune it. */
   static open(folder: string): Cache {
     return new Cache(folder);
   }
 
-  /** A cache of values that ends with the process. */
+  /** A cache for values, in memory. */
   static inMemory(): Cache {
     return new Cache();
   }
 
-  /** The cache of a project for values; in memory if the project has no packages, or may not be written to. */
+  /** The cache of a project for values; in memory if the project has no packages or is not writable. */
   static ofProject(root: string): Cache {
     if (!existsSync(path.join(root, 'node_modules'))) return Cache.inMemory();
     try {
@@ -48,7 +48,7 @@ export class Cache {
     }
   }
 
-  /** The entries of one kind. `code` is a digest of what makes them: see `codeDigest.ts`. */
+  /** The entries of one kind. `code` is a digest of the code that makes them: see `codeDigest.ts`. */
   section(name: string, code: string): Section {
     const known = this.#sections.get(name);
     if (known && known.code !== code) throw new Error(`Two parts of the code call their cache “${name}”.`);
@@ -58,14 +58,14 @@ export class Cache {
   }
 
   /**
-   * Ends the use of the cache. With `prune`, after work that used all it needs, removes what this process and those
-   * before it did not use; never while another process uses the cache, which may need just that.
+   * Closes the cache. With `prune`, after a complete build, removes entries that neither this process nor recent ones
+   * used. Never removes anything while another process uses the cache.
    */
   close({ prune }: { prune: boolean }): void {
     if (!this.#folder) return;
     const users = this.#users(this.#folder);
     rmSync(path.join(users, this.#user), { force: true });
-    openHere.delete(this.#user);
+    openCaches.delete(this.#user);
     if (!prune || readdirSync(users).some((name) => this.#isInUse(users, name))) return;
     for (const section of this.#sections.values()) section.prune();
   }
@@ -75,7 +75,7 @@ export class Cache {
   }
 
   #isInUse(users: string, name: string): boolean {
-    if (openHere.has(name) || !isLeftBy(Number.parseInt(name, 10))) return true;
+    if (openCaches.has(name) || !isLeftBy(Number.parseInt(name, 10))) return true;
     rmSync(path.join(users, name), { force: true });
     return false;
   }

@@ -31,7 +31,7 @@ async function digestOf(files: Files = {}): Promise<string> {
   return codeDigest(root, [path.join(root, 'a.ts')]);
 }
 
-test('imports of every form are followed, in circles too', async () => {
+test('imports of every form are followed, circular ones too', async () => {
   const root = await project();
   const files = [...importClosure([path.join(root, 'a.ts')]).keys()].map((file) => path.relative(root, file));
   expect(files.sort()).toEqual(['a.ts', 'd.ts', 'e.ts', 'lib/b.ts', 'lib/c.tsx', 'lib/font.woff2']);
@@ -48,20 +48,20 @@ test('the digest changes with every file that runs and with the packages, and wi
   expect(await digestOf({ 'package-lock.json': '{"lockfileVersion": 3}' })).not.toBe(digest);
 });
 
-test('line ends as on Windows make no difference to code', async () => {
+test('CRLF line endings do not change the digest', async () => {
   const files = Object.entries(code).filter(([name]) => name.endsWith('.ts'));
   const windows = Object.fromEntries(files.map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]));
   expect(await digestOf(windows)).toBe(await digestOf());
 });
 
-test('what is really installed counts, not what the lock file asks for', async () => {
+test('the installed packages count, not the lock file', async () => {
   const installed = { 'node_modules/.package-lock.json': '{"packages": {}}' };
   const digest = await digestOf(installed);
   expect(await digestOf({ ...installed, 'package-lock.json': '{"lockfileVersion": 3}' })).toBe(digest);
   expect(await digestOf({ 'node_modules/.package-lock.json': '{}' })).not.toBe(digest);
 });
 
-/** The files of ours that a module imports, by a parser. */
+/** The project files that a module imports, found by a parser. */
 async function parsedImports(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8');
   const { module } = parseSync(file, text);
@@ -94,7 +94,7 @@ test('the files that a parser finds are among those that the digest covers', asy
   expect(missing).toEqual([]);
 });
 
-test('a module of this program has a digest of its own', () => {
+test('each module of this program has its own digest', () => {
   const [one, two] = ['codeDigest.ts', 'cache.ts'].map((name) =>
     ownCodeDigest(path.join(import.meta.dirname, name)),
   );

@@ -1,4 +1,4 @@
-/** A digest of the code that makes something, for the keys of the cache. */
+/** A digest of code, for cache keys. */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ interface SourceFile {
 function readSource(file: string): SourceFile {
   const bytes = readFileSync(file);
   if (!/\.[cm]?[jt]sx?$/.test(file)) return { digest: hash('sha256', bytes), imports: [] };
-  // Code has one digest whatever line ends Git checks it out with: compilers read both alike.
+  // The digest does not depend on line endings, which Git may convert: compilers treat them alike.
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
   const imports = [...text.matchAll(relativeImports)].map(([, , name = '']) =>
     path.resolve(path.dirname(file), name),
@@ -23,7 +23,7 @@ function readSource(file: string): SourceFile {
   return { digest: hash('sha256', text), imports };
 }
 
-/** The files that these files import, directly or not, and they themselves. A name that is no file is left out. */
+/** These files and all that they import, directly or indirectly. A name that is not a file is skipped. */
 export function importClosure(entries: readonly string[], read = readSource): Map<string, string> {
   const digests = new Map<string, string>();
   const queue = entries.map((entry) => path.resolve(entry));
@@ -36,7 +36,7 @@ export function importClosure(entries: readonly string[], read = readSource): Ma
   return digests;
 }
 
-/** The folders from the root of the disk down to this one. */
+/** The folders from the root of the file system down to this one. */
 function foldersTo(folder: string): string[] {
   const parent = path.dirname(folder);
   return parent === folder ? [folder] : [...foldersTo(parent), folder];
@@ -46,8 +46,9 @@ const readAll = (files: string[]): string[] =>
   files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
 
 /**
- * What npm says of the packages that code in a folder finds: the lists of what is installed, of every `node_modules` on
- * the way up; without any, the lock files. Without those, something that no other process shares: nothing is reused.
+ * The packages that code in a folder resolves, as npm lists them: the lists of installed packages in every
+ * `node_modules` on the way up; without any, the lock files; without those, a value unique to this process, so that
+ * nothing is reused.
  */
 function packagesFor(folder: string): string[] {
   const folders = foldersTo(folder);
@@ -65,8 +66,8 @@ function digestOf(root: string, files: ReadonlyMap<string, string>, packages: st
 }
 
 /**
- * A digest of the code behind some files: they and all that they import by relative names, named from `root` so that
- * two checkouts of the same code agree, the packages that are installed for `root`, and Node.
+ * A digest of some files and everything they import by relative names, the packages installed for `root`, and the Node
+ * version and platform. File names are relative to `root`, so that two checkouts of the same code agree.
  */
 export const codeDigest = (root: string, entries: readonly string[]): string =>
   digestOf(root, importClosure(entries), hash('sha256', packagesFor(root).join('\n')));
@@ -82,8 +83,8 @@ function readOwnSource(file: string): SourceFile {
 }
 
 /**
- * The same for a module of this program: `ownCodeDigest(import.meta.filename)`. Call it while the module is loaded: a
- * file that is edited later is not the code that runs.
+ * The same for a module of this program: `ownCodeDigest(import.meta.filename)`. Call it while the module loads: a file
+ * that is edited later is not the code that runs.
  */
 export const ownCodeDigest = (module: string): string =>
   digestOf(ownRoot, importClosure([module], readOwnSource), ownPackages);

@@ -1,6 +1,6 @@
 /**
- * The list of a section's entries: a text file with a line for each, to which every process appends. Each line carries
- * a checksum, so a line that is damaged or foreign is simply no entry.
+ * The list of a section's entries: a text file with a line for each, to which every process appends. Each line has a
+ * checksum, so damaged or foreign lines are ignored.
  */
 import { hash } from 'node:crypto';
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 
 export interface ListedEntry {
   /** When a build last used it, in milliseconds. */
   used: number;
-  /** What it takes on the disk. */
+  /** Size on disk. */
   bytes: number;
-  /** The rest, as JSON. */
+  /** Other data, as JSON. */
   json: string;
 }
 
-/** Increase it when the form of a line or of its JSON changes: older lines then have wrong checksums. */
+/** Increase it if the format of a line or of its JSON changes: older lines then have wrong checksums. */
 const format = 1;
 
 const checksum = (key: string, json: string): string =>
@@ -25,14 +25,14 @@ const lineOf = (key: string, { used, bytes, json }: ListedEntry): string =>
 
 const pattern = /^([0-9a-f]+) (\d+) (\d+) ([0-9a-f]+) (.+)$/;
 
-/** Reads a list; an absent or unreadable one is empty. The last line for a key counts. */
+/** Reads a list. A missing or unreadable one is empty. The last line for a key counts. */
 export function readEntryList(file: string): Map<string, ListedEntry> {
   const entries = new Map<string, ListedEntry>();
   let text = '';
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    // A folder of that name would be in the way of every later entry.
+    // A folder of that name would block every later entry.
     rmSync(file, { recursive: true, force: true });
   }
   for (const line of text.split('\n')) {
@@ -43,7 +43,7 @@ export function readEntryList(file: string): Map<string, ListedEntry> {
   return entries;
 }
 
-/** Adds a line. It starts on a line of its own even if another process was killed in the middle of one. */
+/** Appends an entry. It starts with a line break, in case another process was killed in the middle of a line. */
 export function appendEntry(file: string, key: string, entry: ListedEntry): void {
   appendFileSync(file, `\n${lineOf(key, entry)}`);
 }

@@ -7,41 +7,41 @@ import { filesIn } from '../filesIn.ts';
 import { appendEntry, type ListedEntry, readEntryList, writeEntryList } from './entryList.ts';
 import { isMissing, linkOrCopy } from './linkOrCopy.ts';
 
-/** What an entry is made from, in a fixed order. */
+/** The inputs of an entry, in a fixed order. */
 export type Inputs = readonly (string | Uint8Array)[];
 
-/** What is known of each file of an entry: its size, modification time and hash. */
+/** Size, modification time and hash of each file of an entry. */
 const filesSchema = z.record(z.string(), z.tuple([z.number(), z.number(), z.string()]));
 const recordSchema = z.object({ folder: z.string(), files: filesSchema });
 type EntryRecord = z.infer<typeof recordSchema>;
 
-/** An entry with files: where they are, and a hash of each. */
+/** An entry with files: its folder, and a hash of each file. */
 export interface Entry {
   folder: string;
   hashes: Readonly<Record<string, string>>;
 }
 
-/** Writes the files of an entry into a folder; gives the hash of each. */
+/** Writes the files of an entry into a folder and returns the hash of each. */
 type Maker = (folder: string) => Promise<Record<string, string>>;
 
 /** Files by their names in an entry. */
 type Files = Record<string, string | Uint8Array>;
 
-/** Of entries that a build did not use, this many times the bytes of those that it used may stay. */
-const sparedShare = 2;
+/** Unused entries may take up to this many times the bytes of the used ones. */
+const maxUnusedShare = 2;
 
 function keyOf(code: string, inputs: Inputs): string {
-  // Each part by its hash, so that no two lists of parts are one text.
+  // Each part is hashed, so that different lists of parts never give the same text.
   const parts = [code, ...inputs].map((part) => hash('sha256', part));
   return hash('sha256', parts.join('\n')).slice(0, 32);
 }
 
-/** The files of an entry; none if it is a value. */
+/** The files of an entry; undefined if it is a value. */
 function recordOf({ json }: ListedEntry): EntryRecord | undefined {
   return recordSchema.safeParse(JSON.parse(json)).data;
 }
 
-/** Whether the files of an entry are what was written; a file that was only touched is. */
+/** Whether the files of an entry are unchanged since they were written. */
 function stateOf(folder: string, { files }: EntryRecord): 'intact' | 'touched' | 'damaged' {
   let state: 'intact' | 'touched' = 'intact';
   for (const [name, [size, mtimeMs, sum]] of Object.entries(files)) {
@@ -55,7 +55,7 @@ function stateOf(folder: string, { files }: EntryRecord): 'intact' | 'touched' |
   return state;
 }
 
-/** The line for an entry whose files have just been written, or found to be what was written. */
+/** The list entry for files that were just written or verified. */
 function listingOf(folder: string, hashes: Readonly<Record<string, string>>): ListedEntry {
   let bytes = 0;
   const files = Object.entries(hashes).map(([name, sum]) => {
@@ -77,8 +77,8 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
 }
 
 /**
- * Entries of one kind, made by the same code. An entry is found by what it is made from and by that code, so nothing
- * ever has to be declared outdated. Its files are used only if they are what was written.
+ * Entries of one kind, made by the same code. The key of an entry is its inputs and that code, so entries never have to
+ * be invalidated. Its files are used only if they are unchanged.
  */
 export class Section {
   readonly code: string;
@@ -87,10 +87,10 @@ export class Section {
   readonly #entries: Map<string, ListedEntry>;
   readonly #used = new Set<string>();
   readonly #pending = new Map<string, Promise<Entry>>();
-  /** How many entries with files were made, not found. */
+  /** Number of entries with files that were made, not found. */
   made = 0;
 
-  /** Without a folder, values are kept in memory only. */
+  /** Without a folder, values are cached only in memory. */
   constructor(code: string, folder?: string) {
     this.code = code;
     this.#folder = folder;
@@ -99,12 +99,12 @@ export class Section {
     this.#entries = folder ? readEntryList(this.#list) : new Map();
   }
 
-  /** How many entries were asked for. */
+  /** Number of requested entries. */
   get used(): number {
     return this.#used.size;
   }
 
-  /** A stored value, or undefined. It has the type that the same code stored: the code is part of its key. */
+  /** A cached value, or undefined. The same code stored it, because the code is part of its key. */
   value(inputs: Inputs): unknown {
     const key = keyOf(this.code, inputs);
     const entry = this.#entries.get(key);
@@ -113,7 +113,7 @@ export class Section {
     return JSON.parse(entry.json);
   }
 
-  /** Stores a value that JSON can express. */
+  /** Caches a JSON value. */
   setValue(inputs: Inputs, value: unknown): void {
     const json = JSON.stringify(value);
     const key = keyOf(this.code, inputs);
@@ -125,7 +125,7 @@ export class Section {
     return this.#find(keyOf(this.code, inputs)) !== undefined;
   }
 
-  /** The entry with the files that `make` gives, made if it is missing or damaged. */
+  /** The entry with the files that `make` returns, made if it is missing or damaged. */
   files(inputs: Inputs, make: () => Promise<Files>): Promise<Entry> {
     return this.#entry(inputs, async (folder) => {
       const files = Object.entries(await make());
@@ -142,7 +142,7 @@ export class Section {
     });
   }
 
-  /** Hard-links files of an entry to `targets`, by their names, and makes the entry if it is missing or damaged. */
+  /** Hard-links files of an entry to `targets`, by their names. Makes the entry if it is missing or damaged. */
   async place(inputs: Inputs, targets: Record<string, string>, make: () => Promise<Files>): Promise<Entry> {
     const link = async () => {
       const entry = await this.files(inputs, make);
@@ -152,14 +152,14 @@ export class Section {
     };
     return link().catch((error: unknown) => {
       if (!isMissing(error)) throw error;
-      // Somebody has emptied the cache meanwhile.
+      // The cache was emptied meanwhile.
       this.#pending.delete(keyOf(this.code, inputs));
       return link();
     });
   }
 
   /**
-   * Removes what this process did not use, but for the entries that were used last, and what belongs to no entry. Only
+   * Removes entries that this process did not use, except recently used ones, and files without an entry. Call it only
    * if no other process uses the cache.
    */
   prune(): void {
@@ -170,7 +170,7 @@ export class Section {
       return entry ? [[key, { ...entry, used: now }] as const] : [];
     });
     const retained = new Map(used);
-    let budget = sparedShare * used.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+    let budget = maxUnusedShare * used.reduce((sum, [, { bytes }]) => sum + bytes, 0);
     const unused = [...this.#entries].filter(([key]) => !retained.has(key));
     for (const [key, entry] of unused.sort(([, a], [, b]) => b.used - a.used)) {
       budget -= entry.bytes;
@@ -192,7 +192,7 @@ export class Section {
     if (this.#folder) appendEntry(this.#list, key, entry);
   }
 
-  /** The entry if every file of it is as it was written. */
+  /** The entry if all of its files are unchanged. */
   #find(key: string): Entry | undefined {
     const listed = this.#entries.get(key);
     const record = listed && recordOf(listed);
@@ -212,7 +212,7 @@ export class Section {
     if (pending) return pending;
     const entry = this.#findOrMake(key, make);
     this.#pending.set(key, entry);
-    // A failure is not remembered: whoever asks again may succeed.
+    // Failures are not cached: the next attempt may succeed.
     entry.catch(() => this.#pending.delete(key));
     return entry;
   }
@@ -221,7 +221,7 @@ export class Section {
     const found = this.#find(key);
     if (found) return found;
     if (!this.#folder) throw new Error('A cache in memory has no files.');
-    // A new folder each time: what another process uses, or this one has imported, stays as it is.
+    // A new folder each time, because another process may use the old one, or this one may have imported from it.
     const name = `${key}-${randomBytes(4).toString('hex')}`;
     const folder = path.join(this.#folder, name);
     await mkdir(folder, { recursive: true });

@@ -15,10 +15,10 @@ async function commitFile(root: string, name: string): Promise<string> {
   return commit(root, 'HEAD');
 }
 
-/** Lets the remote branch of `main` be at a commit. */
+/** Sets the remote-tracking branch of `main` to a commit. */
 const setRemote = (root: string, to: string) => git(root, 'update-ref', 'refs/remotes/origin/main', to);
 
-test('a local branch that lags behind its remote one is not the base', async () => {
+test('a local main behind its remote branch is not the base', async () => {
   const root = await repository();
   git(root, 'switch', '--quiet', '--detach', 'main');
   const remote = await commitFile(root, 'merged-by-others.txt');
@@ -28,7 +28,7 @@ test('a local branch that lags behind its remote one is not the base', async () 
   expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'origin/main', start: remote });
 });
 
-test('a local branch that is ahead of its remote one is the base', async () => {
+test('a local main ahead of its remote branch is the base', async () => {
   const root = await repository();
   setRemote(root, commit(root, 'main'));
   git(root, 'switch', '--quiet', 'main');
@@ -38,7 +38,7 @@ test('a local branch that is ahead of its remote one is the base', async () => {
   expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'main', start: local });
 });
 
-test('on the main branch itself the remote one is the base, if there is one', async () => {
+test('on the main branch itself, its remote branch is the base, if it exists', async () => {
   const root = await repository();
   git(root, 'switch', '--quiet', 'main');
   const first = commit(root, 'main');
@@ -48,7 +48,7 @@ test('on the main branch itself the remote one is the base, if there is one', as
   expect(await findBranchBase(gitIn(root))).toMatchObject({ name: 'origin/main', start: first });
 });
 
-test('what is asked for counts more, and there may be none', async () => {
+test('an explicit base takes precedence, and there may be no base', async () => {
   const root = await repository();
   setRemote(root, commit(root, 'main'));
   expect(await findBranchBase(gitIn(root), 'words')).toMatchObject({ name: 'words' });

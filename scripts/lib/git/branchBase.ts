@@ -1,11 +1,11 @@
 import type { Git } from './git.ts';
 
-/** The branch that another one is compared with. */
+/** The base branch of a comparison. */
 export interface BranchBase {
   name: string;
-  /** Its newest commit. */
+  /** Its latest commit. */
   commit: string;
-  /** Where the current branch left it; absent if the two have no commit in common here. */
+  /** The merge base with the current branch; absent if the two have no common history here. */
   start?: string;
 }
 
@@ -13,11 +13,11 @@ export interface BranchBase {
 export const lineOf = async (git: Git, ...args: string[]): Promise<string | undefined> =>
   (await git(...args).catch(() => '')).trim() || undefined;
 
-/** The commit that a name stands for. What follows `--end-of-options` is never taken for an option. */
+/** The commit of a revision name. `--end-of-options` keeps Git from parsing the name as an option. */
 export const commitOf = (git: Git, name: string): Promise<string | undefined> =>
   lineOf(git, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
 
-/** Names that the branch that everything is merged into may have here. */
+/** Possible names of the main branch. */
 const usualNames = ['main', 'origin/main', 'master', 'origin/master'];
 
 async function baseNamed(git: Git, name: string): Promise<BranchBase | undefined> {
@@ -26,16 +26,16 @@ async function baseNamed(git: Git, name: string): Promise<BranchBase | undefined
   return { name, commit, start: await lineOf(git, 'merge-base', commit, 'HEAD') };
 }
 
-/** How many commits the current branch has since it left a base. */
+/** Number of commits on the current branch since its merge base. */
 async function commitsSince(git: Git, { start }: BranchBase): Promise<number> {
   const count = start && (await lineOf(git, 'rev-list', '--count', `${start}..HEAD`));
   return count ? Number(count) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * The base of the current branch: the one that is asked for; else, of the usual ones, the one that the branch left last,
- * as a local branch may lag behind its remote one, or be ahead of it. A branch is not its own base if there is another.
- * The same for reviews and previews; undefined if there is none.
+ * The base of the current branch: the requested one; else, of the usual ones, the one with the latest merge base, because
+ * a local branch may be behind its remote branch, or ahead of it. A branch is not its own base if there is another.
+ * Reviews and previews share it. Undefined if there is none.
  */
 export async function findBranchBase(git: Git, wanted?: string): Promise<BranchBase | undefined> {
   const names = wanted === undefined ? usualNames : [wanted, `origin/${wanted}`];

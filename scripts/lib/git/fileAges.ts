@@ -1,15 +1,15 @@
 import { findBranchBase } from './branchBase.ts';
 import { gitIn } from './git.ts';
 
-/** How new a file is: 0 if it is as it was where the branch began, 1 if it has changed, 2 if it was added. */
+/** How new a file is: 0 if unchanged since the branch began, 1 if changed, 2 if added. */
 export type AgeOf = (file: string) => 0 | 1 | 2;
 
-/** Every file is as old as every other: without Git, nobody knows better. */
+/** All files are equally old, if Git is not available. */
 export const sameAge: AgeOf = () => 0;
 
 /**
- * Compares `content/` and `public/` below `root` with the commit where the branch began, or with the last commit if there is no
- * such branch. Files that Git does not know are new.
+ * Compares `content/` and `public/` below `root` with the merge base of the branch, or with the last commit if there is
+ * none. Untracked files are new.
  */
 export async function fileAges(root: string): Promise<AgeOf> {
   const git = gitIn(root);

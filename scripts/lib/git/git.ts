@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
-/** Why a review cannot be made, as a sentence that says what to do. */
+/** The reason why a review cannot be made, as a sentence that says what to do. */
 export class ReviewFailure extends Error {}
 
-/** Runs git with these arguments, never through a shell, and gives what it prints. */
+/** Runs git with these arguments, without a shell, and resolves to its output. */
 export type Git = (...args: string[]) => Promise<string>;
 
-/** What the user has set must not change what a review sees: no hooks, no pager, no other program that makes diffs. */
+/** The user's configuration must not affect a review: no hooks, no pager, no external diff program. */
 const settings = [
   '-c',
   'core.hooksPath=/dev/null',
@@ -16,18 +16,18 @@ const settings = [
   'core.fsmonitor=false',
 ];
 
-/** A hook sets these for its own repository; here they would lead to another folder. */
-const misleading = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX'];
+/** Git hooks set these for their own repository. Here they would point to another folder. */
+const hookVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX'];
 
-/** The environment of this process without what would mislead a child in another folder. */
+/** The environment of this process without variables that would mislead Git in another folder. */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const left = Object.entries(process.env).filter(
-    ([name]) => !misleading.includes(name) && name !== 'TSX_TSCONFIG_PATH' && name !== 'BASE_PATH',
+    ([name]) => !hookVariables.includes(name) && name !== 'TSX_TSCONFIG_PATH' && name !== 'BASE_PATH',
   );
   return { ...Object.fromEntries(left), NODE_ENV: 'production', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
 }
 
-/** Git in a folder, with settings of its own where they are given. A call that fails throws an error with what git said. */
+/** Git in a folder, with optional settings. A failed call throws an error with Git's message. */
 export function gitIn(folder: string, settingsOfCall: Record<string, string> = {}): Git {
   return (...args) =>
     new Promise((resolve, reject) => {

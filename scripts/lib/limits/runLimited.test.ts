@@ -1,4 +1,4 @@
-/** Work on hostile files ends, in the calling thread and in workers, and both can work on other files then. */
+/** Work on hostile files is stopped, in the calling thread and in workers, and both can then work on other files. */
 import { expect, test } from 'vitest';
 import { checkTextAsData, checkTextLimited } from '../../check/checkFile.ts';
 import { file, head } from '../../testing/oneFile.ts';
@@ -9,13 +9,13 @@ const forEver = (): never => {
   for (;;);
 };
 
-test('work in the calling thread gives its result, or throws what it throws', () => {
+test('work in the calling thread returns its result or throws its error', () => {
   expect(withTimeLimit(() => 'done', 1000)).toBe('done');
   expect(withTimeLimit(() => undefined, 1000)).toBe(undefined);
   expect(() => withTimeLimit(() => JSON.parse('{'), 1000)).toThrow(SyntaxError);
 });
 
-test('work in the calling thread is ended, whatever it is doing', () => {
+test('work in the calling thread is stopped, whatever it is doing', () => {
   expect(() => withTimeLimit(forEver, 50)).toThrow(LimitExceeded);
   expect(() => withTimeLimit(() => /^(?:a+)+$/.test(`${'a'.repeat(40)}b`), 50)).toThrow(LimitExceeded);
   const stubborn = () => {
@@ -37,25 +37,25 @@ const check = (limits: Partial<Limits>) =>
     { smallText: 0, ...limits },
   );
 
-test('a worker gives the result of the calling thread', async () => {
+test('a worker returns the same result as the calling thread', async () => {
   const here = await check({ smallText: 1000 });
   expect(here.problems).toMatchObject([{ rule: 'unknown-component' }]);
   expect(await check({})).toEqual(here);
 });
 
-test('a worker that takes too long is ended, and the next task gets another one', async () => {
+test('a worker that takes too long is stopped, and the next task gets another one', async () => {
   await expect(check({ inWorker: 1 })).rejects.toThrow(LimitExceeded);
   const results = await Promise.allSettled([check({ inWorker: 1 }), check({}), check({})]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('a worker that needs too much memory is ended, and this process goes on', async () => {
+test('a worker that needs too much memory is stopped, and this process continues', async () => {
   await expect(check({ megabytes: 8 })).rejects.toThrow(LimitExceeded);
   await expect(check({})).resolves.toMatchObject({ problems: [{ rule: 'unknown-component' }] });
 });
 
-test('a file that exceeds a limit has a problem that says so, and no page', async () => {
-  // A heading in every other line: parsers need seconds for these.
+test('an author learns that a file exceeds a limit; it becomes no page', async () => {
+  // A heading in every other line, which takes parsers seconds.
   const slow = `${head}${'a\n=\n'.repeat(3000)}`;
   for (const limits of [{ here: 20 }, { smallText: 0, inWorker: 1 }]) {
     const { page, problems } = await checkTextLimited(slow, 'about.mdx', file, { limits });

@@ -6,27 +6,27 @@ import type { Call } from './worker.ts';
 
 /** Work on texts of the content. */
 export interface Task<Texts extends string[], Result> {
-  /** The `import.meta.url` of the module that exports the work under its own name: a worker imports it from there. */
+  /** The `import.meta.url` of the module that exports `work` under its function name, for workers to import. */
   module: string;
   work: (...texts: Texts) => Result;
-  /** The first is the text of the file; its length decides where the work is done. */
+  /** The first is the text of the file. Its length decides which thread does the work. */
   texts: Texts;
 }
 
 export interface Limits {
-  /** Characters of a file up to which the calling thread does the work. It cannot limit memory, of which these need little. */
+  /** Files up to this many characters are processed in the calling thread, which cannot limit memory. They need little. */
   smallText: number;
-  /** Milliseconds in the calling thread, which waits, and in a worker. */
+  /** Timeout in milliseconds in the calling thread, which is blocked, and in a worker. */
   here: number;
   inWorker: number;
-  /** Memory of a worker. */
+  /** Memory limit of a worker. */
   megabytes: number;
 }
 
-/** Many times what the largest page needs on a busy machine. */
+/** Much more than the largest page needs on a busy machine. */
 const usual: Limits = { smallText: 20_000, here: 10_000, inWorker: 30_000, megabytes: 1024 };
 
-/** After this many files that used up their time, the others get a fifth of it: many such files must end soon as well. */
+/** After this many timeouts, other files get a fifth of the time, so that many hostile files do not block for long. */
 const slowFileLimit = 3;
 let exceeded = 0;
 
@@ -34,7 +34,7 @@ const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 const pools = new Map<number, Promise<Tinypool>>();
 
-/** Workers start with the first large file, and stop when there is nothing more to do. */
+/** Workers start with the first large file, and stop when they are idle. */
 function poolWith(megabytes: number): Promise<Tinypool> {
   const start = async () => {
     const { default: Pool } = await import('tinypool');
@@ -46,7 +46,7 @@ function poolWith(megabytes: number): Promise<Tinypool> {
       idleTimeout: 500,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
-    // Without a listener, a worker that cannot start would end the process. Whoever waits for it listens as well.
+    // Without a listener, a worker that cannot start would crash the process. Callers handle the error themselves.
     return pool.on('error', () => {});
   };
   const pool = pools.get(megabytes) ?? start();
@@ -57,7 +57,7 @@ function poolWith(megabytes: number): Promise<Tinypool> {
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Waits for a free thread, so that time in the queue does not count. */
+/** Waits for a free thread, so that time in the queue does not count toward the timeout. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   while (running >= threads) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
@@ -75,7 +75,7 @@ async function inWorker(call: Call, milliseconds: number, megabytes: number) {
   const failed = once(pool, 'error', { signal: done.signal }).then(([error]) => Promise.reject(error));
   let signal: AbortSignal | undefined;
   try {
-    // The time that a worker needs to start is not the file's.
+    // The startup time of a worker does not count toward the timeout.
     await Promise.race([pool.run(undefined), failed]);
     signal = AbortSignal.timeout(milliseconds);
     return await Promise.race([pool.run(call, { signal }), failed]);
@@ -90,20 +90,22 @@ async function inWorker(call: Call, milliseconds: number, megabytes: number) {
 }
 
 /**
- * Does work on texts of the content within limits: in this thread if they are small, in a worker thread if they are
- * large. What it returns must be plain data. Throws `LimitExceeded` if the work takes too much time or memory.
+ * Processes texts of the content within limits: small ones in this thread, large ones in a worker thread. The result
+ * must be structured-cloneable. Throws `LimitExceeded` if the work takes too much time or memory.
  */
 export async function runLimited<Texts extends string[], Result>(
   { module, work, texts }: Task<Texts, Result>,
   limits: Partial<Limits> = {},
 ): Promise<Result> {
-  const { smallText, here, inWorker: there, megabytes } = { ...usual, ...limits };
+  const { smallText, here, inWorker: workerTimeout, megabytes } = { ...usual, ...limits };
   const size = texts[0]?.length ?? 0;
   const share = exceeded < slowFileLimit ? 1 : 5;
   try {
     return size <= smallText
       ? withTimeLimit(() => work(...texts), Math.ceil(here / share))
-      : await inTurn(() => inWorker({ module, name: work.name, texts }, Math.ceil(there / share), megabytes));
+      : await inTurn(() =>
+          inWorker({ module, name: work.name, texts }, Math.ceil(workerTimeout / share), megabytes),
+        );
   } catch (error) {
     if (error instanceof LimitExceeded) exceeded++;
     throw error;

@@ -1,4 +1,4 @@
-// The entry of a worker thread. It is JavaScript, because a worker starts with Node alone, whatever runs its parent.
+// The entry of a worker thread. It is JavaScript, because a worker starts in plain Node, without its parent's loader.
 import { register } from 'tsx/esm/api';
 
 register();

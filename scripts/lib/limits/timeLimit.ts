@@ -1,15 +1,15 @@
 import { Script } from 'node:vm';
 
-/** Work on a file that took more time or memory than it may. */
+/** Work on a file exceeded its time or memory limit. */
 export class LimitExceeded extends Error {}
 
-/** The work reaches the script through this property of the global object: only what a script calls can be ended. */
+/** Passes the work to the script through the global object: V8 can only time out what a script calls. */
 const handover = Symbol.for('site.workWithTimeLimit');
 const script = new Script(`globalThis[Symbol.for('site.workWithTimeLimit')]()`);
 
 /**
- * Does synchronous work in the calling thread and ends it after some milliseconds, wherever it is: V8 stops even a
- * regular expression that backtracks. Costs a tenth of a millisecond. Memory is not limited.
+ * Runs synchronous work in the calling thread with a timeout in milliseconds: V8 interrupts even a backtracking regular
+ * expression. Costs a tenth of a millisecond. Memory is not limited.
  */
 export function withTimeLimit<Result>(work: () => Result, milliseconds: number): Result {
   let result: { value: Result } | undefined;

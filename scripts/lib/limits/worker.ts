@@ -1,12 +1,12 @@
-/** What a worker thread does: it calls an exported function of a module with texts, and sends plain data back. */
+/** A task for a worker thread: an exported function of a module and its texts. The result is plain data. */
 export interface Call {
-  /** The module's address, as `import.meta.url` gives it. */
+  /** The module's `import.meta.url`. */
   module: string;
   name: string;
   texts: string[];
 }
 
-/** Without a call, it does nothing but start. */
+/** Without a call, it only starts the worker. */
 export default async function answer(call?: Call): Promise<unknown> {
   if (!call) return undefined;
   const exported: unknown = (await import(call.module))[call.name];

@@ -1,9 +1,9 @@
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const interval = 200;
 
 /**
- * Ends this process when the one that started it has ended. npm passes a signal on to the shell that it starts, and
- * that shell does not pass it on to us.
+ * Ends this process when its parent has ended. npm forwards signals to the shell that it starts, but that shell does not
+ * forward them to this process.
  */
 export function endWithParent(): void {
   const parent = process.ppid;

@@ -5,7 +5,7 @@ import { npmCommand } from './npmCommand.ts';
 const versionBy = ([program, ...args]: string[]) =>
   execFileSync(program ?? '', [...args, '--version'], { encoding: 'utf8' }).trim();
 
-test('npm runs without a shell, also if npm did not start this process', () => {
+test('npm runs without a shell, even if npm did not start this process', () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const usual = versionBy(npmCommand());
   expect(usual).toMatch(/^\d+\.\d+/);

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The program and the first arguments that run npm without a shell: what runs this process if that is npm, else the npm
- * beside this Node, else the one on the path. On Windows that one is a batch file, which cannot be started without a shell.
+ * The program and the first arguments to run npm without a shell: the npm that runs this process, else the one beside
+ * this Node, else the one on the PATH. On Windows the last one is a batch file, which needs a shell.
  */
 export function npmCommand(): [program: string, ...args: string[]] {
   const beside = path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');

@@ -1,6 +1,6 @@
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Runs `cleanUp`, which must be synchronous, and ends the process when it is interrupted. Gives what takes that back. */
+/** On a signal, runs `cleanUp`, which must be synchronous, and ends the process. Returns a function that unsubscribes. */
 export function onInterrupt(cleanUp: () => void): () => void {
   const stop = (signal: keyof typeof exitCodes) => {
     try {

@@ -23,7 +23,7 @@ const Choices = ({ name, label, choices }: { name: string; label: string; choice
   </fieldset>
 );
 
-/** Which pages are shown, and which pictures of them; above everything, at hand while one scrolls. */
+/** Sticky controls: which pages and which screenshots are shown. */
 export function Controls({ review }: { review: Review }) {
   const kinds = countKinds(review);
   const filters = filterNames

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import type { CardPair } from '../copyCards.ts';
 import type { PageText } from '../../lib/readPage.ts';
 
-/** About as much as search engines show. */
+/** The approximate number of characters that search engines show. */
 const limits = { title: 60, description: 158 };
 
 const shortened = (text: string, most: number): string =>
@@ -32,7 +32,7 @@ const Words = ({ before, after }: { before: string; after: string }) =>
 const valuesOf = (page: PageText | undefined): Record<string, string> =>
   page ? { title: page.title, description: page.description, ...page.tags } : {};
 
-/** What a search result is made of. */
+/** The tags that a search result is made of. */
 const ofResults = ['title', 'description', 'robots', 'canonical'];
 
 /** Structured data before and after, line by line. */
@@ -48,7 +48,7 @@ function StructuredData({ before, after }: { before: string[]; after: string[] }
   );
 }
 
-/** The picture that links to the page show, where it is another. */
+/** The Open Graph image, if it has changed. */
 function Cards({ cards: { before, after } }: { cards: CardPair }) {
   if (!before && !after) return null;
   const shown = [
@@ -70,7 +70,7 @@ function Cards({ cards: { before, after } }: { cards: CardPair }) {
   );
 }
 
-/** Of a page that is new or gone, every tag is: at hand, but not in the way. */
+/** For a new or removed page, all tags are new or removed, so they are collapsed. */
 const Folded = ({ children }: PropsWithChildren) => (
   <details>
     <summary>All tags and structured data</summary>
@@ -86,19 +86,20 @@ interface Props {
   cards: CardPair;
 }
 
-/** What search engines and social networks get of a page, before and after. */
+/** What search engines and social networks show of a page, before and after. */
 export function HeadChanges({ before, after, from, url, cards }: Props) {
   const [old, fresh] = [valuesOf(before), valuesOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   const changed = names.filter((name) => old[name] !== fresh[name]);
-  // Where the cards are shown, the digests of their files say nothing more.
-  const told = cards.before || cards.after ? changed.filter((name) => !name.endsWith(':image')) : changed;
+  // If the cards are shown, the changed digests of their files are redundant.
+  const shownTags =
+    cards.before || cards.after ? changed.filter((name) => !name.endsWith(':image')) : changed;
   const [dataBefore, dataAfter] = [before?.structuredData ?? [], after?.structuredData ?? []];
   const details = (
     <>
-      {told.length > 0 && (
+      {shownTags.length > 0 && (
         <dl className="tags">
-          {told.map((name) => (
+          {shownTags.map((name) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>

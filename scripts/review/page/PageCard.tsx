@@ -7,26 +7,26 @@ import { Pictures } from './Pictures.tsx';
 import { SourceLines } from './SourceLines.tsx';
 import { count, gain } from './words.ts';
 
-/** What a page is to be found under when the reviewer filters. */
+/** The filters that match a page. */
 export function kindsOf({ status, text, head, look, seen, shots, around }: ReviewedPage): string[] {
   if (status === 'added' || status === 'removed') return [status];
-  const isLook = shots.length > 0 ? seen : look;
+  const looksDifferent = shots.length > 0 ? seen : look;
   return [
     ...(status === 'moved' ? ['moved'] : []),
     ...(text ? ['text'] : []),
-    ...(isLook && !text && around.length === 0 ? ['look'] : []),
+    ...(looksDifferent && !text && around.length === 0 ? ['look'] : []),
     ...(around.length > 0 ? ['around'] : []),
     ...(head ? ['search'] : []),
   ];
 }
 
-/** A tick belongs to this change: when the page changes again, it is to be looked at again. */
+/** The identity of a change, to store its tick: if the page changes again, it must be reviewed again. */
 const identityOf = ({ url, status, alike, passages, around, before, after }: ReviewedPage): string =>
   digest(
     JSON.stringify([url, status, alike, passages, around, before?.tags, after?.tags, after?.title]),
   ).slice(0, 16);
 
-function said({ status, text, words, head, seen, around, from, redirect }: ReviewedPage): string[] {
+function summaryOf({ status, text, words, head, seen, around, from, redirect }: ReviewedPage): string[] {
   return [
     ...(status === 'added' ? ['new page'] : []),
     ...(status === 'removed'
@@ -42,13 +42,13 @@ function said({ status, text, words, head, seen, around, from, redirect }: Revie
   ];
 }
 
-/** Changed files that a page names when its own is not among them. */
-const listed = 8;
+/** Maximum number of changed files listed for a page whose own file is unchanged. */
+const maxListed = 8;
 
 interface Props {
   page: ReviewedPage;
   review: Review;
-  /** Where the built branch can be visited, ending without a slash. */
+  /** URL of the deployed preview, without a trailing slash. */
   preview?: string;
 }
 
@@ -66,7 +66,7 @@ export function PageCard({ page, review, preview }: Props) {
           <input type="checkbox" data-tick={identityOf(page)} /> Reviewed
         </label>
         <p className="said">
-          {said(page).map((each) => (
+          {summaryOf(page).map((each) => (
             <span key={each}>{each}</span>
           ))}
           <span>HTML {gain(htmlBefore.get(from) ?? 0, htmlAfter.get(url) ?? 0)}</span>
@@ -146,14 +146,14 @@ function Source({ page: { url, file = '', lines }, review }: { page: ReviewedPag
         <span className="file">{file}</span> itself has not changed. What did, of what pages are made of:
       </p>
       <ul className="files">
-        {others.slice(0, listed).map(({ name, index }) => (
+        {others.slice(0, maxListed).map(({ name, index }) => (
           <li key={name}>
             <a href={`#file-${index}`}>{name}</a>
           </li>
         ))}
-        {others.length > listed && (
+        {others.length > maxListed && (
           <li>
-            and <a href="#sources">{others.length - listed} more</a>
+            and <a href="#sources">{others.length - maxListed} more</a>
           </li>
         )}
         {others.length === 0 && <li>Nothing: packages or the scripts that build it.</li>}

@@ -1,8 +1,8 @@
 import type { Review } from '../makeReview.ts';
 
-const signs = { added: '+', removed: '−', moved: '→', changed: '±' };
+const statusSymbols = { added: '+', removed: '−', moved: '→', changed: '±' };
 
-/** Every changed page, to jump to; how many are left; and the keys. */
+/** Links to every changed page, the number of pages left, and the keyboard shortcuts. */
 export const PageList = ({ review: { pages } }: { review: Review }) => (
   <nav className="list" aria-label="Changed pages">
     <p className="left" aria-live="polite">
@@ -13,7 +13,7 @@ export const PageList = ({ review: { pages } }: { review: Review }) => (
         <li key={number} data-entry={number}>
           <a href={`#page-${number}`}>
             <span className="sign" data-sign={status}>
-              {signs[status]}
+              {statusSymbols[status]}
               <span className="unseen"> {status} </span>
             </span>
             {url}

@@ -1,7 +1,7 @@
 import type { Token } from '../../../src/preview/author/types.ts';
 import type { Passage, Run } from '../../lib/wordDiff.ts';
 
-/** How a passage's kind is shown before it; the words themselves say the rest. */
+/** The label before a passage, by its element. */
 const marks: Record<string, string> = {
   h1: '#',
   h2: '##',
@@ -40,7 +40,7 @@ const Line = ({ passage: { mark, was, change, runs } }: { passage: Passage }) =>
   </p>
 );
 
-/** Consecutive passages, those far from any change folded together. */
+/** Groups of consecutive passages: near a change, or far from any, to be collapsed. */
 function folded(passages: Passage[]): { near: boolean; passages: Passage[] }[] {
   const groups: { near: boolean; passages: Passage[] }[] = [];
   for (const [index, passage] of passages.entries()) {
@@ -52,7 +52,7 @@ function folded(passages: Passage[]): { near: boolean; passages: Passage[] }[] {
   return groups;
 }
 
-/** The text of a page in reading order: what came and went, and folded away what stayed. */
+/** The text of a page in document order, with additions and removals. Unchanged passages are collapsed. */
 export const Passages = ({ passages }: { passages: Passage[] }) =>
   folded(passages).map((group, index) => {
     const lines = group.passages.map((passage, line) => <Line key={line} passage={passage} />);

@@ -30,7 +30,7 @@ function Frame({
   );
 }
 
-/** How far down the first change is, from 0 to 1. */
+/** Vertical position of the first change, from 0 to 1. */
 function firstChange({ before, after }: ShotPair): number {
   const tops = [before, after].flatMap((shot) => (shot ? shot.boxes.map(({ y }) => y / shot.height) : []));
   return tops.length === 0 ? 0 : Math.min(...tops);
@@ -80,6 +80,6 @@ function Pair({ pair, url }: { pair: ShotPair; url: string }) {
   );
 }
 
-/** The pictures of a page, in a frame that scrolls and so must be reached by keyboard; the page's controls choose width, theme and view. */
+/** The screenshots of a page in a scroll container, which is focusable. The controls choose width, theme and view. */
 export const Pictures = ({ shots, url }: { shots: ShotPair[]; url: string }) =>
   shots.map((pair) => <Pair key={`${pair.variant.width}-${pair.variant.theme}`} pair={pair} url={url} />);

@@ -64,7 +64,7 @@ export const Weights = ({ review: { budgets } }: { review: Review }) => (
   </section>
 );
 
-/** Content files that changed without any page showing it: a draft, a page of another date, a note. */
+/** Changed content files that no page shows: a draft, an unpublished or expired page, a note. */
 export function FilesWithoutPage({ review: { files, pages, same } }: { review: Review }) {
   const urls = new Set([...pages.flatMap(({ url, from }) => [url, from]), ...same.map(({ url }) => url)]);
   const silent = files.filter(({ file }) => {
@@ -90,7 +90,7 @@ export function FilesWithoutPage({ review: { files, pages, same } }: { review: R
   );
 }
 
-/** Every changed file that pages are made of, folded; pages whose own file is unchanged refer to them. */
+/** Every changed source file, collapsed. Pages whose own file is unchanged link to them. */
 export function Sources({ review: { files } }: { review: Review }) {
   if (!files.some(({ lines }) => lines)) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   preview?: string;
 }
 
-/** The whole review as one document, which opens from disk with what lies beside it. */
+/** The whole review as one document. It opens from disk with the files beside it. */
 export const ReviewPage = ({ review, preview }: Props) => (
   <html lang="en" data-view="slider" data-width="1280" data-shots="dark">
     <head>

@@ -24,9 +24,9 @@ function linesOf({ oldStart, newStart, lines }: StructuredPatch['hunks'][number]
     });
 }
 
-const saidOf: Record<string, string> = { added: '+', removed: '−', same: '' };
+const markers: Record<string, string> = { added: '+', removed: '−', same: '' };
 
-/** The changed lines of a file with their numbers before and after; what scrolls must be reached by keyboard. */
+/** The changed lines of a file with their numbers before and after. The scroll container is focusable. */
 export const SourceLines = ({ patch, label }: { patch: StructuredPatch; label: string }) => (
   <section className="source" tabIndex={0} aria-label={label}>
     <table>
@@ -44,7 +44,7 @@ export const SourceLines = ({ patch, label }: { patch: StructuredPatch; label: s
             <tr key={`${before} ${after}`} className={change}>
               <td className="number">{before}</td>
               <td className="number">{after}</td>
-              <td className="number">{saidOf[change]}</td>
+              <td className="number">{markers[change]}</td>
               <td>{text}</td>
             </tr>
           ))}

@@ -17,7 +17,7 @@ const filters = [
 
 export const filterNames = filters;
 
-/** How many pages each filter shows. */
+/** Number of pages per filter. */
 export function countKinds({ pages }: Review): Record<string, number> {
   const counts: Record<string, number> = { all: pages.length };
   for (const kind of pages.flatMap(kindsOf)) counts[kind] = (counts[kind] ?? 0) + 1;
@@ -59,7 +59,7 @@ const Figure = ({
   </div>
 );
 
-/** What a person can take in at a glance. */
+/** The summary at the top of the review. */
 export function Summary({ review }: { review: Review }) {
   const { comparison, notes, problems, budgets, at } = review;
   const kinds = countKinds(review);

@@ -1,4 +1,4 @@
-/** The review's own script: choices, filter, ticks, slider and keys. It imports nothing and asks for nothing. */
+/** The script of the review page: controls, filter, ticks, slider and keys. It has no imports and sends no requests. */
 const page = document.documentElement;
 
 const remembered = (key: string): string | null => {
@@ -25,12 +25,12 @@ const tickOf = (article: HTMLElement) => article.querySelector<HTMLInputElement>
 const entryOf = (article: HTMLElement) =>
   document.querySelector<HTMLElement>(`[data-entry="${article.id.replace('page-', '')}"]`);
 
-// Pictures: those in view are scrolled to their first change, once each.
+// Screenshots: each is scrolled to its first change when it comes into view.
 
 const showFirstChange = () => {
   for (const frames of document.querySelectorAll<HTMLElement>('.frames:not([data-placed])')) {
     const isLoaded = [...frames.querySelectorAll('img')].every((img) => img.complete && img.naturalWidth > 0);
-    // Before its pictures are there, a frame has no height to scroll.
+    // Before its images have loaded, a frame has no height to scroll.
     if (!isLoaded || !frames.checkVisibility()) continue;
     frames.dataset.placed = '';
     frames.scrollTop = Number(frames.dataset.first) * frames.scrollHeight - frames.clientHeight / 3;
@@ -60,7 +60,7 @@ const show = () => {
 };
 
 const choose = (name: string, value: string) => {
-  // Another view or width has other heights.
+  // Heights depend on the view and width.
   for (const frames of document.querySelectorAll<HTMLElement>('.frames')) delete frames.dataset.placed;
   if (name === 'view') page.dataset.view = value;
   if (name === 'width') page.dataset.width = value;
@@ -122,7 +122,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'x' && here) tickOf(here)?.click();
 });
 
-// A reference to a folded file opens it.
+// A link to a collapsed file opens it.
 
 const unfold = () => {
   const target = document.getElementById(location.hash.slice(1));

@@ -1,6 +1,6 @@
 import { rootDeclarations } from '../../../src/theme/tokens.ts';
 
-/** The style sheet of the review: the site's own colours and type, in the theme of the reader's system. */
+/** The style sheet of the review: the site's colors and typefaces, in the color scheme of the reader's system. */
 export const style = `
 @font-face { font-family: 'Schibsted Grotesk'; src: url('schibsted-grotesk.woff2') format('woff2'); font-weight: 400 700; }
 @font-face { font-family: 'Martian Mono'; src: url('martian-mono.woff2') format('woff2'); font-weight: 400 600; }

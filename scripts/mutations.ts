@@ -25,7 +25,10 @@ function failedTest(output: string): string | undefined {
 function noticedBy({ run }: SuiteCopy, file: string): string | undefined {
   for (const suite of suitesFor(file)) {
     const { passed, output } = run(suite);
-    if (!passed) return failedTest(output) ?? `${suite}:\n${output.trim().split('\n').slice(-12).join('\n')}`;
+    if (passed) continue;
+    const test = failedTest(output);
+    if (!test) throw new Error(`${suite} did not end, and no test failed:\n${output.slice(-2000)}`);
+    return test;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
+import { freePort } from '../deploy/local/server.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
 
 /** The output of a command, and whether it passed. */
@@ -32,10 +33,12 @@ export async function copyForSuite(repository: string): Promise<SuiteCopy> {
 
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
-  const inShell: SpawnSyncOptionsWithStringEncoding = { cwd: root, shell: true, encoding: 'utf8' };
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  // The tests of the repository itself may run at the same time.
+  const env = { ...process.env, TEST_PORT: String(await freePort()) };
+  const inShell: SpawnSyncOptionsWithStringEncoding = { cwd: root, shell: true, encoding: 'utf8', env };
+  const plain = { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const run = (command: string): Run => {
-    const { status, stdout, stderr } = spawnSync(command, { ...inShell, env, maxBuffer: 2 ** 28 });
+    const { status, stdout, stderr } = spawnSync(command, { ...inShell, env: plain, maxBuffer: 2 ** 28 });
     return { passed: status === 0, output: stdout + stderr };
   };
   const commit =

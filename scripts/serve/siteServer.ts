@@ -177,7 +177,7 @@ function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: De
 }
 
 /** Sources of the document outside of React's root, which need a reload. Some of them are part of the boot script. */
-const documentSource = /^src[\\/]((Document\.tsx|boot\.ts)$|theme[\\/])/;
+const documentSource = /^src[\\/](render[\\/]Document\.tsx$|client[\\/]boot(\.ts$|[\\/])|theme[\\/])/;
 
 /** Reads the content again after each change, and notifies the open page. */
 function watchSources(

@@ -101,7 +101,7 @@ test('an address, an alias or a title that another page has is rejected', async 
     '/about is there already: content/about/index.mdx. It stays as it is.',
   );
   expect(await refused('Jobs')).toBe(
-    '/jobs is a former address of content/about/index.mdx. Choose another: --address short-name',
+    '/jobs is an alias of content/about/index.mdx. Choose another: --address short-name',
   );
   expect(await refused('Websites')).toBe(
     'The title “Websites” is that of content/services/web.mdx. Choose another.',

@@ -94,7 +94,7 @@ function conflict({ url, data }: Page, pages: Page[]): string | undefined {
   const existing = pages.find((page) => page.url === url);
   if (existing) return `${url} is there already: ${existing.file}. It stays as it is.`;
   const previous = pages.find((page) => page.data.aliases?.includes(url));
-  if (previous) return `${url} is a former address of ${previous.file}. Choose another: --address short-name`;
+  if (previous) return `${url} is an alias of ${previous.file}. Choose another: --address short-name`;
   const named = pages.find((page) => page.data.title === data.title);
   return named && `The title “${data.title}” is that of ${named.file}. Choose another.`;
 }

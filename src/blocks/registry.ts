@@ -64,7 +64,7 @@ export const registry = {
   },
   FAQ: { summary: 'Questions that open to show their answers.', attributes: nothing, holds: ['Question'] },
   Question: {
-    summary: 'One question; the answer stands inside.',
+    summary: 'One question; the answer is inside.',
     attributes: z.strictObject({ title: text }),
     holds: 'anything',
     within: ['FAQ'],
@@ -98,7 +98,7 @@ export const registry = {
   },
   Team: { summary: 'The people of the agency.', attributes: nothing, holds: ['Member'] },
   Member: {
-    summary: 'One person; the biography stands inside.',
+    summary: 'One person; the biography is inside.',
     attributes: z.strictObject({ name, position: text, image: picture('member', 160) }),
     holds: 'anything',
     within: ['Team'],
@@ -172,7 +172,7 @@ export const registry = {
     heading: 3,
   },
   LinkButton: {
-    summary: 'A link that looks like a button; its words stand inside.',
+    summary: 'A link that looks like a button; its words are inside.',
     attributes: z.strictObject({ href: link }),
     holds: 'anything',
   },

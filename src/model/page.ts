@@ -71,7 +71,7 @@ const everyPage = {
   ),
   label: text
     .optional()
-    .describe('Small label above the heading; the last part of the way to a page that stands below others.'),
+    .describe('Small label above the heading; the last breadcrumb of a page that is below others.'),
   heading: text.optional().describe('The heading of the page; without it, the title.'),
   menu: menu.optional(),
   cta: cta.optional(),
@@ -80,7 +80,7 @@ const everyPage = {
   expiresAt: asOf.optional().describe('The page disappears from this date on.'),
   unlisted: z.boolean().optional().describe('true keeps the page out of menus, lists and search engines.'),
   aliases: z
-    .array(alias.describe('A former address of this page, such as /our-services.'))
+    .array(alias.describe('An old address of this page, such as /our-services.'))
     .optional()
     .describe('Former addresses that lead here.'),
   seo: z
@@ -258,7 +258,9 @@ export const pageSchemas = {
     map: z
       .strictObject({
         title: text.describe('The heading of the map.'),
-        image: picture(800, ['map']).describe('The picture that stands for the map until it is asked for.'),
+        image: picture(800, ['map']).describe(
+          'The picture shown instead of the map until a visitor asks for it.',
+        ),
         imageAlt: text.describe('What that picture shows, for those who do not see it.'),
         load: text.describe('Words of the button that fetches the live map.'),
         note: text.describe('What that button does, and whom it asks.'),

@@ -34,9 +34,9 @@ test('an alias at a URL that is taken is reported', async () => {
         Remove it from the list.
     content/about.mdx:9:5  error  The site keeps /assets/x for its own files.  alias
         Remove it from the list.
-    content/contact.mdx:1:1  error  /contact is a former address in content/about.mdx:6, so this page cannot have it.  duplicate-route
+    content/contact.mdx:1:1  error  /contact is an alias in content/about.mdx:6, so this page cannot have it.  duplicate-route
         Rename this file, or remove the line there.
-    public/files/a.pdf:1:1  error  /files/a.pdf is a former address in content/about.mdx:8, so this file cannot have it.  route-clash
+    public/files/a.pdf:1:1  error  /files/a.pdf is an alias in content/about.mdx:8, so this file cannot have it.  route-clash
         Rename this file, or remove the line there.
 
     6 errors in 3 files."
@@ -53,9 +53,9 @@ test('an alias at the output file of a page is reported', async () => {
         Remove it from the list.
     content/about.mdx:8:5  error  /services/web/index.html is a page already: content/services/web.mdx. It cannot lead to this one too.  alias
         Remove it from the list.
-    content/contact.mdx:1:1  error  /contact.html is a former address in content/about.mdx:7, although hosts answer there with this page.  duplicate-route
+    content/contact.mdx:1:1  error  /contact.html is an alias in content/about.mdx:7, although hosts answer there with this page.  duplicate-route
         Rename this file, or remove the line there.
-    content/services/web.mdx:1:1  error  /services/web/index.html is a former address in content/about.mdx:8, although hosts answer there with this page.  duplicate-route
+    content/services/web.mdx:1:1  error  /services/web/index.html is an alias in content/about.mdx:8, although hosts answer there with this page.  duplicate-route
         Rename this file, or remove the line there.
 
     5 errors in 3 files."
@@ -66,9 +66,9 @@ test('two aliases with the same URL are reported', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /team is a former address in content/us.mdx:7 too.  alias
+    "content/about.mdx:6:5  error  /team is an alias in content/us.mdx:7 too.  alias
         Decide for one of the two, and remove the other line.
-    content/us.mdx:7:5  error  /team is a former address in content/about.mdx:6 too.  alias
+    content/us.mdx:7:5  error  /team is an alias in content/about.mdx:6 too.  alias
         Decide for one of the two, and remove the other line.
 
     2 errors in 2 files."

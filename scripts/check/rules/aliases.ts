@@ -15,7 +15,7 @@ function diagnosticOf({ value }: Alias): { reason: string; note: string; fix?: s
   const clean = `/${value.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
   if (clean !== value && validUrl.test(clean))
     return {
-      reason: `“${value}” is not how a former address is written.`,
+      reason: `“${value}” is not how an alias is written.`,
       note: `Write ${clean}`,
       fix: clean,
     };

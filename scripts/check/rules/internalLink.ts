@@ -113,7 +113,7 @@ function aliasProblem(alias: string, rest: string, page: Page, source: LinkSourc
     unpublished(page, source) ?? {
       level: 'warning',
       rule: 'link-to-alias',
-      reason: `${alias} is a former address of ${page.url}.`,
+      reason: `${alias} is an alias of ${page.url}.`,
       note: `Write ${fix}`,
       fix,
     }

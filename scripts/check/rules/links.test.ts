@@ -284,7 +284,7 @@ test('a link to an alias is a warning with the current URL', async () => {
   expect(
     await check({ ...about('[a](/crew#main)\n'), 'content/team.mdx': other('Team', { aliases: ['/crew'] }) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  warning  /crew is a former address of /team.  link-to-alias
+    "content/about.mdx:7:5  warning  /crew is an alias of /team.  link-to-alias
         Write /team#main
 
     1 warning in 1 file."

@@ -64,7 +64,7 @@ function aliasMessage(
     return { reason: `${value} is the Markdown of ${other.page.file} already.`, note: remove };
   if (other.by === 'alias')
     return {
-      reason: `${value} is a former address in ${where} too.`,
+      reason: `${value} is an alias in ${where} too.`,
       note: 'Decide for one of the two, and remove the other line.',
     };
   if (other.page.file === file)
@@ -86,8 +86,8 @@ function fileMessage(
     const { value } = other.alias;
     const isOwn = maker.by !== 'page' || maker.page.url === value;
     const reason = isOwn
-      ? `${value} is a former address in ${where}, so this ${maker.by === 'public' ? 'file' : 'page'} cannot have it.`
-      : `${value} is a former address in ${where}, although hosts answer there with this page.`;
+      ? `${value} is an alias in ${where}, so this ${maker.by === 'public' ? 'file' : 'page'} cannot have it.`
+      : `${value} is an alias in ${where}, although hosts answer there with this page.`;
     return { reason, note: renameOrRemove };
   }
   if (maker.by === 'page' && other.by === 'page')

@@ -38,7 +38,7 @@ const references: Record<string, string> = {
   project: 'the id of a project',
   quotes: 'ids of testimonials, with commas between',
   link: 'an address that starts with /, #, https://, mailto: or tel:',
-  alias: 'a former address on this site, such as /old-name',
+  alias: 'an old address on this site, such as /old-name',
 };
 
 const formats: Record<string, string> = {

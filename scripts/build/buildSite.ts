@@ -24,7 +24,7 @@ import { writePages } from './writePages.ts';
 
 interface Counts {
   all: number;
-  remade: number;
+  made: number;
 }
 
 export interface BuiltSite {
@@ -40,7 +40,7 @@ export interface BuiltSite {
   encoded: Counts;
 }
 
-const nothing: Counts = { all: 0, remade: 0 };
+const nothing: Counts = { all: 0, made: 0 };
 
 /**
  * Builds the whole site in a folder beside `outDir`, then replaces `outDir` in one step. If the content has errors, or
@@ -93,8 +93,8 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
     pages: manifest.pages.length,
     manifest: read.manifest,
     notices,
-    drawn: { all: sum(drawn.map(({ used }) => used)), remade: sum(drawn.map(({ made }) => made)) },
-    encoded: { all: encoded.used, remade: encoded.made },
+    drawn: { all: sum(drawn.map(({ used }) => used)), made: sum(drawn.map(({ made }) => made)) },
+    encoded: { all: encoded.used, made: encoded.made },
   };
 }
 

@@ -141,7 +141,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   const { files, bytes } = await folderSize(outDir);
   for (const notice of notices) console.warn(notice);
   console.log(
-    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; made ${drawn.remade} of ${drawn.all} cards, icons and fonts, and ${encoded.remade} of ${encoded.all} pictures`,
+    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; made ${drawn.made} of ${drawn.all} cards, icons and fonts, and ${encoded.made} of ${encoded.all} pictures`,
   );
   return 0;
 }

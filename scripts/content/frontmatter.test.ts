@@ -182,7 +182,7 @@ test('a YAML error is reported on every reading of the same text', () => {
 
 test('a duplicate field is reported at its second position', () => {
   expect(problemsOf('---\ntitle: a\nlabel: b\ntitle: c\n---\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:4:1  error  This field stands here twice.  yaml
+    "content/about.mdx:4:1  error  This field appears twice.  yaml
         Remove one of the two.
 
     1 error in 1 file."

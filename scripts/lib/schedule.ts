@@ -1,4 +1,4 @@
-import { asOf } from '../../src/model/page.ts';
+import { dateTime } from '../../src/model/page.ts';
 
 /** A date or time in the site's time zone: `2027-01-15` or `2027-01-15T09:00`. Such strings sort chronologically. */
 export type DateTime = string;
@@ -36,4 +36,4 @@ export function dateTimeIn(timeZone: string, time: Date): DateTime {
 }
 
 /** Parses a date or time from the command line; undefined if it is invalid. */
-export const readDateTime = (text: string): DateTime | undefined => asOf.safeParse(text).data;
+export const readDateTime = (text: string): DateTime | undefined => dateTime.safeParse(text).data;

@@ -31,7 +31,7 @@ test('search engines find the questions, the Markdown alternate and the card of 
   const root = await discovered();
   const { notices, drawn } = await build(root);
   expect(notices).toEqual([]);
-  expect(drawn.remade).toBe(drawn.all);
+  expect(drawn.made).toBe(drawn.all);
 
   const html = await read(root, 'services/web.html');
   const json = attribute(html, /<script type="application\/ld\+json" data-head="">(.*?)<\/script>/s) ?? '';
@@ -77,7 +77,7 @@ test('a second build draws nothing, and after an edit only the changed cards', a
   const root = await discovered();
   await build(root);
   const { drawn } = await build(root);
-  expect(drawn.remade).toBe(0);
+  expect(drawn.made).toBe(0);
   expect(drawn.all).toBeGreaterThan(10);
   await write(root, { 'content/services/web.mdx': service('Web shops', { color: 'mint' }) });
   expect((await build(root)).drawn).toEqual({ all: drawn.all, remade: 1 });

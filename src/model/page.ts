@@ -15,7 +15,7 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as voice-agents');
 const alias = text.meta({ reference: 'alias', pattern: '^\\/\\S*$' });
-export const asOf = z
+export const dateTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'a date such as 2027-01-15 or 2027-01-15T09:00')
   .refine((text) => {
@@ -76,8 +76,10 @@ const everyPage = {
   menu: menu.optional(),
   cta: cta.optional(),
   draft: z.boolean().optional().describe('true keeps the page out of the published site.'),
-  publishAt: asOf.optional().describe('The page appears from this date on: 2027-01-15 or 2027-01-15T09:00.'),
-  expiresAt: asOf.optional().describe('The page disappears from this date on.'),
+  publishAt: dateTime
+    .optional()
+    .describe('The page appears from this date on: 2027-01-15 or 2027-01-15T09:00.'),
+  expiresAt: dateTime.optional().describe('The page disappears from this date on.'),
   unlisted: z.boolean().optional().describe('true keeps the page out of menus, lists and search engines.'),
   aliases: z
     .array(alias.describe('An old address of this page, such as /our-services.'))

@@ -88,7 +88,7 @@ test('photographs are published as AVIF and WebP, SVGs as they are, and a second
   expect(named.filter((address) => !existsSync(path.join(root, 'dist', address)))).toEqual([]);
 
   const again = await build(root);
-  expect(again.encoded.remade).toBe(0);
+  expect(again.encoded.made).toBe(0);
   // Ten files of photographs, and one SVG, because all SVGs here have the same bytes.
   expect(again.encoded.all).toBe(10 + 1);
   expect(await picturesOf(root)).toEqual(files);
@@ -100,7 +100,7 @@ test('visitors get the new picture after it is replaced', async () => {
   const before = await read(root, 'about.html');
   await writeFile(path.join(root, 'content/_pictures/office.jpg'), await photograph(500, 300, 'tomato'));
   const { encoded } = await build(root);
-  expect(encoded.remade).toBe(4);
+  expect(encoded.made).toBe(4);
   const after = await read(root, 'about.html');
   const addressOf = (html: string) => /src="(\/pictures\/office-[^"]*)"/.exec(html)?.[1] ?? '';
   expect(addressOf(after)).not.toBe(addressOf(before));

@@ -75,7 +75,7 @@ export function checkAttributes(node: Element, component: string, block: Block, 
         place,
         end,
         rule: 'duplicate-attribute',
-        reason: `“${name}” stands here twice.`,
+        reason: `“${name}” appears twice.`,
         note: 'Remove one of the two.',
       });
     } else {

@@ -3,7 +3,7 @@ import { checkText, nothing } from '../../testing/checkText.ts';
 
 test('a repeated word is reported', () => {
   expect(checkText('We read the the notes.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:13  warning  “the” stands here twice.  repeated-word
+    "content/about.mdx:7:13  warning  “the” appears twice.  repeated-word
         Remove one of the two.
 
     1 warning in 1 file."
@@ -14,9 +14,9 @@ test('a word repeated across two lines is reported', () => {
   expect(
     checkText('<Section title="Why">\n\n- We read the\n  the notes. The the end.\n\n</Section>\n'),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:10:3  warning  “the” stands here twice.  repeated-word
+    "content/about.mdx:10:3  warning  “the” appears twice.  repeated-word
         Remove one of the two.
-    content/about.mdx:10:18  warning  “the” stands here twice.  repeated-word
+    content/about.mdx:10:18  warning  “the” appears twice.  repeated-word
         Remove one of the two.
 
     2 warnings in 1 file."
@@ -29,11 +29,11 @@ test('a word repeated in a component’s text, across bold markup or in a field 
       label: 'For for you',
     }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:12  warning  “for” stands here twice.  repeated-word
+    "content/about.mdx:5:12  warning  “for” appears twice.  repeated-word
         Remove one of the two.
-    content/about.mdx:8:24  warning  “we” stands here twice.  repeated-word
+    content/about.mdx:8:24  warning  “we” appears twice.  repeated-word
         Remove one of the two.
-    content/about.mdx:10:13  warning  “read” stands here twice.  repeated-word
+    content/about.mdx:10:13  warning  “read” appears twice.  repeated-word
         Remove one of the two.
 
     3 warnings in 1 file."

@@ -21,7 +21,7 @@ export const repeatedWords: TextRule = ({ text }) =>
             to: index + both.length,
             level: 'warning',
             rule: 'repeated-word',
-            reason: `“${second}” stands here twice.`,
+            reason: `“${second}” appears twice.`,
             note: 'Remove one of the two.',
           },
         ],

@@ -12,9 +12,9 @@ test('a list that is not in order is reported', () => {
   expect(report(parseWordList('zebra\nAlder Street\n  chatbot\nzebra\n').problems)).toMatchInlineSnapshot(`
     "content/_words.txt:2:1  warning  “Alder Street” is more than one word.  word-list
         Write each on a line of its own.
-    content/_words.txt:3:3  warning  “chatbot” stands after “zebra”.  word-list
-        Keep the words in the order of the alphabet.
-    content/_words.txt:4:1  warning  “zebra” stands here twice.  word-list
+    content/_words.txt:3:3  warning  “chatbot” is listed after “zebra”.  word-list
+        Keep the words in alphabetical order.
+    content/_words.txt:4:1  warning  “zebra” appears twice.  word-list
         Remove one of the two.
 
     3 warnings in 1 file."

@@ -34,9 +34,9 @@ export function parseWordList(text: string): WordList {
         }),
       );
     if (/\s/.test(word)) warn(`“${word}” is more than one word.`, 'Write each on a line of its own.');
-    else if (words.has(word)) warn(`“${word}” stands here twice.`, 'Remove one of the two.');
+    else if (words.has(word)) warn(`“${word}” appears twice.`, 'Remove one of the two.');
     else if (inAlphabet.compare(word, last) < 0)
-      warn(`“${word}” stands after “${last}”.`, 'Keep the words in the order of the alphabet.');
+      warn(`“${word}” is listed after “${last}”.`, 'Keep the words in alphabetical order.');
     else last = word;
     words.add(word.replaceAll('’', "'"));
   }

@@ -194,7 +194,7 @@ test('all errors of the fields are reported', () => {
   ).toMatchInlineSnapshot(`
     "a.mdx:3:8  error  There is a second colon in this line.  yaml
         Put the text in quotation marks.
-    a.mdx:4:1  error  This field stands here twice.  yaml
+    a.mdx:4:1  error  This field appears twice.  yaml
         Remove one of the two.
     a.mdx:5:14  error  A value that starts with an asterisk has a meaning of its own.  yaml
         Put the text in quotation marks.

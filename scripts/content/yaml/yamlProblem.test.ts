@@ -51,7 +51,7 @@ test('a wrongly indented line is reported', () => {
 
 test('a duplicate field is reported', () => {
   expect(check('name: Acme\nname: Acme\n')).toMatchInlineSnapshot(`
-    "content/site.yaml:2:1  error  This field stands here twice.  yaml
+    "content/site.yaml:2:1  error  This field appears twice.  yaml
         Remove one of the two.
 
     1 error in 1 file."

@@ -16,7 +16,7 @@ export const unclosedMessage: Message = [
 
 /** Messages for the parser's error codes, written for authors. */
 const messages: Partial<Record<YAMLError['code'], Message>> = {
-  DUPLICATE_KEY: ['This field stands here twice.', 'Remove one of the two.'],
+  DUPLICATE_KEY: ['This field appears twice.', 'Remove one of the two.'],
   TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces: two for each level.'],
   BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
   MULTILINE_IMPLICIT_KEY: [

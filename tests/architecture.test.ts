@@ -79,8 +79,7 @@ const pageParts = ['src/model', 'src/theme', 'src/ui'];
 /** What the scripts read of the site's source without running a page. */
 const facts = [
   'src/model',
-  'src/blocks/registry.ts',
-  'src/blocks/examples.ts',
+  'src/blocks',
   'src/preview/guide/elements.ts',
   'src/preview/author/types.ts',
   'src/preview/author/panelUrl.ts',
@@ -99,7 +98,7 @@ const mayImport: Record<string, string[]> = {
   'src/render': [...pageParts, 'src/blocks', 'src/pages', 'src/layout'],
   'src/client/boot': ['src/model', 'src/theme'],
   'src/client': [...pageParts, 'src/pages', 'src/layout', 'src/render', 'src/client/boot'],
-  'src/preview': [...pageParts, 'src/render', 'src/blocks/registry.ts'],
+  'src/preview': [...pageParts, 'src/render', 'src/blocks'],
 };
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */

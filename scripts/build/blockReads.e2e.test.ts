@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { examples } from '../../src/blocks/examples.ts';
-import { type Block, registry } from '../../src/blocks/registry.ts';
+import { blocks } from '../../src/blocks/index.ts';
 import { fitExample } from '../preview/fitExample.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, project, read } from '../testing/builds.ts';
@@ -9,20 +8,18 @@ import { linkTargets } from '../check/linkTargets.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 
 /** Blocks that can be used alone. The others are tested in the examples of their parents. */
-const names = Object.entries<Block>(registry).flatMap(([name, { within }]) => (within ? [] : [name]));
+const alone = [...blocks].filter(([, { within }]) => !within);
 
 test('every block renders with only the data that it declares', async () => {
   const { manifest } = await readSite({ root: await workspace(), drafts: false });
   const known = linkTargets(manifest?.pages ?? [], Object.keys(manifest?.pictures ?? {}));
-  const pages = Object.entries(examples)
-    .filter(([name]) => names.includes(name))
-    .map(([name, example], index) => {
-      const fields = {
-        title: `Block ${name}`,
-        description: `A page with ${name} alone, number ${index}, to see it rendered.`,
-      };
-      return [`content/block-${index}.mdx`, about(fields, `${fitExample(example, known)}\n`)] as const;
-    });
+  const pages = alone.map(([name, { example }], index) => {
+    const fields = {
+      title: `Block ${name}`,
+      description: `A page with ${name} alone, number ${index}, to see it rendered.`,
+    };
+    return [`content/block-${index}.mdx`, about(fields, `${fitExample(example, known)}\n`)] as const;
+  });
   expect(pages.length).toBeGreaterThan(15);
   const whole = await project(Object.fromEntries(pages));
   expect((await build(whole)).pages).toBe(pages.length + 6);

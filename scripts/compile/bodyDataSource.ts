@@ -1,12 +1,8 @@
-import { type Block, registry } from '../../src/blocks/registry.ts';
-import { type BodyData, type BodyRead, bodyData } from '../../src/model/bodyData.ts';
+import { blocks } from '../../src/blocks/index.ts';
+import { type BodyData, bodyData } from '../../src/model/bodyData.ts';
 import type { Collections } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Uses } from '../check/readSite.ts';
-
-const readsOfBlocks = new Map<string, BodyRead | undefined>(
-  Object.entries<Block>(registry).map(([name, { reads }]) => [name, reads]),
-);
 
 const nothing: Uses = { blocks: [], pictures: [] };
 
@@ -16,8 +12,8 @@ export function bodyDataSource(
   uses: ReadonlyMap<string, Uses>,
 ): (page: Page) => BodyData {
   return (page) => {
-    const { blocks, pictures } = uses.get(page.file) ?? nothing;
-    const reads = new Set(blocks.flatMap((name) => readsOfBlocks.get(name) ?? []));
+    const { blocks: names, pictures } = uses.get(page.file) ?? nothing;
+    const reads = new Set(names.flatMap((name) => blocks.get(name)?.reads ?? []));
     return bodyData(page, collections, { reads, pictures });
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Block, registry } from '../../src/blocks/registry.ts';
+import type { Block } from '../../src/blocks/block.ts';
+import { blocks } from '../../src/blocks/index.ts';
 import { frontmatterSchemas, type JsonSchema } from './jsonSchemas.ts';
 
 /** One entry of a snippets file of VS Code. */
@@ -10,7 +11,6 @@ export interface Snippet {
   description: string;
 }
 
-const blocks = new Map<string, Block>(Object.entries(registry));
 const scope = 'mdx,markdown';
 
 /** Escapes text in a tab stop, where `$`, `}` and `\` have a meaning. */

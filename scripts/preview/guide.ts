@@ -1,11 +1,12 @@
 /**
- * The component guide: a page of previews and of the development server, generated from the registry, the theme and the
+ * The component guide: a page of previews and of the development server, generated from the blocks, the theme and the
  * schemas.
  */
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { blockNames, type GuideBody, guideBody } from './guideBody.ts';
+import { blockNames } from '../content/mdx/blockNames.ts';
+import { type GuideBody, guideBody } from './guideBody.ts';
 
 const guidePage: Page<'page'> = {
   url: '/_guide',
@@ -48,7 +49,7 @@ export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
       // The guide shows every block, so it needs everything that blocks show of other pages.
       uses: new Map([
         ...site.uses,
-        [guideFile, { blocks: blockNames, pictures: Object.keys(manifest.pictures) }],
+        [guideFile, { blocks: [...blockNames], pictures: Object.keys(manifest.pictures) }],
       ]),
     },
     manifest: { ...manifest, pages: [...manifest.pages, guidePage] },

@@ -1,6 +1,5 @@
-/** The body of the component guide as MDX. It is generated from the registry and compiled like that of any page. */
-import { examples } from '../../src/blocks/examples.ts';
-import { type Block, type BlockName, registry } from '../../src/blocks/registry.ts';
+/** The body of the component guide as MDX. It is generated from the blocks and compiled like that of any page. */
+import { blocks } from '../../src/blocks/index.ts';
 import type { GuideFacts } from '../../src/preview/guide/elements.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { iconNames } from '../assets/icons.ts';
@@ -13,12 +12,11 @@ export interface GuideBody {
   facts: GuideFacts;
 }
 
-export const blockNames = Object.keys(registry) as BlockName[]; // its own keys
-const blockOf = (name: BlockName): Block => registry[name];
+const blockNames = [...blocks.keys()];
 
 /** Blocks that can be used at the top level. The others are described with their parents. */
-const roots = blockNames.filter((name) => !blockOf(name).within);
-const childrenOf = (name: BlockName) => blockNames.filter((child) => blockOf(child).within?.[0] === name);
+const roots = blockNames.filter((name) => !blocks.get(name)?.within);
+const childrenOf = (name: string) => blockNames.filter((child) => blocks.get(child)?.within?.[0] === name);
 
 const part = (subtitle: string, title: string, description: string, ...contents: string[]) =>
   [
@@ -48,7 +46,7 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 /** The guide to what the content of a site can use, and what it uses. */
 export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'icons'>): GuideBody {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
-  const fitted = new Map(blockNames.map((name) => [name, fitExample(examples[name], known)]));
+  const fitted = new Map([...blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
   const pagesWith = (name: string) =>
     manifest.pages
       .filter(({ file }) => site.uses.get(file)?.blocks.includes(name))
@@ -58,7 +56,7 @@ export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'ico
     entries: roots,
     empty: roots.filter((name) => fitted.get(name) === undefined),
     snippets: {
-      ...Object.fromEntries(blockNames.map((name) => [name, fitted.get(name) ?? examples[name]])),
+      ...Object.fromEntries([...blocks].map(([name, { example }]) => [name, fitted.get(name) ?? example])),
       Markdown: markdownExample,
     },
     pages: Object.fromEntries(blockNames.map((name) => [name, pagesWith(name)])),
@@ -71,8 +69,8 @@ export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'ico
 }
 
 /** The guide's body. It contains no names of the site except those in the fitted examples. */
-function mdxOf(fitted: ReadonlyMap<BlockName, string | undefined>): string {
-  const entry = (name: BlockName): string => {
+function mdxOf(fitted: ReadonlyMap<string, string | undefined>): string {
+  const entry = (name: string): string => {
     const example = fitted.get(name);
     return [
       `<Entry name="${name}">`,

@@ -1,59 +1,74 @@
-/** The component for each name in the registry. */
+/**
+ * The blocks: all components that content may use. A folder has a definition, which the check, the guide, the editors'
+ * files and the documentation read, and the components, which only rendering loads.
+ */
+import type { MDXComponents } from 'mdx/types';
 import type { ComponentType } from 'react';
-import { Badge } from './Badge.tsx';
-import { CaseNote } from './CaseNote.tsx';
-import { Categories } from './Categories.tsx';
-import { CategoryLinks } from './CategoryLinks.tsx';
-import { FAQ, Question } from './FAQ.tsx';
-import { Feature, FeatureGrid } from './FeatureGrid.tsx';
-import { Lead } from './Lead.tsx';
-import { LinkButton } from './LinkButton.tsx';
-import { Logos } from './Logos.tsx';
-import { markdown } from './markdown.tsx';
-import { Picture } from './Picture.tsx';
-import { ProcessSteps, Step } from './ProcessSteps.tsx';
-import { Projects } from './Projects.tsx';
-import { Quotes } from './Quotes.tsx';
-import { Section } from './Section.tsx';
-import { Services } from './Services.tsx';
-import { Stat, StatGroup, Stats } from './Stats.tsx';
-import { Member, Team } from './Team.tsx';
-import { Tech, TechStack } from './TechStack.tsx';
-import { Milestone, Timeline } from './Timeline.tsx';
-import { Video, Videos } from './Videos.tsx';
-import type { Attributes, BlockName } from './registry.ts';
+import type { Attributes, Block, Blocks } from './block.ts';
+import { badge } from './Badge/definition.ts';
+import { caseNote } from './CaseNote/definition.ts';
+import { categories } from './Categories/definition.ts';
+import { categoryLinks } from './CategoryLinks/definition.ts';
+import { faq } from './FAQ/definition.ts';
+import { featureGrid } from './FeatureGrid/definition.ts';
+import { lead } from './Lead/definition.ts';
+import { linkButton } from './LinkButton/definition.ts';
+import { logos } from './Logos/definition.ts';
+import { picture } from './Picture/definition.ts';
+import { processSteps } from './ProcessSteps/definition.ts';
+import { projects } from './Projects/definition.ts';
+import { quotes } from './Quotes/definition.ts';
+import { section } from './Section/definition.ts';
+import { services } from './Services/definition.ts';
+import { stats } from './Stats/definition.ts';
+import { team } from './Team/definition.ts';
+import { techStack } from './TechStack/definition.ts';
+import { timeline } from './Timeline/definition.ts';
+import { videos } from './Videos/definition.ts';
 
-export const blocks = {
-  Badge,
-  CaseNote,
-  Categories,
-  CategoryLinks,
-  FAQ,
-  Feature,
-  FeatureGrid,
-  Lead,
-  LinkButton,
-  Logos,
-  Member,
-  Milestone,
-  Picture,
-  ProcessSteps,
-  Projects,
-  Question,
-  Quotes,
-  Section,
-  Services,
-  Stat,
-  StatGroup,
-  Stats,
-  Step,
-  Team,
-  Tech,
-  TechStack,
-  Timeline,
-  Video,
-  Videos,
-} satisfies { [Name in BlockName]: ComponentType<Attributes<Name>> };
+type Components<Defined extends Blocks> = {
+  [Name in keyof Defined]: ComponentType<Attributes<Defined[Name]>>;
+};
 
-/** Everything that a page body is rendered with. */
-export const bodyComponents = { ...markdown, ...blocks };
+/** One folder: its definitions, and the module with a component for each. */
+const folder = <Defined extends Blocks>(definitions: Defined, load: () => Promise<Components<Defined>>) => ({
+  definitions,
+  load,
+});
+
+/** In the order of the documentation. */
+const folders = [
+  folder(lead, () => import('./Lead/Lead.tsx')),
+  folder(section, () => import('./Section/Section.tsx')),
+  folder(featureGrid, () => import('./FeatureGrid/FeatureGrid.tsx')),
+  folder(techStack, () => import('./TechStack/TechStack.tsx')),
+  folder(faq, () => import('./FAQ/FAQ.tsx')),
+  folder(processSteps, () => import('./ProcessSteps/ProcessSteps.tsx')),
+  folder(stats, () => import('./Stats/Stats.tsx')),
+  folder(badge, () => import('./Badge/Badge.tsx')),
+  folder(team, () => import('./Team/Team.tsx')),
+  folder(timeline, () => import('./Timeline/Timeline.tsx')),
+  folder(projects, () => import('./Projects/Projects.tsx')),
+  folder(caseNote, () => import('./CaseNote/CaseNote.tsx')),
+  folder(services, () => import('./Services/Services.tsx')),
+  folder(categories, () => import('./Categories/Categories.tsx')),
+  folder(categoryLinks, () => import('./CategoryLinks/CategoryLinks.tsx')),
+  folder(logos, () => import('./Logos/Logos.tsx')),
+  folder(quotes, () => import('./Quotes/Quotes.tsx')),
+  folder(videos, () => import('./Videos/Videos.tsx')),
+  folder(linkButton, () => import('./LinkButton/LinkButton.tsx')),
+  folder(picture, () => import('./Picture/Picture.tsx')),
+];
+
+/** Every block by name. */
+export const blocks: ReadonlyMap<string, Block> = new Map(
+  folders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
+);
+
+/** The component of every block by name. */
+export async function loadBlocks(): Promise<MDXComponents> {
+  const components: MDXComponents = {};
+  // One after another: the order of their styles follows the order in which they are loaded.
+  for (const { load } of folders) Object.assign(components, await load());
+  return components;
+}

@@ -59,7 +59,7 @@ export type BodyCollections = Pick<
 
 function declared<T>(value: T | undefined, name: string): T {
   if (value === undefined)
-    throw new Error(`A block reads ${name}. Add what it reads to its entry in src/blocks/registry.ts.`);
+    throw new Error(`A block reads ${name}. Add what it reads to its definition in src/blocks/.`);
   return value;
 }
 

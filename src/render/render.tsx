@@ -9,7 +9,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BodyContext } from '../blocks/BodyContext.ts';
-import { bodyComponents } from '../blocks/index.ts';
+import { loadBlocks } from '../blocks/index.ts';
+import { markdown } from '../blocks/markdown.tsx';
 import { type Assets, Document } from './Document.tsx';
 import { withFirstPicture } from './firstPicture.ts';
 import { addresses } from '../model/address.ts';
@@ -134,18 +135,17 @@ export function createRender({
   const folder = base.replace(/\/$/, '');
   const collections = collect(manifest);
   const shared = { layout: layoutData(collections), icons: assets.icons };
-  const components = { ...bodyComponents, ...preview?.components };
-
-  const templates = loadAllTemplates();
+  const loaded = Promise.all([loadBlocks(), loadAllTemplates()]);
 
   return async function render(url: string): Promise<Rendered> {
-    await templates;
+    const [blocks] = await loaded;
     const path = canonicalUrl(url);
     const found = collections.byUrl.get(path);
     const page = found ?? collections.byUrl.get(notFoundUrl);
     if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
     try {
       const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
+      const components = { ...markdown, ...blocks, ...preview?.components };
       const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
       const data = makePageData(page, collections, shared);
       const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startRepository } from '../../scripts/testing/git.ts';
-import { registry } from '../../src/blocks/registry.ts';
+import { blocks } from '../../src/blocks/index.ts';
 import { kinds } from '../../src/model/kind.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -80,7 +80,7 @@ test('the guide shows every block in both themes, with its attributes and the pa
 }) => {
   await page.goto(`${site.address}/_guide`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  for (const [name, block] of Object.entries(registry)) {
+  for (const [name, block] of blocks) {
     const reference = page.locator(`[data-reference="${name}"]`);
     await expect(reference, name).toBeVisible();
     await expect(reference.locator('[data-field]'), name).toHaveCount(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { registry } from '../../../src/blocks/registry.ts';
+import { blocks } from '../../../src/blocks/index.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { siteSchema } from '../../../src/model/site.ts';
 import { isImageSlotName, imageSlots } from '../../../src/theme/imageSlots.ts';
@@ -51,7 +51,7 @@ test('every image slot that a schema names exists', () => {
   const schemas = [
     ...Object.values(pageSchemas),
     siteSchema,
-    ...Object.values(registry).map(({ attributes }) => attributes),
+    ...[...blocks.values()].map(({ attributes }) => attributes),
   ];
   const text = JSON.stringify(schemas.map((schema) => z.toJSONSchema(schema, { io: 'input' })));
   const named = [...text.matchAll(/"slots":\[([^\]]*)\]/g)].flatMap(([, list = '']) =>

@@ -1,6 +1,6 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { z } from 'zod';
-import type { Block } from '../../../src/blocks/registry.ts';
+import type { Block } from '../../../src/blocks/block.ts';
 import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import type { BodyContext, Element } from '../bodyContext.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';

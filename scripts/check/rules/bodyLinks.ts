@@ -1,11 +1,9 @@
 import type { Root } from 'mdast';
-import { type Block, registry } from '../../../src/blocks/registry.ts';
+import { blocks } from '../../../src/blocks/index.ts';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import type { Reference } from './references.ts';
 import { spanOf } from './span.ts';
-
-const blocks = new Map<string, Block>(Object.entries(registry));
 
 /** Every URL that Markdown links to. Those of components are found by their schemas. */
 export function linksOf(tree: Root, lines: readonly string[]): Reference[] {

@@ -1,5 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
-import type { Block } from '../../../src/blocks/registry.ts';
+import type { Block } from '../../../src/blocks/block.ts';
 import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import { checkAttributes } from './attributes.ts';
 import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../../src/blocks/registry.ts';
+import { quotes } from '../../../src/blocks/Quotes/definition.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { readSite } from '../readSite.ts';
 import { report } from '../report/report.ts';
@@ -136,7 +136,7 @@ test('references are found through optional fields, groups and lists', () => {
       path: ['projects', 0, 'image'],
     },
   ]);
-  expect(referencesIn(registry.Quotes.attributes, { ids: 'a b', featured: true })).toEqual([
+  expect(referencesIn(quotes.Quotes.attributes, { ids: 'a b', featured: true })).toEqual([
     { kind: 'quotes', value: 'a b', path: ['ids'] },
   ]);
 });

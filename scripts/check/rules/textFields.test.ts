@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { registry } from '../../../src/blocks/registry.ts';
+import { linkButton } from '../../../src/blocks/LinkButton/definition.ts';
+import { quotes } from '../../../src/blocks/Quotes/definition.ts';
+import { team } from '../../../src/blocks/Team/definition.ts';
 import { pageSchemas } from '../../../src/model/page.ts';
 import { siteSchema } from '../../../src/model/site.ts';
 import { textFieldsIn } from './textFields.ts';
@@ -53,10 +55,10 @@ test('the prose fields of site.yaml are found', () => {
 });
 
 test('the prose attributes of a component are found', () => {
-  expect(paths(registry.Member.attributes, { name: 'a', position: 'b', image: 'c' })).toEqual([
+  expect(paths(team.Member.attributes, { name: 'a', position: 'b', image: 'c' })).toEqual([
     'name (name)',
     'position',
   ]);
-  expect(paths(registry.Quotes.attributes, { ids: 'a', featured: true })).toEqual([]);
-  expect(paths(registry.LinkButton.attributes, { href: '/contact' })).toEqual([]);
+  expect(paths(quotes.Quotes.attributes, { ids: 'a', featured: true })).toEqual([]);
+  expect(paths(linkButton.LinkButton.attributes, { href: '/contact' })).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { type Block, registry } from '../../../src/blocks/registry.ts';
+import type { Block } from '../../../src/blocks/block.ts';
+import { blocks } from '../../../src/blocks/index.ts';
 import { onlyCandidate } from '../../lib/suggest.ts';
-
-const blocks = new Map<string, Block>(Object.entries(registry));
 
 /** The names of all components. */
 export const blockNames: readonly string[] = [...blocks.keys()];

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { registry } from '../../../src/blocks/registry.ts';
+import { blocks } from '../../../src/blocks/index.ts';
 import { guideElements, guideFile } from '../../../src/preview/guide/elements.ts';
 import { nodesOf } from './nodes.ts';
 import { hasSafeScheme } from '../safeAddress.ts';
@@ -11,7 +11,7 @@ import { isEmptyExpression } from './parseMdx.ts';
 type Elements = ReadonlyMap<string, ReadonlySet<string>>;
 
 const blockElements: Elements = new Map(
-  Object.entries(registry).map(([name, { attributes }]) => [name, new Set(Object.keys(attributes.shape))]),
+  [...blocks].map(([name, { attributes }]) => [name, new Set(Object.keys(attributes.shape))]),
 );
 
 const withGuideElements: Elements = new Map([

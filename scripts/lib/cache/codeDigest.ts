@@ -12,19 +12,23 @@ interface SourceFile {
   imports: string[];
 }
 
-function readSource(file: string): SourceFile {
+function readSource(file: string, ignored?: RegExp): SourceFile {
   const bytes = readFileSync(file);
   if (!/\.[cm]?[jt]sx?$/.test(file)) return { digest: hash('sha256', bytes), imports: [] };
   // The digest does not depend on line endings, which Git may convert: compilers treat them alike.
   const text = bytes.toString('utf8').replaceAll('\r\n', '\n');
-  const imports = [...text.matchAll(relativeImports)].map(([, , name = '']) =>
+  const followed = ignored ? text.replace(ignored, '') : text;
+  const imports = [...followed.matchAll(relativeImports)].map(([, , name = '']) =>
     path.resolve(path.dirname(file), name),
   );
   return { digest: hash('sha256', text), imports };
 }
 
 /** These files and all that they import, directly or indirectly. A name that is not a file is skipped. */
-export function importClosure(entries: readonly string[], read = readSource): Map<string, string> {
+export function importClosure(
+  entries: readonly string[],
+  read: (file: string) => SourceFile = (file) => readSource(file),
+): Map<string, string> {
   const digests = new Map<string, string>();
   const queue = entries.map((entry) => path.resolve(entry));
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
@@ -76,8 +80,11 @@ const ownRoot = path.resolve(import.meta.dirname, '../../..');
 const ownPackages = hash('sha256', packagesFor(ownRoot).join('\n'));
 const ownSources = new Map<string, SourceFile>();
 
+/** This program never runs components itself: they run in code that Vite compiles, which has a digest of its own. */
+const lazyComponent = /\bimport\(\s*'[^']+\.tsx'\s*\)/g;
+
 function readOwnSource(file: string): SourceFile {
-  const known = ownSources.get(file) ?? readSource(file);
+  const known = ownSources.get(file) ?? readSource(file, lazyComponent);
   ownSources.set(file, known);
   return known;
 }

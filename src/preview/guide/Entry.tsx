@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import { type Block, registry } from '../../blocks/registry.ts';
+import { blocks } from '../../blocks/index.ts';
 import { media } from '../../theme/media.ts';
 
 const Article = styled.article`
@@ -31,9 +31,9 @@ interface Props {
   live: boolean;
 }
 
-/** One component of the registry, with those that belong inside it. */
+/** One block, with those that belong inside it. */
 export function Entry({ name, live, children }: PropsWithChildren<Props>) {
-  const block = new Map<string, Block>(Object.entries(registry)).get(name);
+  const block = blocks.get(name);
   return (
     <Article id={entryId(name)} data-entry-of={name}>
       <header>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { type Block, registry } from '../../blocks/registry.ts';
+import type { Block } from '../../blocks/block.ts';
+import { blocks } from '../../blocks/index.ts';
 import { Link } from '../../ui/Link.tsx';
 import { media } from '../../theme/media.ts';
 import { FieldTable } from './FieldTable.tsx';
@@ -68,7 +69,7 @@ interface Props {
 
 /** A block's attributes, where it may be used, which pages use it, and the text to copy. */
 export function Reference({ name, snippet, pages }: Props) {
-  const block = new Map<string, Block>(Object.entries(registry)).get(name);
+  const block = blocks.get(name);
   if (!block) throw new Error(`The vocabulary has no ${name}.`);
   const fields = describeFields(block.attributes);
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { registry } from '../../blocks/registry.ts';
+import { blocks } from '../../blocks/index.ts';
+import { projects } from '../../blocks/Projects/definition.ts';
 import { pageSchemas } from '../../model/page.ts';
 import { describeFields } from './fields.ts';
 
@@ -55,7 +56,7 @@ test('authors see every field of this site’s schemas', () => {
   expect(category.find(({ name }) => name === 'projects[].image')?.accepts).toBe(
     'a file in content/_pictures',
   );
-  expect(lines(registry.Projects.attributes)).toMatchInlineSnapshot(`
+  expect(lines(projects.Projects.attributes)).toMatchInlineSnapshot(`
     [
       "category?: the name of a portfolio category, as in its address",
       "featured?: the word alone, without a value",
@@ -67,7 +68,7 @@ test('authors see every field of this site’s schemas', () => {
 test('authors see which form a text must have', () => {
   const schemas = [
     ...Object.values(pageSchemas),
-    ...Object.values(registry).map(({ attributes }) => attributes),
+    ...[...blocks.values()].map(({ attributes }) => attributes),
   ];
   const all = schemas.flatMap((schema) => describeFields(schema));
   const namesWithForm = new Set(

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { text } from '../../model/fields.ts';
+import { type Blocks } from '../block.ts';
+
+export const caseNote = {
+  CaseNote: {
+    summary: 'One project in depth; its title and picture come from the project.',
+    attributes: z.strictObject({ project: text.meta({ reference: 'project' }) }),
+    holds: 'anything',
+    reads: 'projects',
+    heading: 3,
+    example: `<CaseNote project="ecommerce-redesign">
+
+What was wrong, what was built, and what changed, in two or three paragraphs.
+
+</CaseNote>`,
+  },
+} as const satisfies Blocks;

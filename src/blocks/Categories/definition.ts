@@ -1,0 +1,11 @@
+import { type Blocks, nothing } from '../block.ts';
+
+export const categories = {
+  Categories: {
+    summary: 'A card for each portfolio category.',
+    attributes: nothing,
+    holds: 'nothing',
+    reads: 'projects',
+    example: '<Categories />',
+  },
+} as const satisfies Blocks;

@@ -1,0 +1,44 @@
+import type { PropsWithChildren } from 'react';
+import styled from 'styled-components';
+import { media } from '../../theme/media.ts';
+import type { Attributes } from '../block.ts';
+import type { faq } from './definition.ts';
+
+const List = styled.div`
+  grid-column: 1 / -1;
+  border-bottom: 1px solid var(--line);
+  ${media.wide} { grid-column: 4 / -1; }
+`;
+
+const Entry = styled.details`
+  border-top: 1px solid var(--line);
+  > div { padding: 0 0 var(--space-3); color: var(--muted); }
+`;
+
+const Title = styled.summary`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--space-2);
+  align-items: center;
+  padding: var(--space-2) 0;
+  list-style: none;
+  &::-webkit-details-marker { display: none; }
+  &::after { content: '+'; font-family: 'Martian Mono', monospace; color: var(--hue); font-size: var(--size-mark); line-height: 1; }
+  ${Entry}[open] > &::after { content: '−'; }
+  &:hover h3 { text-decoration: underline; text-decoration-color: var(--hue); text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
+`;
+
+export function FAQ({ children }: PropsWithChildren) {
+  return <List data-reveal>{children}</List>;
+}
+
+export function Question({ title, children }: PropsWithChildren<Attributes<typeof faq.Question>>) {
+  return (
+    <Entry data-question>
+      <Title>
+        <h3>{title}</h3>
+      </Title>
+      <div>{children}</div>
+    </Entry>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { text } from '../../model/fields.ts';
+import { type Blocks, nothing } from '../block.ts';
+
+export const faq = {
+  FAQ: {
+    summary: 'Questions that open to show their answers.',
+    attributes: nothing,
+    holds: ['Question'],
+    example: `<FAQ>
+
+<Question title="How long does it take?">
+
+Most projects take six to ten weeks.
+
+</Question>
+
+<Question title="Who owns the result?">
+
+You do, from the first day.
+
+</Question>
+
+</FAQ>`,
+  },
+  Question: {
+    summary: 'One question; the answer is inside.',
+    attributes: z.strictObject({ title: text }),
+    holds: 'anything',
+    within: ['FAQ'],
+    heading: 3,
+    example: `<Question title="How long does it take?">
+
+Most projects take six to ten weeks.
+
+</Question>`,
+  },
+} as const satisfies Blocks;

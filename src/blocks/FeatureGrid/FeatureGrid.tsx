@@ -1,0 +1,46 @@
+import type { PropsWithChildren } from 'react';
+import styled from 'styled-components';
+import { Grid } from '../../ui/Grid.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { media } from '../../theme/media.ts';
+import type { Attributes } from '../block.ts';
+import type { featureGrid } from './definition.ts';
+
+/** Three or four features are in one row, below their icons. More are in two columns beside the section's label. */
+const Features = styled(Grid)`
+  ${media.wide} {
+    &&:has(> :nth-child(5)) { grid-column: 4 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(5)) > li { grid-template-columns: auto minmax(0, 1fr); column-gap: var(--space-3); }
+    &:has(> :nth-child(5)) > li > svg { grid-row: 1 / span 2; }
+    > li:nth-child(odd):last-child:not(:nth-child(3), :first-child) { grid-column: 1 / -1; }
+  }
+`;
+
+const Cell = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  align-content: start;
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  p, li { font-size: var(--size-small); color: var(--muted); max-width: 29.3em; text-wrap: balance; }
+  > svg { box-sizing: content-box; padding: var(--space-1); border: 1px solid var(--hue); border-radius: var(--radius-small); background: var(--tint); color: var(--hue); margin-bottom: var(--space-1); }
+`;
+
+export function FeatureGrid({ children }: PropsWithChildren) {
+  return <Features>{children}</Features>;
+}
+
+export function Feature({
+  title,
+  icon,
+  children,
+}: PropsWithChildren<Attributes<typeof featureGrid.Feature>>) {
+  return (
+    <Cell data-reveal>
+      {icon && <Icon name={icon} />}
+      <h3>{title}</h3>
+      <div>{children}</div>
+    </Cell>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Blocks, nothing } from '../block.ts';
+
+export const lead = {
+  Lead: {
+    summary: 'The opening statement of a page, in large type.',
+    attributes: nothing,
+    holds: 'anything',
+    example: `<Lead>
+
+The opening statement of a page, in one or two sentences that say what the reader gets.
+
+</Lead>`,
+  },
+} as const satisfies Blocks;

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { Picture } from '../../ui/Picture.tsx';
+import { media } from '../../theme/media.ts';
+import { useBody } from '../BodyContext.ts';
+
+const Strip = styled.ul`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+  align-items: center;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  img { width: auto; height: 2.5rem; object-fit: contain; object-position: left; background: none; }
+  ${media.desktop} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); gap: var(--space-3); }
+`;
+
+export function Logos() {
+  const { collections } = useBody();
+  return (
+    <Strip data-logos data-reveal>
+      {collections.site.logos.map(({ name, image }) => (
+        <li key={name}>
+          <Picture picture={collections.picture(image)} alt={name} slot="logo" />
+        </li>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { text } from '../../model/fields.ts';
+import { type Blocks, nothing } from '../block.ts';
+
+export const processSteps = {
+  ProcessSteps: {
+    summary: 'Numbered steps in order.',
+    attributes: nothing,
+    holds: ['Step'],
+    example: `<ProcessSteps>
+
+<Step title="Discovery">
+
+- A call of 15 minutes
+- A workshop with those who do the work
+
+</Step>
+
+<Step title="Development">
+
+- A working version every second week
+- Tested by your own staff
+
+</Step>
+
+</ProcessSteps>`,
+  },
+  Step: {
+    summary: 'One step of a process.',
+    attributes: z.strictObject({ title: text }),
+    holds: 'anything',
+    within: ['ProcessSteps'],
+    heading: 3,
+    example: `<Step title="Discovery">
+
+- A call of 15 minutes
+- A workshop with those who do the work
+
+</Step>`,
+  },
+} as const satisfies Blocks;

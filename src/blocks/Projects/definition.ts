@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { text } from '../../model/fields.ts';
+import { type Blocks, count, flag } from '../block.ts';
+
+export const projects = {
+  Projects: {
+    summary: "Project cards: of the page's own category, of a named one, or those featured.",
+    attributes: z.strictObject({
+      category: text.meta({ reference: 'category' }).optional(),
+      featured: flag,
+      limit: count.optional(),
+    }),
+    holds: 'nothing',
+    reads: 'projects',
+    example: '<Projects featured limit="3" />',
+  },
+} as const satisfies Blocks;

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { fill } from '../../model/layoutData.ts';
+import { Grid } from '../../ui/Grid.tsx';
+import { media } from '../../theme/media.ts';
+import { useBody } from '../BodyContext.ts';
+import { QuoteCard } from './QuoteCard.tsx';
+import type { Attributes } from '../block.ts';
+import type { quotes } from './definition.ts';
+
+/** The first of two or three quotes is the largest. More of them are in two columns, wide enough to be read. */
+const Voices = styled(Grid)`
+  gap: var(--space-6);
+  ${media.desktop} {
+    &&:has(> :nth-child(3)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    &:has(> :nth-child(3):last-child) > :first-child { grid-column: 1 / -1; }
+  }
+  ${media.wide} {
+    &&:has(> :nth-child(2):last-child) { grid-template-columns: 7fr 5fr; }
+    &&:has(> :nth-child(3):last-child) {
+      grid-template-columns: 7fr 5fr;
+      > :first-child { grid-area: 1 / 1 / span 2; }
+      > :first-child blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
+    }
+  }
+`;
+
+/** The quotes with the ids given, in that order; or the featured ones; or all others. */
+export function Quotes({ ids, featured }: Attributes<typeof quotes.Quotes>) {
+  const { quotes, picture, site } = useBody().collections;
+  const selectedIds = ids?.split(/[\s,]+/).filter(Boolean);
+  const shown = selectedIds
+    ? quotes
+        .filter(({ id }) => selectedIds.includes(id))
+        .sort((a, b) => selectedIds.indexOf(a.id) - selectedIds.indexOf(b.id))
+    : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
+  return (
+    <Voices data-quotes>
+      {shown.map((quote) => (
+        <QuoteCard
+          key={quote.id}
+          quote={quote}
+          portrait={picture(quote.image)}
+          large={featured ?? false}
+          rating={
+            featured && quote.rating ? fill(site.labels.rating, { rating: String(quote.rating) }) : undefined
+          }
+        />
+      ))}
+    </Voices>
+  );
+}

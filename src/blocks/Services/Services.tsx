@@ -1,0 +1,26 @@
+import { EntryCard } from '../../ui/EntryCard.tsx';
+import { LedgerGrid } from '../../ui/LedgerGrid.tsx';
+import { useBody } from '../BodyContext.ts';
+import type { Attributes } from '../block.ts';
+import type { services } from './definition.ts';
+
+/** A card for each service; the home page shows the first six. */
+export function Services({ limit }: Attributes<typeof services.Services>) {
+  const { page, collections } = useBody();
+  const count = limit ? Number(limit) : page.kind === 'home' ? 6 : undefined;
+  return (
+    <LedgerGrid>
+      {collections.services.slice(0, count).map(({ url, data }) => (
+        <EntryCard
+          key={url}
+          href={url}
+          hue={data.color}
+          icon={data.icon}
+          title={data.title}
+          text={data.description}
+          more={collections.site.labels.learnMore}
+        />
+      ))}
+    </LedgerGrid>
+  );
+}

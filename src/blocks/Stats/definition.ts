@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { text } from '../../model/fields.ts';
+import { type Blocks, nothing } from '../block.ts';
+
+export const stats = {
+  Stats: {
+    summary: 'Figures set large.',
+    attributes: nothing,
+    holds: ['Stat'],
+    example: `<Stats>
+
+<Stat value="200+" label="projects delivered" />
+
+<Stat value="15" label="industries" />
+
+</Stats>`,
+  },
+  StatGroup: {
+    summary: 'Figures under a title.',
+    attributes: z.strictObject({ title: text }),
+    holds: ['Stat'],
+    heading: 3,
+    example: `<StatGroup title="In the first year">
+
+<Stat value="42%" label="fewer tickets" />
+
+<Stat value="3 min" label="to the first answer" />
+
+</StatGroup>`,
+  },
+  Stat: {
+    summary: 'One figure and what it counts.',
+    attributes: z.strictObject({ value: text, label: text }),
+    holds: 'nothing',
+    within: ['Stats', 'StatGroup'],
+    example: '<Stat value="200+" label="projects delivered" />',
+  },
+} as const satisfies Blocks;

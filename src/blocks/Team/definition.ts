@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { name, text } from '../../model/fields.ts';
+import { type Blocks, picture, nothing } from '../block.ts';
+
+export const team = {
+  Team: {
+    summary: 'The people of the agency.',
+    attributes: nothing,
+    holds: ['Member'],
+    example: `<Team>
+
+<Member name="Asha Nair" position="Founder" image="people/asha-nair.svg">
+
+Takes the first calls herself and reads every proposal before it leaves.
+
+</Member>
+
+<Member name="Tomás Ferreira" position="Head of Engineering" image="people/tomas-ferreira.svg">
+
+Asks what happens when the network fails before he asks anything else.
+
+</Member>
+
+</Team>`,
+  },
+  Member: {
+    summary: 'One person; the biography is inside.',
+    attributes: z.strictObject({ name, position: text, image: picture('member', 160) }),
+    holds: 'anything',
+    within: ['Team'],
+    heading: 3,
+    example: `<Member name="Asha Nair" position="Founder" image="people/asha-nair.svg">
+
+Takes the first calls herself and reads every proposal before it leaves.
+
+</Member>`,
+  },
+} as const satisfies Blocks;

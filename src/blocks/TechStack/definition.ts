@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { name, text } from '../../model/fields.ts';
+import { type Blocks, nothing } from '../block.ts';
+
+export const techStack = {
+  TechStack: {
+    summary: 'The technologies we build with.',
+    attributes: nothing,
+    holds: ['Tech'],
+    example: `<TechStack>
+
+<Tech name="React" role="What the visitor sees" />
+
+<Tech name="PostgreSQL" role="Where the data is kept" />
+
+<Tech name="Playwright" role="Tests in a real browser" />
+
+</TechStack>`,
+  },
+  Tech: {
+    summary: 'One technology and what it is used for.',
+    attributes: z.strictObject({ name, role: text }),
+    holds: 'nothing',
+    within: ['TechStack'],
+    example: '<Tech name="React" role="What the visitor sees" />',
+  },
+} as const satisfies Blocks;

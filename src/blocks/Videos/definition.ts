@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { name, text } from '../../model/fields.ts';
+import { type Blocks, picture, nothing } from '../block.ts';
+
+export const videos = {
+  Videos: {
+    summary: 'Video testimonials.',
+    attributes: nothing,
+    holds: ['Video'],
+    example: `<Videos>
+
+<Video title="How the night shift got quiet" person="Harbour & Hale" image="videos/harbour-and-hale.svg" />
+
+</Videos>`,
+  },
+  Video: {
+    summary: 'One video testimonial, still to come.',
+    attributes: z.strictObject({ title: text, person: name, image: picture('third', 400) }),
+    holds: 'nothing',
+    within: ['Videos'],
+    heading: 3,
+    example:
+      '<Video title="How the night shift got quiet" person="Harbour & Hale" image="videos/harbour-and-hale.svg" />',
+  },
+} as const satisfies Blocks;

@@ -1,19 +1,24 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
 import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 
-const Cell = styled.li`
+/** Known before the text arrives: the icon must not grow then. */
+const largeIcon = css`
+  svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); }
+`;
+
+const Cell = styled.li<{ $isBrief: boolean }>`
   position: relative;
   display: grid;
   grid-template-rows: auto auto 1fr auto;
   gap: var(--space-1);
   padding: var(--space-3);
-  ${media.narrow} { &:not(:has(p)) { padding-inline: var(--space-2); } }
+  ${media.narrow} { ${({ $isBrief }) => $isBrief && 'padding-inline: var(--space-2);'} }
   transition: background-color var(--duration-quick);
   svg { width: 3em; height: 3em; stroke-width: 1; color: var(--hue); margin-bottom: var(--space-3); }
-  &:has(p) svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); }
+  ${({ $isBrief }) => !$isBrief && largeIcon}
   p { font-size: var(--size-small); color: var(--muted); max-width: 27em; text-wrap: balance; }
   && { background: var(--tint); }
   &&:hover { background: var(--fill); }
@@ -48,7 +53,7 @@ interface Props {
 /** A cell that leads to a service or a category. The whole cell is the link. */
 export function EntryCard({ href, hue, icon, title, text, more }: Props) {
   return (
-    <Cell data-hue={hue} data-entry data-reveal>
+    <Cell $isBrief={!text} data-hue={hue} data-entry data-reveal>
       <Icon name={icon} />
       <h3>
         <Title href={href}>{title}</Title>

@@ -1,11 +1,28 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
+
+interface ListProps {
+  /**
+   * How many items it has. Selectors such as `:last-child` would count those that have arrived so far: on a slow
+   * connection the list would rearrange itself with each.
+   */
+  $items: number;
+}
+
+/** So many columns of the same width, or what the rules above say. */
+export const equalColumns = (count: number | undefined) =>
+  count && css`&& { grid-template-columns: repeat(${count}, minmax(0, 1fr)); }`;
+
+const onWide = (items: number): number | undefined => {
+  if (items === 4 || items === 8) return 4;
+  return items < 3 ? undefined : 3;
+};
 
 /**
  * A grid without gaps at its end: the number of columns depends on the number of items (four items have 2 or 4 columns,
  * three and six have 3, eight have 4).
  */
-export const Grid = styled.ul`
+export const Grid = styled.ul<ListProps>`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: minmax(0, 1fr);
@@ -13,16 +30,7 @@ export const Grid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  ${media.pair} {
-    &:has(> :nth-child(2):last-child, > :nth-child(4)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  }
-  ${media.desktop} {
-    &:has(> :nth-child(3):last-child) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  }
-  ${media.wide} {
-    &:has(> :nth-child(3n):last-child) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    &:has(> :nth-child(4n):last-child) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-    &:has(> :nth-child(5):last-child, > :nth-child(7)) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    &:has(> :nth-child(8):last-child) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  }
+  ${media.pair} { ${({ $items }) => equalColumns($items === 2 || $items > 3 ? 2 : undefined)} }
+  ${media.desktop} { ${({ $items }) => equalColumns($items === 3 ? 3 : undefined)} }
+  ${media.wide} { ${({ $items }) => equalColumns(onWide($items))} }
 `;

@@ -1,8 +1,22 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../theme/media.ts';
+import { equalColumns } from './Grid.tsx';
+
+interface Props {
+  $items: number;
+  /** Without texts three are narrow enough for one row. */
+  $isBrief?: boolean;
+}
+
+/** The last row is filled: one cell left over spans it, of two the last is wider. */
+const fillLastRow = (items: number) => {
+  const left = items % 3;
+  if (items < 5 || left === 0) return undefined;
+  return css`> :nth-child(${items}) { grid-column: span ${left === 1 ? 3 : 2}; }`;
+};
 
 /** Cells divided by hairlines, like a ledger: one, two or three to a row. */
-export const LedgerGrid = styled.ul`
+export const LedgerGrid = styled.ul<Props>`
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: minmax(0, 1fr);
@@ -16,18 +30,10 @@ export const LedgerGrid = styled.ul`
   overflow: hidden;
   > li { background: var(--ground); }
   ${media.forcedColors} { > li { border: 1px solid; } }
-  ${media.pair} {
-    &:has(> :nth-child(2n):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  }
-  /* Without texts three are narrow enough for one row. */
-  ${media.desktop} {
-    &:has(> :nth-child(3):last-child):not(:has(p)) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  }
+  ${media.pair} { ${({ $items }) => equalColumns($items % 2 === 0 ? 2 : undefined)} }
+  ${media.desktop} { ${({ $items, $isBrief }) => equalColumns($isBrief && $items === 3 ? 3 : undefined)} }
   ${media.wide} {
-    &&:has(> :nth-child(3)) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    &&:has(> :nth-child(4):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    /* The last row is filled: one cell left over spans it, of two the last is wider. */
-    > li:nth-child(3n + 1):last-child:not(:first-child, :nth-child(4)) { grid-column: span 3; }
-    > li:nth-child(3n + 2):last-child:not(:nth-child(2)) { grid-column: span 2; }
+    ${({ $items }) => equalColumns($items === 4 ? 2 : $items > 2 ? 3 : undefined)}
+    ${({ $items }) => fillLastRow($items)}
   }
 `;

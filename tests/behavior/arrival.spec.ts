@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { deferredLayout } from '../../src/theme/deferredLayout.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
+import { expectNoShift, noteShifts } from '../lib/shifts.ts';
+import { startSlowSite } from '../lib/slowSite.ts';
 import { expect, test } from '../lib/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -85,3 +87,24 @@ test('on a phone, deferred sections fade in as they come into view', async ({ pa
   await last.scrollIntoViewIfNeeded();
   await expect.poll(animations, { intervals: [20] }).toBe(1);
 });
+
+for (const width of [900, 1440])
+  test(`a visitor on a slow connection sees no list rearrange itself as its items arrive, ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    const site = await startSlowSite(baseURL ?? '');
+    try {
+      // A page is in view as a whole, so that every shift counts.
+      await page.setViewportSize({ width, height: 12_000 });
+      await page.goto(site.origin);
+      await page.evaluate(() => document.fonts.ready);
+      await noteShifts(page);
+      for (const url of [pageOf('portfolio').url, '/blocks']) {
+        await page.goto(`${site.origin}${url}`);
+        await expectNoShift(page, url);
+      }
+    } finally {
+      site.close();
+    }
+  });

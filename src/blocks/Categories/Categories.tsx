@@ -8,7 +8,7 @@ export function Categories() {
   const { collections } = useBody();
   const { labels, locale } = collections.site;
   return (
-    <LedgerGrid>
+    <LedgerGrid $items={collections.categories.length}>
       {collections.categories.map(({ url, data }) => (
         <EntryCard
           key={url}

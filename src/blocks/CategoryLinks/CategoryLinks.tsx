@@ -16,7 +16,7 @@ export function CategoryLinks() {
   const others = [...categories.slice(current + 1), ...categories.slice(0, Math.max(current, 0))].slice(0, 3);
   return (
     <>
-      <LedgerGrid data-category-links>
+      <LedgerGrid $items={others.length} $isBrief data-category-links>
         {others.map(({ url, data }) => (
           <EntryCard
             key={url}

@@ -1,19 +1,23 @@
 import type { PropsWithChildren } from 'react';
-import styled from 'styled-components';
-import { Grid } from '../../ui/Grid.tsx';
+import styled, { css } from 'styled-components';
+import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
 import type { Attributes } from '../block.ts';
 import type { featureGrid } from './definition.ts';
 
+const besideIcons = (items: number) => css`
+  grid-column: 4 / -1;
+  ${equalColumns(2)}
+  > li { grid-template-columns: auto minmax(0, 1fr); column-gap: var(--space-3); }
+  > li > svg { grid-row: 1 / span 2; }
+  ${items % 2 === 1 && css`> :nth-child(${items}) { grid-column: 1 / -1; }`}
+`;
+
 /** Three or four features are in one row, below their icons. More are in two columns beside the section's label. */
 const Features = styled(Grid)`
-  ${media.wide} {
-    &&:has(> :nth-child(5)) { grid-column: 4 / -1; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    &:has(> :nth-child(5)) > li { grid-template-columns: auto minmax(0, 1fr); column-gap: var(--space-3); }
-    &:has(> :nth-child(5)) > li > svg { grid-row: 1 / span 2; }
-    > li:nth-child(odd):last-child:not(:nth-child(3), :first-child) { grid-column: 1 / -1; }
-  }
+  ${media.wide} { ${({ $items }) => $items > 4 && besideIcons($items)} }
 `;
 
 const Cell = styled.li`
@@ -28,7 +32,7 @@ const Cell = styled.li`
 `;
 
 export function FeatureGrid({ children }: PropsWithChildren) {
-  return <Features>{children}</Features>;
+  return <Features $items={itemCount(children)}>{children}</Features>;
 }
 
 export function Feature({

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
+import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
 import type { Attributes } from '../block.ts';
 import type { processSteps } from './definition.ts';
@@ -53,7 +54,11 @@ const Item = styled.li`
 `;
 
 export function ProcessSteps({ children }: PropsWithChildren) {
-  return <Steps as="ol">{children}</Steps>;
+  return (
+    <Steps as="ol" $items={itemCount(children)}>
+      {children}
+    </Steps>
+  );
 }
 
 export function Step({ title, children }: PropsWithChildren<Attributes<typeof processSteps.Step>>) {

@@ -1,24 +1,28 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { counterpart } from '../../model/collections.ts';
 import { projectCard } from '../../model/makePageData.ts';
-import { Grid } from '../../ui/Grid.tsx';
+import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { Attributes } from '../block.ts';
 import type { projects } from './definition.ts';
 
+const lead = css`
+  > :first-child {
+    grid-column: 1 / -1;
+    > article { grid-template-columns: 2fr 1fr; grid-template-rows: auto auto 1fr; column-gap: var(--space-4); }
+    img { grid-row: 1 / span 3; margin: 0; }
+    h3 { margin-bottom: var(--space-1); font-size: var(--size-h2); letter-spacing: -0.03em; line-height: 1.08; }
+    p { font-size: var(--size-text); }
+  }
+`;
+
 /** Of three projects, the first has the full width, with its text beside it. Six projects are two to a row. */
 const Covers = styled(Grid)`
   ${media.desktop} {
-    &&:is(:has(> :nth-child(3):last-child), :has(> :nth-child(6):last-child)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    &:has(> :nth-child(3):last-child) > :first-child {
-      grid-column: 1 / -1;
-      > article { grid-template-columns: 2fr 1fr; grid-template-rows: auto auto 1fr; column-gap: var(--space-4); }
-      img { grid-row: 1 / span 3; margin: 0; }
-      h3 { margin-bottom: var(--space-1); font-size: var(--size-h2); letter-spacing: -0.03em; line-height: 1.08; }
-      p { font-size: var(--size-text); }
-    }
+    ${({ $items }) => equalColumns($items === 3 || $items === 6 ? 2 : undefined)}
+    ${({ $items }) => $items === 3 && lead}
   }
 `;
 
@@ -38,7 +42,7 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
   const slotOf = (index: number) =>
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
   return (
-    <Covers data-projects>
+    <Covers $items={shown.length} data-projects>
       {shown.map((project, index) => (
         <li key={project.url} data-reveal>
           <ProjectCard project={projectCard(project, collections)} slot={slotOf(index)} />

@@ -1,26 +1,27 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { fill } from '../../model/layoutData.ts';
-import { Grid } from '../../ui/Grid.tsx';
+import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import type { Attributes } from '../block.ts';
 import type { quotes } from './definition.ts';
 
+const statement = css`
+  > :first-child { grid-area: 1 / 1 / span 2; }
+  > :first-child blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
+`;
+
 /** The first of two or three quotes is the largest. More of them are in two columns, wide enough to be read. */
 const Voices = styled(Grid)`
   gap: var(--space-6);
   ${media.desktop} {
-    &&:has(> :nth-child(3)) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    &:has(> :nth-child(3):last-child) > :first-child { grid-column: 1 / -1; }
+    ${({ $items }) => equalColumns($items > 2 ? 2 : undefined)}
+    ${({ $items }) => $items === 3 && css`> :first-child { grid-column: 1 / -1; }`}
   }
   ${media.wide} {
-    &&:has(> :nth-child(2):last-child) { grid-template-columns: 7fr 5fr; }
-    &&:has(> :nth-child(3):last-child) {
-      grid-template-columns: 7fr 5fr;
-      > :first-child { grid-area: 1 / 1 / span 2; }
-      > :first-child blockquote { font-size: var(--size-statement); line-height: 1.28; letter-spacing: -0.02em; }
-    }
+    ${({ $items }) => ($items === 2 || $items === 3) && css`&& { grid-template-columns: 7fr 5fr; }`}
+    ${({ $items }) => $items === 3 && statement}
   }
 `;
 
@@ -34,7 +35,7 @@ export function Quotes({ ids, featured }: Attributes<typeof quotes.Quotes>) {
         .sort((a, b) => selectedIds.indexOf(a.id) - selectedIds.indexOf(b.id))
     : quotes.filter((quote) => (quote.featured ?? false) === (featured ?? false));
   return (
-    <Voices data-quotes>
+    <Voices $items={shown.length} data-quotes>
       {shown.map((quote) => (
         <QuoteCard
           key={quote.id}

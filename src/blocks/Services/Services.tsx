@@ -7,10 +7,11 @@ import type { services } from './definition.ts';
 /** A card for each service; the home page shows the first six. */
 export function Services({ limit }: Attributes<typeof services.Services>) {
   const { page, collections } = useBody();
-  const count = limit ? Number(limit) : page.kind === 'home' ? 6 : undefined;
+  const limitHere = limit ? Number(limit) : page.kind === 'home' ? 6 : undefined;
+  const shown = collections.services.slice(0, limitHere);
   return (
-    <LedgerGrid>
-      {collections.services.slice(0, count).map(({ url, data }) => (
+    <LedgerGrid $items={shown.length}>
+      {shown.map(({ url, data }) => (
         <EntryCard
           key={url}
           href={url}

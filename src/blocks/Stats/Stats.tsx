@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
+import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { media } from '../../theme/media.ts';
 import type { Attributes } from '../block.ts';
@@ -52,7 +53,7 @@ const wordsAndFigure = /^(\D+\s)(\S*\d\S*)$/;
 
 export function Stats({ children }: PropsWithChildren) {
   return (
-    <Figures as="dl" data-reveal>
+    <Figures as="dl" $items={itemCount(children)} data-reveal>
       {children}
     </Figures>
   );
@@ -62,7 +63,9 @@ export function StatGroup({ title, children }: PropsWithChildren<Attributes<type
   return (
     <Group data-reveal data-stat-group>
       <h3>{title}</h3>
-      <Figures as="dl">{children}</Figures>
+      <Figures as="dl" $items={itemCount(children)}>
+        {children}
+      </Figures>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
+import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { media } from '../../theme/media.ts';
@@ -25,7 +26,7 @@ const Person = styled.li`
 `;
 
 export function Team({ children }: PropsWithChildren) {
-  return <Grid>{children}</Grid>;
+  return <Grid $items={itemCount(children)}>{children}</Grid>;
 }
 
 export function Member({

@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
+import { itemCount } from '../../ui/itemCount.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useBody } from '../BodyContext.ts';
@@ -27,7 +28,7 @@ const Soon = styled(Label)`
 `;
 
 export function Videos({ children }: PropsWithChildren) {
-  return <Grid>{children}</Grid>;
+  return <Grid $items={itemCount(children)}>{children}</Grid>;
 }
 
 export function Video({ title, person, image }: Attributes<typeof videos.Video>) {

@@ -87,7 +87,7 @@ export function ProjectFilter({ words, types, projects }: Props) {
         {shown.length > 0 && types.find(({ type }) => type === chosen)?.counted}
       </VisuallyHidden>
       {shown.length > 0 ? (
-        <Grid>
+        <Grid $items={shown.length}>
           {shown.map((project, index) => (
             <li key={`${project.href} ${project.title}`}>
               <ProjectCard project={project} slot="third" eager={index === 0} />

@@ -6,6 +6,8 @@ const { plugins, oxc } = siteConfig();
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
 const endToEnd = '{scripts,tests}/**/*.e2e.test.ts';
+/** Random and hostile input. */
+const fuzz = 'scripts/**/*.fuzz.test.ts';
 /** They replace modules of Node, or use up the patience with slow files: files that share a process would notice. */
 const isolated = ['scripts/check/unreadableFiles.test.ts', 'scripts/lib/limits/runLimited.test.ts'];
 
@@ -24,10 +26,17 @@ export default defineConfig({
       {
         ...shared,
         // Importing the compiler again for each file would take half of the time.
-        test: { ...tests, name: 'unit', include: all, exclude: [endToEnd, ...isolated], isolate: false },
+        test: {
+          ...tests,
+          name: 'unit',
+          include: all,
+          exclude: [endToEnd, fuzz, ...isolated],
+          isolate: false,
+        },
       },
       { ...shared, test: { ...tests, name: 'isolated', include: isolated } },
       { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd] } },
+      { ...shared, test: { ...tests, name: 'fuzz', include: [fuzz] } },
     ],
   },
 });

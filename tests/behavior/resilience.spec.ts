@@ -235,7 +235,7 @@ test('whatever another program has stored, a visitor sees every page, in the dar
 });
 
 /** Broken browser APIs, or changed by an extension, with which the client still works. */
-const toleratedFaults: Record<string, () => unknown> = {
+const toleratedFaults = {
   'storage is blocked': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -301,13 +301,46 @@ const fatalFaults: Record<string, () => unknown> = {
   },
 };
 
-for (const [name, breakIt] of Object.entries({ ...toleratedFaults, ...fatalFaults })) {
-  test(`a visitor sees whole pages and follows links if ${name}`, async ({ page, complaints }) => {
-    await page.addInitScript(breakIt);
+/** Two faults of different parts at a time, as an old browser has them. */
+const toleratedPairs = [
+  ['storage is blocked', 'there is no IntersectionObserver'],
+  ['storage is full', 'there is no ResizeObserver'],
+  ['there is no matchMedia', 'there is no parser'],
+  ['there is no requestIdleCallback', 'view transitions fail'],
+  ['there are no view transitions', 'there is no AbortSignal.timeout'],
+  ['there are no trusted types', 'a canvas throws'],
+  ['there is no document.fonts', 'there are no animations'],
+  ['there is no performance timeline', 'there is no canvas'],
+  ['there is no fetch'],
+] as const satisfies (keyof typeof toleratedFaults)[][];
+
+test('every tolerated fault is tried', () => {
+  expect(toleratedPairs.flat().sort()).toEqual(Object.keys(toleratedFaults).sort());
+});
+
+const faults = [
+  ...toleratedPairs.map((names) => ({
+    names,
+    tolerated: true,
+    scripts: names.map((name) => toleratedFaults[name]),
+  })),
+  ...Object.entries(fatalFaults).map(([name, script]) => ({
+    names: [name],
+    tolerated: false,
+    scripts: [script],
+  })),
+];
+
+for (const { names, tolerated, scripts } of faults) {
+  test(`a visitor sees whole pages and follows links if ${names.join(' and ')}`, async ({
+    page,
+    complaints,
+  }) => {
+    for (const script of scripts) await page.addInitScript(script);
     for (const url of [contact, home]) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
       const started = await clientStarted(page);
-      if (name in toleratedFaults) expect(started, `the client controls ${url}`).toBe(true);
+      if (tolerated) expect(started, `the client controls ${url}`).toBe(true);
       await expectComplete(page, url);
     }
     await expectUsable(page, home, portfolio);

@@ -1,10 +1,15 @@
-import { defineConfig } from 'vite';
-import { siteConfig } from './scripts/compile/siteConfig.ts';
-import { siteServer } from './scripts/serve/siteServer.ts';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { componentIds } from './scripts/compile/componentIds.ts';
+import { mdxPlugin } from './scripts/compile/mdxPlugin.ts';
 
-/** `npm run dev` reads this file. The build calls Vite with the same `siteConfig`: see scripts/compile/compile.ts. */
-export default defineConfig({
-  ...siteConfig(),
-  server: { host: '127.0.0.1', port: 5173 },
-  plugins: [...(siteConfig().plugins ?? []), siteServer()],
-});
+/** What the development server (scripts/dev.ts), every step of the build (scripts/compile/compile.ts) and tests share. */
+export default defineConfig(
+  (): UserConfig => ({
+    appType: 'custom',
+    plugins: [componentIds(), mdxPlugin(), react()],
+    // Its CommonJS default export breaks if Node imports it.
+    ssr: { noExternal: ['styled-components'] },
+    server: { host: '127.0.0.1' },
+  }),
+);

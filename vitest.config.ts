@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { siteConfig } from './scripts/compile/siteConfig.ts';
-
-const { plugins, oxc } = siteConfig();
+import siteConfig from './vite.config.ts';
 
 const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'];
 /** Whole builds, and commands in processes of their own. */
@@ -12,7 +10,8 @@ const fuzz = 'scripts/**/*.fuzz.test.ts';
 const isolated = ['scripts/check/unreadableFiles.test.ts', 'scripts/lib/limits/runLimited.test.ts'];
 
 /** Settings that all projects share. */
-const shared = { plugins, oxc };
+const { plugins } = siteConfig({ command: 'serve', mode: 'test' });
+const shared = { plugins };
 const tests = {
   testTimeout: 60_000,
   server: { deps: { inline: ['styled-components'] } },

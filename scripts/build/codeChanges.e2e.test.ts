@@ -31,11 +31,11 @@ async function replaceIn(file: string, from: string, to: string): Promise<void> 
 const changes: Record<string, (root: string) => Promise<void>> = {
   'a plugin of MDX': (root) =>
     replaceIn(
-      path.join(root, 'scripts/compile/siteConfig.ts'),
+      path.join(root, 'scripts/compile/mdxPlugin.ts'),
       "providerImportSource: '@mdx-js/react'",
       "providerImportSource: '@mdx-js/react', rehypePlugins: [() => (tree) => void tree.children.reverse()]",
     ),
-  'a block': (root) => replaceIn(path.join(root, 'src/blocks/Lead.tsx'), '{children}', '{children}!'),
+  'a block': (root) => replaceIn(path.join(root, 'src/blocks/Lead/Lead.tsx'), '{children}', '{children}!'),
   'a package': async (root) => {
     const source = path.resolve(import.meta.dirname, '../../node_modules/remark-gfm');
     const target = path.join(root, 'node_modules/remark-gfm');

@@ -1,8 +1,8 @@
 /** The build steps that Vite does: the client code, the render function, the boot script. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { buildConfig } from './siteConfig.ts';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import siteConfig from '../../vite.config.ts';
 
 export type RenderModule = typeof import('../../src/render/render.tsx');
 export type PreviewModule = typeof import('../../src/preview/preview.tsx');
@@ -13,6 +13,15 @@ interface CompileOptions {
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;
 }
+
+/** What every build shares. Its plugins are new: they keep a state of their build. */
+export const buildConfig = (root: string): InlineConfig => ({
+  ...siteConfig({ command: 'build', mode: 'production' }),
+  configFile: false,
+  root,
+  logLevel: 'error',
+  publicDir: false,
+});
 
 /** The output of a Vite build without watch mode. */
 export function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {

@@ -5,8 +5,7 @@ import { build, type Plugin } from 'vite';
 import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
-import { outputOf } from './compile.ts';
-import { mdxPlugin } from './siteConfig.ts';
+import { buildConfig, outputOf } from './compile.ts';
 
 /** Compiled bodies: the module of each content file. */
 export type Bodies = ReadonlyMap<string, string>;
@@ -40,12 +39,10 @@ const fromMemory = (root: string, sources: Source[]): Plugin => {
 async function compile(root: string, sources: Source[]): Promise<(file: string) => string> {
   const names = new Map(sources.map(({ file }, index) => [`${index}`, file]));
   const input = Object.fromEntries([...names].map(([name, file]) => [name, path.join(root, file)]));
+  const config = buildConfig(root);
   const result = await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [fromMemory(root, sources), mdxPlugin()],
+    ...config,
+    plugins: [fromMemory(root, sources), ...(config.plugins ?? [])],
     build: { write: false, ssr: true, minify: false, rollupOptions: { input } },
   });
   const modules = new Map(

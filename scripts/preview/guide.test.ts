@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { readSite } from '../check/readSite.ts';
-import { mdxPlugin } from '../compile/siteConfig.ts';
+import { mdxPlugin } from '../compile/mdxPlugin.ts';
 import { page, service, workspace } from '../testing/workspace.ts';
 import { withGuide } from './guide.ts';
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../deploy/local/server.ts';
 import { hostileProblems } from '../hostTests/hostileRequests.ts';
 import { ask, type Response } from '../hostTests/testedSite.ts';
-import { siteConfig } from '../compile/siteConfig.ts';
+import siteConfig from '../../vite.config.ts';
 import { siteServer } from './siteServer.ts';
 import { project } from '../testing/builds.ts';
 import { about, type Files, write } from '../testing/workspace.ts';
@@ -43,12 +43,14 @@ async function start(files: Files = {}): Promise<DevServer> {
   const root = await project(files, parent);
   const port = await freePort();
   const errors: string[] = [];
+  const config = siteConfig({ command: 'serve', mode: 'development' });
   const server = await createServer({
-    ...siteConfig(),
+    ...config,
+    configFile: false,
     root,
     cacheDir: path.join(root, '.vite'),
     server: { host: '127.0.0.1', port, strictPort: true },
-    plugins: [...(siteConfig().plugins ?? []), siteServer()],
+    plugins: [...(config.plugins ?? []), siteServer()],
     logLevel: 'silent',
   });
   server.config.logger.error = (message) => void errors.push(message);

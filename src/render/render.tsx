@@ -135,10 +135,14 @@ export function createRender({
   const folder = base.replace(/\/$/, '');
   const collections = collect(manifest);
   const shared = { layout: layoutData(collections), icons: assets.icons };
-  const loaded = Promise.all([loadBlocks(), loadAllTemplates()]);
+  // One after the other: styles are in the order in which their modules are loaded.
+  const loadedBlocks = loadBlocks().then(async (blocks) => {
+    await loadAllTemplates();
+    return blocks;
+  });
 
   return async function render(url: string): Promise<Rendered> {
-    const [blocks] = await loaded;
+    const blocks = await loadedBlocks;
     const path = canonicalUrl(url);
     const found = collections.byUrl.get(path);
     const page = found ?? collections.byUrl.get(notFoundUrl);

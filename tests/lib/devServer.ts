@@ -75,11 +75,11 @@ export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
       await project.write('editor.sh', `#!/bin/sh\nprintf '%s\\n' "$@" > '${editorLog}'\n`);
       await chmod(editor, 0o755);
       const port = await freePort();
-      const server = spawn(
-        process.execPath,
-        [path.resolve('node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
-        { cwd: project.root, stdio: 'ignore', env: { ...process.env, LAUNCH_EDITOR: editor } },
-      );
+      const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--port', String(port)], {
+        cwd: project.root,
+        stdio: 'ignore',
+        env: { ...process.env, LAUNCH_EDITOR: editor },
+      });
       const origin = `http://127.0.0.1:${port}`;
       try {
         await expect.poll(() => getText(origin), { timeout: 90_000 }).not.toBe('');

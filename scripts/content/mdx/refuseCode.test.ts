@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Cache } from '../../lib/cache/cache.ts';
 import { compileBodies } from '../../compile/compileBodies.ts';
 import { filesIn } from '../../lib/filesIn.ts';
-import { mdxPlugin } from '../../compile/siteConfig.ts';
+import { mdxPlugin } from '../../compile/mdxPlugin.ts';
 import { head } from '../../testing/oneFile.ts';
 
 const compile = (body: string) => mdxPlugin().transform(head + body, '/site/content/about.mdx');

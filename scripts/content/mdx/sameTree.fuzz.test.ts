@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { isError } from '../../../src/model/problem.ts';
 import { checkPage } from '../../check/checkPage.ts';
 import { readFrontmatter } from '../frontmatter.ts';
-import { mdxPlugin, remarkPlugins } from '../../compile/siteConfig.ts';
+import { mdxPlugin, remarkPlugins } from '../../compile/mdxPlugin.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { file, head } from '../../testing/oneFile.ts';
 import { parseBody } from './parseBody.ts';

@@ -80,7 +80,7 @@ test('a second build draws nothing, and after an edit only the changed cards', a
   expect(drawn.made).toBe(0);
   expect(drawn.all).toBeGreaterThan(10);
   await write(root, { 'content/services/web.mdx': service('Web shops', { color: 'mint' }) });
-  expect((await build(root)).drawn).toEqual({ all: drawn.all, remade: 1 });
+  expect((await build(root)).drawn).toEqual({ all: drawn.all, made: 1 });
 });
 
 test('the URL given to the build overrides the one in site.yaml', async () => {

@@ -5,7 +5,7 @@ import { headOf } from '../../src/model/head.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { layoutData } from '../../src/model/layoutData.ts';
-import { twinUrl } from '../../src/model/url.ts';
+import { markdownUrl } from '../../src/model/url.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
@@ -63,7 +63,7 @@ function pageSources(parts: Parts, shared: string[]): PageSource[] {
 function targetsOf(page: Page, workDir: string): Record<string, string> {
   const html = path.join(workDir, fileOfUrl(page.url));
   const copies = ['', ...compressedEndings].map((ending) => [names.html + ending, html + ending]);
-  const markdown = isIndexable(page) ? { [names.markdown]: path.join(workDir, twinUrl(page.url)) } : {};
+  const markdown = isIndexable(page) ? { [names.markdown]: path.join(workDir, markdownUrl(page.url)) } : {};
   return { ...Object.fromEntries(copies), ...markdown };
 }
 

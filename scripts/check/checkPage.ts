@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
-import { type Kind, kindOfPlace, type TemplateName, templateNames } from '../../src/model/kind.ts';
+import { type Kind, kindOfFile, type TemplateName, templateNames } from '../../src/model/kind.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { pageSchemas } from '../../src/model/page.ts';
 import { isError, problem } from '../../src/model/problem.ts';
@@ -75,7 +75,7 @@ function kindOf(path: string, { data }: Located): Kind | undefined {
   const template: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
   const named = isTemplateName(template) ? template : intendedTemplate(template);
-  return kindOfPlace(path) ?? named;
+  return kindOfFile(path) ?? named;
 }
 
 /** Whether a page is a draft, or would be but for an error in its fields. */

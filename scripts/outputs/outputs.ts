@@ -5,7 +5,7 @@
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Position } from '../../src/model/problem.ts';
-import { twinUrl } from '../../src/model/url.ts';
+import { markdownUrl } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { compressedEndings, isCompressible } from '../assets/compress.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';
@@ -77,7 +77,9 @@ export function plannedOutputs({ pages, publicFiles, aliases }: OutputSources): 
     ...siteFiles.filter((path) => !replaced.has(path)).map((path) => output(path, { by: 'site' })),
     ...publicFiles.map((path) => output(path, { by: 'public', file: `public/${path}` })),
     ...pages.map((page) => output(fileOfUrl(page.url), { by: 'page', page }, page.url.slice(1))),
-    ...pages.filter(isIndexable).map((page) => output(twinUrl(page.url).slice(1), { by: 'markdown', page })),
+    ...pages
+      .filter(isIndexable)
+      .map((page) => output(markdownUrl(page.url).slice(1), { by: 'markdown', page })),
     ...aliases.map((alias) => output(fileOfUrl(alias.value), { by: 'alias', alias }, alias.value.slice(1))),
   ];
 }

@@ -5,7 +5,7 @@ import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Kind } from '../../src/model/kind.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { twinUrl } from '../../src/model/url.ts';
+import { markdownUrl } from '../../src/model/url.ts';
 
 const serviceKinds: Kind[] = ['services', 'service'];
 const portfolioKinds: Kind[] = ['portfolio', 'category', 'caseStudy'];
@@ -31,7 +31,7 @@ export function llmsTxt({ site, pages }: Manifest, address: Address): string {
     spread: false,
     children: [
       paragraph(
-        { type: 'link', url: address(twinUrl(url)), children: [words(data.title)] },
+        { type: 'link', url: address(markdownUrl(url)), children: [words(data.title)] },
         words(`: ${data.description}`),
       ),
     ],

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Flame } from '../ui/Flame.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import { Link } from '../ui/Link.tsx';
 import { hiddenLook } from '../ui/VisuallyHidden.tsx';
 import { headerWidth } from '../theme/media.ts';
@@ -26,7 +26,7 @@ const Name = styled.span`
 export function Wordmark({ name }: { name: string }) {
   return (
     <Mark href="/">
-      <Flame />
+      <Logo />
       <Name>{name}</Name>
     </Mark>
   );

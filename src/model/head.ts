@@ -4,7 +4,7 @@ import type { Collections } from './collections.ts';
 import { isIndexable } from './indexable.ts';
 import type { Page } from './manifest.ts';
 import { type QuestionAndAnswer, structuredData } from './structuredData.ts';
-import { twinUrl } from './url.ts';
+import { markdownUrl } from './url.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */
 export interface HeadTag {
@@ -86,7 +86,7 @@ export function headOf(
       ...(indexable ? [] : [meta({ name: 'robots', content: 'noindex' })]),
       ...(indexable && known ? [link({ rel: 'canonical', href: url })] : []),
       ...(indexable
-        ? [link({ rel: 'alternate', type: 'text/markdown', href: base + twinUrl(page.url).slice(1) })]
+        ? [link({ rel: 'alternate', type: 'text/markdown', href: base + markdownUrl(page.url).slice(1) })]
         : []),
       meta({ property: 'og:title', content: title }),
       meta({ property: 'og:description', content: description }),

@@ -20,7 +20,7 @@ export const liveKinds: ReadonlySet<Kind> = new Set<Kind>(['home', 'portfolio', 
  * The kind that a file's folder decides, or `undefined` if its frontmatter names the template.
  * `file` is relative to `content/`, with forward slashes.
  */
-export function kindOfPlace(file: string): Kind | undefined {
+export function kindOfFile(file: string): Kind | undefined {
   const [folder, name, ...deeper] = file.replace(/(\/index)?\.mdx$/, '').split('/');
   if (name === undefined) return undefined;
   if (folder === 'services' && deeper.length === 0) return 'service';

@@ -14,4 +14,4 @@ export function canonicalUrl(url: string): string {
 }
 
 /** The address of a page's Markdown alternate: `/services/web.md`. */
-export const twinUrl = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);
+export const markdownUrl = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);

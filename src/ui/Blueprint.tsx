@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '../theme/media.ts';
-import { Flame } from './Flame.tsx';
+import { Logo } from './Logo.tsx';
 import { Icon } from './Icon.tsx';
 
 /** The figures of pages without an icon, on a grid of 32 units. */
@@ -49,7 +49,7 @@ const Sheet = styled.div<{ $units: number }>`
 
 function Drawing({ icon, figure }: Props) {
   if (icon) return <Icon name={icon} />;
-  if (!figure) return <Flame />;
+  if (!figure) return <Logo />;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path d={figures[figure]} />

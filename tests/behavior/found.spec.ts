@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import sharp from 'sharp';
 import { elementNamed, elementsOf, textOf } from '../../scripts/lib/htmlTree.ts';
 import type { Kind } from '../../src/model/kind.ts';
-import { twinUrl } from '../../src/model/url.ts';
+import { markdownUrl } from '../../src/model/url.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 
@@ -91,7 +91,7 @@ test('the head follows the visitor from page to page', async ({ page }) => {
   await expect(page).toHaveURL(url);
   await expect.poll(() => tags(page, 'canonical')).toEqual([site + url]);
   expect(await tags(page, 'og:url')).toEqual([site + url]);
-  expect(await tags(page, 'alternate')).toEqual([twinUrl(url)]);
+  expect(await tags(page, 'alternate')).toEqual([markdownUrl(url)]);
   const things = await thingsOf(page);
   expect(ofType(things, 'CollectionPage')).toHaveLength(1);
   expect(ofType(things, 'BreadcrumbList')).toEqual([]);
@@ -151,6 +151,6 @@ test('icons, the web app manifest and the Markdown of a page are served as what 
     const { width, height } = await sharp(await icon.body()).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-  const markdown = await request.get(twinUrl('/about'));
+  const markdown = await request.get(markdownUrl('/about'));
   expect(markdown.headers()['content-type']).toBe('text/markdown; charset=utf-8');
 });

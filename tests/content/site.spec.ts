@@ -10,7 +10,7 @@ import { textOf } from '../../scripts/lib/htmlTree.ts';
 import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
 import { speculationRules } from '../../src/model/speculation.ts';
-import { twinUrl } from '../../src/model/url.ts';
+import { markdownUrl } from '../../src/model/url.ts';
 import { readContent } from '../lib/pages.ts';
 
 const { anchors, indexablePages, manifest, pages, unwritten } = await readContent('.');
@@ -158,7 +158,7 @@ test('search engines and programs find exactly the pages that are for them', asy
     expect(new Date(date).getTime(), date).toBeLessThanOrEqual(Date.now());
   expect(await read('robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const alternates = matches(await read('llms.txt'), /^- \[.*?\]\((\S+)\): .+$/gm);
-  expect(alternates.sort()).toEqual(indexablePages.map(({ url }) => origin + twinUrl(url)).sort());
+  expect(alternates.sort()).toEqual(indexablePages.map(({ url }) => origin + markdownUrl(url)).sort());
   for (const page of pages) {
     const html = await read(fileOfUrl(page.url));
     const isListed = indexablePages.includes(page);
@@ -204,8 +204,8 @@ test('every page for search engines exists as Markdown, which says what the page
       .trim();
   for (const { url } of indexablePages) {
     const html = await read(fileOfUrl(url));
-    expect(html, url).toContain(`<link rel="alternate" type="text/markdown" href="${twinUrl(url)}"`);
-    const markdown = await read(twinUrl(url));
+    expect(html, url).toContain(`<link rel="alternate" type="text/markdown" href="${markdownUrl(url)}"`);
+    const markdown = await read(markdownUrl(url));
     expect.soft(markdown, url).toContain(`canonical: ${origin}${url}\n`);
     const [heading = ''] = elementsIn(html, 'h1').map(textOf);
     expect.soft(plain(markdown), url).toContain(`# ${plain(heading)}`);

@@ -1,6 +1,6 @@
 import type { TemplateData } from '../../model/pageData.ts';
 import { Field, Input, Select, Textarea } from './formFields.tsx';
-import type { FieldErrors } from './useFaults.ts';
+import type { FieldErrors } from './useFieldErrors.ts';
 
 interface Props {
   words: TemplateData['contact']['form'];

@@ -7,7 +7,7 @@ import { ContactFields } from './ContactFields.tsx';
 import type { DeliveryState } from './deliveryStore.ts';
 import { Failed, Fields, Note, Submit } from './formFields.tsx';
 import { useDelivery } from './useDelivery.ts';
-import { useFaults } from './useFaults.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
 import { fields, fillEmpty } from './visitorFields.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLinkedService();
   const { state, failure, submit, save, trap } = useDelivery(delivery, words);
-  const { errors, left, note, check } = useFaults(words.message.tooLong);
+  const { errors, left, note, check } = useFieldErrors(words.message.tooLong);
   useFocusReturn(button, state);
   const buttonWords = { idle: words.submit, sending: words.sending, sent: words.sent };
   const tooLong = left !== undefined && left < 0 && words.message.tooLong;

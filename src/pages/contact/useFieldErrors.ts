@@ -19,7 +19,7 @@ const isControl = (target: EventTarget): target is Control => 'validity' in targ
  * is the number of characters that still fit, if there are few, and negative if there are too many. Pass `note` to the
  * form's `onInvalid`, and `check` to its `onInput`.
  */
-export function useFaults(tooLong: string) {
+export function useFieldErrors(tooLong: string) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [left, setLeft] = useState<number>();
 

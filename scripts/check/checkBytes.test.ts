@@ -1,7 +1,7 @@
 /** Files that are not plain text of a plausible size: how the check reports their bytes. */
 import { expect, test } from 'vitest';
 import { report } from './report/report.ts';
-import { head, problemsOf } from '../testing/oneFile.ts';
+import { head, problemsOf } from '../testing/problemsOf.ts';
 
 const check = (content: string | Uint8Array): string => report(problemsOf(content));
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { linesOf } from './rules/span.ts';
 import { excerptOf } from './report/excerpt.ts';
 import { anyPage, runs } from '../testing/contentArbitrary.ts';
-import { file, head, problemsOf } from '../testing/oneFile.ts';
+import { file, head, problemsOf } from '../testing/problemsOf.ts';
 
 test('for any bytes, the check ends with problems that name the file', () => {
   const content = fc.oneof(

@@ -5,7 +5,7 @@ import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { cleanDrawing } from '../assets/images/cleanDrawing.ts';
 import { cleanSvg } from '../assets/images/cleanSvg.ts';
 import { report } from './report/report.ts';
-import { file, head } from '../testing/oneFile.ts';
+import { file, head } from '../testing/problemsOf.ts';
 import { linesOf } from './rules/span.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkFile } from './checkFile.ts';
 import { fixAll } from './fix/fixText.ts';
-import { file, head, problemsOf } from '../testing/oneFile.ts';
+import { file, head, problemsOf } from '../testing/problemsOf.ts';
 
 // Every known way to run a script from a content file.
 test.each([

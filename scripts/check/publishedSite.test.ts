@@ -4,7 +4,7 @@ import { collect } from '../../src/model/collections.ts';
 import { layoutData } from '../../src/model/layoutData.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { readSite } from './readSite.ts';
-import { menuOf, urls } from '../testing/seen.ts';
+import { menuOf, urls } from '../testing/manifestUrls.ts';
 import { page, service, workspace, write } from '../testing/workspace.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });

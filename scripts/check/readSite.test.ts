@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from './readSite.ts';
-import { menuOf, urls } from '../testing/seen.ts';
+import { menuOf, urls } from '../testing/manifestUrls.ts';
 import { about, service, workspace, write } from '../testing/workspace.ts';
 
 const read = (root: string, at?: string, drafts = false) => readSite({ root, at, drafts });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { file, problemsOf } from '../testing/oneFile.ts';
+import { file, problemsOf } from '../testing/problemsOf.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
 test('a value with several lines stays text and never becomes code, a heading or a component', () => {

@@ -14,7 +14,7 @@ import { fixAll } from './fixText.ts';
 import { checkSiteText } from '../siteFile.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
-import { file, head, problemsOf } from '../../testing/oneFile.ts';
+import { file, head, problemsOf } from '../../testing/problemsOf.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const content = path.join(root, 'tests/fixture/content');

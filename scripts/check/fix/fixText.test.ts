@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixAll } from './fixText.ts';
-import { head, problemsOf } from '../../testing/oneFile.ts';
+import { head, problemsOf } from '../../testing/problemsOf.ts';
 
 const fixed = (text: string): string => fixAll(text, problemsOf).text;
 const body = (text: string): string => fixed(head + text).slice(head.length);

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { type Position, problem, type ProblemDetails } from '../../../src/model/problem.ts';
 import { fixAll, fixText } from './fixText.ts';
-import { file, head, problemsOf } from '../../testing/oneFile.ts';
+import { file, head, problemsOf } from '../../testing/problemsOf.ts';
 import { isTypographic, readsAlike } from './keepsContent.ts';
 
 const at = (column: number, line = 7): Position => ({ line, column });

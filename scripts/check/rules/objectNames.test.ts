@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fixAll } from '../fix/fixText.ts';
 import { readSite } from '../readSite.ts';
-import { file, head, problemsOf } from '../../testing/oneFile.ts';
+import { file, head, problemsOf } from '../../testing/problemsOf.ts';
 import { about, category, page, project, service, siteFile, workspace } from '../../testing/workspace.ts';
 
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', '__defineGetter__'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixAll } from '../fix/fixText.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
-import { head, problemsOf } from '../../testing/oneFile.ts';
+import { head, problemsOf } from '../../testing/problemsOf.ts';
 
 const fixed = (body: string): string => fixAll(head + body, problemsOf).text.slice(head.length);
 const faq = (opening: string, closing = '</Question>'): string =>

@@ -1,6 +1,6 @@
 /** Characters without a meaning are refused wherever a file writes them, with their positions. */
 import { expect, test } from 'vitest';
-import { file, head, problemsOf } from '../../testing/oneFile.ts';
+import { file, head, problemsOf } from '../../testing/problemsOf.ts';
 import { unusableCharacters } from './unusableCharacters.ts';
 
 const positions = (text: string) =>

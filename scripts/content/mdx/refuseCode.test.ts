@@ -6,7 +6,7 @@ import { Cache } from '../../lib/cache/cache.ts';
 import { compileBodies } from '../../compile/compileBodies.ts';
 import { filesIn } from '../../lib/filesIn.ts';
 import { mdxPlugin } from '../../compile/mdxPlugin.ts';
-import { head } from '../../testing/oneFile.ts';
+import { head } from '../../testing/problemsOf.ts';
 
 const compile = (body: string) => mdxPlugin().transform(head + body, '/site/content/about.mdx');
 

@@ -11,7 +11,7 @@ import { checkPage } from '../../check/checkPage.ts';
 import { readFrontmatter } from '../frontmatter.ts';
 import { mdxPlugin, remarkPlugins } from '../../compile/mdxPlugin.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
-import { file, head } from '../../testing/oneFile.ts';
+import { file, head } from '../../testing/problemsOf.ts';
 import { parseBody } from './parseBody.ts';
 
 /** The offset after the line that ends the fields. */

@@ -1,7 +1,7 @@
 /** Fields that are indented too far, or not far enough: the line itself is reported, and not the one above. */
 import { expect, test } from 'vitest';
 import { fixAll } from '../../check/fix/fixText.ts';
-import { file, problemsOf } from '../../testing/oneFile.ts';
+import { file, problemsOf } from '../../testing/problemsOf.ts';
 import { checkFile } from '../../check/checkFile.ts';
 
 const whole = (fields: string): string => `---\n${fields}---\n`;

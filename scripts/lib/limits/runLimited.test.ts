@@ -1,7 +1,7 @@
 /** Work on hostile files is stopped, in the calling thread and in workers, and both can then work on other files. */
 import { expect, test } from 'vitest';
 import { checkTextAsData, checkTextLimited } from '../../check/checkFile.ts';
-import { file, head } from '../../testing/oneFile.ts';
+import { file, head } from '../../testing/problemsOf.ts';
 import { type Limits, runLimited } from './runLimited.ts';
 import { LimitExceeded, withTimeLimit } from './timeLimit.ts';
 

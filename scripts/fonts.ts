@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { runCommand } from './cli/runCommand.ts';
 import { families, fontSources } from './assets/fonts/families.ts';
-import { commonLetters } from './assets/fonts/letters.ts';
+import { commonCharacters } from './assets/fonts/characters.ts';
 import { subsetOf } from './assets/fonts/rareFonts.ts';
 
 await runCommand(
@@ -20,7 +20,7 @@ await runCommand(
     for (const family of families) {
       const source = fontSources(family).get('latin');
       if (!source) throw new Error(`The package of ${family.family} has no file for Latin.`);
-      const font = await subsetOf(await readFile(source), commonLetters, family);
+      const font = await subsetOf(await readFile(source), commonCharacters, family);
       await writeFile(`src/theme/fonts/${family.name}.woff2`, font);
       console.log(`src/theme/fonts/${family.name}.woff2  ${(font.length / 1000).toFixed(1)} kB`);
     }

@@ -78,7 +78,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const collections = collect(manifest);
   const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
   progress('cards drawn');
-  const fonts = await rareFonts(read.letters);
+  const fonts = await rareFonts(read.rareCharacters);
   const icons = iconSheet(site.icons);
   const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons, fonts };
   const notices = await writeFiles(workDir, parts);

@@ -24,7 +24,7 @@ import { noTemplates, type Templates } from './rules/templateSentences.ts';
 import { templateText } from './rules/templateText.ts';
 import { type UniqueValue, uniqueValues } from './rules/uniqueValues.ts';
 import { unusableCodesInFields } from './rules/unusableCharacters.ts';
-import { rareLetters } from '../assets/fonts/letters.ts';
+import { rareCharacters } from '../assets/fonts/characters.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 
 /** The result of checking one file by itself. Whether its references lead anywhere depends on all files together. */
@@ -39,7 +39,7 @@ export interface CheckedPage {
   /** The anchors of its sections. Absent if the body cannot be parsed. */
   anchors?: string[];
   /** Its characters that the site's common fonts do not have. */
-  letters?: string;
+  rareCharacters?: string;
   /** The values that must be unique on the site. Absent if there is no page. */
   unique?: UniqueValue[];
   /** The positions of the search result's texts. */
@@ -140,7 +140,7 @@ export function checkPage(
     blocks: body.blocks,
     anchors: body.anchors,
     words: prose.words,
-    letters: rareLetters(
+    rareCharacters: rareCharacters(
       text,
       JSON.stringify(located.data ?? ''),
       ...body.prose.passages.map((passage) => passage.text),

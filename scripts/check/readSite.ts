@@ -17,7 +17,7 @@ import { CheckedFiles } from './checkedFiles.ts';
 import type { CheckedPage } from './checkPage.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent, listPublic } from '../content/contentTree.ts';
-import { rareLetters } from '../assets/fonts/letters.ts';
+import { rareCharacters } from '../assets/fonts/characters.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
 import { KnownPictures } from '../assets/images/knownPictures.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
@@ -69,7 +69,7 @@ export interface ReadSite {
   /** The anchors of each file's sections, in order. */
   anchors: Map<string, string[]>;
   /** Characters of the shown pages that the site's common fonts do not have. */
-  letters: string;
+  rareCharacters: string;
   /** URLs of projects whose cards link to a case study that does not exist yet. */
   unwritten: string[];
   external: ExternalLink[];
@@ -173,7 +173,7 @@ export async function readSite({ root, at, drafts, cache = processCache }: SiteO
     icons: new Set(named('icon', references)),
     publicFiles: publicFiles.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
-    letters: rareLetters(...shownParts.map(({ letters = '' }) => letters)),
+    rareCharacters: rareCharacters(...shownParts.map(({ rareCharacters = '' }) => rareCharacters)),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };

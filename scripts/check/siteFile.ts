@@ -16,7 +16,7 @@ import { linesOf, withEnds } from './rules/span.ts';
 import { unusableCodesInFields } from './rules/unusableCharacters.ts';
 import { failed } from './checkFile.ts';
 import { readContentText } from '../content/contentText.ts';
-import { rareLetters } from '../assets/fonts/letters.ts';
+import { rareCharacters } from '../assets/fonts/characters.ts';
 import { runLimited } from '../lib/limits/runLimited.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
 
@@ -29,7 +29,7 @@ export interface SiteFile {
   references: Reference[];
   words: FileWords;
   /** Its characters that the site's common fonts do not have. */
-  letters?: string;
+  rareCharacters?: string;
 }
 
 const file = 'content/site.yaml';
@@ -78,7 +78,12 @@ export function checkSiteText(text: string): SiteFile {
     ...[...unsafeReferences(references, file), ...prose.problems, ...unusableCodesInFields(located, file)],
   ]);
   withActual(problems, resolved);
-  const result = { file, problems, words: prose.words, letters: rareLetters(JSON.stringify(data ?? '')) };
+  const result = {
+    file,
+    problems,
+    words: prose.words,
+    rareCharacters: rareCharacters(JSON.stringify(data ?? '')),
+  };
   if (data === undefined || fieldProblems.length > 0 || conflicts.length > 0)
     return { ...result, references: [] };
   return { ...result, site: siteSchema.parse(data), references: withEnds(references, linesOf(resolved)) };

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /** The new file, relative to the root of the repository, and its URL. */
-export interface Made {
+export interface CreatedPage {
   file: string;
   url: string;
 }
@@ -100,7 +100,7 @@ function conflict({ url, data }: Page, pages: Page[]): string | undefined {
 }
 
 /** Writes a valid draft for a new page. Never overwrites an existing file. */
-export async function newPage(root: string, wish: Wish): Promise<Made | Refusal> {
+export async function newPage(root: string, wish: Wish): Promise<CreatedPage | Refusal> {
   const pages = await readPages(root);
   const planned = plan(wish, pages);
   if ('refused' in planned) return planned;

@@ -57,7 +57,7 @@ export class DevelopmentPages {
         client: scripts.client,
         icons: iconSheet(site.icons).url,
         boot: await this.#boot(),
-        fontFaces: fontFacesOf(await rareFonts(site.letters), '/'),
+        fontFaces: fontFacesOf(await rareFonts(site.rareCharacters), '/'),
       },
       development: true,
       preview: { script: scripts.author, components },

@@ -3,7 +3,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 
 /** “15 January 2027, 09:00, Asia/Kolkata” */
-export function momentWords(dateTime: DateTime, timeZone: string): string {
+export function formatDateTime(dateTime: DateTime, timeZone: string): string {
   const [day = '', time = '00:00'] = dateTime.split('T');
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
@@ -26,7 +26,7 @@ export function publicationWords(page: Page, at: DateTime, timeZone: string): st
   const { draft, publishAt, expiresAt, unlisted } = page.data;
   const begun = isShown({ publishAt }, at);
   const over = !isShown({ expiresAt }, at);
-  const words = (dateTime: DateTime) => momentWords(dateTime, timeZone);
+  const words = (dateTime: DateTime) => formatDateTime(dateTime, timeZone);
   return [
     ...(draft ? ['Draft: not on the published site.'] : []),
     ...(publishAt ? [`${begun ? 'Has been there since' : 'Appears on'} ${words(publishAt)}.`] : []),

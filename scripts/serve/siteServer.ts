@@ -120,7 +120,7 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: Development
       const html = author === 'problems' ? await pages.tray(now) : await pages.panel(now, route);
       return html === null ? undefined : { type: 'text/html; charset=utf-8', body: html };
     }
-    const font = (await rareFonts(shown?.letters ?? '')).find(({ url }) => url === pathname);
+    const font = (await rareFonts(shown?.rareCharacters ?? '')).find(({ url }) => url === pathname);
     return (
       font && {
         type: 'font/woff2',

@@ -186,11 +186,11 @@ test('a rare character is set in the font of the site, which only pages with suc
         .map(({ family }) => family.replaceAll('"', ''));
     });
   const rare = () => fonts.filter((address) => address.includes('latin-ext'));
-  const rareLetters = /[\u0100-\u024f]/;
+  const rareCharacters = /[\u0100-\u024f]/;
   const htmlOf = async (url: string) => (await request.get(url)).text();
   const plain = urlOf('services');
-  expect(await htmlOf(plain)).not.toMatch(rareLetters);
-  expect(await htmlOf('/about')).toMatch(rareLetters);
+  expect(await htmlOf(plain)).not.toMatch(rareCharacters);
+  expect(await htmlOf('/about')).toMatch(rareCharacters);
 
   await page.goto(plain);
   expect(await loaded()).toEqual([]);

@@ -125,8 +125,8 @@ export async function textLayer(facts: CardFacts): Promise<{ svg: string; missin
     width: size.width,
     height: size.height,
     fonts,
-    loadAdditionalAsset: async (_language, letters) => {
-      missing.push(letters);
+    loadAdditionalAsset: async (_language, characters) => {
+      missing.push(characters);
       return [];
     },
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
 import { families } from './families.ts';
-import { commonLetters, rareLetters } from './letters.ts';
+import { commonCharacters, rareCharacters } from './characters.ts';
 import { rareFonts } from './rareFonts.ts';
 
 function open(bytes: Buffer): Font {
@@ -12,11 +12,11 @@ function open(bytes: Buffer): Font {
   return font;
 }
 
-const has = (font: Font, letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+const has = (font: Font, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
 test('each rare character of a text is found once', () => {
-  expect(rareLetters('Łukasz, café — “€5”…\n', 'Ł and ő')).toBe('Łő');
-  expect(rareLetters('Plain words.', 'naïve\tÀ')).toBe('');
+  expect(rareCharacters('Łukasz, café — “€5”…\n', 'Ł and ő')).toBe('Łő');
+  expect(rareCharacters('Plain words.', 'naïve\tÀ')).toBe('');
 });
 
 test('a site without rare characters, or with characters that no typeface has, gets no additional font', async () => {
@@ -45,8 +45,8 @@ test('a rare character gets a small font of each family that has it', async () =
 });
 
 test('other characters give another font, and the same characters give the same bytes', async () => {
-  const made = async (letters: string) => {
-    const [font] = await rareFonts(letters);
+  const made = async (characters: string) => {
+    const [font] = await rareFonts(characters);
     return { url: font?.url, bytes: await font?.make() };
   };
   const first = await made('Ł');
@@ -68,7 +68,7 @@ test.each(families)('the common characters of $family are in the preloaded font'
   const font = open(
     await readFile(path.resolve(import.meta.dirname, `../../../src/theme/fonts/${name}.woff2`)),
   );
-  const letters = [...commonLetters].filter((letter) => /[\p{L}\p{N}.,;:!?“”‘’–—]/u.test(letter));
-  expect(letters.length).toBeGreaterThan(130);
-  expect(letters.filter((letter) => !has(font, letter))).toEqual([]);
+  const characters = [...commonCharacters].filter((character) => /[\p{L}\p{N}.,;:!?“”‘’–—]/u.test(character));
+  expect(characters.length).toBeGreaterThan(130);
+  expect(characters.filter((character) => !has(font, character))).toEqual([]);
 });

@@ -14,28 +14,28 @@ export interface RareFont {
   make: () => Promise<Buffer>;
 }
 
-const unicodeRange = (letters: string): string =>
-  [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(', ');
+const unicodeRange = (characters: string): string =>
+  [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(', ');
 
 /** A subset of a font: some characters, in the weights that the theme uses. */
-export async function subsetOf(source: Buffer, letters: string, { weights }: Family): Promise<Buffer> {
+export async function subsetOf(source: Buffer, characters: string, { weights }: Family): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
-  return subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: weights } });
 }
 
-async function rareFontsOf(family: Family, letters: string): Promise<RareFont[]> {
+async function rareFontsOf(family: Family, characters: string): Promise<RareFont[]> {
   const { create } = await import('fontkitten');
   const fonts: RareFont[] = [];
-  let missing = [...letters];
+  let missing = [...characters];
   for (const [script, file] of fontSources(family)) {
     if (missing.length === 0) break;
     const source = await readFile(file);
     const font = create(source);
     if (font.isCollection) continue;
-    const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
     const own = missing.filter(has).join('');
     if (own === '') continue;
-    missing = missing.filter((letter) => !has(letter));
+    missing = missing.filter((character) => !has(character));
     const hash = createHash('sha256')
       .update(source)
       .update(JSON.stringify([own, family.weights]));
@@ -52,13 +52,13 @@ async function rareFontsOf(family: Family, letters: string): Promise<RareFont[]>
 }
 
 /** The last result: every page of the development server asks for the same characters. */
-let last: { letters: string; fonts: Promise<RareFont[]> } | undefined;
+let last: { characters: string; fonts: Promise<RareFont[]> } | undefined;
 
 /** Fonts for the characters that the common fonts lack. Characters that no typeface has get none. */
-export function rareFonts(letters: string): Promise<RareFont[]> {
-  if (last?.letters !== letters) {
-    const found = letters === '' ? [] : families.map((family) => rareFontsOf(family, letters));
-    last = { letters, fonts: Promise.all(found).then((fonts) => fonts.flat()) };
+export function rareFonts(characters: string): Promise<RareFont[]> {
+  if (last?.characters !== characters) {
+    const found = characters === '' ? [] : families.map((family) => rareFontsOf(family, characters));
+    last = { characters, fonts: Promise.all(found).then((fonts) => fonts.flat()) };
   }
   return last.fonts;
 }

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import { problem } from '../../../src/model/problem.ts';
-import { meantText } from '../../content/yaml/meantText.ts';
+import { intendedText } from '../../content/yaml/intendedText.ts';
 import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { schemaAt } from './schemaFields.ts';
@@ -9,7 +9,7 @@ import { schemaAt } from './schemaFields.ts';
 /** The text of a value that is entirely in curly quotation marks. Undefined if the value is not. */
 export function inCurlyQuotes(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[“„‘«]/.test(value)) return undefined;
-  const intended = meantText(value);
+  const intended = intendedText(value);
   return intended === value ? undefined : intended;
 }
 

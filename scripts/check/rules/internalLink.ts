@@ -2,7 +2,7 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { isShown } from '../../lib/schedule.ts';
 import type { Destinations } from './destinations.ts';
 import type { LinkDiagnostic, LinkSource } from './linkSource.ts';
-import { pageWords } from './pageWords.ts';
+import { unpublishedMessage } from './unpublishedMessage.ts';
 import { partProblem } from './partLink.ts';
 import { didYouMean } from '../../lib/suggest.ts';
 import { mayDefine, mayHoldProject } from './unreadFiles.ts';
@@ -104,7 +104,7 @@ export function internalProblem(
 
 function unpublished(page: Page, { at }: LinkSource): LinkDiagnostic | undefined {
   if (at === undefined || isShown(page.data, at)) return undefined;
-  return { rule: 'link-to-unpublished', ...pageWords(page, at) };
+  return { rule: 'link-to-unpublished', ...unpublishedMessage(page, at) };
 }
 
 function aliasProblem(alias: string, rest: string, page: Page, source: LinkSource): LinkDiagnostic {

@@ -53,7 +53,7 @@ export function brace(text: string, from: number, original: string): SyntaxFindi
     return {
       ...about({ from, to }, codeMessages.braces(inside)),
       hide: [{ from, to: from + 1 }],
-      as: 'sign',
+      as: 'character',
     };
   }
   return {
@@ -61,7 +61,7 @@ export function brace(text: string, from: number, original: string): SyntaxFindi
       { from, to: from + 1 },
       { ...textMessages.brace, expected: original[from - 1] === '\\' ? undefined : ['\\{'] },
     ),
-    as: 'sign',
+    as: 'character',
   };
 }
 
@@ -70,5 +70,5 @@ export function importedText(text: string, offset: number): SyntaxFinding | unde
   const found = start ?? /^(?:import|export)\b/m.exec(text);
   if (!found) return undefined;
   const span = { from: found.index, to: found.index + found[0].length };
-  return { ...about(span, textMessages.importOrExport(found[0])), as: 'sign' };
+  return { ...about(span, textMessages.importOrExport(found[0])), as: 'character' };
 }

@@ -38,7 +38,9 @@ const gaps = /\uFDD0/g;
 const budget = { characters: 3_000_000, rounds: 200 };
 
 const replaceSpan = (text: string, { from, to }: Span, as: SyntaxFinding['as']): string =>
-  text.slice(0, from) + text.slice(from, to).replace(/[^\r\n]/g, as === 'sign' ? gap : ' ') + text.slice(to);
+  text.slice(0, from) +
+  text.slice(from, to).replace(/[^\r\n]/g, as === 'character' ? gap : ' ') +
+  text.slice(to);
 
 /** The text as plain Markdown: without every character that could start a component or code. */
 const withoutSigns = (text: string): string =>

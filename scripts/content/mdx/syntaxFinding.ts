@@ -14,7 +14,7 @@ export interface SyntaxFinding extends Span {
   /** What must be hidden so that the rest can be parsed. */
   hide: Span[];
   /** How to hide it: characters of a text leave a gap, a tag leaves nothing. */
-  as: 'sign' | 'nothing';
+  as: 'character' | 'nothing';
   /** Names of hidden tags. Their contents appear to be outside of them. */
   tags?: string[];
   /** A tag whose attributes are hidden. They are not reported as missing. */

@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { isBlockName } from './blockNames.ts';
 import { blockStart, brace, codeSpans, importedText, openBrace } from './codeSyntax.ts';
 import { decorated, lateClosing, mismatch, strayClosing, unclosed } from './pairSyntax.ts';
-import { angleLink, htmlComment, lazy, strayAngle } from './signSyntax.ts';
+import { angleLink, htmlComment, lazy, strayAngle } from './angleBracketSyntax.ts';
 import type { SyntaxFinding } from './syntaxFinding.ts';
 import { tagFinding } from './tagSyntax.ts';
 import { readTag, tagAround } from './tags.ts';

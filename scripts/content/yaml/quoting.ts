@@ -1,5 +1,5 @@
 import type { Edit } from '../../lib/edits.ts';
-import { meantText } from './meantText.ts';
+import { intendedText } from './intendedText.ts';
 
 /** Quotes a text so that YAML reads it unchanged. */
 export const quoted = (text: string): string =>
@@ -34,6 +34,6 @@ export function quoteLine(source: string, offset: number): Edit | undefined {
   const next = /^[^\r\n]*(?:\r\n|\n|\r)([^\r\n]*)/.exec(source.slice(to))?.[1] ?? '';
   // A quotation that is not closed on its line may continue on the next.
   if (/^(["'])(?!.*\1)./.test(value) && !nextBegins.test(next)) return undefined;
-  const intended = meantText(value);
+  const intended = intendedText(value);
   return intended === undefined ? undefined : { from, to, text: quoted(intended) };
 }

@@ -1,7 +1,7 @@
 import type { TextRun } from '../../types.ts';
 import { addFrame, addRemoval, clearMarkers, markCurrent, positionMarkers } from './overlay.ts';
 import { type PageToken, pageTokens, rangeOf } from './pageTokens.ts';
-import { type PlacedChange, placeRuns } from './placeRuns.ts';
+import { type LocatedChange, locateRuns } from './locateRuns.ts';
 
 /** A changed passage on the open page. */
 export interface MarkedPassage {
@@ -35,7 +35,7 @@ function boxBeside(token: PageToken, side: 'before' | 'after'): DOMRect {
   return new DOMRect(side === 'before' ? box.left : box.right, box.top, 1, box.height);
 }
 
-function mark(tokens: PageToken[], { passage, added, removed }: PlacedChange): MarkedPassage | undefined {
+function mark(tokens: PageToken[], { passage, added, removed }: LocatedChange): MarkedPassage | undefined {
   const beside = removed && tokens[removed.beside];
   if (beside) {
     addRemoval(removed.text, passage, () => boxBeside(beside, removed.side));
@@ -61,7 +61,7 @@ export function drawMarks(main: Element, runs: TextRun[]): MarkedPassage[] {
   clearMarks();
   const tokens = pageTokens(main);
   const found = new Map<number, MarkedPassage>();
-  for (const change of placeRuns(runs, tokens)) {
+  for (const change of locateRuns(runs, tokens)) {
     const marked = mark(tokens, change);
     const existing = marked && found.get(marked.passage);
     if (existing) existing.description += `, ${marked.description}`;

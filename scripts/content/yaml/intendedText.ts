@@ -59,7 +59,7 @@ function opened(value: string, open: string): string | undefined {
  * whole value were meant for YAML, even curly ones. Marks around a part of it belong to the text. Undefined if that is
  * not certain.
  */
-export function meantText(value: string): string | undefined {
+export function intendedText(value: string): string | undefined {
   const open = value.charAt(0);
   const close = closers[open];
   if (close === undefined) return /^[^“„«]*[”»]$/.test(value) ? undefined : value;

@@ -2,7 +2,10 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../../lib/schedule.ts';
 
 /** Why visitors cannot find a page at a certain time, and what to do about a link to it. */
-export function pageWords({ url, file, data }: Page, at: DateTime): { reason: string; note: string } {
+export function unpublishedMessage(
+  { url, file, data }: Page,
+  at: DateTime,
+): { reason: string; note: string } {
   if (data.draft)
     return {
       reason: `${url} is a draft, so visitors would find nothing there.`,

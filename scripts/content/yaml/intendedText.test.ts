@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantText } from './meantText.ts';
+import { intendedText } from './intendedText.ts';
 
 test.each([
   ['Prices: all', 'Prices: all'],
@@ -32,12 +32,12 @@ test.each([
   [`'tis the season: now`, "'tis the season: now"],
   [`'90s style: now`, "'90s style: now"],
 ])('%s means %s', (value, intended) => {
-  expect(meantText(value)).toBe(intended);
+  expect(intendedText(value)).toBe(intended);
 });
 
 test.each([`"6" wide"`, `"A" and "B`, `'A' and 'B'`, `"a\\new`, '“A: b', 'A: b”', `'A and b's: c`])(
   '%s is ambiguous',
   (value) => {
-    expect(meantText(value)).toBe(undefined);
+    expect(intendedText(value)).toBe(undefined);
   },
 );

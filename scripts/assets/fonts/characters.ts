@@ -2,13 +2,13 @@ const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 /** The characters of the two fonts that every page loads before its first paint: Latin and common symbols. */
-export const commonLetters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•→←↗↓€₹×·−™`;
+export const commonCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•→←↗↓€₹×·−™`;
 
-const common = new Set(commonLetters);
+const common = new Set(commonCharacters);
 
 /** The characters of texts that those fonts lack, each once, in order. */
-export const rareLetters = (...texts: string[]): string =>
+export const rareCharacters = (...texts: string[]): string =>
   [...new Set(texts.flatMap((text) => text.match(/[^\t\n\r -~]/gu) ?? []))]
-    .filter((letter) => !common.has(letter))
+    .filter((character) => !common.has(character))
     .sort()
     .join('');

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import type { TextRun, Token } from '../../types.ts';
 
 /** An addition or a removal, by the indexes of the page's own tokens. */
-export interface PlacedChange {
+export interface LocatedChange {
   passage: number;
   /** The added tokens: the index of the first, and the index after the last. */
   added?: { from: number; to: number };
@@ -35,10 +35,10 @@ function positionsOf(expected: Token[], found: Token[]): (number | undefined)[] 
 }
 
 /** Finds the changes that the runs describe among the tokens that are on the page now. */
-export function placeRuns(runs: TextRun[], found: Token[]): PlacedChange[] {
+export function locateRuns(runs: TextRun[], found: Token[]): LocatedChange[] {
   const expected = runs.flatMap(({ change, tokens }) => (change === 'removed' ? [] : tokens));
   const positions = positionsOf(expected, found);
-  const changes: PlacedChange[] = [];
+  const changes: LocatedChange[] = [];
   let at = 0;
   /** The current passage, and the index at which it began. */
   let [open, start] = [0, 0];

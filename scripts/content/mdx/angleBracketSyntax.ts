@@ -18,7 +18,7 @@ export function strayAngle(text: string, from: number, original: string): Syntax
       note: 'Write “under” or “less than”, or \\< for the sign itself.',
       expected: certain ? ['\\<'] : undefined,
     }),
-    as: 'sign',
+    as: 'character',
   };
 }
 
@@ -69,7 +69,7 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
       { from, to: from + 1 },
       { from: to - 1, to },
     ],
-    as: 'sign',
+    as: 'character',
   };
 }
 
@@ -98,7 +98,7 @@ export function lazy(text: string, offset: number): SyntaxFinding | undefined {
         note: 'Write it in one line, or begin the next line as this one begins.',
       },
     ),
-    as: 'sign',
+    as: 'character',
     ...(character === '<' ? { orphan: name, tags: [name] } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextRun, Token } from '../../types.ts';
-import { placeRuns } from './placeRuns.ts';
+import { locateRuns } from './locateRuns.ts';
 
 const tokens = (text: string): Token[] =>
   text.split(' ').map((word) => ({
@@ -24,7 +24,7 @@ const changed = [
 ];
 
 test('added and removed words are found on the page', () => {
-  expect(placeRuns(changed, tokens('We build quiet useful tools Every day'))).toEqual([
+  expect(locateRuns(changed, tokens('We build quiet useful tools Every day'))).toEqual([
     { passage: 1, removed: { text: 'plain → /old', beside: 1, side: 'after' } },
     { passage: 1, added: { from: 2, to: 4 } },
     { passage: 2, removed: { text: 'The last sentence', beside: 6, side: 'after' } },
@@ -32,12 +32,12 @@ test('added and removed words are found on the page', () => {
 });
 
 test('changes are found on a page where a script has added or removed words', () => {
-  expect(placeRuns(changed, tokens('Hello We build quiet useful tools and more Every'))).toEqual([
+  expect(locateRuns(changed, tokens('Hello We build quiet useful tools and more Every'))).toEqual([
     { passage: 1, removed: { text: 'plain → /old', beside: 2, side: 'after' } },
     { passage: 1, added: { from: 3, to: 5 } },
     { passage: 2, removed: { text: 'The last sentence', beside: 8, side: 'after' } },
   ]);
-  expect(placeRuns(changed, tokens('We build tools Every day'))).toEqual([
+  expect(locateRuns(changed, tokens('We build tools Every day'))).toEqual([
     { passage: 1, removed: { text: 'plain → /old', beside: 1, side: 'after' } },
     { passage: 2, removed: { text: 'The last sentence', beside: 4, side: 'after' } },
   ]);
@@ -45,7 +45,7 @@ test('changes are found on a page where a script has added or removed words', ()
 
 test('a replaced picture is a removal and an addition', () => {
   const runs = [run(1, 'removed', '@old.svg'), run(1, 'added', '@new.svg'), run(1, 'same', 'Words')];
-  expect(placeRuns(runs, tokens('@anything Words'))).toEqual([
+  expect(locateRuns(runs, tokens('@anything Words'))).toEqual([
     { passage: 1, removed: { text: 'picture: @old.svg', beside: 0, side: 'before' } },
     { passage: 1, added: { from: 0, to: 1 } },
   ]);

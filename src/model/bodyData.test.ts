@@ -23,6 +23,6 @@ test('a block that reads what it does not declare throws an error', async () => 
   expect(collections.picture('people/ann.svg').width).toBe(8);
   expect(() => collections.services).toThrow('A block reads services.');
   expect(() => collections.projects).toThrow('A block reads projects.');
-  expect(() => collections.picture('map.svg')).toThrow('There is no picture content/_pictures/map.svg');
-  expect(() => collections.picture('constructor')).toThrow('There is no picture');
+  expect(() => collections.picture('map.svg')).toThrow('There is no image content/_pictures/map.svg');
+  expect(() => collections.picture('constructor')).toThrow('There is no image');
 });

@@ -81,7 +81,7 @@ export function bodyCollections(data: BodyData): BodyCollections {
     },
     picture(path) {
       const picture = pictureNamed(path, data.pictures);
-      if (!picture) throw new Error(`There is no picture content/_pictures/${path} that the page names.`);
+      if (!picture) throw new Error(`There is no image content/_pictures/${path} that the page names.`);
       return picture;
     },
   };

@@ -89,7 +89,7 @@ test('a picture has its size, its color and an address that depends on its conte
 test('a missing picture is named in the error', async () => {
   const { picture } = await collected();
   expect(() => picture('people/bob.svg')).toThrowErrorMatchingInlineSnapshot(
-    `[Error: There is no picture content/_pictures/people/bob.svg.]`,
+    `[Error: There is no image content/_pictures/people/bob.svg.]`,
   );
 });
 

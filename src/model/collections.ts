@@ -61,7 +61,7 @@ export function collect(manifest: Manifest): Collections {
     pictures: manifest.pictures,
     picture(path) {
       const picture = manifest.pictures[path];
-      if (!picture) throw new Error(`There is no picture content/_pictures/${path}.`);
+      if (!picture) throw new Error(`There is no image content/_pictures/${path}.`);
       return picture;
     },
   };

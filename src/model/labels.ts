@@ -6,7 +6,7 @@ import { pluralForms } from './plural.ts';
 const labelNotes = {
   skip: 'First link on every page, seen only when reached with the keyboard.',
   home: 'The link to the home page in the menus.',
-  menu: 'The button that opens the menu, and what the menu is called.',
+  menu: 'The button that opens the menu, and the name of the menu.',
   closeMenu: 'The button that closes the menu.',
   ourServices: 'Heading of the services in the menus.',
   ourWork: 'Heading of the portfolio in the menus.',
@@ -25,11 +25,11 @@ const labelNotes = {
   terms: 'Short link to the terms in the bottom line.',
   sitemap: 'Link to the sitemap in the bottom line.',
   rights: 'Bottom line of the footer, after the year and the name.',
-  theme: 'What the choice between dark and light is called.',
+  theme: 'The name of the choice between dark and light.',
   dark: 'The choice of the dark theme.',
   light: 'The choice of the light theme.',
   system: 'The choice of the theme that the device uses.',
-  backToTop: 'Button at the lower corner once the page is scrolled.',
+  backToTop: 'Button in the lower corner after scrolling.',
   getStarted: 'First button at the top of a service page.',
   viewPortfolio: 'Second button at the top of a service page.',
   learnMore: 'Link on the card of a service.',
@@ -39,13 +39,13 @@ const labelNotes = {
   pauseMotion: 'Button that stops the moving background of the home page.',
   playMotion: 'Button that starts it again.',
   rating: 'The stars of a testimonial, read aloud. {rating} becomes their number.',
-  videoSoon: 'Note on a film that is not ready.',
-  loading: 'Shown while the next page is on its way.',
+  videoSoon: 'Note on a video that is not ready.',
+  loading: 'Shown while the next page loads.',
   copy: 'Button that copies an address.',
-  copied: 'That button once it has copied.',
-  linkToPart: 'Link to one part of a page, beside its heading.',
-  draft: 'Mark on a page that is not published yet.',
-  breadcrumb: 'Read aloud before the way to a page, such as Services / AI Automations.',
+  copied: 'The same button after copying.',
+  linkToPart: 'Link to a section of a page, beside its heading.',
+  draft: 'Label on a page that is not published yet.',
+  breadcrumb: 'Read aloud before the breadcrumbs, such as Services / AI Automations.',
 };
 
 type LabelName = keyof typeof labelNotes;
@@ -58,5 +58,5 @@ const texts = Object.fromEntries(
 export const labels = z
   .strictObject({ ...texts, projects: pluralForms.describe('A count of projects.') })
   .describe(
-    'Every other word of the interface. {name}, {rating} and {count} are filled in by the site: keep them.',
+    'All other text of the interface. {name}, {rating} and {count} are filled in by the site: keep them.',
   );

@@ -13,7 +13,7 @@ export type Hue = (typeof hueNames)[number];
 
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as voice-agents');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, such as voice-agents');
 const alias = text.meta({ reference: 'alias', pattern: '^\\/\\S*$' });
 export const dateTime = z
   .string()
@@ -21,8 +21,8 @@ export const dateTime = z
   .refine((text) => {
     const time = new Date(`${text}${text.includes('T') ? 'Z' : 'T00:00Z'}`);
     return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
-  }, 'a date that the calendar has');
-const order = z.number().describe('Place among its like: 1 comes first.');
+  }, 'a date that exists');
+const order = z.number().describe('Position among similar pages: 1 comes first.');
 const icon = z.string().meta({ reference: 'icon' }).describe('The name of a Lucide icon, such as clock.');
 /**
  * A picture. `least` is the width in pixels below which a raster picture looks coarse. `slots` are the image slots
@@ -32,7 +32,7 @@ const picture = (least: number, slots: string[]) =>
   z.string().meta({ reference: 'picture', least, slots }).describe('A file in content/_pictures.');
 const cover = picture(800, ['lead', 'half', 'third']);
 const portrait = picture(160, ['portrait']);
-const color = z.enum(hueNames).describe('The hue of the service.');
+const color = z.enum(hueNames).describe('The color of the service.');
 
 const cta = z
   .strictObject({
@@ -41,26 +41,26 @@ const cta = z
     description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
     primaryButtonText: text
       .optional()
-      .describe('Words of the first button; without them, those of site.yaml.'),
+      .describe('Text of the first button. If left out, the text in site.yaml is used.'),
     primaryButtonLink: link
       .optional()
-      .describe('Where the first button leads: a page such as /contact, or a complete address.'),
+      .describe('Where the first button leads: a page such as /contact, or a full address.'),
     secondaryButtonText: text
       .optional()
-      .describe('Words of the second button; without them, those of site.yaml.'),
+      .describe('Text of the second button. If left out, the text in site.yaml is used.'),
     secondaryButtonLink: link
       .optional()
-      .describe('Where the second button leads: a page such as /services, or a complete address.'),
+      .describe('Where the second button leads: a page such as /services, or a full address.'),
   })
   .describe('The block that closes the page and asks the reader to act.');
 export type CallToActionCopy = z.infer<typeof cta>;
 
 const menu = z
   .strictObject({
-    header: text.optional().describe('Its name in the menu at the top of wide screens.'),
-    mobile: text.optional().describe('Its name in the menu of phones.'),
-    footer: text.optional().describe('Its name in the list at the foot of every page.'),
-    order: z.number().describe('Its place in the menus: 1 comes first.'),
+    header: text.optional().describe('Its name in the menu on wide screens.'),
+    mobile: text.optional().describe('Its name in the menu on phones.'),
+    footer: text.optional().describe('Its name in the footer.'),
+    order: z.number().describe('Its position in the menus: 1 comes first.'),
   })
   .describe("The page's name in each menu in which it appears.");
 
@@ -71,8 +71,8 @@ const everyPage = {
   ),
   label: text
     .optional()
-    .describe('Small label above the heading; the last breadcrumb of a page that is below others.'),
-  heading: text.optional().describe('The heading of the page; without it, the title.'),
+    .describe('Small label above the heading, and the last breadcrumb of a page in a folder.'),
+  heading: text.optional().describe('The heading of the page. If left out, the title is used.'),
   menu: menu.optional(),
   cta: cta.optional(),
   draft: z.boolean().optional().describe('true keeps the page out of the published site.'),
@@ -84,7 +84,7 @@ const everyPage = {
   aliases: z
     .array(alias.describe('An old address of this page, such as /our-services.'))
     .optional()
-    .describe('Former addresses that lead here.'),
+    .describe('Aliases: old addresses that lead here.'),
   seo: z
     .strictObject({
       title: text.optional().describe('The title in search results and shared links.'),
@@ -94,35 +94,35 @@ const everyPage = {
       image: picture(600, ['card'])
         .optional()
         .describe(
-          'The picture of shared links, instead of the card that the site draws: a file in content/_pictures.',
+          'The image for shared links, instead of the card that the site makes: a file in content/_pictures.',
         ),
       about: z.boolean().optional().describe('true on the page that presents the agency itself.'),
     })
     .optional()
-    .describe('Other words for search engines and shared links than for readers.'),
+    .describe('Different text for search engines and shared links.'),
 };
 
 const named = {
   ...everyPage,
-  template: z.enum(templateNames).describe('What kind of page it is; for an ordinary one, page.'),
+  template: z.enum(templateNames).describe('What kind of page it is. For an ordinary page, write page.'),
 };
 
 const project = z.strictObject({
   id: slug
     // A file index.mdx is the page of its folder, so the case study could not be written.
     .refine((id) => id !== 'index', 'another word: “index” is the category’s own page')
-    .describe('The end of its address: small letters, digits and hyphens.'),
+    .describe('The end of its address: lowercase letters, digits and hyphens.'),
   title: text.describe('The heading of its card.'),
   description: text.describe('One or two sentences on its card: what was made, for whom.'),
-  image: cover.describe('The picture of its card: a file in content/_pictures.'),
-  imageAlt: text.describe('What the picture shows, for those who do not see it.'),
+  image: cover.describe('The image of its card: a file in content/_pictures.'),
+  imageAlt: text.describe('What the image shows, for people who cannot see it.'),
   category: text.describe('The industry label on the card.'),
-  listed: z.boolean().optional().describe('true shows it among All Projects.'),
+  listed: z.boolean().optional().describe('true shows it under All Projects.'),
   featured: z.boolean().optional().describe('true shows it on the home page.'),
 });
 
 const quote = z.strictObject({
-  id: slug.describe('The name by which pages show this quote: small letters, digits and hyphens.'),
+  id: slug.describe('The name by which pages show this quote: lowercase letters, digits and hyphens.'),
   quote: text.describe('What the client said, without quotation marks around it.'),
   author: name.describe('Who said it.'),
   position: text.describe('What the author does there, such as Head of Operations.'),
@@ -134,7 +134,7 @@ const quote = z.strictObject({
 export type Quote = z.infer<typeof quote>;
 
 const field = z.strictObject({
-  label: text.describe('The name of the form field, above it.'),
+  label: text.describe('The label above the form field.'),
   placeholder: text.optional().describe('An example inside the empty field.'),
 });
 
@@ -146,9 +146,9 @@ export const pageSchemas = {
         label: text.describe('Small label above the heading.'),
         tagline: text.describe('The heading of the home page; it types itself letter by letter.'),
         text: text.describe('The sentences under the heading.'),
-        bookCall: text.describe('Words of the button on small screens.'),
-        bookCallLong: text.describe('Words of the button on large screens.'),
-        explore: text.describe('Words of the second button.'),
+        bookCall: text.describe('Text of the button on small screens.'),
+        bookCallLong: text.describe('Text of the button on large screens.'),
+        explore: text.describe('Text of the second button.'),
         exploreLink: link.describe('Where the second button leads, such as /portfolio.'),
       })
       .describe('The top of the home page.'),
@@ -167,12 +167,12 @@ export const pageSchemas = {
     ...named,
     filter: z
       .strictObject({
-        label: text.describe('What the row of filter buttons is called, read aloud by screen readers.'),
-        all: text.describe('Words of the button that shows every project.'),
-        emptyTitle: text.describe('The heading where a category has no project to show.'),
+        label: text.describe('The name of the row of filter buttons, read aloud by screen readers.'),
+        all: text.describe('Text of the button that shows every project.'),
+        emptyTitle: text.describe('The heading if a category has no project to show.'),
         emptyText: text.describe('The sentence under that heading.'),
       })
-      .describe('Words of the filter above the projects.'),
+      .describe('Text of the filter above the projects.'),
   }),
   category: z.strictObject({
     ...everyPage,
@@ -192,8 +192,8 @@ export const pageSchemas = {
     ...everyPage,
     image: picture(800, ['full'])
       .optional()
-      .describe('The picture under the heading: a file in content/_pictures.'),
-    imageAlt: text.optional().describe('What the picture shows, for those who do not see it.'),
+      .describe('The image under the heading: a file in content/_pictures.'),
+    imageAlt: text.optional().describe('What the image shows, for people who cannot see it.'),
   }),
   testimonials: z.strictObject({
     ...named,
@@ -206,13 +206,13 @@ export const pageSchemas = {
         title: text.describe('The heading of the form.'),
         description: text.describe('The sentence under that heading.'),
         name: field.describe('The field for the name.'),
-        email: field.describe('The field for the e-mail address.'),
+        email: field.describe('The field for the email address.'),
         company: field.describe('The field for the company.'),
         service: z
           .strictObject({
-            label: text.describe('The name of the list, above it.'),
+            label: text.describe('The label above the list.'),
             empty: text.describe('What the list shows before a choice.'),
-            other: text.describe('The last choice, for those who want none of the services.'),
+            other: text.describe('The last choice, for people who want none of the services.'),
           })
           .describe('The list of services.'),
         message: field
@@ -221,27 +221,29 @@ export const pageSchemas = {
             tooLong: text.describe('The message has more characters than the form sends.'),
           })
           .describe('The field for the message.'),
-        required: text.describe('The mark of a field that must be filled in.'),
-        optional: text.describe('The mark of a field that may stay empty.'),
-        submit: text.describe('Words of the button.'),
-        sending: text.describe('Words of the button while the message is on its way.'),
-        sent: text.describe('Words of the button once the message has been sent.'),
+        required: text.describe('The label of a required field.'),
+        optional: text.describe('The label of an optional field.'),
+        submit: text.describe('Text of the button.'),
+        sending: text.describe('Text of the button while the message is being sent.'),
+        sent: text.describe('Text of the button after the message has been sent.'),
         toastTitle: text.describe('The heading of the note that a message has been sent.'),
         toastText: text.describe('The sentence of that note.'),
         failedTitle: text.describe('The heading of the note that sending failed, shown on other pages.'),
         failedText: text.describe('The sentence of that note.'),
-        withoutScript: text.describe('What visitors read whose browser runs no scripts.'),
-        trap: text.describe('What the field that only robots see is called.'),
+        withoutScript: text.describe('What visitors read if their browser runs no JavaScript.'),
+        trap: text.describe('The label of the field that only bots see.'),
         failures: z
           .strictObject({
             offline: text.describe('There is no connection; nothing was sent.'),
-            late: text.describe('The server has not answered in time; the message may have arrived.'),
-            broken: text.describe('The connection broke off; the message may have arrived.'),
-            refused: text.describe('The server answered, and did not take the message.'),
-            unclear: text.describe('The server answered, but not whether it accepted the message.'),
-            interrupted: text.describe('The visitor left before the server answered.'),
+            late: text.describe('The server did not respond in time; the message may have arrived.'),
+            broken: text.describe('The connection was lost; the message may have arrived.'),
+            refused: text.describe('The server responded, and refused the message.'),
+            unclear: text.describe(
+              'The server responded, but it is unclear whether it accepted the message.',
+            ),
+            interrupted: text.describe('The visitor left before the server responded.'),
             fast: text.describe('The form was filled in faster than a person types; asked once.'),
-            autofill: text.describe('The field that only robots see was filled in; asked once.'),
+            autofill: text.describe('The field that only bots see was filled in; asked once.'),
           })
           .describe('What the form says when a message could not be sent.'),
       })
@@ -249,24 +251,22 @@ export const pageSchemas = {
     details: z
       .strictObject({
         title: text.describe('The heading of the block.'),
-        email: text.describe('The word beside the e-mail address.'),
-        phone: text.describe('The word beside the telephone number.'),
-        address: text.describe('The word beside the postal address.'),
+        email: text.describe('The label of the email address.'),
+        phone: text.describe('The label of the phone number.'),
+        address: text.describe('The label of the postal address.'),
       })
-      .describe('Words beside the addresses of site.yaml.'),
+      .describe('Labels of the contact details from site.yaml.'),
     hours: z
-      .strictObject({ title: text.describe('The heading above the business hours of site.yaml.') })
-      .describe('Words of the business hours.'),
+      .strictObject({ title: text.describe('The heading above the business hours from site.yaml.') })
+      .describe('Text of the business hours.'),
     map: z
       .strictObject({
         title: text.describe('The heading of the map.'),
-        image: picture(800, ['map']).describe(
-          'The picture shown instead of the map until a visitor asks for it.',
-        ),
-        imageAlt: text.describe('What that picture shows, for those who do not see it.'),
-        load: text.describe('Words of the button that fetches the live map.'),
-        note: text.describe('What that button does, and whom it asks.'),
-        open: text.describe('Words of the link to the map in a tab of its own.'),
+        image: picture(800, ['map']).describe('The image shown instead of the map until a visitor loads it.'),
+        imageAlt: text.describe('What that image shows, for people who cannot see it.'),
+        load: text.describe('Text of the button that loads the live map.'),
+        note: text.describe('What that button does, and which company serves the map.'),
+        open: text.describe('Text of the link that opens the map in a new tab.'),
       })
       .describe('The map of the office.'),
   }),
@@ -274,8 +274,8 @@ export const pageSchemas = {
   notFound: z.strictObject({
     ...named,
     text: text.describe('The sentence under the heading.'),
-    home: text.describe('Words of the link to the home page.'),
-    aside: text.describe('The small remark beside it.'),
+    home: text.describe('Text of the link to the home page.'),
+    aside: text.describe('The small note beside it.'),
   }),
 } satisfies Record<Kind, z.ZodType>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './fields.ts';
 
 const note =
-  'The words for this count, if the language has a form of its own for it. {count} becomes the number.';
+  'The text for this count, if the language has a separate form for it. {count} becomes the number.';
 
 /** The forms of a text that counts something, by the plural categories of the site's language. */
 export const pluralForms = z.strictObject({
@@ -11,7 +11,7 @@ export const pluralForms = z.strictObject({
   two: text.optional().describe(note),
   few: text.optional().describe(note),
   many: text.optional().describe(note),
-  other: text.describe('The words for every other count. {count} becomes the number.'),
+  other: text.describe('The text for every other count. {count} becomes the number.'),
 });
 
 export type PluralForms = z.infer<typeof pluralForms>;

@@ -48,11 +48,11 @@ const delivery = z
     trap: addedField
       .regex(/^\S+$/, 'a name without spaces, such as website')
       .optional()
-      .describe('The name of the field that only robots fill in, as the service calls it.'),
+      .describe('The name of the field that only bots fill in, as the service calls it.'),
     fields: z
       .record(addedField, text)
       .optional()
-      .describe('Further fields that the service asks for, such as access_key.'),
+      .describe('More fields that the service requires, such as access_key.'),
   })
   .refine(({ send, endpoint }) => send === 'simulate' || endpoint !== undefined, {
     path: ['endpoint'],
@@ -60,23 +60,23 @@ const delivery = z
   })
   .refine(({ trap = defaultTrap, fields = {} }) => !Object.hasOwn(fields, trap), {
     path: ['trap'],
-    message: 'a name that is not in “fields” too',
+    message: 'a name that is not also in “fields”',
   })
   .describe('Where the contact form sends what visitors write.');
 
 const person = z
   .strictObject({
-    name: name.describe('The name that stands in the call buttons.'),
+    name: name.describe('The name in the call buttons.'),
     initials: text.describe('One or two letters for the small round avatar.'),
   })
-  .describe('The person with whom visitors book a call.');
+  .describe('The person who takes the calls that visitors book.');
 
 const booking = z
   .strictObject({
-    url: website.describe('The address that the call buttons open, https:// included.'),
+    url: website.describe('The address that the call buttons open, including https://.'),
     minutes: z.number().describe('How long the call is, in minutes.'),
   })
-  .describe('Where a call is booked.');
+  .describe('Where visitors book a call.');
 
 const address = z
   .strictObject({
@@ -93,12 +93,12 @@ const cta = z
     subtitle: text.describe('Small label above the title.'),
     title: text.describe('The heading of the closing block.'),
     description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
-    primaryButtonText: text.describe('Words of the first button.'),
+    primaryButtonText: text.describe('Text of the first button.'),
     primaryButtonLink: link.describe('Where the first button leads, such as /contact.'),
-    secondaryButtonText: text.describe('Words of the second button.'),
+    secondaryButtonText: text.describe('Text of the second button.'),
     secondaryButtonLink: link.describe('Where the second button leads, such as /services.'),
   })
-  .describe('The closing block of every page; what a page says in its own cta replaces these line by line.');
+  .describe('The closing block of every page. A page can replace each line in its own cta.');
 
 /** Whether an address has no user name, query or fragment, which would become part of every page's address. */
 function isPlain(address: string): boolean {
@@ -112,7 +112,7 @@ export const siteSchema = z.strictObject({
     .url({ protocol: /^https?$/ })
     .refine(isPlain, 'an address without a password or a query, such as https://www.example.com')
     .optional()
-    .describe("The site's own address, https:// included; search results and shared links use it."),
+    .describe("The site's own address, including https://; search results and shared links use it."),
   timeZone: text
     .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
     .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),
@@ -123,8 +123,8 @@ export const siteSchema = z.strictObject({
   tagline: text.describe('The sentence under the name in the footer.'),
   person,
   booking,
-  email: z.email().describe('The e-mail address, in the footer and on the contact page.'),
-  phone: text.describe('The telephone number, in quotation marks.'),
+  email: z.email().describe('The email address, in the footer and on the contact page.'),
+  phone: text.describe('The phone number, in quotation marks.'),
   address,
   map: z
     .strictObject({
@@ -137,16 +137,16 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         days: text.describe('The days, such as Monday to Friday.'),
-        hours: text.describe('The hours of those days, or that it is closed.'),
+        hours: text.describe('The hours on those days, or a note that it is closed.'),
       }),
     )
-    .describe('Business hours on the contact page, one entry a line.'),
+    .describe('Business hours on the contact page, one entry per line.'),
   social: z
     .array(
       z.strictObject({
         network: name.describe('The name of the network, read aloud by screen readers.'),
-        url: website.describe('The address of the account, https:// included.'),
-        icon: text.meta({ reference: 'icon' }).describe('The name of the network in small letters.'),
+        url: website.describe('The address of the account, including https://.'),
+        icon: text.meta({ reference: 'icon' }).describe('The name of the network in lowercase letters.'),
       }),
     )
     .describe('The row of icons in the footer.'),

@@ -92,7 +92,7 @@ export async function authorPages({
           file: page.file === guideFile ? undefined : page.file,
           publication:
             page.file === guideFile
-              ? ['Not on the published site: only previews have it.']
+              ? ['Only in previews, not on the published site.']
               : publicationWords(page, at, site.timeZone),
           published: page.file !== guideFile && isShown(page.data, at),
           indexed: !metaOf(tags, 'robots')?.includes('noindex'),

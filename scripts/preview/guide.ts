@@ -18,12 +18,12 @@ const guidePage: Page<'page'> = {
     label: 'For copywriters',
     heading: 'Everything a page can be made of',
     description:
-      'Each component with its fields and a snippet to copy, the icons, the colours, and what the top of a file may say. Not part of the published site.',
+      'Each component with its fields and a snippet to copy, the icons, the colors, and what can be at the top of a file. Not part of the published site.',
     unlisted: true,
     cta: {
       subtitle: 'More',
       title: 'How to write a page',
-      description: 'CONTRIBUTING.md tells how to edit, preview and fix a page, step by step.',
+      description: 'CONTRIBUTING.md explains how to edit, preview and fix a page, step by step.',
       primaryButtonText: 'Back to the site',
       primaryButtonLink: '/',
       secondaryButtonText: '',

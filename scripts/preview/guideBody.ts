@@ -90,7 +90,7 @@ function mdxOf(fitted: ReadonlyMap<string, string | undefined>): string {
     part(
       'Text',
       'Plain Markdown',
-      'Text without any component, as it stands in a section.',
+      'Text without any component, as it appears in a section.',
       '<Entry name="Markdown">',
       ...specimens(markdownExample),
       '<Snippet of="Markdown" />',
@@ -103,15 +103,15 @@ function mdxOf(fitted: ReadonlyMap<string, string | undefined>): string {
       '<Icons />',
     ),
     part(
-      'Colours',
-      'Colours',
-      'The colour names of services and categories, and the colours that everything else is drawn with. Content never names a colour by its numbers.',
-      '<Colours />',
+      'Colors',
+      'Colors',
+      'The color names for services and categories, and the colors of everything else. Content uses the names of colors, never their values.',
+      '<Colors />',
     ),
     part(
       'Fields',
       'Fields of each kind of page',
-      'What may stand between the two lines of dashes.',
+      'What you can write between the two lines of dashes.',
       '<Fields />',
     ),
   ];

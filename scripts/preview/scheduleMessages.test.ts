@@ -20,9 +20,7 @@ test('authors read in sentences when a page is published', () => {
   expect(words({})).toBe('On the published site.');
   expect(words({ draft: true })).toBe('Draft: not on the published site.');
   expect(words({ publishAt: '2027-01-15T09:00' })).toBe('Appears on 15 January 2027, 09:00, Asia/Kolkata.');
-  expect(words({ publishAt: '2026-11-21' })).toBe(
-    'Has been there since 21 November 2026, 00:00, Asia/Kolkata.',
-  );
+  expect(words({ publishAt: '2026-11-21' })).toBe('Appeared on 21 November 2026, 00:00, Asia/Kolkata.');
   expect(words({ expiresAt: '2026-12-31' })).toBe('Disappears on 31 December 2026, 00:00, Asia/Kolkata.');
   expect(words({ expiresAt: '2026-11-21T09:00' })).toBe(
     'Disappeared on 21 November 2026, 09:00, Asia/Kolkata.',
@@ -31,7 +29,9 @@ test('authors read in sentences when a page is published', () => {
     'Draft: not on the published site. Appears on 15 January 2027, 00:00, Asia/Kolkata.',
   );
   expect(words({ unlisted: true })).toBe(
-    'On the published site. Unlisted: it has an address, but stands in no menu, no list and no search engine.',
+    'On the published site. Unlisted: it has an address, but is in no menu, list or search engine.',
   );
-  expect(words({}, 'notFound')).toBe('On the published site. It answers for every address that has no page.');
+  expect(words({}, 'notFound')).toBe(
+    'On the published site. Visitors see it at every address that has no page.',
+  );
 });

@@ -29,12 +29,10 @@ export function publicationWords(page: Page, at: DateTime, timeZone: string): st
   const words = (dateTime: DateTime) => formatDateTime(dateTime, timeZone);
   return [
     ...(draft ? ['Draft: not on the published site.'] : []),
-    ...(publishAt ? [`${begun ? 'Has been there since' : 'Appears on'} ${words(publishAt)}.`] : []),
+    ...(publishAt ? [`${begun ? 'Appeared on' : 'Appears on'} ${words(publishAt)}.`] : []),
     ...(expiresAt ? [`${over ? 'Disappeared on' : 'Disappears on'} ${words(expiresAt)}.`] : []),
     ...(isShown(page.data, at) && !publishAt && !expiresAt ? ['On the published site.'] : []),
-    ...(unlisted
-      ? ['Unlisted: it has an address, but stands in no menu, no list and no search engine.']
-      : []),
-    ...(page.kind === 'notFound' ? ['It answers for every address that has no page.'] : []),
+    ...(unlisted ? ['Unlisted: it has an address, but is in no menu, list or search engine.'] : []),
+    ...(page.kind === 'notFound' ? ['Visitors see it at every address that has no page.'] : []),
   ];
 }

@@ -38,7 +38,7 @@ function tooLittleContrast({ fronts, backs, ratio }: Rule, among = pairs): strin
     backs.flatMap((back) =>
       (['light', 'dark'] as const).flatMap((theme, index) => {
         const [one, other] = [among[front]?.[index], among[back]?.[index]];
-        if (one === undefined || other === undefined) throw new Error(`No colour ${front} or ${back}.`);
+        if (one === undefined || other === undefined) throw new Error(`No color ${front} or ${back}.`);
         const found = contrast(one, other);
         return found < ratio ? [`${front} on ${back}, ${theme}: ${found.toFixed(2)}`] : [];
       }),

@@ -97,7 +97,7 @@ test('the guide shows every block in both themes, with its attributes and the pa
   const use = lead.locator('[data-uses]').getByRole('link', { name: about.data.title, exact: true });
   await expect(use).toHaveAttribute('href', folder + about.url);
   const attribute = page.locator('[data-reference=Feature] [data-field=icon]');
-  await expect(attribute).toContainText('may be left out');
+  await expect(attribute).toContainText('optional');
   await expect(attribute).toContainText('the name of an icon');
 
   await test.step('icons, colors with their contrast, and the fields of every page type', async () => {
@@ -105,8 +105,8 @@ test('the guide shows every block in both themes, with its attributes and the pa
     const href = await icon.locator('use').getAttribute('href');
     const sheet = await page.request.get(site.address.replace(folder, '') + href);
     expect(await sheet.text()).toContain(`id="${service.data.icon}"`);
-    await expect(page.locator('[data-colour=text]')).toContainText(/1\d\.\d : 1 with ground/);
-    await expect(page.locator('[data-colour=hue-sky] td').first()).toHaveCSS('color-scheme', 'light');
+    await expect(page.locator('[data-color=text]')).toContainText(/1\d\.\d : 1 with ground/);
+    await expect(page.locator('[data-color=hue-sky] td').first()).toHaveCSS('color-scheme', 'light');
     const fields = page.locator('[data-kind=service]');
     await expect(fields.locator('[data-field="icon"]')).toContainText('The name of a Lucide icon');
     await expect(fields.locator('[data-field="icon"]')).toContainText('required');
@@ -349,7 +349,7 @@ test('a page that is not published says so, and so does every link to it', async
   await page.locator('main').locator(`a[href="${href}"]`).first().click();
   await expect(page).toHaveURL(site.address + draft.url);
   await expect(state).toHaveText(draftState.join(' '));
-  await expect(banner(page)).toContainText('The branch has added this page: all of it is new.');
+  await expect(banner(page)).toContainText('This page is new on this branch.');
   expect(await labelsBefore(page, href)).toEqual(['"Draft"']);
   await page.reload();
   await expect(state).toHaveText(draftState.join(' '));

@@ -94,7 +94,7 @@ export function AuthorPanel({ page, editor }: { page: AuthorPage; editor: boolea
             <SourceButton file={page.file} editor={editor} />
           </>
         ) : (
-          <Quiet>Made from the code of the site, not from a file of the content.</Quiet>
+          <Quiet>This page comes from the code of the site, not from a content file.</Quiet>
         )}
       </Part>
       <Part title="In a list of search results">

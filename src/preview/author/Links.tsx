@@ -17,7 +17,7 @@ const notes: Record<Destination, string> = {
   outside: 'leaves the site',
   unwritten: 'not written yet: leads to the not-found page',
   unpublished: 'not on the published site',
-  broken: 'broken: there is no such page or part',
+  broken: 'broken: there is no such page or anchor',
 };
 
 /** The worst first, because authors look for those. */

@@ -25,7 +25,7 @@ export function SocialCard({ card, host }: { card: AuthorPage['card']; host: str
       {card.image ? (
         <Picture picture={card.image} alt="" slot="card" />
       ) : (
-        <NoPicture>No picture: seo.image names one</NoPicture>
+        <NoPicture>No image. Set one with seo.image.</NoPicture>
       )}
       <div>
         <span>{host}</span>

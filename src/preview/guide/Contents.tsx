@@ -15,7 +15,7 @@ const Nav = styled.nav`
 const sections = [
   { id: 'plain-markdown', text: 'Plain Markdown' },
   { id: 'icons', text: 'Icons' },
-  { id: 'colours', text: 'Colours' },
+  { id: 'colors', text: 'Colors' },
   { id: 'fields-of-each-kind-of-page', text: 'Fields' },
 ];
 

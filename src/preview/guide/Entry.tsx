@@ -40,7 +40,7 @@ export function Entry({ name, live, children }: PropsWithChildren<Props>) {
         <h3>{name}</h3>
         {block && <Summary>{block.summary}</Summary>}
       </header>
-      {!live && <p>It cannot be shown here: the site has nothing yet that it could show.</p>}
+      {!live && <p>There is no example here, because the site has no content for it yet.</p>}
       {children}
     </Article>
   );

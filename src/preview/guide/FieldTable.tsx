@@ -33,7 +33,7 @@ export function FieldTable({ caption, fields }: Props) {
       <thead>
         <tr>
           <ColumnHead>Name</ColumnHead>
-          <ColumnHead>What it may be</ColumnHead>
+          <ColumnHead>What to write</ColumnHead>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +41,7 @@ export function FieldTable({ caption, fields }: Props) {
           <tr key={name} data-field={name}>
             <th scope="row">
               <code>{name}</code>
-              <Label>{required ? 'required' : 'may be left out'}</Label>
+              <Label>{required ? 'required' : 'optional'}</Label>
             </th>
             <td>
               {accepts}

@@ -67,7 +67,7 @@ export function Icons({ inUse, all }: Props) {
           <input type="search" autoComplete="off" spellCheck={false} />
         </label>
         <Label as="p" role="status">
-          {all.length} names; how each looks: lucide.dev/icons
+          {all.length} names. To see them, go to lucide.dev/icons
         </Label>
         <Names id="icon-names" tabIndex={0} aria-label="Names of icons">
           {all.map((name) => (

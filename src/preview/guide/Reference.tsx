@@ -37,10 +37,10 @@ const asTags = (names: readonly string[]) =>
 function Nesting({ block: { holds, within } }: { block: Block }) {
   return (
     <p>
-      {within ? <>Stands directly inside {asTags(within)}. </> : 'Stands anywhere in the body. '}
-      {holds === 'anything' && 'Holds Markdown and other components.'}
-      {holds === 'nothing' && 'Holds nothing: it ends with />.'}
-      {typeof holds !== 'string' && <>Holds {asTags(holds)} and nothing else.</>}
+      {within ? <>Goes directly inside {asTags(within)}. </> : 'Can be anywhere in the body. '}
+      {holds === 'anything' && 'Can contain Markdown and other components.'}
+      {holds === 'nothing' && 'Cannot contain anything: it ends with />.'}
+      {typeof holds !== 'string' && <>Can only contain {asTags(holds)}.</>}
     </p>
   );
 }
@@ -70,7 +70,7 @@ interface Props {
 /** A block's attributes, where it may be used, which pages use it, and the text to copy. */
 export function Reference({ name, snippet, pages }: Props) {
   const block = blocks.get(name);
-  if (!block) throw new Error(`The vocabulary has no ${name}.`);
+  if (!block) throw new Error(`There is no block ${name}.`);
   const fields = describeFields(block.attributes);
   return (
     <Columns data-reference={name}>
@@ -85,7 +85,7 @@ export function Reference({ name, snippet, pages }: Props) {
         {fields.length > 0 ? (
           <FieldTable caption={`Attributes of ${name}`} fields={fields} />
         ) : (
-          <p>Takes no attributes.</p>
+          <p>It has no attributes.</p>
         )}
         <Uses pages={pages} />
       </Facts>

@@ -3,7 +3,7 @@ export const guideFile = '_guide.mdx';
 
 /** The elements that only the guide's body may use, each with its attributes. */
 export const guideElements = {
-  Colours: [],
+  Colors: [],
   Contents: [],
   Entry: ['name'],
   Fields: [],

@@ -28,9 +28,9 @@ test('authors see every kind of field described in words', () => {
   });
   expect(lines(schema)).toMatchInlineSnapshot(`
     [
-      "text: a text (A sentence.)",
+      "text: text (A sentence.)",
       "icon?: the name of an icon",
-      "flag?: the word alone, without a value",
+      "flag?: just the name, without a value",
       "choice: one of sky, mint",
       "yes: true or false",
       "order: a number",
@@ -39,9 +39,9 @@ test('authors see every kind of field described in words', () => {
       "address: an address",
       "aliases?: a list: an address",
       "group: a group of fields",
-      "group.inner: a text",
+      "group.inner: text",
       "list: a list of groups of fields",
-      "list[].id?: a text",
+      "list[].id?: text",
     ]
   `);
 });
@@ -50,7 +50,7 @@ test('authors see every field of this site’s schemas', () => {
   const service = describeFields(pageSchemas.service);
   expect(service.find(({ name }) => name === 'cta.title')).toMatchObject({
     required: true,
-    accepts: 'a text',
+    accepts: 'text',
   });
   const category = describeFields(pageSchemas.category);
   expect(category.find(({ name }) => name === 'projects[].image')?.accepts).toBe(
@@ -59,7 +59,7 @@ test('authors see every field of this site’s schemas', () => {
   expect(lines(projects.Projects.attributes)).toMatchInlineSnapshot(`
     [
       "category?: the name of a portfolio category, as in its address",
-      "featured?: the word alone, without a value",
+      "featured?: just the name, without a value",
       "limit?: a whole number in quotes, such as "3"",
     ]
   `);

@@ -42,8 +42,8 @@ const references: Record<string, string> = {
 };
 
 const formats: Record<string, string> = {
-  email: 'an e-mail address',
-  uri: 'a complete address, https:// included',
+  email: 'an email address',
+  uri: 'a full address, including https://',
 };
 
 function accepts({
@@ -59,7 +59,7 @@ function accepts({
 }: JsonSchema): string {
   if (reference) return references[reference] ?? reference;
   if (form) return form;
-  if (schema.const === true) return 'the word alone, without a value';
+  if (schema.const === true) return 'just the name, without a value';
   if (values) return `one of ${values.join(', ')}`;
   if (format && formats[format]) return formats[format];
   if (type === 'array')
@@ -72,7 +72,7 @@ function accepts({
     const bounded = minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
     return bounded ? `${kind} from ${minimum} to ${maximum}` : kind;
   }
-  return 'a text';
+  return 'text';
 }
 
 const fieldsOf = ({ properties = {}, required }: JsonSchema, within = ''): Field[] =>

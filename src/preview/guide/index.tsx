@@ -1,7 +1,7 @@
 /** The components of the guide's own body, in addition to those of every page. */
 import type { MDXComponents } from 'mdx/types';
 import type { PropsWithChildren } from 'react';
-import { Colours } from './Colours.tsx';
+import { Colors } from './Colors.tsx';
 import { Contents } from './Contents.tsx';
 import { Entry } from './Entry.tsx';
 import type { GuideFacts, guideElements } from './elements.ts';
@@ -14,7 +14,7 @@ import { Specimen } from './Specimen.tsx';
 /** The components of the guide's body, each with the facts about the site that it shows. */
 export function guideComponents({ entries, empty, snippets, pages, icons }: GuideFacts): MDXComponents {
   return {
-    Colours,
+    Colors,
     Contents: () => <Contents blocks={entries} />,
     Entry: ({ name, children }: PropsWithChildren<{ name: string }>) => (
       <Entry name={name} live={!empty.includes(name)}>

@@ -86,7 +86,7 @@ function showState(): void {
   if (!page) controls?.replaceChildren();
   else if (page.added || !canMark) {
     const words = page.added
-      ? 'The branch has added this page: all of it is new.'
+      ? 'This page is new on this branch.'
       : `${count(page.passages)} on this page. This browser cannot mark them.`;
     status.textContent = words;
     controls?.replaceChildren(status);
@@ -104,7 +104,7 @@ function listPages(): void {
   const others = pages.filter(({ url }) => !listed.has(withBase(url)));
   if (!list || others.length === 0) return;
   const heading = document.createElement('p');
-  heading.textContent = 'Changed with them, by other files:';
+  heading.textContent = 'Also changed, by other files:';
   const items = document.createElement('ul');
   for (const { url, title } of others) {
     const link = Object.assign(document.createElement('a'), { href: withBase(url), textContent: title });

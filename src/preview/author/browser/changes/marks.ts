@@ -52,7 +52,7 @@ function mark(tokens: PageToken[], { passage, added, removed }: LocatedChange): 
   return {
     passage,
     range,
-    description: words.length > 0 ? `added “${words.join(' ')}”` : 'another link or picture',
+    description: words.length > 0 ? `added “${words.join(' ')}”` : 'another link or image',
   };
 }
 

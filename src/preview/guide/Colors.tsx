@@ -59,7 +59,7 @@ function contrastText(name: string, theme: Theme): string {
   return one && two ? `${contrast(one, two).toFixed(1)} : 1 with ${other}` : '';
 }
 
-function Colors({
+function ColorTable({
   caption,
   names,
   shown,
@@ -80,7 +80,7 @@ function Colors({
       </thead>
       <tbody>
         {names.map((name) => (
-          <tr key={name} data-colour={name}>
+          <tr key={name} data-color={name}>
             <th scope="row">
               <code>{shown ? shown(name) : name}</code>
             </th>
@@ -99,17 +99,17 @@ function Colors({
 }
 
 /** Every color in both themes, and its contrast with its counterpart. */
-export function Colours() {
+export function Colors() {
   const names = Object.keys(pairs);
   const hueNames = names.filter((name) => name.startsWith('hue-'));
   return (
     <>
-      <Colors
-        caption="Hues that content may name"
+      <ColorTable
+        caption="Hues that content can use"
         names={hueNames}
         shown={(name) => name.replace('hue-', '')}
       />
-      <Colors caption="Colours of the design" names={names.filter((name) => !hueNames.includes(name))} />
+      <ColorTable caption="Colors of the design" names={names.filter((name) => !hueNames.includes(name))} />
     </>
   );
 }

@@ -25,17 +25,19 @@ export function conflictProblems(text: string, file: string): { text: string; pr
           file,
           ...positions.extent(index, end),
           rule: 'merge-conflict',
-          reason: 'Two versions of the text meet here, and one must be chosen.',
+          reason: 'There are two conflicting versions of this text.',
           note,
         }),
       );
     if (characters.startsWith('<')) {
-      report('Keep the version you want, and delete the other and the lines <<<<<<<, ======= and >>>>>>>.');
+      report(
+        'Keep the version that you want. Delete the other one, and the lines <<<<<<<, ======= and >>>>>>>.',
+      );
       hidden.push([index, end]);
       open = index;
       second = undefined;
     } else if (characters.startsWith('>')) {
-      if (open === undefined) report('Delete this line, which is left over.');
+      if (open === undefined) report('Delete this leftover line.');
       hidden.push([second ?? index, end]);
       open = undefined;
       second = undefined;

@@ -35,5 +35,5 @@ export const unopened = (file: string, code: string): VFileMessage =>
     place: { line: 1, column: 1 },
     rule: 'unreadable-file',
     reason: `The file cannot be opened (${code}).`,
-    note: 'Give yourself the right to read it, or save it again.',
+    note: 'Check that you have permission to read it, or save it again.',
   });

@@ -3,7 +3,7 @@ import type { VFileMessage } from 'vfile-message';
 import { type Position, problem } from '../../src/model/problem.ts';
 import { Positions } from './positions.ts';
 
-const saveNote = 'Save the file with the encoding UTF-8.';
+const saveNote = 'Save the file with UTF-8 encoding.';
 
 /** The position of the first character that is not valid UTF-8. */
 function firstInvalidCharacter(bytes: Buffer): Position {
@@ -27,20 +27,17 @@ export function encodingProblem(bytes: Buffer, file: string): VFileMessage | und
     problem({ file, place, rule: 'encoding', reason, note });
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return report(
-      { line: 1, column: 1 },
-      'The file is saved as UTF-16 (“Unicode”), and none of it can be read.',
-    );
+    return report({ line: 1, column: 1 }, 'The file is saved as UTF-16 (“Unicode”), so it cannot be read.');
   }
   if (!isUtf8(bytes)) {
-    const reason = 'From here on a letter is saved in an old encoding and cannot be read.';
-    return report(firstInvalidCharacter(bytes), reason, `${saveNote} Then write the letter again.`);
+    const reason = 'This character is saved in an old encoding and cannot be read.';
+    return report(firstInvalidCharacter(bytes), reason, `${saveNote} Then type the character again.`);
   }
   const zero = bytes.indexOf(0);
   if (zero < 0) return undefined;
   const before = bytes.subarray(0, zero).toString('utf8');
   return report(
     new Positions(before).at(before.length),
-    'There is a sign here that no text holds (a zero byte).',
+    'There is a character here that does not belong in text (a zero byte).',
   );
 }

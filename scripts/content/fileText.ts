@@ -13,8 +13,8 @@ export const tooLarge = (file: string, amount: string, limit: string): VFileMess
     file,
     place: { line: 1, column: 1 },
     rule: 'too-large',
-    reason: `The file is ${amount} long, and at most ${limit} of text are read.`,
-    note: 'Divide it into several pages, or put what is no text into public/.',
+    reason: `This file has ${amount} of text. The limit is ${limit}.`,
+    note: 'Split it into several pages. If it is not text, put it in public/.',
   });
 
 /** A file's text, or why it cannot be read. */

@@ -92,7 +92,7 @@ test('four dashes are refused', () => {
   expect(problemsOf('----\ntitle: a\n----\n')).toMatchInlineSnapshot(`
     "content/about.mdx:1:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence
         Write exactly three dashes: ---
-    content/about.mdx:3:1  error  “----” ends the fields in a way that cannot be read.  frontmatter-fence
+    content/about.mdx:3:1  error  The fields end with “----” instead of three dashes.  frontmatter-fence
         Write exactly three dashes: ---
 
     2 errors in 1 file."
@@ -152,7 +152,7 @@ test('a YAML tag cannot create code', () => {
 test('a file without fields is reported with how to start it', () => {
   expect(problemsOf('# Hello\n')).toMatchInlineSnapshot(`
     "content/about.mdx:1:1  error  The file does not start with its fields.  frontmatter-fence
-        Start with a line of three dashes, the fields, and three dashes again.
+        Start with three dashes, then the fields, then three dashes again.
 
     1 error in 1 file."
   `);
@@ -160,7 +160,7 @@ test('a file without fields is reported with how to start it', () => {
 
 test('fields without an end are reported', () => {
   expect(problemsOf('---\ntitle: a\n\n# Body\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The fields have no end.  frontmatter-fence
+    "content/about.mdx:1:1  error  The end of the fields is missing.  frontmatter-fence
         Put a line of three dashes after the last field: ---
 
     1 error in 1 file."
@@ -171,8 +171,8 @@ test('a YAML error is reported on every reading of the same text', () => {
   const text = '---\ntitle: [a\n---\n';
   const first = problemsOf(text);
   expect(first).toMatchInlineSnapshot(`
-    "content/about.mdx:2:10  error  A quotation mark or bracket is missing at its end.  yaml
-        Close what was opened.
+    "content/about.mdx:2:10  error  A closing quotation mark or bracket is missing.  yaml
+        Add it where the text ends.
 
     1 error in 1 file."
   `);

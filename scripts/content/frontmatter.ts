@@ -13,7 +13,7 @@ export interface Frontmatter extends LocatedYaml {
 }
 
 const refuse = (): never => {
-  throw new Error('The fields of a page cannot be in another language.');
+  throw new Error('The fields of a page cannot be in another format.');
 };
 
 /**

@@ -21,8 +21,8 @@ const limitProblem = (text: string, offset: number, file: string): VFileMessage 
     file,
     place: new Positions(text).at(offset),
     rule: 'tangled',
-    reason: 'There are more special signs here than can be made sense of.',
-    note: 'Remove them, or divide the text with empty lines.',
+    reason: 'There are too many special characters here to read.',
+    note: 'Remove some of them, or split the text with empty lines.',
   });
 
 /** The offset of the first block (up to the next empty line) with too many special characters. */

@@ -4,15 +4,15 @@ import type { RefusedFile } from './contentTree.ts';
 
 const refusals: Record<RefusedFile['why'], { reason: string; note: string }> = {
   link: {
-    reason: 'This is a link to another place of the disk, and is not read.',
-    note: 'Put the file itself here.',
+    reason: 'This is a link to another place on the disk, which the site does not follow.',
+    note: 'Copy the file itself here.',
   },
-  depth: { reason: 'The folder lies too deep in other folders.', note: 'Move it further up.' },
+  depth: { reason: 'This folder is nested too deeply.', note: 'Move it up.' },
   name: {
     reason: 'The name has characters in an old encoding, so the file cannot be opened.',
-    note: 'Rename it: use small letters from a to z, digits, and hyphens between words.',
+    note: 'Rename it: use lowercase letters from a to z, digits, and hyphens between words.',
   },
-  unreadable: { reason: 'The folder cannot be opened.', note: 'Give yourself the right to read it.' },
+  unreadable: { reason: 'The folder cannot be opened.', note: 'Check that you have permission to read it.' },
 };
 
 /**

@@ -14,6 +14,6 @@ export function hasSafeScheme(address: string): boolean {
 
 export const unsafeLinkMessage = {
   rule: 'dangerous-link',
-  reason: 'This address could run a program in the visitor’s browser.',
+  reason: 'This address could run code in the visitor’s browser.',
   note: 'Write an address that starts with /, https://, mailto: or tel:.',
 } as const;

@@ -8,9 +8,9 @@ import { readContentText } from './contentText.ts';
 /** The list of every URL that was ever published, relative to the root of the repository. */
 export const urlsLockFile = 'urls.lock';
 
-const header = `# Every address that visitors of this site may know, one a line. The deployment adds new ones.
-# An address stays here for ever: when its page moves or goes, another page names it under "aliases".
-# Who removes a line decides that its visitors may find nothing; that is for reviewers to see.
+const header = `# Every address that this site has ever published, one per line. The deployment adds new ones.
+# An address stays here forever. If its page moves or is deleted, another page lists it under "aliases".
+# If you remove a line, old links to that address may stop working. Reviewers should check this.
 `;
 
 export interface UrlsLock {

@@ -39,6 +39,6 @@ export function didYouMean(name: string, known: readonly string[]): { note: stri
   if (known.length === 0) return { note: 'Remove it.' };
   return {
     note:
-      known.length <= readable ? `Possible here: ${[...known].sort().join(', ')}.` : 'Check the spelling.',
+      known.length <= readable ? `Choose one of: ${[...known].sort().join(', ')}.` : 'Check the spelling.',
   };
 }

@@ -27,7 +27,7 @@ const module = new URL('./cleanSvg.ts', import.meta.url).href;
 export async function cleanDrawing(text: string): Promise<CleanSvg> {
   const { svg, removed } = await runLimited({ module, work: cleanSvg, texts: [text] });
   const found = [...svg.matchAll(embedded)];
-  if (found.length > maxEmbedded) throw new LimitExceeded(`The drawing carries ${found.length} pictures.`);
+  if (found.length > maxEmbedded) throw new LimitExceeded(`The SVG embeds ${found.length} images.`);
   let clean = '';
   let end = 0;
   for (const { 0: address, 1: type = '', 2: data = '', index } of found) {

@@ -4,7 +4,7 @@ import { foreignValue, isInside, withoutForeignStyles } from './foreignStyles.ts
 /** An SVG as the site publishes it. */
 export interface CleanSvg {
   svg: string;
-  /** Removed parts that the author may have wanted, as phrases that complete “The drawing holds …”. */
+  /** Removed parts that the author may have wanted, as phrases that complete “This SVG contains …”. */
   removed: string[];
 }
 
@@ -26,13 +26,13 @@ const isForEditors = ({ name, attributes }: XastElement): boolean =>
 
 const descriptions = new Map([
   ['script', 'a script'],
-  ['foreignObject', 'a piece of a web page (foreignObject)'],
+  ['foreignObject', 'part of a web page (foreignObject)'],
 ]);
 
 const shortened = (address: string) => (address.length > 60 ? `${address.slice(0, 59)}…` : address);
 const reference = (address: string) =>
   /^\s*(java|vb)script:/i.test(address)
-    ? 'a link that runs a program'
+    ? 'a link that runs code'
     : `a reference to ${shortened(address.trim())}`;
 
 const isReference = (name: string) => name === 'href' || name === 'xlink:href';
@@ -43,7 +43,7 @@ const animatesProgram = ({ attributes: { attributeName = '' } }: XastElement): b
 
 /** What is wrong with an attribute: a phrase for the author, '' to remove it silently, or undefined. */
 function attributeProblem(element: XastElement, name: string, value: string): string | undefined {
-  if (/^on/i.test(name)) return `a program (${name})`;
+  if (/^on/i.test(name)) return `code (${name})`;
   if (isReference(name)) {
     const carries = /^(fe)?image$/i.test(element.name);
     return isInside(value) && (carries || value.trim().startsWith('#')) ? undefined : reference(value);
@@ -83,7 +83,7 @@ function isAllowed(node: XastChild, report: (what: string) => void): boolean {
   if (node.type !== 'element') return !['doctype', 'comment', 'instruction'].includes(node.type);
   const isDrawn = drawn.has(node.name);
   if (isDrawn && !animatesProgram(node)) return true;
-  if (!isForEditors(node)) report(isDrawn ? 'a program' : (descriptions.get(node.name) ?? `<${node.name}>`));
+  if (!isForEditors(node)) report(isDrawn ? 'code' : (descriptions.get(node.name) ?? `<${node.name}>`));
   return false;
 }
 
@@ -117,6 +117,6 @@ export function cleanSvg(text: string): CleanSvg {
   const { data } = optimize(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
     plugins: [cleaner((what) => removed.add(what))],
   });
-  if (!data.startsWith('<svg')) throw new Error('The text holds no drawing.');
+  if (!data.startsWith('<svg')) throw new Error('The text is not an SVG.');
   return { svg: data, removed: [...removed] };
 }

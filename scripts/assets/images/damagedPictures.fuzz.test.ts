@@ -30,7 +30,7 @@ async function verdictOn(content: Buffer | string, name: string): Promise<string
   return problems[0]?.reason ?? 'accepted';
 }
 
-const damaged = 'The file is damaged, or is not a picture that can be read.';
+const damaged = 'This file is damaged, or is not a supported image.';
 
 /** A picture with detail everywhere. */
 function photograph(width: number, height: number): Sharp {
@@ -82,7 +82,7 @@ test('a picture that is too large for browser formats is reported', async () => 
     .png()
     .toBuffer();
   expect(await verdictOn(tall, 'tall.png')).toBe(
-    'The picture is 20 × 17000 pixels, too large to be made smaller.',
+    'This image is 20 × 17000 pixels, which is too large to process.',
   );
   const flat = await sharp({ create: { width: 3000, height: 1, channels: 3, background: 'teal' } })
     .png()

@@ -47,12 +47,12 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   const { autoOrient, pages = 1, format } = await sharp(content).metadata();
   // An SVG in another encoding than UTF-8, which would not be cleaned.
   if (format === 'svg')
-    throw new PictureError('The drawing is not written in UTF-8.', 'Save it with the encoding UTF-8.');
+    throw new PictureError('This SVG is not saved as UTF-8.', 'Save it with UTF-8 encoding.');
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxSide)
     throw new PictureError(
-      `The picture is ${width} × ${height} pixels, too large to be made smaller.`,
-      'Save it smaller: 2400 pixels of width are enough everywhere.',
+      `This image is ${width} × ${height} pixels, which is too large to process.`,
+      'Make it smaller: 2400 pixels wide is enough everywhere.',
     );
   // For a small picture, decoders read only part of the file and may miss damage at its end, so decode all of it too.
   const [color] = await Promise.all([groundColor(content), sharp(content).stats()]);

@@ -23,7 +23,7 @@ const concurrency = 4;
 const start = { line: 1, column: 1 };
 
 const damaged = new PictureError(
-  'The file is damaged, or is not a picture that can be read.',
+  'This file is damaged, or is not a supported image.',
   'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
 );
 
@@ -45,7 +45,7 @@ const tooComplex = (file: string): VFileMessage =>
     file: `content/${file}`,
     place: start,
     rule: 'too-slow',
-    reason: 'The drawing takes too much time or memory to read.',
+    reason: 'This SVG takes too much time or memory to process.',
     note: 'Simplify it, or save it as PNG or WebP.',
   });
 
@@ -54,8 +54,8 @@ const tooLarge = (file: string, bytes: number): VFileMessage =>
     file: `content/${file}`,
     place: start,
     rule: 'heavy-picture',
-    reason: `The picture weighs ${Math.round(bytes / 1_000_000)} MB, too much to be read.`,
-    note: 'Save it smaller: 2400 pixels of width are enough everywhere.',
+    reason: `This image is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
+    note: 'Make it smaller: 2400 pixels wide is enough everywhere.',
   });
 
 /** Reads the pictures of a content tree, by their paths below `_pictures/`, in order. */

@@ -13,9 +13,9 @@ export function strayAngle(text: string, from: number, original: string): Syntax
     ...about(span, {
       rule: 'stray-angle-bracket',
       reason: followed
-        ? `A “<” starts a component, and “${followed}” is no name of one.`
-        : 'A “<” starts a component, and no name of one follows.',
-      note: 'Write “under” or “less than”, or \\< for the sign itself.',
+        ? `A “<” starts a component, but there is no component called “${followed}”.`
+        : 'A “<” starts a component, but no component name follows.',
+      note: 'Write “under” or “less than”, or \\< to show the character.',
       expected: certain ? ['\\<'] : undefined,
     }),
     as: 'character',
@@ -32,8 +32,8 @@ export function htmlComment(text: string, from: number): SyntaxFinding {
     { from, to },
     {
       rule: 'html-comment',
-      reason: 'Notes that no visitor sees are written differently here.',
-      note: 'Write {/* your note */} instead of <!-- your note -->.',
+      reason: 'HTML comments do not work here.',
+      note: 'Write {/* your comment */} instead of <!-- your comment -->.',
       expected: certain ? [`{/*${inside}*/}`] : undefined,
     },
   );
@@ -42,8 +42,8 @@ export function htmlComment(text: string, from: number): SyntaxFinding {
 const simpleAddress = /^[\w\-./?=%#:~+,;@!$]+$/;
 
 const angleMessage = {
-  reason: 'A link does not stand in angle brackets here.',
-  note: 'Write the words in square brackets and the address in round ones: [our site](https://example.com).',
+  reason: 'Links in angle brackets do not work here.',
+  note: 'Put the text in square brackets and the address in parentheses: [our site](https://example.com).',
 };
 
 export function angleLink(text: string, from: number): SyntaxFinding | undefined {
@@ -94,8 +94,8 @@ export function lazy(text: string, offset: number): SyntaxFinding | undefined {
       { from: at, to: at + 1 },
       {
         rule: 'syntax',
-        reason: `What “${character}” starts here goes on in a line that is outside of the list or quotation.`,
-        note: 'Write it in one line, or begin the next line as this one begins.',
+        reason: `What “${character}” starts here continues on a line that is outside of the list or quotation.`,
+        note: 'Write it on one line, or start the next line the same way as this one.',
       },
     ),
     as: 'character',

@@ -13,27 +13,27 @@ const placeholder = /^[\p{L}\p{N} ,.’_-]+$/u;
 export const codeMessages = {
   attribute: {
     rule: 'no-code',
-    reason: 'The braces in this attribute start code, and content holds none.',
+    reason: 'The braces in this attribute are read as code, which isn’t allowed here.',
     note: 'Write the value in quotation marks: name="value".',
   },
   braces: (inside: string): Message => ({
     rule: 'no-code',
-    reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” start code, and content holds none.`,
-    note: 'Write the text itself. For a brace, write \\{ and \\}.',
+    reason: `The braces in “{${inside.length > 40 ? `${inside.slice(0, 40)}…` : inside}}” are read as code, which isn’t allowed here.`,
+    note: 'Write the text without braces. To show braces, write \\{ and \\}.',
     expected: placeholder.test(inside) ? [`\\{${inside}\\}`] : undefined,
   }),
   importOrExport: {
     rule: 'no-code',
-    reason: 'Import and export lines are code, and content holds none.',
-    note: 'Remove the line: every component is there without it.',
+    reason: 'Import and export lines are code, which isn’t allowed here.',
+    note: 'Remove the line. You can use every component without it.',
   },
 } as const;
 
 export const textMessages = {
   brace: {
     rule: 'stray-brace',
-    reason: 'A “{” starts code, and content holds none.',
-    note: 'Write \\{ for the sign itself.',
+    reason: 'A “{” is read as the start of code, which isn’t allowed here.',
+    note: 'Write \\{ to show the character.',
   },
   importOrExport: (word: string): Message => ({
     rule: 'no-code',

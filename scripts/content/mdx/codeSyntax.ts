@@ -44,7 +44,7 @@ export function brace(text: string, from: number, original: string): SyntaxFindi
       { from, to: lineEnd(text, from) },
       {
         rule: 'unclosed-note',
-        reason: 'The note that starts here has no end.',
+        reason: 'The comment that starts here is never closed.',
         note: 'Write */} where it ends.',
       },
     );

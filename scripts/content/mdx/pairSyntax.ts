@@ -22,8 +22,8 @@ export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
     return {
       ...about(tag, {
         rule: 'unclosed-tag',
-        reason: `<${name}> is opened in a paragraph and closed in another.`,
-        note: `Put <${name}> and </${name}> on lines of their own, with empty lines around the text between them.`,
+        reason: `<${name}> is opened in one paragraph and closed in another.`,
+        note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
       }),
       hide: [spanOf(tag), spanOf(closing)],
       tags: [name],
@@ -33,7 +33,7 @@ export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
   const unknown =
     isBlockName(name) || /^[a-z]/.test(name)
       ? ''
-      : ` There is no component of this name${suggestion ? `; did you mean ${suggestion}?` : '.'}`;
+      : ` There is no component with this name.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
   return about(
     tag,
     {
@@ -64,7 +64,7 @@ export function mismatch(
     return {
       ...nameOf(closed),
       rule: 'wrong-closing-tag',
-      reason: `</${closed.name}> should close <${opened.name}>, but its name is another.`,
+      reason: `</${closed.name}> should close <${opened.name}>, but the names differ.`,
       note: `Write </${opened.name}>.`,
       expected: [opened.name],
       ...pair,
@@ -95,7 +95,7 @@ export function mismatch(
 export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
   ...about(tag, {
     rule: 'wrong-closing-tag',
-    reason: `</${tag.name}> closes something that is not open.`,
+    reason: `</${tag.name}> has no opening tag.`,
     note: `Remove it, or write <${tag.name}> where it should begin.`,
   }),
   closes: tag.name,
@@ -105,7 +105,7 @@ export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
 export const decorated = (tag: WrittenTag): SyntaxFinding => ({
   ...spanOf(tag),
   rule: 'wrong-closing-tag',
-  reason: `A closing tag holds nothing but its name: </${tag.name}>.`,
+  reason: `A closing tag can only contain its name: </${tag.name}>.`,
   note: `Write </${tag.name}>.`,
   expected: [`</${tag.name}>`],
   hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
@@ -128,7 +128,7 @@ export function lateClosing(text: string, tag: WrittenTag): SyntaxFinding {
     from: tag.from,
     to: certain ? tag.from : tag.to,
     rule: 'wrong-closing-tag',
-    reason: `</${tag.name}> must stand on a line of its own, as <${tag.name}> does.`,
+    reason: `</${tag.name}> must be on its own line, as <${tag.name}> is.`,
     note: `Put </${tag.name}> below the text, after an empty line.`,
     expected: certain ? [`${eol}${eol}`] : undefined,
     hide: [spanOf(tag), ...(opening ? [spanOf(opening)] : [])],

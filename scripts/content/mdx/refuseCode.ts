@@ -36,7 +36,7 @@ function attributeRefusal(
   allowed: ReadonlySet<string>,
 ): string | undefined {
   if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value !== 'string')) {
-    return 'Attributes cannot hold code. Write the value in quotation marks.';
+    return 'Attributes cannot contain code. Write the value in quotation marks.';
   }
   const { name, value } = attribute;
   if (!allowed.has(name)) return `<${element}> has no attribute “${name}”. Remove it.`;
@@ -47,7 +47,9 @@ function attributeRefusal(
 /** Why a node may not be compiled, or undefined if it may. */
 function refusal(node: Nodes, elements: Elements): string | undefined {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    return isEmptyExpression(node) ? undefined : 'Content cannot hold code. Write the text without braces.';
+    return isEmptyExpression(node)
+      ? undefined
+      : 'Content cannot contain code. Write the text without braces.';
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const name = node.name ?? '';
@@ -57,7 +59,7 @@ function refusal(node: Nodes, elements: Elements): string | undefined {
       .map((attribute) => attributeRefusal(attribute, name, allowed))
       .find((reason) => reason !== undefined);
   }
-  if (!markdownTypes.has(node.type)) return `Content cannot hold code (${node.type}). Remove it.`;
+  if (!markdownTypes.has(node.type)) return `Content cannot contain code (${node.type}). Remove it.`;
   const isAddress = node.type === 'link' || node.type === 'image' || node.type === 'definition';
   return isAddress && !hasSafeScheme(node.url) ? unsafeAddress : undefined;
 }

@@ -43,7 +43,7 @@ test('a closing tag with another name is reported', () => {
 
 test('a closing tag without an opening tag is reported', () => {
   expect(check('Text.\n\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  </FAQ> closes something that is not open.  wrong-closing-tag
+    "content/about.mdx:5:1  error  </FAQ> has no opening tag.  wrong-closing-tag
         Remove it, or write <FAQ> where it should begin.
 
     1 error in 1 file."
@@ -52,8 +52,8 @@ test('a closing tag without an opening tag is reported', () => {
 
 test('a “<” before a number is reported', () => {
   expect(check('It answers in <10s.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:15  error  A “<” starts a component, and “10s.” is no name of one.  stray-angle-bracket
-        Write “under” or “less than”, or \\< for the sign itself.
+    "content/about.mdx:3:15  error  A “<” starts a component, but there is no component called “10s.”.  stray-angle-bracket
+        Write “under” or “less than”, or \\< to show the character.
 
     1 error in 1 file."
   `);
@@ -68,14 +68,14 @@ test('a “<” before a space is allowed', () => {
 
 test('an unclosed brace and words in braces are reported', () => {
   expect(check('Costs {5 a month.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:7  error  A “{” starts code, and content holds none.  stray-brace
-        Write \\{ for the sign itself.
+    "content/about.mdx:3:7  error  A “{” is read as the start of code, which isn’t allowed here.  stray-brace
+        Write \\{ to show the character.
 
     1 error in 1 file."
   `);
   expect(check('Dear {first name},\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:6  error  The braces in “{first name}” start code, and content holds none.  no-code
-        Write the text itself. For a brace, write \\{ and \\}.
+    "content/about.mdx:3:6  error  The braces in “{first name}” are read as code, which isn’t allowed here.  no-code
+        Write the text without braces. To show braces, write \\{ and \\}.
 
     1 error in 1 file."
   `);
@@ -83,7 +83,7 @@ test('an unclosed brace and words in braces are reported', () => {
 
 test('an attribute without quotation marks is reported', () => {
   expect(check('<Section title=Hello>\n\nText.\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:16  error  The value of “title” stands without quotation marks.  unquoted-attribute
+    "content/about.mdx:3:16  error  The value of “title” has no quotation marks.  unquoted-attribute
         Write straight quotation marks: title="Hello".
 
     1 error in 1 file."

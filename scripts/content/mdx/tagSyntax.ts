@@ -22,7 +22,7 @@ function attributeFinding(text: string, tag: WrittenTag): SyntaxFinding | undefi
         to: value.from + 1,
         rule: 'unclosed-quotation',
         reason: 'The quotation mark that opens here is never closed.',
-        note: `Write a second one after the value: ${name}="…".`,
+        note: `Add the closing one after the value: ${name}="…".`,
         hide: [{ from: closed ? from : tag.from, to: at }],
         as: 'nothing',
         within: spanOf(tag),
@@ -38,8 +38,8 @@ function attributeFinding(text: string, tag: WrittenTag): SyntaxFinding | undefi
       rule: 'unquoted-attribute',
       reason:
         curly === undefined
-          ? `The value of “${name}” stands without quotation marks.`
-          : `The quotation marks of “${name}” are curly, as in a text.`,
+          ? `The value of “${name}” has no quotation marks.`
+          : `The quotation marks around the value of “${name}” are curly. Here they must be straight.`,
       note: `Write straight quotation marks: ${name}="${certain ?? '…'}".`,
       expected: certain === undefined ? undefined : [`"${certain}"`],
       hide: [{ from, to: value.to }],
@@ -60,7 +60,7 @@ export function tagFinding(text: string, tag: WrittenTag): SyntaxFinding {
     rule: 'syntax',
     reason: unfinished
       ? `${label} is not finished: its “>” is missing.`
-      : `${label} is not written as it should be.`,
+      : `${label} has a typo, such as a comma between attributes.`,
     note: 'Check quotation marks and angle brackets: <Name attribute="value">.',
   };
   if (unfinished) {

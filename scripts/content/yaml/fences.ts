@@ -64,7 +64,7 @@ export function findFences(text: string, file: string): Fences {
   if (start > 0) {
     report(0, first.from, {
       reason: 'The file starts with an empty line.',
-      note: 'Remove it: the first line is ---',
+      note: 'Remove it. The first line must be ---',
       expected: dashes ? [''] : undefined,
     });
   }
@@ -73,7 +73,7 @@ export function findFences(text: string, file: string): Fences {
     const eol = text.includes('\r\n') ? '\r\n' : '\n';
     report(first.from, first.from, {
       reason: 'The file does not start with its fields.',
-      note: 'Start with a line of three dashes, the fields, and three dashes again.',
+      note: 'Start with three dashes, then the fields, then three dashes again.',
       expected: lacksOnlyDashes ? [`---${eol}`] : undefined,
     });
     if (!lacksOnlyDashes) return { body: first.from, problems };
@@ -84,7 +84,7 @@ export function findFences(text: string, file: string): Fences {
   }
   if (!end) {
     report(first.from, first.from + first.text.length, {
-      reason: 'The fields have no end.',
+      reason: 'The end of the fields is missing.',
       note: 'Put a line of three dashes after the last field: ---',
     });
     const guess = rest.find((line) => notAField.test(line.text))?.from ?? text.length;
@@ -94,7 +94,7 @@ export function findFences(text: string, file: string): Fences {
     // If there is a fence further down, this line may be a typo among the fields. None of them may be lost.
     const last = !lines.some((line) => line.from > end.from && exact.test(line.text));
     const certain = last && isAlmost(end.text);
-    reportFence(end, `“${end.text.trim()}” ends the fields in a way that cannot be read.`, certain);
+    reportFence(end, `The fields end with “${end.text.trim()}” instead of three dashes.`, certain);
   }
   return { fields: { from: first.next, to: end.from }, body: end.next, problems };
 }

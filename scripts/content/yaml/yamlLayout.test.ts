@@ -80,6 +80,6 @@ test('the note says what to do', () => {
     file,
   ).problems;
   expect(found?.note).toBe(
-    'Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.',
+    'Line it up with the fields around it. If it continues the line above, put that whole text in quotation marks.',
   );
 });

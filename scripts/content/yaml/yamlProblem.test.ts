@@ -33,8 +33,8 @@ test('a missing colon is reported', () => {
 
 test('a missing quotation mark is reported', () => {
   expect(check('name: "Acme')).toMatchInlineSnapshot(`
-    "content/site.yaml:1:7  error  A quotation mark or bracket is missing at its end.  yaml
-        Close what was opened.
+    "content/site.yaml:1:7  error  A closing quotation mark or bracket is missing.  yaml
+        Add it where the text ends.
 
     1 error in 1 file."
   `);
@@ -42,8 +42,8 @@ test('a missing quotation mark is reported', () => {
 
 test('a wrongly indented line is reported', () => {
   expect(check('person:\n  name: Ada\n initials: A\n')).toMatchInlineSnapshot(`
-    "content/site.yaml:3:1  error  This line is indented differently from its neighbors.  yaml
-        Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.
+    "content/site.yaml:3:1  error  This line is indented differently from the lines around it.  yaml
+        Line it up with the fields around it. If it continues the line above, put that whole text in quotation marks.
 
     1 error in 1 file."
   `);
@@ -60,7 +60,7 @@ test('a duplicate field is reported', () => {
 
 test('text after a quotation is reported', () => {
   expect(check('name: "Acme" and sons\n')).toMatchInlineSnapshot(`
-    "content/site.yaml:1:7  error  A text cannot begin with a quotation mark that belongs to a part of it.  yaml
+    "content/site.yaml:1:7  error  The quotation mark at the start closes before the text ends.  yaml
         Write '"Acme" and sons'
 
     1 error in 1 file."
@@ -69,7 +69,7 @@ test('text after a quotation is reported', () => {
 
 test('a character that is reserved in YAML is reported', () => {
   expect(check('name: Acme\ntagline: @home\n')).toMatchInlineSnapshot(`
-    "content/site.yaml:2:10  error  A text cannot start with this sign here.  yaml
+    "content/site.yaml:2:10  error  Text cannot start with this character here.  yaml
         Put the text in quotation marks.
 
     1 error in 1 file."

@@ -5,13 +5,13 @@ export type Message = [reason: string, note: string];
 const useQuotes = 'Put the text in quotation marks.';
 
 export const indentMessage: Message = [
-  'This line is indented differently from its neighbors.',
-  'Line it up with the fields around it. If it goes on from the line above, put that whole text in quotation marks.',
+  'This line is indented differently from the lines around it.',
+  'Line it up with the fields around it. If it continues the line above, put that whole text in quotation marks.',
 ];
 
 export const unclosedMessage: Message = [
-  'A quotation mark or bracket is missing at its end.',
-  'Close what was opened.',
+  'A closing quotation mark or bracket is missing.',
+  'Add it where the text ends.',
 ];
 
 /** Messages for the parser's error codes, written for authors. */
@@ -29,24 +29,24 @@ const messages: Partial<Record<YAMLError['code'], Message>> = {
     'This line cannot be read as a field.',
     'Put texts with special characters in quotation marks.',
   ],
-  BAD_SCALAR_START: ['A text cannot start with this sign here.', useQuotes],
+  BAD_SCALAR_START: ['Text cannot start with this character here.', useQuotes],
   BAD_DQ_ESCAPE: [
-    'A backslash in a text in quotation marks has a meaning of its own.',
-    'Write two backslashes, or single quotation marks around the text.',
+    'A backslash has a special meaning inside double quotation marks.',
+    'Write two backslashes, or use single quotation marks.',
   ],
-  BLOCK_IN_FLOW: ['Brackets and lines of fields do not go together here.', useQuotes],
+  BLOCK_IN_FLOW: ['Brackets and fields cannot be mixed here.', useQuotes],
   MULTIPLE_DOCS: ['This line starts a second set of fields.', 'Remove it: a file has one set of fields.'],
   KEY_OVER_1024_CHARS: [
-    'The name of this field never ends: a colon is missing or far away.',
+    'The colon after the name of this field is missing or too far away.',
     'Write the name, a colon, a space and the text.',
   ],
   RESOURCE_EXHAUSTION: [
-    'Too much is nested here.',
-    'Write it flat: a name, a colon and a text in each line.',
+    'The fields are nested too deeply here.',
+    'Use one field per line: a name, a colon, a space and its text.',
   ],
   BAD_DIRECTIVE: ['A line cannot start with a percent sign here.', useQuotes],
-  BAD_ALIAS: ['A value that starts with an asterisk has a meaning of its own.', useQuotes],
-  BAD_PROP_ORDER: ['A text cannot start with this sign here.', useQuotes],
+  BAD_ALIAS: ['A value that starts with an asterisk has a special meaning.', useQuotes],
+  BAD_PROP_ORDER: ['Text cannot start with this character here.', useQuotes],
 };
 
 const otherwise: Message = [
@@ -58,9 +58,9 @@ export const messageOf = ({ code }: YAMLError): Message => messages[code] ?? oth
 
 /** Characters at the start of a value that have a meaning in YAML, but not in a page. */
 export const reservedCharacterMessages: Record<'*' | '&' | '!', Message> = {
-  '*': ['A value that starts with an asterisk has a meaning of its own.', useQuotes],
-  '&': ['A value that starts with an ampersand has a meaning of its own.', useQuotes],
-  '!': ['A value that starts with an exclamation mark has a meaning of its own.', useQuotes],
+  '*': ['A value that starts with an asterisk has a special meaning.', useQuotes],
+  '&': ['A value that starts with an ampersand has a special meaning.', useQuotes],
+  '!': ['A value that starts with an exclamation mark has a special meaning.', useQuotes],
 };
 
 /** Names that every JavaScript object has. As fields they could reach into the program. */
@@ -77,10 +77,10 @@ export function quotationMessage(value: string, instead: string): Message | unde
   const note =
     instead.length <= maxQuoted
       ? `Write ${instead}`
-      : 'Put one pair of straight quotation marks around all of it, of the kind that is not in it.';
+      : 'Put straight quotation marks around the whole text. Use the kind (single or double) that it does not contain.';
   const isAround = instead.slice(1, -1).charAt(0) !== mark;
-  if (!isAround) return ['A text cannot begin with a quotation mark that belongs to a part of it.', note];
+  if (!isAround) return ['The quotation mark at the start closes before the text ends.', note];
   return /["']/.test(mark)
-    ? ['There are quotation marks inside of the quotation marks of this text.', note]
-    : ['The quotation marks around this text are curly, and only straight ones can be read here.', note];
+    ? ['There are quotation marks inside the quotation marks of this text.', note]
+    : ['The quotation marks around this text are curly. Here they must be straight.', note];
 }

@@ -129,13 +129,13 @@ test('a text in a number attribute is reported', () => {
 
 test('code in an attribute is reported', () => {
   expect(check('<Section title="a" subtitle={"b"}>\n\nc\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:20  error  The braces in this attribute start code, and content holds none.  no-code
+    "content/about.mdx:3:20  error  The braces in this attribute are read as code, which isn’t allowed here.  no-code
         Write the value in quotation marks: name="value".
 
     1 error in 1 file."
   `);
   expect(check('<FAQ {...more}>\n<Question title="a">b</Question>\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:6  error  The braces in this attribute start code, and content holds none.  no-code
+    "content/about.mdx:3:6  error  The braces in this attribute are read as code, which isn’t allowed here.  no-code
         Write the value in quotation marks: name="value".
 
     1 error in 1 file."
@@ -146,13 +146,13 @@ test('a component outside of its parent is reported', () => {
   expect(
     check('<Section title="a">\n\n<Question title="b">c</Question>\n\n</Section>\n'),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  <Question> stands outside of <FAQ>.  misplaced-component
+    "content/about.mdx:5:1  error  <Question> must be inside <FAQ>.  misplaced-component
         Move it between <FAQ> and </FAQ>.
 
     1 error in 1 file."
   `);
   expect(check('<Stat value="1" label="a" />\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  <Stat> stands outside of <Stats> or <StatGroup>.  misplaced-component
+    "content/about.mdx:3:1  error  <Stat> must be inside <Stats> or <StatGroup>.  misplaced-component
         Move it between <Stats> and </Stats>.
 
     1 error in 1 file."
@@ -165,7 +165,7 @@ test('a component that is not directly inside its parent is reported', () => {
       '<FAQ>\n<Question title="a">\n\n<Section title="b">\n\n<Question title="c">d</Question>\n\n</Section>\n\n</Question>\n</FAQ>\n',
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:8:1  error  <Question> stands outside of <FAQ>.  misplaced-component
+    "content/about.mdx:8:1  error  <Question> must be inside <FAQ>.  misplaced-component
         Move it between <FAQ> and </FAQ>.
 
     1 error in 1 file."
@@ -174,14 +174,14 @@ test('a component that is not directly inside its parent is reported', () => {
 
 test('wrong contents are reported', () => {
   expect(check('<FAQ>\n\nWords.\n\n<Question title="a">b</Question>\n\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  <FAQ> holds <Question> and nothing else.  wrong-contents
-        Put this into <Question>, or move it out.
+    "content/about.mdx:5:1  error  <FAQ> can only contain <Question>.  wrong-contents
+        Put this inside <Question>, or move it out of <FAQ>.
 
     1 error in 1 file."
   `);
   expect(check('<Stats>\n<Badge value="1" label="a" />\n</Stats>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:4:1  error  <Stats> holds <Stat> and nothing else.  wrong-contents
-        Put this into <Stat>, or move it out.
+    "content/about.mdx:4:1  error  <Stats> can only contain <Stat>.  wrong-contents
+        Put this inside <Stat>, or move it out of <Stats>.
 
     1 error in 1 file."
   `);
@@ -191,8 +191,8 @@ test('contents of a component that must be empty are reported', () => {
   expect(
     check('<TechStack>\n<Tech name="React" role="Frontend">Words.</Tech>\n</TechStack>\n'),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:4:36  error  <Tech> holds nothing.  wrong-contents
-        Move this out of it.
+    "content/about.mdx:4:36  error  <Tech> cannot contain anything.  wrong-contents
+        Move this out of <Tech>.
 
     1 error in 1 file."
   `);
@@ -201,7 +201,7 @@ test('contents of a component that must be empty are reported', () => {
 test('an FAQ without questions is reported', () => {
   expect(check('Text.\n\n<FAQ>\n</FAQ>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  <FAQ> is empty.  empty-component
-        Put <Question> inside.
+        Put <Question> inside it.
 
     1 error in 1 file."
   `);
@@ -213,14 +213,14 @@ test('an FAQ without questions is reported', () => {
 
 test('an HTML tag is reported', () => {
   expect(check('Text.\n\n<div>text</div>\n')).toContain(
-    'content/about.mdx:5:1  error  <div> is an HTML tag, and content holds none.  html-tag',
+    'content/about.mdx:5:1  error  <div> is an HTML tag, which isn’t allowed here.  html-tag',
   );
   expect(check('Text <br/> text.\n')).toContain(
-    'content/about.mdx:3:6  error  <br> is an HTML tag, and content holds none.  html-tag',
+    'content/about.mdx:3:6  error  <br> is an HTML tag, which isn’t allowed here.  html-tag',
   );
   expect(check('<section>text</section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  <section> is an HTML tag, and content holds none.  html-tag
-        For the component write <Section>. Leave an empty line between paragraphs, and remove the tag.
+    "content/about.mdx:3:1  error  <section> is an HTML tag, which isn’t allowed here.  html-tag
+        For the component, write <Section>. Leave an empty line between paragraphs, and remove the tag.
 
     1 error in 1 file."
   `);
@@ -228,20 +228,20 @@ test('an HTML tag is reported', () => {
 
 test('a script is reported', () => {
   expect(check('<script>alert(1)</script>\n')).toContain(
-    'content/about.mdx:3:1  error  <script> could run a program',
+    'content/about.mdx:3:1  error  <script> could run code',
   );
 });
 
 test('import and export are reported', () => {
   expect(check("import a from 'b'\n")).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  Import and export lines are code, and content holds none.  no-code
-        Remove the line: every component is there without it.
+    "content/about.mdx:3:1  error  Import and export lines are code, which isn’t allowed here.  no-code
+        Remove the line. You can use every component without it.
 
     1 error in 1 file."
   `);
   expect(check('Text.\n\nexport const a = 1\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  Import and export lines are code, and content holds none.  no-code
-        Remove the line: every component is there without it.
+    "content/about.mdx:5:1  error  Import and export lines are code, which isn’t allowed here.  no-code
+        Remove the line. You can use every component without it.
 
     1 error in 1 file."
   `);
@@ -249,14 +249,14 @@ test('import and export are reported', () => {
 
 test('an expression is reported, in a line and on its own', () => {
   expect(check('It costs {price} a month.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:10  error  The braces in “{price}” start code, and content holds none.  no-code
-        Write the text itself. For a brace, write \\{ and \\}.
+    "content/about.mdx:3:10  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+        Write the text without braces. To show braces, write \\{ and \\}.
 
     1 error in 1 file."
   `);
   expect(check('Text.\n\n{1 + 1}\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  The braces in “{1 + 1}” start code, and content holds none.  no-code
-        Write the text itself. For a brace, write \\{ and \\}.
+    "content/about.mdx:5:1  error  The braces in “{1 + 1}” are read as code, which isn’t allowed here.  no-code
+        Write the text without braces. To show braces, write \\{ and \\}.
 
     1 error in 1 file."
   `);

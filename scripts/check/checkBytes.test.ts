@@ -7,14 +7,14 @@ const check = (content: string | Uint8Array): string => report(problemsOf(conten
 
 test('a file that is too large is refused before it is read', () => {
   expect(check(Buffer.alloc(600_000, 'a '))).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file is 600 kB long, and at most 500 kB of text are read.  too-large
-        Divide it into several pages, or put what is no text into public/.
+    "content/about.mdx:1:1  error  This file has 600 kB of text. The limit is 500 kB.  too-large
+        Split it into several pages. If it is not text, put it in public/.
 
     1 error in 1 file."
   `);
   expect(check('a\n'.repeat(10_001))).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file is 10001 lines long, and at most 10000 lines of text are read.  too-large
-        Divide it into several pages, or put what is no text into public/.
+    "content/about.mdx:1:1  error  This file has 10001 lines of text. The limit is 10000 lines.  too-large
+        Split it into several pages. If it is not text, put it in public/.
 
     1 error in 1 file."
   `);
@@ -27,8 +27,8 @@ test('a byte that is not UTF-8 is reported at its line and column', () => {
     Buffer.from(' and more.\n'),
   ]);
   expect(check(bytes)).toMatchInlineSnapshot(`
-    "content/about.mdx:7:13  error  From here on a letter is saved in an old encoding and cannot be read.  encoding
-        Save the file with the encoding UTF-8. Then write the letter again.
+    "content/about.mdx:7:13  error  This character is saved in an old encoding and cannot be read.  encoding
+        Save the file with UTF-8 encoding. Then type the character again.
 
     1 error in 1 file."
   `);
@@ -39,14 +39,14 @@ test('a file in UTF-16 and a file with a zero byte are reported', () => {
   expect(
     check(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(head, 'utf16le')])),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file is saved as UTF-16 (“Unicode”), and none of it can be read.  encoding
-        Save the file with the encoding UTF-8.
+    "content/about.mdx:1:1  error  The file is saved as UTF-16 (“Unicode”), so it cannot be read.  encoding
+        Save the file with UTF-8 encoding.
 
     1 error in 1 file."
   `);
   expect(check(`${head}a\u0000b\n`)).toMatchInlineSnapshot(`
-    "content/about.mdx:7:2  error  There is a sign here that no text holds (a zero byte).  encoding
-        Save the file with the encoding UTF-8.
+    "content/about.mdx:7:2  error  There is a character here that does not belong in text (a zero byte).  encoding
+        Save the file with UTF-8 encoding.
 
     1 error in 1 file."
   `);
@@ -61,10 +61,10 @@ test('conflict markers are reported in the fields and in the body', () => {
   const text =
     '---\ntemplate: page\n<<<<<<< HEAD\ntitle: Ours\n=======\ntitle: Theirs\n>>>>>>> branch\ndescription: a\n---\n\nText.\n\n>>>>>>> branch\n';
   expect(check(text)).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  Two versions of the text meet here, and one must be chosen.  merge-conflict
-        Keep the version you want, and delete the other and the lines <<<<<<<, ======= and >>>>>>>.
-    content/about.mdx:13:1  error  Two versions of the text meet here, and one must be chosen.  merge-conflict
-        Delete this line, which is left over.
+    "content/about.mdx:3:1  error  There are two conflicting versions of this text.  merge-conflict
+        Keep the version that you want. Delete the other one, and the lines <<<<<<<, ======= and >>>>>>>.
+    content/about.mdx:13:1  error  There are two conflicting versions of this text.  merge-conflict
+        Delete this leftover line.
 
     2 errors in 1 file."
   `);

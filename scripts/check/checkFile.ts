@@ -25,8 +25,8 @@ export const tooSlow = (file: string): VFileMessage =>
     file,
     place: { line: 1, column: 1 },
     rule: 'too-slow',
-    reason: 'The file takes too much time or memory to check, so it was not read to its end.',
-    note: 'Divide it into several pages. If it is short, look for a long row of special characters.',
+    reason: 'This file takes too much time or memory to check, so the check stopped early.',
+    note: 'Split it into several pages. If it is short, look for a long run of special characters.',
   });
 
 /** Reports a file whose check failed. */
@@ -38,10 +38,10 @@ export const failed = (error: unknown, file: string): VFileMessage => {
     place: { line: 1, column: 1 },
     rule: tooDeep ? 'tangled' : 'check-failed',
     reason: tooDeep
-      ? 'So much is nested in this file that it cannot be read.'
-      : 'The check itself failed at this file, which is not your mistake.',
+      ? 'This file is nested too deeply to be read.'
+      : 'The check itself crashed on this file. This is not your mistake.',
     note: tooDeep
-      ? 'Divide it into several pages.'
+      ? 'Use fewer levels, or split it into several pages.'
       : `Show this to a developer: ${error instanceof Error ? error.message : String(error)}`,
   });
 };

@@ -48,7 +48,7 @@ test('an empty file is reported', () => {
 test('a missing template is reported', () => {
   expect(check('about.mdx', page({ title: 'About', description: 'Us.' }))).toMatchInlineSnapshot(`
     "content/about.mdx:2:1  error  “template” is missing.  missing-field
-        Possible here: contact, home, notFound, page, portfolio, services, testimonials.
+        Choose one of: contact, home, notFound, page, portfolio, services, testimonials.
 
     1 error in 1 file."
   `);
@@ -56,7 +56,7 @@ test('a missing template is reported', () => {
 
 test('a misspelled template is reported with a suggestion', () => {
   expect(check('about.mdx', page({ ...about, template: 'pgae' }))).toMatchInlineSnapshot(`
-    "content/about.mdx:2:11  error  “template” is “pgae”, which is not known.  wrong-value
+    "content/about.mdx:2:11  error  “template” is “pgae”, which is not an option.  wrong-value
         Did you mean page?
 
     1 error in 1 file."
@@ -66,7 +66,7 @@ test('a misspelled template is reported with a suggestion', () => {
 test('a template is refused if the folder decides the kind of page', () => {
   expect(check('services/web.mdx', service('Websites', { template: 'service' }))).toMatchInlineSnapshot(`
     "content/services/web.mdx:13:1  error  “template” is not a field of a service page.  unknown-field
-        Possible here: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted.
+        Choose one of: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted.
 
     1 error in 1 file."
   `);
@@ -93,7 +93,7 @@ test('a misspelled field is reported with a suggestion', () => {
 test('a field of another kind of page is reported', () => {
   expect(check('about.mdx', page({ ...about, quotes: [] }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  “quotes” is not a field of a page.  unknown-field
-        Possible here: aliases, cta, description, draft, expiresAt, heading, label, menu, publishAt, seo, template, title, unlisted.
+        Choose one of: aliases, cta, description, draft, expiresAt, heading, label, menu, publishAt, seo, template, title, unlisted.
 
     1 error in 1 file."
   `);
@@ -103,12 +103,12 @@ test('a field of the wrong type is reported', () => {
   expect(
     check('about.mdx', page({ ...about, draft: 'yes', label: 1.1, cta: 'Ask us', aliases: '/old' })),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:8  error  “label” should be a text, but it is a number.  wrong-type
-        In quotation marks it stays as it is written: "1.1"
-    content/about.mdx:7:6  error  “cta” should be a group of fields, but it is a text.  wrong-type
-    content/about.mdx:5:8  error  “draft” should be true or false, but it is a text.  wrong-type
+    "content/about.mdx:6:8  error  “label” should be text, but it is a number.  wrong-type
+        Put it in quotation marks: "1.1"
+    content/about.mdx:7:6  error  “cta” should be a group of fields, but it is text.  wrong-type
+    content/about.mdx:5:8  error  “draft” should be true or false, but it is text.  wrong-type
         Write true.
-    content/about.mdx:8:10  error  “aliases” should be a list, but it is a text.  wrong-type
+    content/about.mdx:8:10  error  “aliases” should be a list, but it is text.  wrong-type
 
     4 errors in 1 file."
   `);
@@ -118,8 +118,8 @@ test('an empty field is reported', () => {
   expect(check('about.mdx', page({ ...about, label: ' ', heading: null }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:8  error  “label” is empty.  empty-field
         Write something, or remove the line.
-    content/about.mdx:6:10  error  “heading” should be a text, but it is empty.  wrong-type
-        Write "null" if you mean just that; else remove the line.
+    content/about.mdx:6:10  error  “heading” should be text, but it is empty.  wrong-type
+        If you mean exactly that, write "null". Otherwise, remove the line.
 
     2 errors in 1 file."
   `);
@@ -127,14 +127,14 @@ test('an empty field is reported', () => {
 
 test('a color that the theme does not have is reported', () => {
   expect(check('services/web.mdx', service('Websites', { color: 'corall' }))).toMatchInlineSnapshot(`
-    "content/services/web.mdx:5:8  error  “color” is “corall”, which is not known.  wrong-value
+    "content/services/web.mdx:5:8  error  “color” is “corall”, which is not an option.  wrong-value
         Did you mean coral?
 
     1 error in 1 file."
   `);
   expect(check('services/web.mdx', service('Websites', { color: '#ff0000' }))).toMatchInlineSnapshot(`
-    "content/services/web.mdx:5:8  error  “color” is “#ff0000”, which is not known.  wrong-value
-        Possible here: coral, iris, lime, mint, rose, sky.
+    "content/services/web.mdx:5:8  error  “color” is “#ff0000”, which is not an option.  wrong-value
+        Choose one of: coral, iris, lime, mint, rose, sky.
 
     1 error in 1 file."
   `);
@@ -159,7 +159,7 @@ test('a malformed date or id is reported', () => {
   `);
   expect(check('portfolio/web.mdx', category('Work', { type: 'Web Sites' }))).toMatchInlineSnapshot(`
     "content/portfolio/web.mdx:7:7  error  “type” cannot be “Web Sites”.  wrong-value
-        Write small letters, digits and hyphens, such as voice-agents.
+        Write lowercase letters, digits and hyphens, such as voice-agents.
 
     1 error in 1 file."
   `);
@@ -179,11 +179,11 @@ test('problems of the fields and of the body are reported together', () => {
 test('unreadable fields do not hide problems of the body', () => {
   expect(check('about.mdx', '---\ntitle: a: b\n---\n\nFor {price}.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:2:1  error  “template” is missing.  missing-field
-        Possible here: contact, home, notFound, page, portfolio, services, testimonials.
+        Choose one of: contact, home, notFound, page, portfolio, services, testimonials.
     content/about.mdx:2:8  error  There is a second colon in this line.  yaml
         Put the text in quotation marks.
-    content/about.mdx:5:5  error  The braces in “{price}” start code, and content holds none.  no-code
-        Write the text itself. For a brace, write \\{ and \\}.
+    content/about.mdx:5:5  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+        Write the text without braces. To show braces, write \\{ and \\}.
 
     3 errors in 1 file."
   `);

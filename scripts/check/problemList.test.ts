@@ -15,7 +15,7 @@ test('the first problems of each rule in a file are listed, and the others are c
   expect(all.at(-1)).toMatchObject({
     ruleId: 'a-rule',
     line: mostOfARule + 1,
-    reason: 'There are 3 more problems of this kind from here on.',
+    reason: 'There are 3 more problems of this kind below.',
     fatal: false,
   });
   expect(amountOf(all)).toBe(mostOfARule + 5);

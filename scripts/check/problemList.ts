@@ -65,8 +65,8 @@ export class ProblemList {
               ...extentOf(next),
               level,
               rule,
-              reason: `There ${omitted === 1 ? 'is 1 more problem' : `are ${omitted} more problems`} of this kind from here on.`,
-              note: 'Fix those above first.',
+              reason: `There ${omitted === 1 ? 'is 1 more problem' : `are ${omitted} more problems`} of this kind below.`,
+              note: 'Fix the ones above first.',
               omitted,
             }),
           ]

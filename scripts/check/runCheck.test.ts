@@ -21,18 +21,18 @@ test('the report lists every problem of every file in order, with its source lin
   });
   expect(await runCheck(root, [])).toMatchObject({ exitCode: 1 });
   expect((await runCheck(root, [])).stderr).toMatchInlineSnapshot(`
-    "content/about.mdx:7:7  error  The braces in “{price}” start code, and content holds none.  no-code
+    "content/about.mdx:7:7  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
         7 | Costs {price}.
           |       ^^^^^^^
-        Write the text itself. For a brace, write \\{ and \\}.
+        Write the text without braces. To show braces, write \\{ and \\}.
     content/about.mdx:9:2  error  There is no component <Setcion>.  unknown-component
         9 | <Setcion title="a">
           |  ^^^^^^^
         Did you mean Section?
-    content/zoo.mdx:4:14  warning  The description has 7 letters, too few for a reader of search results to choose by.  short-description
+    content/zoo.mdx:4:14  warning  The description has 7 characters, too few to be useful in search results.  short-description
         4 | description: Beasts.
           |              ^
-        Say what the page offers and to whom, in 50 to 160 letters.
+        Say what the page offers and to whom, in 50 to 160 characters.
 
     2 errors and 1 warning in 2 files.
     npm run check -- --fix fixes 2 of them."
@@ -50,7 +50,7 @@ test('warnings alone do not fail', async () => {
 test('a site without problems gets a message that says so', async () => {
   expect(await runCheck(await workspace(), [])).toEqual({
     stdout:
-      'The content has no problems.\n2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).',
+      'The content has no problems.\n2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them).',
     stderr: '',
     exitCode: 0,
   });
@@ -61,8 +61,8 @@ test('--fix fixes the files and reports what it fixed and what is left', async (
   const { stdout, stderr, exitCode } = await runCheck(root, ['--fix']);
   expect(stdout).toMatchInlineSnapshot(
     `
-    "fixed  content/about.mdx:7:7  The braces in “{price}” start code, and content holds none.  no-code
-    2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them)."
+    "fixed  content/about.mdx:7:7  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+    2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them)."
   `,
   );
   expect(stderr).toContain('1 error in 1 file.');
@@ -115,8 +115,8 @@ test('--format json prints a report for programs', async () => {
         endColumn: 14,
         level: 'error',
         rule: 'no-code',
-        message: 'The braces in “{price}” start code, and content holds none.',
-        note: 'Write the text itself. For a brace, write \\{ and \\}.',
+        message: 'The braces in “{price}” are read as code, which isn’t allowed here.',
+        note: 'Write the text without braces. To show braces, write \\{ and \\}.',
         expected: ['\\{price\\}'],
         fixable: true,
       },
@@ -132,7 +132,7 @@ test('--format github annotates ten problems, errors first, and lists all of the
   const lines = stdout.split('\n');
   expect(lines.filter((line) => line.startsWith('::error '))).toHaveLength(10);
   expect(lines[0]).toBe(
-    '::error file=content/about.mdx,line=7,endLine=7,col=1,endColumn=4,title=no-code::The braces in “{a}” start code, and content holds none.%0AWrite the text itself. For a brace, write \\{ and \\}.',
+    '::error file=content/about.mdx,line=7,endLine=7,col=1,endColumn=4,title=no-code::The braces in “{a}” are read as code, which isn’t allowed here.%0AWrite the text without braces. To show braces, write \\{ and \\}.',
   );
   expect(lines.slice(10)).toEqual(['3 more in the job summary', '12 errors and 1 warning in 1 file.']);
   const written = await readFile(summary, 'utf8');
@@ -155,7 +155,7 @@ test('text of a file cannot inject a GitHub command or Markdown', () => {
 test('an invalid command line gets a one-sentence error', async () => {
   const wrong = async (...args: string[]) => (await runCheck('/nowhere', args)).stderr;
   expect(await wrong('--fxi')).toBe(
-    'There is no option --fxi. Did you mean --fix? npm run check -- --help lists what there is.',
+    'There is no option --fxi. Did you mean --fix? To see all options, run npm run check -- --help.',
   );
   expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|json.');
   expect(await wrong('--format')).toContain('--format needs a value');

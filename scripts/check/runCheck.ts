@@ -17,18 +17,18 @@ const formats = ['text', 'github', 'json'] as const;
 const checkCommand = {
   name: 'npm run check --',
   summary:
-    'Lists every problem of the content. Ends with 1 if there is an error, with 2 if the command cannot be understood.',
+    'Lists every problem in the content. Exits with 1 if there is an error, and with 2 if the command is invalid.',
   options: {
     fix: { type: 'boolean', help: 'fixes what can be fixed safely, then lists the rest' },
     format: {
       type: 'string',
       value: formats.join('|'),
-      help: 'text; or annotations and a summary on GitHub; or JSON, as scripts/check/report/reportJson.ts describes it',
+      help: 'text; annotations and a summary for GitHub; or JSON, which scripts/check/report/reportJson.ts describes',
     },
-    external: { type: 'boolean', help: 'asks other sites whether what content links to is still there' },
+    external: { type: 'boolean', help: 'also checks whether links to other sites still work' },
     'list-unwritten': {
       type: 'boolean',
-      help: 'names the projects whose case studies are still to be written',
+      help: 'lists the projects that have no case study yet',
     },
   },
 } as const satisfies Command;
@@ -39,7 +39,7 @@ const fixedLines = (fixed: VFileMessage[]) =>
 /** The projects whose cards lead to the not-found page until their case studies are written. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
   if (all || unwritten.length === 0) return unwritten.map(terminalText).join('\n');
-  return `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten names them).`;
+  return `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them).`;
 }
 
 interface CheckOptions {

@@ -44,7 +44,7 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
       place: { line: 1, column: 1 },
       rule: 'missing-file',
       reason: 'The file is missing.',
-      note: 'It holds the facts and words that every page uses. Restore it.',
+      note: 'Every page uses its facts and labels. Restore it.',
     });
     return { file, problems: [missing], references: [], words: noWords };
   }

@@ -57,7 +57,7 @@ test('two files for the same route are reported', async () => {
       }),
     }),
   ).toContain(
-    'content/about/index.mdx:1:1  error  Both this file and content/about.mdx make the page /about.  duplicate-route',
+    'content/about/index.mdx:1:1  error  Both this file and content/about.mdx would become the page /about.  duplicate-route',
   );
 });
 
@@ -75,7 +75,7 @@ test('a missing title is reported', async () => {
 test('a missing site.yaml is reported', async () => {
   expect(await problemsOf({ 'content/site.yaml': null })).toMatchInlineSnapshot(`
     "content/site.yaml:1:1  error  The file is missing.  missing-file
-        It holds the facts and words that every page uses. Restore it.
+        Every page uses its facts and labels. Restore it.
 
     1 error in 1 file."
   `);

@@ -86,6 +86,6 @@ export function report(problems: VFileMessage[], sources: Sources = () => undefi
 export function fixHint(problems: VFileMessage[]): string {
   const fixable = problems.filter(isFixable).length;
   if (fixable === 0) return '';
-  const which = fixable === problems.length ? (fixable === 1 ? 'it' : 'them all') : `${fixable} of them`;
+  const which = fixable === problems.length ? (fixable === 1 ? 'it' : 'all of them') : `${fixable} of them`;
   return `npm run check -- --fix fixes ${which}.`;
 }

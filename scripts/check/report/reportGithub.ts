@@ -41,14 +41,14 @@ export function githubAnnotations(problems: VFileMessage[]): string {
 /** All problems as Markdown, for the summary of the workflow run. */
 export function githubSummary(problems: VFileMessage[]): string {
   if (problems.length === 0) return '### Content\n\nThe content has no problems.\n';
-  const head = `### Content: ${countOf(problems)}\n\n${fixHint(problems)}\n\n| place | | what is wrong, and what to do |\n| --- | --- | --- |\n`;
+  const head = `### Content: ${countOf(problems)}\n\n${fixHint(problems)}\n\n| where | | what is wrong, and what to do |\n| --- | --- | --- |\n`;
   let rows = '';
   for (const [index, problem] of problems.entries()) {
     const { place } = extentOf(problem);
     const message = messageOf(problem).map(markdownText);
     const row = `| ${markdownText(`${problem.file}:${place.line}:${place.column}`)} | ${levelOf(problem)} | ${message.join('<br>')} |\n`;
     if (rows.length + row.length > maxSummaryLength) {
-      return `${head}${rows}\n${problems.length - index} more than this page can hold: run npm run check.\n`;
+      return `${head}${rows}\n${problems.length - index} more do not fit here. To see them all, run npm run check.\n`;
     }
     rows += row;
   }

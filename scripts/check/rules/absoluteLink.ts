@@ -18,7 +18,7 @@ export function absoluteProblem(
   const fix = diagnostic?.fix ?? path;
   return {
     rule: 'absolute-link',
-    reason: `“${href}” is a page of this site, written with the site’s own name.`,
+    reason: `“${href}” is a page on this site, so the link should not include the domain.`,
     note: `Write ${fix}`,
     fix,
   };

@@ -26,18 +26,18 @@ test('an alias at a URL that is taken is reported', async () => {
   expect(
     await check({ ...about('/contact', '/about', '/files/a.pdf', '/assets/x'), 'public/files/a.pdf': 'a' }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /contact is a page already: content/contact.mdx. It cannot lead to this one too.  alias
+    "content/about.mdx:6:5  error  /contact is already a page (content/contact.mdx), so it cannot be an alias.  alias
         Remove it from the list.
-    content/about.mdx:7:5  error  /about leads to this very page by itself.  alias
+    content/about.mdx:7:5  error  /about already leads to this page.  alias
         Remove it from the list.
-    content/about.mdx:8:5  error  /files/a.pdf is a file of public/ already.  alias
+    content/about.mdx:8:5  error  /files/a.pdf is already a file in public/.  alias
         Remove it from the list.
-    content/about.mdx:9:5  error  The site keeps /assets/x for its own files.  alias
+    content/about.mdx:9:5  error  /assets/x is reserved for the site’s own files.  alias
         Remove it from the list.
-    content/contact.mdx:1:1  error  /contact is an alias in content/about.mdx:6, so this page cannot have it.  duplicate-route
-        Rename this file, or remove the line there.
-    public/files/a.pdf:1:1  error  /files/a.pdf is an alias in content/about.mdx:8, so this file cannot have it.  route-clash
-        Rename this file, or remove the line there.
+    content/contact.mdx:1:1  error  /contact is an alias in content/about.mdx:6, so this page cannot use it.  duplicate-route
+        Rename this file, or remove that alias.
+    public/files/a.pdf:1:1  error  /files/a.pdf is an alias in content/about.mdx:8, so this file cannot use it.  route-clash
+        Rename this file, or remove that alias.
 
     6 errors in 3 files."
   `);
@@ -47,16 +47,16 @@ test('an alias at the output file of a page is reported', async () => {
   expect(
     await check(about('/about.html', '/contact.html', '/services/web/index.html')),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /about.html leads to this very page by itself.  alias
+    "content/about.mdx:6:5  error  /about.html already leads to this page.  alias
         Remove it from the list.
-    content/about.mdx:7:5  error  /contact.html is a page already: content/contact.mdx. It cannot lead to this one too.  alias
+    content/about.mdx:7:5  error  /contact.html is already a page (content/contact.mdx), so it cannot be an alias.  alias
         Remove it from the list.
-    content/about.mdx:8:5  error  /services/web/index.html is a page already: content/services/web.mdx. It cannot lead to this one too.  alias
+    content/about.mdx:8:5  error  /services/web/index.html is already a page (content/services/web.mdx), so it cannot be an alias.  alias
         Remove it from the list.
-    content/contact.mdx:1:1  error  /contact.html is an alias in content/about.mdx:7, although hosts answer there with this page.  duplicate-route
-        Rename this file, or remove the line there.
-    content/services/web.mdx:1:1  error  /services/web/index.html is an alias in content/about.mdx:8, although hosts answer there with this page.  duplicate-route
-        Rename this file, or remove the line there.
+    content/contact.mdx:1:1  error  /contact.html is an alias in content/about.mdx:7, but hosts already show this page there.  duplicate-route
+        Rename this file, or remove that alias.
+    content/services/web.mdx:1:1  error  /services/web/index.html is an alias in content/about.mdx:8, but hosts already show this page there.  duplicate-route
+        Rename this file, or remove that alias.
 
     5 errors in 3 files."
   `);
@@ -66,10 +66,10 @@ test('two aliases with the same URL are reported', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /team is an alias in content/us.mdx:7 too.  alias
-        Decide for one of the two, and remove the other line.
-    content/us.mdx:7:5  error  /team is an alias in content/about.mdx:6 too.  alias
-        Decide for one of the two, and remove the other line.
+    "content/about.mdx:6:5  error  /team is already an alias in content/us.mdx:7.  alias
+        Choose one of the two, and remove the other line.
+    content/us.mdx:7:5  error  /team is already an alias in content/about.mdx:6.  alias
+        Choose one of the two, and remove the other line.
 
     2 errors in 2 files."
   `);
@@ -79,16 +79,16 @@ test('an alias that is not a URL is reported', async () => {
   expect(
     await check(about('/../../etc/passwd', '/a/*', '/:splat', 'https://acme.example.com/x', '/a b')),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  “/../../etc/passwd” cannot be an address.  alias
-        Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:7:5  error  “/a/*” cannot be an address.  alias
-        Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:8:5  error  “/:splat” cannot be an address.  alias
-        Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:9:5  error  “https://acme.example.com/x” cannot be an address.  alias
-        Write it as it stood in the browser, without the name of the site: /old-address
-    content/about.mdx:10:5  error  “/a b” cannot be an address.  alias
-        Write it as it stood in the browser, without the name of the site: /old-address
+    "content/about.mdx:6:5  error  “/../../etc/passwd” is not a valid address.  alias
+        Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:7:5  error  “/a/*” is not a valid address.  alias
+        Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:8:5  error  “/:splat” is not a valid address.  alias
+        Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:9:5  error  “https://acme.example.com/x” is not a valid address.  alias
+        Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:10:5  error  “/a b” is not a valid address.  alias
+        Write it as it appeared in the browser, without the domain: /old-address
 
     5 errors in 1 file."
   `);

@@ -15,7 +15,7 @@ function diagnosticOf({ value }: Alias): { reason: string; note: string; fix?: s
   const clean = `/${value.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '')}`;
   if (clean !== value && validUrl.test(clean))
     return {
-      reason: `“${value}” is not how an alias is written.`,
+      reason: `The alias “${value}” is not written correctly.`,
       note: `Write ${clean}`,
       fix: clean,
     };
@@ -26,8 +26,8 @@ function diagnosticOf({ value }: Alias): { reason: string; note: string; fix?: s
     };
   if (!validUrl.test(value) || /\/\.{1,2}(\/|$)/.test(value) || isUnportable(value))
     return {
-      reason: `“${value}” cannot be an address.`,
-      note: 'Write it as it stood in the browser, without the name of the site: /old-address',
+      reason: `“${value}” is not a valid address.`,
+      note: 'Write it as it appeared in the browser, without the domain: /old-address',
     };
   return undefined;
 }

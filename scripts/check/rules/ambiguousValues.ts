@@ -43,8 +43,8 @@ export function ambiguousValues(
           ...extent,
           level: 'warning',
           rule: 'cut-text',
-          reason: `Visitors see “${value}” only: from “#” on it is a note that nobody sees.`,
-          note: 'Put the whole text in quotation marks. For a note, leave a space after “#”.',
+          reason: `Visitors see only “${value}”. Everything from “#” on is a comment.`,
+          note: 'To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.',
         }),
       ];
     }
@@ -55,7 +55,7 @@ export function ambiguousValues(
         ...extent,
         level: 'warning',
         rule: 'unquoted-text',
-        reason: `“${value}” is a text here, but other programs that read this file may change it.`,
+        reason: `“${value}” is text here, but other programs that read this file may change it.`,
         note: `Put it in quotation marks: ${quoted(value)}`,
         expected: [quoted(value)],
       }),

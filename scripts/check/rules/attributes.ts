@@ -59,11 +59,11 @@ export function checkAttributes(node: Element, component: string, block: Block, 
       report({ place, end, ...codeMessages.attribute });
     } else if (eventHandler.test(name)) {
       reported.add(name);
-      const reason = `“${name}” would run a program in the visitor’s browser, and content holds none.`;
+      const reason = `“${name}” would run code in the visitor’s browser, which isn’t allowed here.`;
       report({ place, end, rule: 'no-code', reason, note: 'Remove it.' });
     } else if (styleAttributes.has(name)) {
       reported.add(name);
-      const reason = `“${name}” says how something looks, and the design does that.`;
+      const reason = `“${name}” isn’t allowed here: the design decides how things look.`;
       report({ place, end, rule: 'no-styling', reason, note: 'Remove it.', ...context.removal(place, end) });
     } else if (typeof attribute.value === 'object' && attribute.value !== null) {
       reported.add(name);
@@ -91,7 +91,7 @@ export function checkAttributes(node: Element, component: string, block: Block, 
   // Attributes that were reported above are not reported again as missing or unknown.
   const fields = Object.entries(block.attributes.shape).filter(([name]) => !reported.has(name));
   const schema = reported.size === 0 ? strictSchemaOf(block) : z.strictObject(Object.fromEntries(fields));
-  const subject = { file, what: `<${component}>`, write: (name: string) => `Write ${name}="…" in the tag.` };
+  const subject = { file, what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
   findings.problems.push(...schemaProblems(schema, located, subject));
   findings.references.push(
     ...referencesIn(block.attributes, data).map(({ path, ...reference }) => ({

@@ -25,15 +25,15 @@ test('a case study that no card leads to is reported', async () => {
       'content/portfolio/apps/shop.mdx': caseStudy({ title: 'An app', description: 'For lamps.' }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/apps/shop.mdx:1:1  error  There is no portfolio category /portfolio/apps, so no card leads to this page.  case-study-without-project
-        Move the file into the folder of its category: content/portfolio/web/.
-    content/portfolio/apps/shop.mdx:3:14  warning  The description has 10 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
-    content/portfolio/web/atelier.mdx:1:1  error  content/portfolio/web.mdx has no project with the id “atelier”, so no card leads to this page.  case-study-without-project
+    "content/portfolio/apps/shop.mdx:1:1  error  There is no portfolio category /portfolio/apps, so no card links to this page.  case-study-without-project
+        Move the file to its category’s folder: content/portfolio/web/.
+    content/portfolio/apps/shop.mdx:3:14  warning  The description has 10 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
+    content/portfolio/web/atelier.mdx:1:1  error  content/portfolio/web.mdx has no project with the id “atelier”, so no card links to this page.  case-study-without-project
         Add the project to the list in content/portfolio/web.mdx.
-    content/portfolio/web/atelier.mdx:3:14  warning  The description has 9 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
-    content/portfolio/web/shpo.mdx:1:1  error  content/portfolio/web.mdx has no project with the id “shpo”, so no card leads to this page.  case-study-without-project
+    content/portfolio/web/atelier.mdx:3:14  warning  The description has 9 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
+    content/portfolio/web/shpo.mdx:1:1  error  content/portfolio/web.mdx has no project with the id “shpo”, so no card links to this page.  case-study-without-project
         If the project is shop, rename this file to shop.mdx. Otherwise add the project to the list in content/portfolio/web.mdx.
 
     3 errors and 2 warnings in 3 files."
@@ -50,8 +50,8 @@ test('a case study of an unpublished category is reported', async () => {
     'content/portfolio/apps/till.mdx': caseStudy(fields),
   });
   expect(await check(files({}))).toMatchInlineSnapshot(`
-    "content/portfolio/apps/till.mdx:1:1  error  content/portfolio/apps.mdx is not published, so no card leads to this page.  case-study-without-project
-        Publish the category first, or add the line “draft: true” to this page as well.
+    "content/portfolio/apps/till.mdx:1:1  error  content/portfolio/apps.mdx is not published, so no card links to this page.  case-study-without-project
+        Publish the category first, or make this page a draft too: add the line “draft: true”.
 
     1 error in 1 file."
   `);
@@ -77,7 +77,7 @@ test('reserved names are reported', async () => {
     content/portfolio/apps.mdx:10:9  error  “id” of entry 1 of “projects” cannot be “index”.  wrong-value
         Write another word: “index” is the category’s own page.
     content/services/other.mdx:1:1  error  The contact form uses “other” for its last choice, so no service can have this name.  reserved-name
-        Give the file a name that says what the service is, such as content/services/other-services.mdx.
+        Rename the file to say what the service is, such as content/services/other-services.mdx.
 
     3 errors in 2 files."
   `);

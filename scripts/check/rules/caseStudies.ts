@@ -14,11 +14,11 @@ const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
 function missingCategory(url: string, categories: readonly Page<'category'>[]): Message {
   const folders = categories.map((page) => `content${page.url}/`);
   return {
-    reason: `There is no portfolio category ${folderOf(url)}, so no card leads to this page.`,
+    reason: `There is no portfolio category ${folderOf(url)}, so no card links to this page.`,
     note:
       folders.length > 0
-        ? `Move the file into the folder of its category: ${folders.join(', ')}.`
-        : `Write the category first: content${folderOf(url)}.mdx.`,
+        ? `Move the file to its category’s folder: ${folders.join(', ')}.`
+        : `Create the category first: content${folderOf(url)}.mdx.`,
   };
 }
 
@@ -29,7 +29,7 @@ function missingProject(url: string, { file, data }: Page<'category'>): Message 
     data.projects.map((project) => project.id),
   );
   return {
-    reason: `${file} has no project with the id “${id}”, so no card leads to this page.`,
+    reason: `${file} has no project with the id “${id}”, so no card links to this page.`,
     note: `${suggestion ? `If the project is ${suggestion}, rename this file to ${suggestion}.mdx. Otherwise add` : 'Add'} the project to the list in ${file}.`,
   };
 }
@@ -53,8 +53,8 @@ export function caseStudyProblems(
       return missingProject(page.url, category);
     if (published.has(category) || !published.has(page)) return undefined;
     return {
-      reason: `${category.file} is not published, so no card leads to this page.`,
-      note: 'Publish the category first, or add the line “draft: true” to this page as well.',
+      reason: `${category.file} is not published, so no card links to this page.`,
+      note: 'Publish the category first, or make this page a draft too: add the line “draft: true”.',
     };
   };
   return pages.flatMap((page) => {

@@ -139,6 +139,6 @@ test('each message refers to the position of the other claim', async () => {
   await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
   const { problems } = await readSite({ root, drafts: false });
   expect(problems.find(({ ruleId }) => ruleId === 'duplicate-type')?.reason).toBe(
-    'The type “web” is also that of content/portfolio/web.mdx:8.',
+    'The type “web” is already used in content/portfolio/web.mdx:8.',
   );
 });

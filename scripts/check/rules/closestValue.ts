@@ -21,11 +21,11 @@ export function asWanted(
   if (!written) return wanted === 'boolean' ? { note: 'Write true or false.' } : {};
   const { source, ...extent } = written;
   if (wanted === 'string' && (value === null || value === undefined)) {
-    return { note: `Write ${quoted(source)} if you mean just that; else remove the line.` };
+    return { note: `If you mean exactly that, write ${quoted(source)}. Otherwise, remove the line.` };
   }
   if (wanted === 'string') {
     const text = quoted(source);
-    return { note: `In quotation marks it stays as it is written: ${text}`, expected: [text], ...extent };
+    return { note: `Put it in quotation marks: ${text}`, expected: [text], ...extent };
   }
   if ((wanted === 'number' || wanted === 'int') && typeof value === 'string') {
     return /^-?\d+(\.\d+)?$/.test(value)

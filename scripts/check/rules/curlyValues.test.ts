@@ -24,8 +24,8 @@ test.each([
 test('for curly marks around a text, the note has both spellings and there is no fix', () => {
   const text = withLine('label: Websites', 'label: “All of them”');
   expect(report(problemsOf(text))).toMatchInlineSnapshot(`
-    "content/services/web.mdx:7:8  warning  Visitors see the quotation marks around this text.  visible-quotes
-        If they should not, write "All of them". If they should, write "“All of them”".
+    "content/services/web.mdx:7:8  warning  Visitors will see the quotation marks around this text.  visible-quotes
+        To hide them, write "All of them". To show them, write "“All of them”".
 
     1 warning in 1 file."
   `);

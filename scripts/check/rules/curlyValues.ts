@@ -15,7 +15,7 @@ export function inCurlyQuotes(value: unknown): string | undefined {
 
 export const curlyMessage = {
   rule: 'curly-quotes',
-  reason: 'The quotation marks around this value are curly, and only straight ones can be read here.',
+  reason: 'The quotation marks around this value are curly. Here they must be straight.',
 };
 
 /** Every text of the data, with its path. */
@@ -57,8 +57,8 @@ export function curlyValues(schema: z.ZodType, located: Located, file: string): 
         end,
         level: 'warning',
         rule: 'visible-quotes',
-        reason: 'Visitors see the quotation marks around this text.',
-        note: `If they should not, write ${quoted(text)}. If they should, write ${quoted(value)}.`,
+        reason: 'Visitors will see the quotation marks around this text.',
+        note: `To hide them, write ${quoted(text)}. To show them, write ${quoted(value)}.`,
         expected: [quoted(text), quoted(value)],
       }),
     ];

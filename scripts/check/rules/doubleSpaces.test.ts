@@ -6,11 +6,11 @@ import { about } from '../../testing/workspace.ts';
 test('two spaces between words are reported in the body and in a field', () => {
   expect(checkText('One  two.   Three.\n', { label: 'For  you' })).toMatchInlineSnapshot(`
     "content/about.mdx:5:11  warning  There are 2 spaces between two words.  double-space
-        Write one.
+        Use one space.
     content/about.mdx:8:4  warning  There are 2 spaces between two words.  double-space
-        Write one.
+        Use one space.
     content/about.mdx:8:10  warning  There are 3 spaces between two words.  double-space
-        Write one.
+        Use one space.
 
     3 warnings in 1 file."
   `);

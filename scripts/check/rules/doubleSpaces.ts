@@ -8,6 +8,6 @@ export const doubleSpaces: TextRule = ({ text }) =>
     level: 'warning',
     rule: 'double-space',
     reason: `There are ${spaces.length} spaces between two words.`,
-    note: 'Write one.',
+    note: 'Use one space.',
     expected: [' '],
   }));

@@ -15,14 +15,14 @@ test('two files for the same route are reported', async () => {
     'content/about/index.mdx': named('About us', 'All of us.'),
   };
   expect(await check(files)).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  Both this file and content/about/index.mdx make the page /about.  duplicate-route
+    "content/about.mdx:1:1  error  Both this file and content/about/index.mdx would become the page /about.  duplicate-route
         Rename or delete one of the two.
-    content/about.mdx:4:14  warning  The description has 3 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
-    content/about/index.mdx:1:1  error  Both this file and content/about.mdx make the page /about.  duplicate-route
+    content/about.mdx:4:14  warning  The description has 3 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
+    content/about/index.mdx:1:1  error  Both this file and content/about.mdx would become the page /about.  duplicate-route
         Rename or delete one of the two.
-    content/about/index.mdx:4:14  warning  The description has 10 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
+    content/about/index.mdx:4:14  warning  The description has 10 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
 
     2 errors and 2 warnings in 2 files."
   `);
@@ -32,12 +32,12 @@ test('two pages with the same title are reported', async () => {
   expect(
     await check({ 'content/services/sites.mdx': service('Websites', { description: 'Other words.' }) }),
   ).toMatchInlineSnapshot(`
-    "content/services/sites.mdx:2:8  error  The title “Websites” is also that of content/services/web.mdx:2.  duplicate-title
-        Give each page a title of its own.
-    content/services/sites.mdx:3:14  warning  The description has 12 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
-    content/services/web.mdx:2:8  error  The title “Websites” is also that of content/services/sites.mdx:2.  duplicate-title
-        Give each page a title of its own.
+    "content/services/sites.mdx:2:8  error  The title “Websites” is already used in content/services/web.mdx:2.  duplicate-title
+        Give each page its own title.
+    content/services/sites.mdx:3:14  warning  The description has 12 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
+    content/services/web.mdx:2:8  error  The title “Websites” is already used in content/services/sites.mdx:2.  duplicate-title
+        Give each page its own title.
 
     2 errors and 1 warning in 2 files."
   `);
@@ -51,10 +51,10 @@ test('two pages with the same description are reported', async () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/services/sites.mdx:3:14  error  The description is also that of content/services/web.mdx:3.  duplicate-description
-        Describe what is on this page only.
-    content/services/web.mdx:3:14  error  The description is also that of content/services/sites.mdx:3.  duplicate-description
-        Describe what is on this page only.
+    "content/services/sites.mdx:3:14  error  The same description is already used in content/services/web.mdx:3.  duplicate-description
+        Describe only what is on this page.
+    content/services/web.mdx:3:14  error  The same description is already used in content/services/sites.mdx:3.  duplicate-description
+        Describe only what is on this page.
 
     2 errors in 2 files."
   `);
@@ -69,18 +69,18 @@ test('two projects with the same id are reported, in two categories and in one',
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/apps.mdx:10:9  error  The project id “shop” is used in content/portfolio/web.mdx:11 too.  duplicate-project
-        Give each project an id of its own.
-    content/portfolio/apps.mdx:11:12  error  The project title “Project shop” is used in content/portfolio/web.mdx:12 too, so two cards would read the same.  duplicate-project-title
-        Give each project a title of its own.
-    content/portfolio/apps.mdx:16:9  error  The project id “shop” is used in line 10 too.  duplicate-project
-        Give each project an id of its own.
-    content/portfolio/apps.mdx:17:12  error  The project title “Project shop” is used in line 11 too, so two cards would read the same.  duplicate-project-title
-        Give each project a title of its own.
-    content/portfolio/web.mdx:11:9  error  The project id “shop” is used in content/portfolio/apps.mdx:10 too.  duplicate-project
-        Give each project an id of its own.
-    content/portfolio/web.mdx:12:12  error  The project title “Project shop” is used in content/portfolio/apps.mdx:11 too, so two cards would read the same.  duplicate-project-title
-        Give each project a title of its own.
+    "content/portfolio/apps.mdx:10:9  error  The project id “shop” is already used in content/portfolio/web.mdx:11.  duplicate-project
+        Give each project its own id.
+    content/portfolio/apps.mdx:11:12  error  The project title “Project shop” is already used in content/portfolio/web.mdx:12, so two cards would have the same title.  duplicate-project-title
+        Give each project its own title.
+    content/portfolio/apps.mdx:16:9  error  The project id “shop” is already used in line 10.  duplicate-project
+        Give each project its own id.
+    content/portfolio/apps.mdx:17:12  error  The project title “Project shop” is already used in line 11, so two cards would have the same title.  duplicate-project-title
+        Give each project its own title.
+    content/portfolio/web.mdx:11:9  error  The project id “shop” is already used in content/portfolio/apps.mdx:10.  duplicate-project
+        Give each project its own id.
+    content/portfolio/web.mdx:12:12  error  The project title “Project shop” is already used in content/portfolio/apps.mdx:11, so two cards would have the same title.  duplicate-project-title
+        Give each project its own title.
 
     6 errors in 2 files."
   `);
@@ -91,18 +91,18 @@ test('each of three duplicates refers to another', async () => {
     ['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, named('Same', `About ${name}.`)]),
   );
   expect(await check(three)).toMatchInlineSnapshot(`
-    "content/a.mdx:3:8  error  The title “Same” is also that of content/b.mdx:3.  duplicate-title
-        Give each page a title of its own.
-    content/a.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
-    content/b.mdx:3:8  error  The title “Same” is also that of content/a.mdx:3.  duplicate-title
-        Give each page a title of its own.
-    content/b.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
-    content/c.mdx:3:8  error  The title “Same” is also that of content/a.mdx:3.  duplicate-title
-        Give each page a title of its own.
-    content/c.mdx:4:14  warning  The description has 8 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
+    "content/a.mdx:3:8  error  The title “Same” is already used in content/b.mdx:3.  duplicate-title
+        Give each page its own title.
+    content/a.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
+    content/b.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title
+        Give each page its own title.
+    content/b.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
+    content/c.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title
+        Give each page its own title.
+    content/c.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
 
     3 errors and 3 warnings in 3 files."
   `);

@@ -13,40 +13,40 @@ interface Message {
 const messages: Record<UniqueValue['kind'], Message> = {
   title: {
     rule: 'duplicate-title',
-    reason: (title, where) => `The title “${title}” is also that of ${where}.`,
-    note: 'Give each page a title of its own.',
+    reason: (title, where) => `The title “${title}” is already used in ${where}.`,
+    note: 'Give each page its own title.',
   },
   description: {
     rule: 'duplicate-description',
-    reason: (_description, where) => `The description is also that of ${where}.`,
-    note: 'Describe what is on this page only.',
+    reason: (_description, where) => `The same description is already used in ${where}.`,
+    note: 'Describe only what is on this page.',
   },
   type: {
     rule: 'duplicate-type',
-    reason: (type, where) => `The type “${type}” is also that of ${where}.`,
-    note: 'Give each category a type of its own.',
+    reason: (type, where) => `The type “${type}” is already used in ${where}.`,
+    note: 'Give each category its own type.',
   },
   name: {
     rule: 'duplicate-name',
     reason: (name, where) =>
-      `The name “${name}” is also that of ${where}, so two buttons would read the same.`,
-    note: 'Give each category a name of its own.',
+      `The name “${name}” is already used in ${where}, so two buttons would have the same text.`,
+    note: 'Give each category its own name.',
   },
   project: {
     rule: 'duplicate-project',
-    reason: (id, where) => `The project id “${id}” is used in ${where} too.`,
-    note: 'Give each project an id of its own.',
+    reason: (id, where) => `The project id “${id}” is already used in ${where}.`,
+    note: 'Give each project its own id.',
   },
   projectTitle: {
     rule: 'duplicate-project-title',
     reason: (title, where) =>
-      `The project title “${title}” is used in ${where} too, so two cards would read the same.`,
-    note: 'Give each project a title of its own.',
+      `The project title “${title}” is already used in ${where}, so two cards would have the same title.`,
+    note: 'Give each project its own title.',
   },
   quote: {
     rule: 'duplicate-quote',
-    reason: (id, where) => `The quote id “${id}” is used in ${where} too.`,
-    note: 'Give each quote an id of its own.',
+    reason: (id, where) => `The quote id “${id}” is already used in ${where}.`,
+    note: 'Give each quote its own id.',
   },
 };
 

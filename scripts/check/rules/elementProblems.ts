@@ -49,7 +49,7 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
     report({
       ...openingTag(node, context),
       rule: 'misplaced-component',
-      reason: `<${name}> stands outside of ${tagged(block.within)}.`,
+      reason: `<${name}> must be inside ${tagged(block.within)}.`,
       note: `Move it between <${block.within[0]}> and </${block.within[0]}>.`,
     });
   }
@@ -77,7 +77,7 @@ function unknownElement(node: Element, name: string, context: BodyContext): void
       ...tag,
       rule: 'unknown-component',
       reason: '<> is a tag without a name.',
-      note: 'Write the name of a component, or \\< for the sign itself.',
+      note: 'Write the name of a component, or \\< to show the character.',
     });
     return;
   }
@@ -85,7 +85,7 @@ function unknownElement(node: Element, name: string, context: BodyContext): void
     const message = htmlMessage(name);
     const component = blockNames.find((each) => each.toLowerCase() === name);
     const note = component
-      ? `For the component write <${component}>. ${message.note ?? ''}`.trim()
+      ? `For the component, write <${component}>. ${message.note ?? ''}`.trim()
       : message.note;
     const markdown = asMarkdown(node, context.text);
     const end = node.position?.end;
@@ -143,10 +143,12 @@ function checkContents(node: Element, name: string, block: Block, context: BodyC
       continue;
     const reason =
       allowed.length > 0
-        ? `<${name}> holds ${tagged(allowed)} and nothing else.`
-        : `<${name}> holds nothing.`;
+        ? `<${name}> can only contain ${tagged(allowed)}.`
+        : `<${name}> cannot contain anything.`;
     const note =
-      allowed.length > 0 ? `Put this into ${tagged(allowed)}, or move it out.` : 'Move this out of it.';
+      allowed.length > 0
+        ? `Put this inside ${tagged(allowed)}, or move it out of <${name}>.`
+        : `Move this out of <${name}>.`;
     report({ place: startOf(child, node), rule: 'wrong-contents', reason, note });
   }
   if (allowed.length > 0 && contents.length === 0) {
@@ -154,7 +156,7 @@ function checkContents(node: Element, name: string, block: Block, context: BodyC
       ...openingTag(node, context),
       rule: 'empty-component',
       reason: `<${name}> is empty.`,
-      note: `Put ${tagged(allowed)} inside.`,
+      note: `Put ${tagged(allowed)} inside it.`,
     });
   }
 }

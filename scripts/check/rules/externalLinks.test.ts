@@ -72,12 +72,12 @@ test('sites that are gone are reported', async () => {
   expect(
     await check(address, `Text [a](${address}/404).\n\n[b](${address}/500) [c](http://127.0.0.1:1/x)\n`),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:10  warning  http://elsewhere/404 answers “404”.  external-link
-        Open it in a browser: if it is gone, link to where it went, or remove the link.
-    content/about.mdx:9:5  warning  http://elsewhere/500 answers “500”.  external-link
-        Open it in a browser: if it is gone, link to where it went, or remove the link.
+    "content/about.mdx:7:10  warning  http://elsewhere/404 responds with “404”.  external-link
+        Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
+    content/about.mdx:9:5  warning  http://elsewhere/500 responds with “500”.  external-link
+        Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
     content/about.mdx:9:37  warning  http://127.0.0.1:1/x cannot be reached.  external-link
-        Open it in a browser: if it is gone, link to where it went, or remove the link.
+        Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
 
     3 warnings in 1 file."
   `);
@@ -86,7 +86,7 @@ test('sites that are gone are reported', async () => {
 test('a site that never responds is reported', async () => {
   const { address } = await otherSite();
   expect(await check(address, `[a](${address}/silent)\n`, 300)).toContain(
-    'http://elsewhere/silent does not answer within 0.3 seconds.',
+    'http://elsewhere/silent does not respond within 0.3 seconds.',
   );
 });
 

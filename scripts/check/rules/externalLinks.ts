@@ -53,10 +53,10 @@ async function failureOf(url: string, timeoutMs: number): Promise<string | undef
     const headStatus = await request(url, 'HEAD', timeoutMs).catch(() => undefined);
     if (headStatus !== undefined && isOk(headStatus)) return undefined;
     const status = await request(url, 'GET', timeoutMs);
-    return isOk(status) ? undefined : `answers “${status}”`;
+    return isOk(status) ? undefined : `responds with “${status}”`;
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    return timedOut ? `does not answer within ${timeoutMs / 1000} seconds` : 'cannot be reached';
+    return timedOut ? `does not respond within ${timeoutMs / 1000} seconds` : 'cannot be reached';
   }
 }
 
@@ -85,7 +85,7 @@ export async function externalProblems(
         level: 'warning',
         rule: 'external-link',
         reason: `${value} ${failure}.`,
-        note: 'Open it in a browser: if it is gone, link to where it went, or remove the link.',
+        note: 'Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.',
       }),
     ];
   });

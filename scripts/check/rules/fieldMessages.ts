@@ -3,7 +3,7 @@ export const kindOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
   const kinds: Record<string, string> = {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     boolean: 'true or false',
     object: 'a group of fields',
@@ -13,7 +13,7 @@ export const kindOf = (value: unknown): string => {
 
 /** The type that a schema expects, as authors call it. */
 export const wantedKind: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -23,8 +23,8 @@ export const wantedKind: Record<string, string> = {
 
 /** How to write each format of the schema. */
 export const formatNotes: Record<string, string> = {
-  email: 'Write an e-mail address.',
-  url: 'Write a complete address, https:// included.',
+  email: 'Write an email address.',
+  url: 'Write the full address, including https://.',
 };
 
 /** A value as a message shows it. */

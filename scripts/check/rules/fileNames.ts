@@ -33,8 +33,8 @@ const tooLong = (file: string): VFileMessage =>
     file,
     place: start,
     rule: 'file-name',
-    reason: 'The name of the file, or of its folder, is too long for some computers.',
-    note: 'Give it a name of a few words.',
+    reason: 'The name of this file or its folder is too long for some computers.',
+    note: 'Shorten it to a few words.',
   });
 
 const unportable = (file: string): VFileMessage =>
@@ -42,8 +42,8 @@ const unportable = (file: string): VFileMessage =>
     file,
     place: start,
     rule: 'file-name',
-    reason: 'Windows cannot have a file or folder of this name.',
-    note: 'Give it another name.',
+    reason: 'Windows does not allow this file or folder name.',
+    note: 'Choose another name.',
   });
 
 /** Reports pages and pictures whose names would make a URL that is hard to read, type or share. */
@@ -62,10 +62,10 @@ export function fileNameProblems(pages: readonly string[], pictures: readonly st
         file: folder + name,
         place: start,
         rule: 'file-name',
-        reason: 'The name of the file, or of its folder, makes a bad address.',
+        reason: 'The name of this file or its folder does not work in an address.',
         note: wanted
           ? `Rename it to ${folder}${wanted}`
-          : 'Use small letters from a to z, digits, and hyphens between words.',
+          : 'Use lowercase letters from a to z, digits, and hyphens between words.',
         expected: wanted ? [folder + wanted] : undefined,
       }),
     ];
@@ -84,8 +84,8 @@ export const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
         file,
         place: start,
         rule: 'file-name',
-        reason: 'The name of the file, or of its folder, makes a bad address.',
-        note: 'Use letters from a to z, digits, hyphens and dots; no spaces and no accents.',
+        reason: 'The name of this file or its folder does not work in an address.',
+        note: 'Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.',
       }),
     ];
   });

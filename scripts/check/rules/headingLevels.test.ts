@@ -3,13 +3,13 @@ import { checkText, nothing } from '../../testing/checkText.ts';
 
 test('a skipped heading level is reported', () => {
   expect(checkText('<Section title="Why">\n\n#### Deep\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:9:1  error  This heading is of level 4, and the one above it of level 2: a level is left out.  skipped-heading-level
+    "content/about.mdx:9:1  error  This heading skips a level: it is level 4, and the one above it is level 2.  skipped-heading-level
         Write ### instead of ####.
 
     1 error in 1 file."
   `);
   expect(checkText('Text.\n\n### Deep\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:9:1  error  This heading is of level 3, and the one above it of level 1: a level is left out.  skipped-heading-level
+    "content/about.mdx:9:1  error  This heading skips a level: it is level 3, and the one above it is level 1.  skipped-heading-level
         Write ## instead of ###.
 
     1 error in 1 file."
@@ -18,7 +18,7 @@ test('a skipped heading level is reported', () => {
 
 test('a second main heading is reported', () => {
   expect(checkText('# About us\n\nText.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:1  error  This is a second main heading; the page has its own already, from its fields.  second-main-heading
+    "content/about.mdx:7:1  error  This is a second main heading. The page already has one, from its fields.  second-main-heading
         Write ## instead of #, or change “heading” or “title” at the top of the file.
 
     1 error in 1 file."
@@ -28,7 +28,7 @@ test('a second main heading is reported', () => {
 test('an empty heading is reported', () => {
   expect(checkText('<Section title="Why">\n\n###\n\nText.\n\n</Section>\n')).toMatchInlineSnapshot(`
     "content/about.mdx:9:1  error  This heading is empty.  empty-heading
-        Write its words, or remove it.
+        Write its text, or remove it.
 
     1 error in 1 file."
   `);
@@ -39,7 +39,7 @@ test('headings of components count', () => {
     `<Section title="Why">\n\n<FAQ>\n<Question title="How">\n\n${heading}\n\n</Question>\n</FAQ>\n\n</Section>\n`;
   expect(checkText(answer('#### In short'))).toBe(nothing);
   expect(checkText(answer('##### In short'))).toContain(
-    'content/about.mdx:12:1  error  This heading is of level 5',
+    'content/about.mdx:12:1  error  This heading skips a level: it is level 5',
   );
 });
 

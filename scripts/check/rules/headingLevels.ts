@@ -16,7 +16,7 @@ export const headingLevels: BodyRule = (body) => {
     if (text.trim() === '') {
       const reason = 'This heading is empty.';
       return [
-        problem({ file, place, end, rule: 'empty-heading', reason, note: 'Write its words, or remove it.' }),
+        problem({ file, place, end, rule: 'empty-heading', reason, note: 'Write its text, or remove it.' }),
       ];
     }
     if (level === 1) {
@@ -26,7 +26,7 @@ export const headingLevels: BodyRule = (body) => {
           place,
           end,
           rule: 'second-main-heading',
-          reason: 'This is a second main heading; the page has its own already, from its fields.',
+          reason: 'This is a second main heading. The page already has one, from its fields.',
           note: `Write ${hashes(2)} instead of #, or change “heading” or “title” at the top of the file.`,
         }),
       ];
@@ -38,7 +38,7 @@ export const headingLevels: BodyRule = (body) => {
         place,
         end,
         rule: 'skipped-heading-level',
-        reason: `This heading is of level ${level}, and the one above it of level ${wanted - 1}: a level is left out.`,
+        reason: `This heading skips a level: it is level ${level}, and the one above it is level ${wanted - 1}.`,
         note: `Write ${hashes(wanted)} instead of ${hashes(level)}.`,
       }),
     ];

@@ -3,26 +3,26 @@ import { hasSafeScheme } from '../../content/safeAddress.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-const bold = 'For bold type write **words**.';
-const italic = 'For italics write *words*.';
+const bold = 'For bold, write **words**.';
+const italic = 'For italics, write *words*.';
 const list =
-  'For a list, start each line with a hyphen and a space; for a numbered one, with 1. and a space.';
+  'For a list, start each line with a hyphen and a space. For a numbered list, start with 1. and a space.';
 const table = 'For a table, write rows of cells with | between them.';
 const paragraph = 'Leave an empty line between paragraphs, and remove the tag.';
-const removeTag = 'Remove the tag and keep the words: the design decides how they look.';
+const removeTag = 'Remove the tag and keep the text. The design decides how it looks.';
 
 /** The Markdown for each HTML tag. This is a map, because a tag may be called `constructor`. */
 const inMarkdown = new Map(
   Object.entries({
     ...{ b: bold, strong: bold, i: italic, em: italic },
-    ...{ s: 'To strike words out write ~~words~~.', del: 'To strike words out write ~~words~~.' },
-    a: 'For a link write [words](address).',
-    img: 'For a picture write ![what it shows](file).',
+    ...{ s: 'For strikethrough, write ~~words~~.', del: 'For strikethrough, write ~~words~~.' },
+    a: 'For a link, write [words](address).',
+    img: 'For an image, write ![what it shows](file).',
     br: 'Start a new paragraph with an empty line, or end the line with a backslash.',
-    hr: 'For a line across the page write --- on a line of its own, with empty lines around it.',
-    code: 'For code write `code`.',
-    pre: 'For lines of code write three backticks above and below: ```',
-    blockquote: 'For a quotation start the line with > and a space.',
+    hr: 'For a line across the page, write --- on its own line, with empty lines around it.',
+    code: 'For code, write `code`.',
+    pre: 'For lines of code, write three backticks above and below: ```',
+    blockquote: 'For a quotation, start the line with > and a space.',
     ...{ ul: list, ol: list, li: list },
     ...{ table, thead: table, tbody: table, tr: table, td: table, th: table },
     ...{ p: paragraph, div: paragraph, section: paragraph, article: paragraph, main: paragraph },
@@ -35,12 +35,12 @@ const inMarkdown = new Map(
       big: removeTag,
     },
     ...{ sup: removeTag, sub: removeTag, mark: removeTag },
-    details: 'For questions that open write <FAQ> with <Question>.',
-    button: 'For a link that looks like a button write <LinkButton href="/contact">words</LinkButton>.',
+    details: 'For questions that expand, write <FAQ> with <Question>.',
+    button: 'For a link that looks like a button, write <LinkButton href="/contact">words</LinkButton>.',
     ...Object.fromEntries(
       [1, 2, 3, 4, 5, 6].map((level) => [
         `h${level}`,
-        'For a heading start the line with ## and a space, or write a <Section>.',
+        'For a heading, start the line with ## and a space, or write a <Section>.',
       ]),
     ),
   }),
@@ -66,13 +66,13 @@ export function htmlMessage(name: string): HtmlMessage {
   if (active.has(name.toLowerCase())) {
     return {
       rule: 'no-code',
-      reason: `<${name}> could run a program or load something from elsewhere, and content does neither.`,
+      reason: `<${name}> could run code or load something from another site, which isn’t allowed here.`,
       note: 'Remove it. If the page needs it, ask a developer for a component.',
     };
   }
   return {
     rule: 'html-tag',
-    reason: `<${name}> is an HTML tag, and content holds none.`,
+    reason: `<${name}> is an HTML tag, which isn’t allowed here.`,
     note: inMarkdown.get(name),
   };
 }

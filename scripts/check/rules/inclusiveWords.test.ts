@@ -10,16 +10,16 @@ test('words and phrases that exclude readers are reported in text and fields', (
       },
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:8  warning  “Whitelist” may shut out or hurt some readers.  inclusive-words
-        Better: passlist, alrightlist or safelist.
-    content/about.mdx:8:21  warning  “manpower” may shut out or hurt some readers.  inclusive-words
-        Better: human resources, workforce or personnel.
-    content/about.mdx:10:4  warning  “guys” may shut out or hurt some readers.  inclusive-words
-        Better: people, persons or folks.
-    content/about.mdx:11:1  warning  “sanity check” may shut out or hurt some readers.  inclusive-words
-        Better: check, assertion or validation.
-    content/about.mdx:11:22  warning  “Chairman” may shut out or hurt some readers.  inclusive-words
-        Better: chair, head or chairperson.
+    "content/about.mdx:5:8  warning  “Whitelist” may exclude or hurt some readers.  inclusive-words
+        Try passlist, alrightlist or safelist.
+    content/about.mdx:8:21  warning  “manpower” may exclude or hurt some readers.  inclusive-words
+        Try human resources, workforce or personnel.
+    content/about.mdx:10:4  warning  “guys” may exclude or hurt some readers.  inclusive-words
+        Try people, persons or folks.
+    content/about.mdx:11:1  warning  “sanity check” may exclude or hurt some readers.  inclusive-words
+        Try check, assertion or validation.
+    content/about.mdx:11:22  warning  “Chairman” may exclude or hurt some readers.  inclusive-words
+        Try chair, head or chairperson.
 
     5 warnings in 1 file."
   `);

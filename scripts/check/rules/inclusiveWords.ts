@@ -150,8 +150,8 @@ export const inclusiveWords: TextRule = ({ text }) => {
         to: last.to,
         level: 'warning',
         rule: 'inclusive-words',
-        reason: `“${text.slice(from, last.to)}” may shut out or hurt some readers.`,
-        note: fits.better.length > 0 ? `Better: ${list(fits.better)}.` : 'Say it in another way.',
+        reason: `“${text.slice(from, last.to)}” may exclude or hurt some readers.`,
+        note: fits.better.length > 0 ? `Try ${list(fits.better)}.` : 'Say it another way.',
       },
     ];
   });

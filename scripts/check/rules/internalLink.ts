@@ -54,7 +54,7 @@ function unknown(href: string, path: string, destinations: Destinations): LinkDi
   return {
     rule: 'unknown-link',
     reason,
-    note: expected ? note : 'Check the address, or write the page first.',
+    note: expected ? note : 'Check the address, or create the page first.',
     suggestion: expected?.[0] && href.replace(path, expected[0]),
   };
 }
@@ -78,13 +78,13 @@ export function internalProblem(
     return canonical.toLowerCase() === name.toLowerCase()
       ? {
           rule: 'link-case',
-          reason: `${name} is spelt ${canonical}; small and capital letters are not the same in an address.`,
+          reason: `${name} should be ${canonical}. Links are case-sensitive.`,
           note: `Write ${fix}`,
           fix,
         }
       : {
           rule: 'unclean-link',
-          reason: `The address of this page is ${canonical}.`,
+          reason: `The address of that page is ${canonical}.`,
           note: `Write ${fix}`,
           fix,
         };
@@ -131,7 +131,7 @@ function choiceProblem(
   const { note, expected } = didYouMean(requested, suggests ? [...choice.values] : []);
   return {
     rule: 'unknown-choice',
-    reason: `${page.url} has no ${choice.parameter} “${requested}” to choose.`,
+    reason: `${page.url} has no ${choice.parameter} “${requested}”.`,
     note,
     suggestion: expected?.[0],
   };

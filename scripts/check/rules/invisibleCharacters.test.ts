@@ -9,16 +9,16 @@ test('invisible characters are reported anywhere in a file', () => {
       label: 'L\uFEFFab',
     }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:9  warning  An invisible character is here, most likely copied along with other text.  invisible-character
-        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
-    content/about.mdx:8:5  warning  An invisible character is here, most likely copied along with other text.  invisible-character
-        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
-    content/about.mdx:8:17  warning  An invisible hyphen is here, and the word cannot be found by searching.  invisible-character
-        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once. Where the word should break, write &shy; in its place.
-    content/about.mdx:8:27  warning  This space looks like any other, but lines do not break at it, or it is of another width.  unusual-space
-        Write an ordinary space. Where the line must not break, write &nbsp; in a text, or keep it beside a figure: 5 kg.
-    content/about.mdx:10:18  warning  An invisible character is here, most likely copied along with other text.  invisible-character
-        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
+    "content/about.mdx:5:9  warning  There is an invisible character here, probably pasted with other text.  invisible-character
+        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
+    content/about.mdx:8:5  warning  There is an invisible character here, probably pasted with other text.  invisible-character
+        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
+    content/about.mdx:8:17  warning  There is an invisible hyphen here, so searching does not find the word.  invisible-character
+        Run npm run check -- --fix, or put the cursor after it and press Backspace once. To let the word break here, write &shy; instead.
+    content/about.mdx:8:27  warning  This space looks normal, but lines do not break at it, or its width is different.  unusual-space
+        Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.
+    content/about.mdx:10:18  warning  There is an invisible character here, probably pasted with other text.  invisible-character
+        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
 
     5 warnings in 1 file."
   `);
@@ -26,10 +26,10 @@ test('invisible characters are reported anywhere in a file', () => {
 
 test('characters that change the direction of the text are reported', () => {
   expect(checkText('Pay \u202Eoga\u202C.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  An invisible character here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
-        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
-    content/about.mdx:7:9  error  An invisible character here turns the direction of the text, so that it shows other words than it holds.  hidden-direction
-        Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.
+    "content/about.mdx:7:5  error  An invisible character here changes the direction of the text, so visitors read something else than you wrote.  hidden-direction
+        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
+    content/about.mdx:7:9  error  An invisible character here changes the direction of the text, so visitors read something else than you wrote.  hidden-direction
+        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
 
     2 errors in 1 file."
   `);

@@ -20,7 +20,7 @@ interface Kind {
   instead: (sides: Sides) => string | undefined;
 }
 
-const fixHint = 'Run npm run check -- --fix, or put the cursor behind it and press the backspace key once.';
+const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
 
 /** A space, unless there is already whitespace on one side, or the line begins or ends here. */
 const oneSpace = ({ before, after }: Sides): string =>
@@ -45,7 +45,7 @@ const kinds: Kind[] = [
     level: 'error',
     rule: 'hidden-direction',
     reason:
-      'An invisible character here turns the direction of the text, so that it shows other words than it holds.',
+      'An invisible character here changes the direction of the text, so visitors read something else than you wrote.',
     note: fixHint,
     instead: () => '',
   },
@@ -53,16 +53,16 @@ const kinds: Kind[] = [
     characters: /\u00AD/u,
     level: 'warning',
     rule: 'invisible-character',
-    reason: 'An invisible hyphen is here, and the word cannot be found by searching.',
-    note: `${fixHint} Where the word should break, write &shy; in its place.`,
+    reason: 'There is an invisible hyphen here, so searching does not find the word.',
+    note: `${fixHint} To let the word break here, write &shy; instead.`,
     instead: () => '',
   },
   {
     characters: /[\v\f\u0085\u2028\u2029]+/u,
     level: 'warning',
     rule: 'invisible-character',
-    reason: 'An invisible line break is here, most likely copied along with other text.',
-    note: 'Run npm run check -- --fix, or delete it and write a space.',
+    reason: 'There is an invisible line break here, probably pasted with other text.',
+    note: 'Run npm run check -- --fix, or replace it with a space.',
     instead: oneSpace,
   },
   {
@@ -70,16 +70,16 @@ const kinds: Kind[] = [
     characters: /[\u0080-\u0084\u0086-\u009F]/u,
     level: 'warning',
     rule: 'invisible-character',
-    reason: 'A character here is left over from an old encoding, and shows nothing.',
-    note: 'Delete it, and write the quotation mark, dash or other character that belongs here.',
+    reason: 'There is a character from an old encoding here, which shows nothing.',
+    note: 'Delete it, and type the quotation mark, dash or other character that belongs here.',
     instead: () => undefined,
   },
   {
     characters: /(?:(?![\t-\r\u0080-\u009F])\p{Cc})+/u,
     level: 'warning',
     rule: 'invisible-character',
-    reason: 'An invisible character is here, most likely copied along with other text.',
-    note: 'Put the cursor behind it and press the backspace key once. If two words meet there, write a space.',
+    reason: 'There is an invisible character here, probably pasted with other text.',
+    note: 'Put the cursor after it and press Backspace once. If two words run together, add a space.',
     instead: (sides) => {
       const meet = wordsMeet(sides);
       return meet === undefined ? undefined : meet ? ' ' : '';
@@ -90,7 +90,7 @@ const kinds: Kind[] = [
     characters: /[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+/u,
     level: 'warning',
     rule: 'invisible-character',
-    reason: 'An invisible character is here, most likely copied along with other text.',
+    reason: 'There is an invisible character here, probably pasted with other text.',
     note: fixHint,
     instead: (sides) => (wordsMeet(sides) ? ' ' : ''),
   },
@@ -98,8 +98,8 @@ const kinds: Kind[] = [
     characters: /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
     level: 'warning',
     rule: 'unusual-space',
-    reason: 'This space looks like any other, but lines do not break at it, or it is of another width.',
-    note: 'Write an ordinary space. Where the line must not break, write &nbsp; in a text, or keep it beside a figure: 5 kg.',
+    reason: 'This space looks normal, but lines do not break at it, or its width is different.',
+    note: 'Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.',
     instead: oneSpace,
   },
 ];

@@ -74,7 +74,7 @@ test('a link to an unknown page is reported with a suggestion', async () => {
   `);
   expect(await check(about('[words](/pricing?a=b).\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:9  error  There is no page /pricing.  unknown-link
-        Check the address, or write the page first.
+        Check the address, or create the page first.
 
     1 error in 1 file."
   `);
@@ -99,7 +99,7 @@ test('links are found in Markdown, definitions, components, fields and site.yaml
   const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
   expect(await check(about('', { cta: { ...cta, primaryButtonLink: '/nope' } }))).toMatchInlineSnapshot(`
     "content/about.mdx:10:22  error  There is no page /nope.  unknown-link
-        Check the address, or write the page first.
+        Check the address, or create the page first.
 
     1 error in 1 file."
   `);
@@ -122,7 +122,7 @@ test('a link to an unknown file is reported', async () => {
 
 test('a link with wrong capital letters is reported with a fix', async () => {
   expect(await check(about('[words](/Contact?service=web)\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:9  error  /Contact is spelt /contact; small and capital letters are not the same in an address.  link-case
+    "content/about.mdx:7:9  error  /Contact should be /contact. Links are case-sensitive.  link-case
         Write /contact?service=web
 
     1 error in 1 file."
@@ -131,7 +131,7 @@ test('a link with wrong capital letters is reported with a fix', async () => {
     await diagnosticsOf('[words](/files/price.pdf)\n', { 'public/files/Price.pdf': '%PDF' }),
   ).toMatchInlineSnapshot(`
     [
-      "about.mdx:7:9-25 link-case: /files/price.pdf is spelt /files/Price.pdf; small and capital letters are not the same in an address. → /files/Price.pdf",
+      "about.mdx:7:9-25 link-case: /files/price.pdf should be /files/Price.pdf. Links are case-sensitive. → /files/Price.pdf",
     ]
   `);
 });
@@ -142,14 +142,14 @@ test('links that are not canonical are reported with a fix', async () => {
 `;
   expect(await diagnosticsOf(body)).toMatchInlineSnapshot(`
     [
-      "about.mdx:7:5-19 unclean-link: The address of this page is /services/web. → /services/web",
-      "about.mdx:7:25-43 unclean-link: The address of this page is /services/web. → /services/web",
-      "about.mdx:7:49-71 unclean-link: The address of this page is /services/web. → /services/web#main",
-      "about.mdx:7:77-88 unclean-link: The address of this page is /. → /",
-      "about.mdx:7:94-113 unclean-link: The address of this page is /testimonials. → /testimonials",
-      "about.mdx:8:5-30 unclean-link: The address of this page is /services/web. → /services/web",
-      "about.mdx:8:36-45 unclean-link: The address of this page is /contact. → /contact",
-      "about.mdx:8:51-65 unclean-link: The address of this page is /services/web. → /services/web",
+      "about.mdx:7:5-19 unclean-link: The address of that page is /services/web. → /services/web",
+      "about.mdx:7:25-43 unclean-link: The address of that page is /services/web. → /services/web",
+      "about.mdx:7:49-71 unclean-link: The address of that page is /services/web. → /services/web#main",
+      "about.mdx:7:77-88 unclean-link: The address of that page is /. → /",
+      "about.mdx:7:94-113 unclean-link: The address of that page is /testimonials. → /testimonials",
+      "about.mdx:8:5-30 unclean-link: The address of that page is /services/web. → /services/web",
+      "about.mdx:8:36-45 unclean-link: The address of that page is /contact. → /contact",
+      "about.mdx:8:51-65 unclean-link: The address of that page is /services/web. → /services/web",
     ]
   `);
 });
@@ -159,19 +159,19 @@ test('incomplete URLs are reported', async () => {
     '[a](contact) [b](services/web.mdx) [c](./contact.mdx) [d](www.example.org) [e](hello@example.com) [f](nowhere) [g](htps://example.org)\n';
   expect(await diagnosticsOf(body)).toMatchInlineSnapshot(`
     [
-      "about.mdx:7:5-12 relative-link: “contact” is not a complete address. → /contact",
-      "about.mdx:7:18-34 relative-link: “services/web.mdx” is not a complete address. → /services/web",
-      "about.mdx:7:40-53 relative-link: “./contact.mdx” is not a complete address. → /contact",
-      "about.mdx:7:59-74 relative-link: “www.example.org” is not a complete address. → https://www.example.org",
-      "about.mdx:7:80-97 relative-link: “hello@example.com” is not a complete address. → mailto:hello@example.com",
-      "about.mdx:7:103 relative-link: “nowhere” is not a complete address.",
-      "about.mdx:7:112-135 dangerous-link: This address could run a program in the visitor’s browser.",
+      "about.mdx:7:5-12 relative-link: “contact” is not a full address. → /contact",
+      "about.mdx:7:18-34 relative-link: “services/web.mdx” is not a full address. → /services/web",
+      "about.mdx:7:40-53 relative-link: “./contact.mdx” is not a full address. → /contact",
+      "about.mdx:7:59-74 relative-link: “www.example.org” is not a full address. → https://www.example.org",
+      "about.mdx:7:80-97 relative-link: “hello@example.com” is not a full address. → mailto:hello@example.com",
+      "about.mdx:7:103 relative-link: “nowhere” is not a full address.",
+      "about.mdx:7:112-135 dangerous-link: This address could run code in the visitor’s browser.",
     ]
   `);
   const relative = { 'content/services/web.mdx': service('Websites', {}, '[a](../contact.mdx)\n') };
   expect(await diagnosticsOf('', relative)).toMatchInlineSnapshot(`
     [
-      "services/web.mdx:15:5-19 relative-link: “../contact.mdx” is not a complete address. → /contact",
+      "services/web.mdx:15:5-19 relative-link: “../contact.mdx” is not a full address. → /contact",
     ]
   `);
 });
@@ -181,14 +181,14 @@ test('an absolute link to the site itself is reported', async () => {
     '[a](https://acme.example.com/contact) [b](https://ACME.example.com) [c](https://acme.example.com/nope) [d](https://acme.example.com/contact/) [e](https://acme.example.community/)\n';
   expect(await diagnosticsOf(body)).toMatchInlineSnapshot(`
     [
-      "about.mdx:7:5-37 absolute-link: “https://acme.example.com/contact” is a page of this site, written with the site’s own name. → /contact",
-      "about.mdx:7:43-67 absolute-link: “https://ACME.example.com” is a page of this site, written with the site’s own name. → /",
+      "about.mdx:7:5-37 absolute-link: “https://acme.example.com/contact” is a page on this site, so the link should not include the domain. → /contact",
+      "about.mdx:7:43-67 absolute-link: “https://ACME.example.com” is a page on this site, so the link should not include the domain. → /",
       "about.mdx:7:73 unknown-link: There is no page /nope.",
-      "about.mdx:7:108-141 absolute-link: “https://acme.example.com/contact/” is a page of this site, written with the site’s own name. → /contact",
+      "about.mdx:7:108-141 absolute-link: “https://acme.example.com/contact/” is a page on this site, so the link should not include the domain. → /contact",
     ]
   `);
   expect(await check(about('[a](https://acme.example.com/contact)\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  “https://acme.example.com/contact” is a page of this site, written with the site’s own name.  absolute-link
+    "content/about.mdx:7:5  error  “https://acme.example.com/contact” is a page on this site, so the link should not include the domain.  absolute-link
         Write /contact
 
     1 error in 1 file."
@@ -197,10 +197,10 @@ test('an absolute link to the site itself is reported', async () => {
 
 test('a link without a URL is reported', async () => {
   expect(await check(about('[words]() and [shop](#)\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:1  error  The link leads nowhere.  empty-link
-        Write its address: [words](/contact).
-    content/about.mdx:7:22  error  The link leads nowhere.  empty-link
-        Write its address: [words](/contact).
+    "content/about.mdx:7:1  error  This link has no address.  empty-link
+        Add one: [words](/contact).
+    content/about.mdx:7:22  error  This link has no address.  empty-link
+        Add one: [words](/contact).
 
     2 errors in 1 file."
   `);
@@ -208,7 +208,7 @@ test('a link without a URL is reported', async () => {
 
 test('a link that would run code is reported everywhere', async () => {
   expect(await check(about('[words](JavaScript:alert(1))\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:1  error  This address could run a program in the visitor’s browser.  dangerous-link
+    "content/about.mdx:7:1  error  This address could run code in the visitor’s browser.  dangerous-link
         Write an address that starts with /, https://, mailto: or tel:.
 
     1 error in 1 file."
@@ -236,10 +236,10 @@ Text.
 </Section>
 `;
   expect(await check(about(body))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  /about has no part #how-we-wrk.  unknown-part
-        Did you mean #how-we-work? There are: #how-we-work, #how-we-work-1.
-    content/about.mdx:7:22  error  /contact has no part #form.  unknown-part
-        That page has no parts: link to the page itself.
+    "content/about.mdx:7:5  error  /about has no anchor #how-we-wrk.  unknown-part
+        Did you mean #how-we-work? Its anchors are #how-we-work, #how-we-work-1.
+    content/about.mdx:7:22  error  /contact has no anchor #form.  unknown-part
+        That page has no anchors. Link to the page itself.
 
     2 errors in 1 file."
   `);
@@ -271,10 +271,10 @@ test('a link with an unknown service or filter is reported', async () => {
   const body =
     '[a](/contact?service=wbe) [b](/portfolio?type=chat) [c](/portfolio?type=web) [d](/portfolio?service=x)\n';
   expect(await check({ ...about(body), 'content/portfolio/index.mdx': portfolio })).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  /contact has no service “wbe” to choose.  unknown-choice
+    "content/about.mdx:7:5  error  /contact has no service “wbe”.  unknown-choice
         Did you mean web?
-    content/about.mdx:7:31  error  /portfolio has no type “chat” to choose.  unknown-choice
-        Possible here: web.
+    content/about.mdx:7:31  error  /portfolio has no type “chat”.  unknown-choice
+        Choose one of: web.
 
     2 errors in 1 file."
   `);
@@ -310,8 +310,8 @@ test('a project without a case study may be linked, and is listed', async () => 
 test('a link from a published page to a draft is reported', async () => {
   const team = { 'content/team.mdx': other('Team', { draft: true }) };
   expect(await check({ ...team, ...about('[a](/team)\n') })).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  /team is a draft, so visitors would find nothing there.  link-to-unpublished
-        Publish it first (remove draft from content/team.mdx), or remove the link.
+    "content/about.mdx:7:5  error  /team is a draft, so visitors would get the not-found page.  link-to-unpublished
+        Publish it first (remove “draft” from content/team.mdx), or remove the link.
 
     1 error in 1 file."
   `);
@@ -325,16 +325,16 @@ test('links to scheduled and expired pages are reported', async () => {
   };
   const files = { ...about(body), ...offer };
   expect(await check(files, '2027-01-15T08:59')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  /offer does not appear before 2027-01-15T09:00, so visitors would find nothing there.  link-to-unpublished
-        Remove the link until then, or let this page appear with it (publishAt).
+    "content/about.mdx:7:5  error  /offer is not published until 2027-01-15T09:00, so visitors would get the not-found page.  link-to-unpublished
+        Remove the link until then, or give this page the same “publishAt”.
 
     1 error in 1 file."
   `);
   expect(await check(files, '2027-01-15T09:00')).toBe(none);
   expect(await check(files, '2027-01-31T23:59')).toBe(none);
   expect(await check(files, '2027-02-01')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  /offer is gone since 2027-02-01, so visitors would find nothing there.  link-to-unpublished
-        Remove the link, or expiresAt from content/offer.mdx.
+    "content/about.mdx:7:5  error  /offer expired on 2027-02-01, so visitors would get the not-found page.  link-to-unpublished
+        Remove the link, or remove “expiresAt” from content/offer.mdx.
 
     1 error in 1 file."
   `);
@@ -345,7 +345,7 @@ test('a scheduled page may link to a page that appears no later', async () => {
   const linking = (publishAt: string) =>
     check({ ...offer, ...about('[a](/offer)\n', { publishAt }) }, '2027-01-01');
   expect(await linking('2027-01-15T09:00')).toBe(none);
-  expect(await linking('2027-01-15T08:59')).toContain('/offer does not appear before 2027-01-15T09:00');
+  expect(await linking('2027-01-15T08:59')).toContain('/offer is not published until 2027-01-15T09:00');
 });
 
 test('a link to an alias of an unpublished page is reported', async () => {

@@ -20,8 +20,8 @@ function diagnosticOf(
   if (href === '' || href === '#')
     return {
       rule: 'empty-link',
-      reason: 'The link leads nowhere.',
-      note: 'Write its address: [words](/contact).',
+      reason: 'This link has no address.',
+      note: 'Add one: [words](/contact).',
     };
   // The check of the file itself reports this.
   if (!hasSafeScheme(href)) return undefined;

@@ -42,10 +42,10 @@ export const linksWithoutWords: BodyRule = ({ file, tree }) =>
         place: { line: start.line, column: start.column },
         end: { line: end.line, column: end.column },
         rule: 'link-without-words',
-        reason: 'This link has no words, so visitors cannot see it, and screen readers have nothing to say.',
+        reason: 'This link has no text, so visitors cannot see it and screen readers cannot announce it.',
         note: isButton
-          ? `Write the words of the button inside: <LinkButton href="${address}">Ask us</LinkButton>. Or remove it.`
-          : `Write between the brackets what is there: [our services](${address}). Or remove the link.`,
+          ? `Write the button’s text inside: <LinkButton href="${address}">Ask us</LinkButton>. Or remove the button.`
+          : `Say where it leads between the brackets: [our services](${address}). Or remove the link.`,
       }),
     ];
   });

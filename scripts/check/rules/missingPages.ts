@@ -4,7 +4,7 @@ import { problem } from '../../../src/model/problem.ts';
 
 const needed = [
   ['/', 'content/index.mdx', 'The home page'],
-  ['/404', 'content/404.mdx', 'The page for unknown addresses'],
+  ['/404', 'content/404.mdx', 'The not-found page'],
 ] as const;
 
 /** Reports a missing home page or not-found page. A page that exists but has errors is reported for those only. */
@@ -17,7 +17,7 @@ export const missingPages = (published: readonly Page[], unreadable: ReadonlySet
             file,
             place: { line: 1, column: 1 },
             rule: 'missing-page',
-            reason: `${what} is missing, or is not published.`,
+            reason: `${what} is missing or not published.`,
             note: 'Restore the file, or publish it.',
           }),
         ],

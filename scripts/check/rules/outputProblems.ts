@@ -6,9 +6,9 @@ import { type Maker, type Output, type OutputSources, plannedOutputs } from '../
 import type { Claim } from './clashes.ts';
 
 const start = { line: 1, column: 1 };
-const rename = 'Give the file, or its folder, another name.';
+const rename = 'Rename the file or its folder.';
 const renameOrDelete = 'Rename or delete one of the two.';
-const renameOrRemove = 'Rename this file, or remove the line there.';
+const renameOrRemove = 'Rename this file, or remove that alias.';
 const remove = 'Remove it from the list.';
 
 type Message = ReturnType<Claim['message']>;
@@ -25,14 +25,14 @@ const nameOf = (maker: ContentMaker): string => (maker.by === 'alias' ? maker.al
 /** The message for an output in a part of the site that is reserved. */
 function reservedMessage(maker: ContentMaker, path: string): Message {
   if (maker.by === 'alias')
-    return { reason: `The site keeps ${maker.alias.value} for its own files.`, note: remove };
+    return { reason: `${maker.alias.value} is reserved for the site’s own files.`, note: remove };
   if (maker.by === 'public')
     return {
-      reason: `The site makes /${path} itself, or keeps its folder for files that it makes.`,
+      reason: `/${path} is reserved for the site’s own files.`,
       note: rename,
     };
   return {
-    reason: `The site keeps ${maker.page.url} for its own files, so no page can be there.`,
+    reason: `${maker.page.url} is reserved for the site’s own files, so no page can use it.`,
     note: rename,
   };
 }
@@ -45,11 +45,11 @@ function differentPathMessage(
 ): Message {
   if (kind === 'case')
     return {
-      reason: `${name} and ${otherName} differ only in capital letters, which many computers do not distinguish.`,
+      reason: `${name} and ${otherName} differ only in capital letters, and many computers treat them as the same.`,
       note: renameOrDelete,
     };
   return {
-    reason: `${name} and ${otherName} cannot both be there: one would have to be a file and a folder at once.`,
+    reason: `${name} and ${otherName} cannot both exist: one would have to be both a file and a folder.`,
     note: renameOrDelete,
   };
 }
@@ -59,18 +59,17 @@ function aliasMessage(
   other: ContentMaker,
   where: string,
 ): Message {
-  if (other.by === 'public') return { reason: `${value} is a file of public/ already.`, note: remove };
+  if (other.by === 'public') return { reason: `${value} is already a file in public/.`, note: remove };
   if (other.by === 'markdown')
-    return { reason: `${value} is the Markdown of ${other.page.file} already.`, note: remove };
+    return { reason: `${value} is already the Markdown version of ${other.page.file}.`, note: remove };
   if (other.by === 'alias')
     return {
-      reason: `${value} is an alias in ${where} too.`,
-      note: 'Decide for one of the two, and remove the other line.',
+      reason: `${value} is already an alias in ${where}.`,
+      note: 'Choose one of the two, and remove the other line.',
     };
-  if (other.page.file === file)
-    return { reason: `${value} leads to this very page by itself.`, note: remove };
+  if (other.page.file === file) return { reason: `${value} already leads to this page.`, note: remove };
   return {
-    reason: `${value} is a page already: ${other.page.file}. It cannot lead to this one too.`,
+    reason: `${value} is already a page (${other.page.file}), so it cannot be an alias.`,
     note: remove,
   };
 }
@@ -86,21 +85,21 @@ function fileMessage(
     const { value } = other.alias;
     const isOwn = maker.by !== 'page' || maker.page.url === value;
     const reason = isOwn
-      ? `${value} is an alias in ${where}, so this ${maker.by === 'public' ? 'file' : 'page'} cannot have it.`
-      : `${value} is an alias in ${where}, although hosts answer there with this page.`;
+      ? `${value} is an alias in ${where}, so this ${maker.by === 'public' ? 'file' : 'page'} cannot use it.`
+      : `${value} is an alias in ${where}, but hosts already show this page there.`;
     return { reason, note: renameOrRemove };
   }
   if (maker.by === 'page' && other.by === 'page')
     return {
-      reason: `Both this file and ${other.page.file} make the page ${maker.page.url}.`,
+      reason: `Both this file and ${other.page.file} would become the page ${maker.page.url}.`,
       note: renameOrDelete,
     };
   const page = maker.by === 'page' ? maker.page : other.by === 'page' ? other.page : undefined;
   const what = maker.by === 'public' ? 'this file' : 'this page';
   const otherWhat = other.by === 'public' ? `the file ${other.file}` : fileOf(other);
   return page
-    ? { reason: `Both ${what} and ${otherWhat} would answer at ${page.url}.`, note: renameOrDelete }
-    : { reason: `Both ${what} and ${otherWhat} would be /${path}.`, note: renameOrDelete };
+    ? { reason: `Both ${what} and ${otherWhat} would be published at ${page.url}.`, note: renameOrDelete }
+    : { reason: `Both ${what} and ${otherWhat} would be published as /${path}.`, note: renameOrDelete };
 }
 
 function messageOf(

@@ -30,11 +30,11 @@ export function partProblem(
   const some = parts.slice(0, maxListed).map((each) => `#${each}`);
   const list =
     parts.length === 0
-      ? 'That page has no parts: link to the page itself.'
-      : `There are: ${some.join(', ')}${parts.length > maxListed ? ' and others' : ''}.`;
+      ? 'That page has no anchors. Link to the page itself.'
+      : `Its anchors are ${some.join(', ')}${parts.length > maxListed ? ' and others' : ''}.`;
   return {
     rule: 'unknown-part',
-    reason: `${page.url} has no part #${name}.`,
+    reason: `${page.url} has no anchor #${name}.`,
     note: suggestion ? `Did you mean #${suggestion}? ${list}` : list,
     suggestion: suggestion && `#${suggestion}`,
   };

@@ -40,12 +40,12 @@ test('each forbidden content of an SVG is a warning', async () => {
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  warning  The drawing holds a script, which the site leaves out.  cleaned-drawing
-        Look at the picture on the page. If something is missing there, export the drawing with its pictures embedded and its text as paths.
-    content/_pictures/cover.svg:1:1  warning  The drawing holds a program (onclick), which the site leaves out.  cleaned-drawing
-        Look at the picture on the page. If something is missing there, export the drawing with its pictures embedded and its text as paths.
-    content/_pictures/cover.svg:1:1  warning  The drawing holds a reference to https://elsewhere.example.com/a.png, which the site leaves out.  cleaned-drawing
-        Look at the picture on the page. If something is missing there, export the drawing with its pictures embedded and its text as paths.
+    "content/_pictures/cover.svg:1:1  warning  This SVG contains a script, which the site removes.  cleaned-drawing
+        Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.
+    content/_pictures/cover.svg:1:1  warning  This SVG contains code (onclick), which the site removes.  cleaned-drawing
+        Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.
+    content/_pictures/cover.svg:1:1  warning  This SVG contains a reference to https://elsewhere.example.com/a.png, which the site removes.  cleaned-drawing
+        Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.
 
     3 warnings in 1 file."
   `);
@@ -63,8 +63,8 @@ const frames = (count: number): Promise<Buffer> =>
 test('an animated picture is a warning, a still one is not', async () => {
   expect(await check(withCover('still.webp'), { 'still.webp': await frames(1) })).toBe('\nNo problems.');
   expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(`
-    "content/_pictures/moving.webp:1:1  warning  The picture moves, and the site shows its first frame only.  moving-picture
-        Save the frame that visitors shall see as a picture.
+    "content/_pictures/moving.webp:1:1  warning  This image is animated, but the site shows only its first frame.  moving-picture
+        Save the frame that visitors should see as an image.
 
     1 warning in 1 file."
   `);
@@ -72,10 +72,10 @@ test('an animated picture is a warning, a still one is not', async () => {
 
 test('a file that is only named like a picture cannot be read', async () => {
   const readable =
-    'content/_pictures/cover.svg:1:1  error  The file is damaged, or is not a picture that can be read.';
+    'content/_pictures/cover.svg:1:1  error  This file is damaged, or is not a supported image.';
   expect(await check({}, { 'cover.svg': Buffer.from('<html><p>No drawing</p></html>') })).toContain(readable);
   expect(await check(drawing('<path>'))).toContain(readable);
   expect(await check(withCover('notes.png'), { 'notes.png': Buffer.from('Words.') })).toContain(
-    'content/_pictures/notes.png:1:1  error  The file is damaged, or is not a picture that can be read.',
+    'content/_pictures/notes.png:1:1  error  This file is damaged, or is not a supported image.',
   );
 });

@@ -14,8 +14,8 @@ export const cleanedDrawingProblems = (pictures: Readonly<Record<string, Picture
       warning(
         name,
         'cleaned-drawing',
-        `The drawing holds ${what}, which the site leaves out.`,
-        'Look at the picture on the page. If something is missing there, export the drawing with its pictures embedded and its text as paths.',
+        `This SVG contains ${what}, which the site removes.`,
+        'Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.',
       ),
     ),
   );
@@ -28,8 +28,8 @@ export const movingPictureProblems = (pictures: Readonly<Record<string, PictureF
           warning(
             name,
             'moving-picture',
-            'The picture moves, and the site shows its first frame only.',
-            'Save the frame that visitors shall see as a picture.',
+            'This image is animated, but the site shows only its first frame.',
+            'Save the frame that visitors should see as an image.',
           ),
         ]
       : [],

@@ -31,8 +31,8 @@ test('a cover with enough pixels and an SVG of any size have no problems', async
 
 test('a photograph with too few pixels for its image slot is reported', async () => {
   expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:19:12  warning  The picture small.png is 799 pixels wide, and looks coarse here below 800.  small-picture
-        Take a larger version of it.
+    "content/portfolio/web.mdx:19:12  warning  The image small.png is 799 pixels wide. It needs 800 to look sharp here.  small-picture
+        Use a larger version.
 
     1 warning in 1 file."
   `);
@@ -45,15 +45,15 @@ test('a picture with too many bytes is reported', async () => {
     .png({ compressionLevel: 0 })
     .toBuffer();
   expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(`
-    "content/_pictures/heavy.png:1:1  warning  The picture weighs 5.6 MB; visitors gain nothing by more than 5 MB, and everyone who works on the site waits for it.  heavy-picture
-        Save it smaller: 2400 pixels of width are enough everywhere.
+    "content/_pictures/heavy.png:1:1  warning  This image is 5.6 MB. More than 5 MB slows down everyone who works on the site, and visitors gain nothing.  heavy-picture
+        Make it smaller: 2400 pixels wide is enough everywhere.
 
     1 warning in 1 file."
   `);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><!--${'a'.repeat(180_000)}--></svg>`;
   expect(await check({ 'content/_pictures/cover.svg': drawing })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  warning  The drawing weighs 180 kB; more than 150 kB keep visitors waiting.  heavy-picture
-        Simplify the drawing, or save it as WebP.
+    "content/_pictures/cover.svg:1:1  warning  This SVG is 180 kB. More than 150 kB keeps visitors waiting.  heavy-picture
+        Simplify it, or save it as WebP.
 
     1 warning in 1 file."
   `);
@@ -61,8 +61,8 @@ test('a picture with too many bytes is reported', async () => {
 
 test('a picture that is too large is not read, and reported once', async () => {
   expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  error  The picture weighs 20 MB, too much to be read.  heavy-picture
-        Save it smaller: 2400 pixels of width are enough everywhere.
+    "content/_pictures/cover.svg:1:1  error  This image is 20 MB, which is too large to process.  heavy-picture
+        Make it smaller: 2400 pixels wide is enough everywhere.
 
     1 error in 1 file."
   `);
@@ -71,8 +71,8 @@ test('a picture that is too large is not read, and reported once', async () => {
 test('an unused picture is reported', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
   expect(await check({ 'content/_pictures/people/old.svg': svg })).toMatchInlineSnapshot(`
-    "content/_pictures/people/old.svg:1:1  warning  No page shows this picture.  unused-picture
-        Delete the file, or use it.
+    "content/_pictures/people/old.svg:1:1  warning  No page uses this image.  unused-picture
+        Use it, or delete the file.
 
     1 warning in 1 file."
   `);

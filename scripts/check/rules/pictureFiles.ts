@@ -20,13 +20,13 @@ const warning = (name: string, rule: string, reason: string, note: string): VFil
 export function heavyPictureProblems(pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] {
   return Object.entries(pictures).flatMap(([name, { bytes, drawing }]) => {
     if (drawing && bytes > maxBytes.drawing) {
-      const reason = `The drawing weighs ${Math.round(bytes / 1000)} kB; more than ${maxBytes.drawing / 1000} kB keep visitors waiting.`;
-      return [warning(name, 'heavy-picture', reason, 'Simplify the drawing, or save it as WebP.')];
+      const reason = `This SVG is ${Math.round(bytes / 1000)} kB. More than ${maxBytes.drawing / 1000} kB keeps visitors waiting.`;
+      return [warning(name, 'heavy-picture', reason, 'Simplify it, or save it as WebP.')];
     }
     if (drawing || bytes <= maxBytes.photograph) return [];
-    const reason = `The picture weighs ${(bytes / 1_000_000).toFixed(1)} MB; visitors gain nothing by more than ${maxBytes.photograph / 1_000_000} MB, and everyone who works on the site waits for it.`;
+    const reason = `This image is ${(bytes / 1_000_000).toFixed(1)} MB. More than ${maxBytes.photograph / 1_000_000} MB slows down everyone who works on the site, and visitors gain nothing.`;
     return [
-      warning(name, 'heavy-picture', reason, 'Save it smaller: 2400 pixels of width are enough everywhere.'),
+      warning(name, 'heavy-picture', reason, 'Make it smaller: 2400 pixels wide is enough everywhere.'),
     ];
   });
 }
@@ -41,7 +41,7 @@ export function unusedPictureProblems(
   return Object.keys(pictures)
     .filter((name) => !used.has(name))
     .map((name) =>
-      warning(name, 'unused-picture', 'No page shows this picture.', 'Delete the file, or use it.'),
+      warning(name, 'unused-picture', 'No page uses this image.', 'Use it, or delete the file.'),
     );
 }
 
@@ -59,8 +59,8 @@ export function smallPictureProblems(
         place,
         level: 'warning',
         rule: 'small-picture',
-        reason: `The picture ${value} is ${picture.width} pixels wide, and looks coarse here below ${least}.`,
-        note: 'Take a larger version of it.',
+        reason: `The image ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`,
+        note: 'Use a larger version.',
       }),
     ];
   });

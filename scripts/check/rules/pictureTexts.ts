@@ -27,8 +27,8 @@ function altProblem(alt: string, src: string, file: string, place: Position): VF
     file,
     place,
     rule: 'alt-text',
-    reason: `“${alt}” does not tell someone who cannot see the picture what it shows.`,
-    note: 'Say it as you would on the telephone: “The workshop on a Monday morning, two people at a bench”.',
+    reason: `“${alt}” does not describe the image to someone who cannot see it.`,
+    note: 'Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.',
   });
 }
 
@@ -37,8 +37,8 @@ const missing = (file: string, place: Position, src: string) =>
     file,
     place,
     rule: 'alt-text',
-    reason: 'The picture has no words for those who do not see it.',
-    note: `Write what it shows: ![What it shows](${src}). If it only decorates: <Picture src="${src}" decorative />`,
+    reason: 'This image has no description for people who cannot see it.',
+    note: `Describe it: ![What it shows](${src}). If it is only decoration: <Picture src="${src}" decorative />`,
   });
 
 const isAttribute = (each: MdxJsxAttribute | MdxJsxExpressionAttribute): each is MdxJsxAttribute =>
@@ -57,8 +57,8 @@ function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): 
       file,
       place,
       rule: 'alt-text',
-      reason: 'The picture has words and is called decorative; only one of the two can be.',
-      note: 'Remove alt if nobody misses anything without the picture; else remove decorative.',
+      reason: 'This image has a description and is marked as decorative. It can only be one of the two.',
+      note: 'If it adds no information, remove alt. Otherwise, remove decorative.',
     });
   if (alt !== undefined) return altProblem(alt, src, file, place);
   return decorative
@@ -67,8 +67,8 @@ function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): 
         file,
         place,
         rule: 'alt-text',
-        reason: 'The picture has no words for those who do not see it.',
-        note: 'Write alt="What it shows" in the tag, or decorative if it only decorates.',
+        reason: 'This image has no description for people who cannot see it.',
+        note: 'Add alt="What it shows" to the tag, or decorative if it is only decoration.',
       });
 }
 
@@ -104,8 +104,8 @@ export function fieldPictureTexts(
         file,
         place: positionOf(['image']),
         rule: 'alt-text',
-        reason: 'The picture has no words for those who do not see it.',
-        note: 'Add a line “imageAlt: …” that says what it shows.',
+        reason: 'This image has no description for people who cannot see it.',
+        note: 'Add a line “imageAlt: …” that describes it.',
       }),
     ];
   const visit = (value: unknown, at: PropertyKey[]): VFileMessage[] => {

@@ -16,18 +16,18 @@ test.each([
   ['x.xml', 'Browsers would run'],
   ['x.css', 'Browsers would run'],
   ['x.pdf.html', 'Browsers would run'],
-  ['_worker.js', 'Hosts read'],
-  ['_headers', 'Hosts read'],
-  ['_redirects', 'Hosts read'],
-  ['functions/a.txt', 'Hosts read'],
-  ['.htaccess', 'Hosts read'],
-  ['.well-known/a.txt', 'Hosts read'],
-  ['files/.hidden.pdf', 'Hosts read'],
-  ['CNAME', 'A file without an ending'],
+  ['_worker.js', 'Hosts treat'],
+  ['_headers', 'Hosts treat'],
+  ['_redirects', 'Hosts treat'],
+  ['functions/a.txt', 'Hosts treat'],
+  ['.htaccess', 'Hosts treat'],
+  ['.well-known/a.txt', 'Hosts treat'],
+  ['files/.hidden.pdf', 'Hosts treat'],
+  ['CNAME', 'This file has no extension'],
   ['netlify.toml', 'Files that end in .toml are not published.'],
   ['vercel.json', 'Files that end in .json are not published.'],
   ['web.config', 'Files that end in .config are not published.'],
-  ['constructor', 'A file without an ending'],
+  ['constructor', 'This file has no extension'],
 ])('public/%s may not be published', async (file, reason) => {
   const problems = await problemsOf({ [`public/${file}`]: 'a' });
   expect(problems).toHaveLength(1);
@@ -52,16 +52,16 @@ const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/>${inside}</svg>`;
 
 test.each([
-  ['a script', svg('<script>alert(1)</script>'), 'The drawing holds a script'],
-  ['an event handler', svg('<path onload="alert(1)" d="M0 0"/>'), 'The drawing holds a program (onload)'],
-  ['a page', svg('<foreignObject><p>a</p></foreignObject>'), 'The drawing holds a piece of a web page'],
+  ['a script', svg('<script>alert(1)</script>'), 'This SVG contains a script'],
+  ['an event handler', svg('<path onload="alert(1)" d="M0 0"/>'), 'This SVG contains code (onload)'],
+  ['a page', svg('<foreignObject><p>a</p></foreignObject>'), 'This SVG contains part of a web page'],
   [
     'a link',
     svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
-    'The drawing holds a link that runs a program',
+    'This SVG contains a link that runs code',
   ],
-  ['text instead of SVG', 'Hello.', 'The drawing is damaged, or is none.'],
-  ['a raster image', 'GIF89a', 'The drawing is damaged, or is none.'],
+  ['text instead of SVG', 'Hello.', 'This file is damaged, or is not an SVG.'],
+  ['a raster image', 'GIF89a', 'This file is damaged, or is not an SVG.'],
 ])('an SVG in public/ with %s is reported', async (_what, text, reason) => {
   const problems = await problemsOf({ 'public/files/mark.svg': text });
   expect(problems.join('\n')).toContain(`public/files/mark.svg true public-file: ${reason}`);

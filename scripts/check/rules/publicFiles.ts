@@ -23,8 +23,7 @@ const executable = /^(x?html?|xht|shtml|svgz|[cm]?js|wasm|swf|xml|xslt?|mht|mhtm
 /** The SVG from which the site's icons are made. */
 const icon = 'favicon.svg';
 
-const removeNote =
-  'Take it away, or ask a maintainer, who can allow it by name in scripts/check/rules/publicFiles.ts.';
+const removeNote = 'Remove it, or ask a maintainer to allow it in scripts/check/rules/publicFiles.ts.';
 
 const fileProblem = (file: string, reason: string, note: string, rule = 'public-file'): VFileMessage =>
   problem({ file: `public/${file}`, place: { line: 1, column: 1 }, rule, reason, note });
@@ -36,9 +35,9 @@ function refusal(file: string): string | undefined {
   const extension = path.posix.extname(file).slice(1).toLowerCase();
   const [top = ''] = names;
   if (names.some((name) => /^[._]/.test(name)) || (names.length > 1 && top.toLowerCase() === 'functions'))
-    return 'Hosts read files of such a name as settings or as programs.';
-  if (executable.test(extension)) return 'Browsers would run or read this file as a part of the site.';
-  if (extension === '') return 'A file without an ending has no type, and hosts may read it as a setting.';
+    return 'Hosts treat files with a name like this as settings or programs.';
+  if (executable.test(extension)) return 'Browsers would run this file, or read it as part of the site.';
+  if (extension === '') return 'This file has no extension, so hosts may treat it as a setting.';
   return types.has(extension) ? undefined : `Files that end in .${extension} are not published.`;
 }
 
@@ -48,16 +47,16 @@ export const isPublicDrawing = (file: string): boolean => /\.svg$/i.test(file) &
 async function drawingProblems(file: string, source: string, known: KnownPictures): Promise<VFileMessage[]> {
   try {
     const { removed, drawing } = await known.facts(source);
-    if (!drawing) return [fileProblem(file, 'The file is not a drawing.', 'Save it as SVG.')];
+    if (!drawing) return [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
     return removed.map((what) =>
       fileProblem(
         file,
-        `The drawing holds ${what}, which may not be published.`,
-        'Save the drawing without it.',
+        `This SVG contains ${what}, which may not be published.`,
+        'Save it without that part.',
       ),
     );
   } catch (error) {
-    const damaged = { message: 'The drawing is damaged, or is none.', note: 'Save it again as SVG.' };
+    const damaged = { message: 'This file is damaged, or is not an SVG.', note: 'Save it again as SVG.' };
     const { message, note } = error instanceof PictureError ? error : damaged;
     return [fileProblem(file, message, note)];
   }
@@ -83,7 +82,7 @@ export async function checkPublicFiles(
       fileProblem(
         icon,
         'The file is missing.',
-        'The site’s icons are drawn from it. Restore it.',
+        'The site’s icons are made from it. Restore it.',
         'missing-file',
       ),
     );

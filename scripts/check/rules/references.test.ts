@@ -60,13 +60,13 @@ test('an unknown picture is reported', async () => {
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:19:12  error  There is no picture content/_pictures/covr.svg.  unknown-picture
+    "content/portfolio/web.mdx:19:12  error  There is no image content/_pictures/covr.svg.  unknown-picture
         Did you mean cover.svg?
 
     1 error in 1 file."
   `);
   expect(await check(about('Text ![A map](mpa.svg) and text.\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:6  error  There is no picture content/_pictures/mpa.svg.  unknown-picture
+    "content/about.mdx:7:6  error  There is no image content/_pictures/mpa.svg.  unknown-picture
         Did you mean map.svg?
 
     1 error in 1 file."
@@ -74,7 +74,7 @@ test('an unknown picture is reported', async () => {
   expect(
     await check({ 'content/site.yaml': siteFile({ logos: [{ name: 'Client', image: 'lgoo.svg' }] }) }),
   ).toMatchInlineSnapshot(`
-    "content/site.yaml:32:12  error  There is no picture content/_pictures/lgoo.svg.  unknown-picture
+    "content/site.yaml:32:12  error  There is no image content/_pictures/lgoo.svg.  unknown-picture
         Did you mean logo.svg?
 
     1 error in 1 file."
@@ -104,7 +104,7 @@ test('each of several unknown quotes is reported', async () => {
     "content/about.mdx:7:9  error  There is no testimonial with the id “anna”.  unknown-quotes
         Did you mean ann?
     content/about.mdx:7:9  error  There is no testimonial with the id “bob”.  unknown-quotes
-        Possible here: ann.
+        Choose one of: ann.
 
     2 errors in 1 file."
   `);

@@ -56,7 +56,7 @@ export function referencesIn(schema: unknown, data: unknown, path: PropertyKey[]
 
 const things: Record<NameKind, (value: string) => string> = {
   icon: (value) => `There is no icon “${value}”.`,
-  picture: (value) => `There is no picture content/_pictures/${value}.`,
+  picture: (value) => `There is no image content/_pictures/${value}.`,
   category: (value) => `There is no portfolio category “${value}”.`,
   project: (value) => `There is no project with the id “${value}”.`,
   quotes: (value) => `There is no testimonial with the id “${value}”.`,

@@ -29,8 +29,8 @@ export function relativeProblem(
   const fix = intendedUrl(href, source, destinations);
   const note = fix
     ? `Write ${fix}`
-    : 'Start with a slash for a page of this site, with https:// for another site.';
+    : 'Start with / for a page on this site, or with https:// for another site.';
   return scheme.test(href)
-    ? { rule: 'unknown-link', reason: `“${href}” starts in a way that no browser follows.`, note }
-    : { rule: 'relative-link', reason: `“${href}” is not a complete address.`, note, fix };
+    ? { rule: 'unknown-link', reason: `“${href}” starts in a way that browsers cannot open.`, note }
+    : { rule: 'relative-link', reason: `“${href}” is not a full address.`, note, fix };
 }

@@ -15,7 +15,7 @@ export const reservedNameProblems = (pages: readonly Page[]): VFileMessage[] =>
         place: { line: 1, column: 1 },
         rule: 'reserved-name',
         reason: `The contact form uses “${reservedValues.contact}” for its last choice, so no service can have this name.`,
-        note: `Give the file a name that says what the service is, such as content/services/${reservedValues.contact}-services.mdx.`,
+        note: `Rename the file to say what the service is, such as content/services/${reservedValues.contact}-services.mdx.`,
       }),
     ];
   });

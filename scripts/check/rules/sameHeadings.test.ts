@@ -7,8 +7,8 @@ test('two sections with the same anchor are reported', () => {
       '<Section title="What we do">\n\nA.\n\n</Section>\n\n<Section\n  subtitle="b"\n  title="What we do?"\n>\n\nB.\n\n</Section>\n',
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:15:3  error  “What we do?” gets the address #what-we-do, as does the heading in line 7.  same-heading
-        Give one of the two another name, so that each can be linked to.
+    "content/about.mdx:15:3  error  “What we do?” has the anchor #what-we-do, the same as the heading in line 7.  same-heading
+        Rename one of the two, so that both can be linked to.
 
     1 error in 1 file."
   `);
@@ -16,8 +16,8 @@ test('two sections with the same anchor are reported', () => {
 
 test('a heading with the name of its section is reported', () => {
   expect(checkText('<Section title="Why">\n\n### *Why*\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:9:1  error  “Why” gets the address #why, as does the heading in line 7.  same-heading
-        Give one of the two another name, so that each can be linked to.
+    "content/about.mdx:9:1  error  “Why” has the anchor #why, the same as the heading in line 7.  same-heading
+        Rename one of the two, so that both can be linked to.
 
     1 error in 1 file."
   `);

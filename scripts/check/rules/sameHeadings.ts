@@ -21,8 +21,8 @@ export const sameHeadings: BodyRule = (body) => {
         place,
         end,
         rule: 'same-heading',
-        reason: `“${text.trim()}” gets the address #${address}, as does the heading in line ${first}.`,
-        note: 'Give one of the two another name, so that each can be linked to.',
+        reason: `“${text.trim()}” has the anchor #${address}, the same as the heading in line ${first}.`,
+        note: 'Rename one of the two, so that both can be linked to.',
       }),
     ];
   });

@@ -87,7 +87,7 @@ test('a misspelled field within a list is reported', () => {
 test('an unknown field is reported with the known ones', () => {
   expect(check('title: a\ncta:\n  title: b\n  background: c\n')).toMatchInlineSnapshot(`
     "a.mdx:4:3  error  “background” is not a field of “cta”.  unknown-field
-        Possible here: subtitle, title.
+        Choose one of: subtitle, title.
 
     1 error in 1 file."
   `);
@@ -95,11 +95,11 @@ test('an unknown field is reported with the known ones', () => {
 
 test('a wrong type is reported', () => {
   expect(check('title: 12\norder: first\ncta: Ask\nlinks: none\n')).toMatchInlineSnapshot(`
-    "a.mdx:1:8  error  “title” should be a text, but it is a number.  wrong-type
-        In quotation marks it stays as it is written: "12"
-    a.mdx:2:8  error  “order” should be a number, but it is a text.  wrong-type
-    a.mdx:3:6  error  “cta” should be a group of fields, but it is a text.  wrong-type
-    a.mdx:4:8  error  “links” should be a list, but it is a text.  wrong-type
+    "a.mdx:1:8  error  “title” should be text, but it is a number.  wrong-type
+        Put it in quotation marks: "12"
+    a.mdx:2:8  error  “order” should be a number, but it is text.  wrong-type
+    a.mdx:3:6  error  “cta” should be a group of fields, but it is text.  wrong-type
+    a.mdx:4:8  error  “links” should be a list, but it is text.  wrong-type
 
     4 errors in 1 file."
   `);
@@ -107,8 +107,8 @@ test('a wrong type is reported', () => {
 
 test('a wrong type deep in a list is reported', () => {
   expect(check('title: a\nlinks:\n  - text: b\n  - text: 12\n')).toMatchInlineSnapshot(`
-    "a.mdx:4:11  error  “text” of entry 2 of “links” should be a text, but it is a number.  wrong-type
-        In quotation marks it stays as it is written: "12"
+    "a.mdx:4:11  error  “text” of entry 2 of “links” should be text, but it is a number.  wrong-type
+        Put it in quotation marks: "12"
 
     1 error in 1 file."
   `);
@@ -126,7 +126,7 @@ test('an empty text is reported', () => {
 
 test('a value that is not in the list is reported', () => {
   expect(check('title: a\ncolor: mnt\n')).toMatchInlineSnapshot(`
-    "a.mdx:2:8  error  “color” is “mnt”, which is not known.  wrong-value
+    "a.mdx:2:8  error  “color” is “mnt”, which is not an option.  wrong-value
         Did you mean mint?
 
     1 error in 1 file."
@@ -136,9 +136,9 @@ test('a value that is not in the list is reported', () => {
 test('an invalid URL is reported', () => {
   expect(check('title: a\nmail: ada\nsite: example.com\n')).toMatchInlineSnapshot(`
     "a.mdx:2:7  error  “mail” cannot be “ada”.  wrong-value
-        Write an e-mail address.
+        Write an email address.
     a.mdx:3:7  error  “site” cannot be “example.com”.  wrong-value
-        Write a complete address, https:// included.
+        Write the full address, including https://.
 
     2 errors in 1 file."
   `);
@@ -147,7 +147,7 @@ test('an invalid URL is reported', () => {
 test('a number out of range and a fraction are reported', () => {
   expect(check('title: a\nrating: 6\n')).toMatchInlineSnapshot(`
     "a.mdx:2:9  error  “rating” is 6.  wrong-value
-        It is at most 5.
+        It must be at most 5.
 
     1 error in 1 file."
   `);

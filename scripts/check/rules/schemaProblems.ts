@@ -90,8 +90,8 @@ function messagesOf(
     return [
       {
         rule: 'wrong-type',
-        reason: 'The fields cannot be read as fields.',
-        note: 'Write each as a name, a colon, a space and its text.',
+        reason: 'The fields cannot be read.',
+        note: 'Write each field as a name, a colon, a space and its text.',
       },
     ];
   }
@@ -120,7 +120,7 @@ function messagesOf(
     return [
       {
         rule: 'wrong-value',
-        reason: `${name} is ${shown(value)}, which is not known.`,
+        reason: `${name} is ${shown(value)}, which is not an option.`,
         ...didYouMean(String(value), issue.values.map(String)),
         ...closestValue(value, issue.values.map(String), located.written(issue.path)),
       },
@@ -133,7 +133,7 @@ function messagesOf(
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-    return [{ rule: 'wrong-value', reason: `${name} is ${shown(value)}.`, note: `It is ${limit}.` }];
+    return [{ rule: 'wrong-value', reason: `${name} is ${shown(value)}.`, note: `It must be ${limit}.` }];
   }
   if (issue.code === 'invalid_key') {
     return [
@@ -159,7 +159,7 @@ function messagesOf(
 const ownNote = (issue?: z.core.$ZodIssue): string =>
   issue && /^[a-z]/.test(issue.message)
     ? `Write ${issue.message}.`
-    : 'See CONTRIBUTING.md for how this field is written.';
+    : 'See CONTRIBUTING.md for how to write this field.';
 
 function unknownFields(
   keys: readonly string[],

@@ -15,7 +15,7 @@ test('a title is reported if a search result cuts it, including the site name', 
   // “ — Acme” adds seven characters.
   expect(await check({ title: 'a'.repeat(53) })).toBe('\nNo problems.');
   expect(await check({ title: `${'a'.repeat(52)} b` })).toMatchInlineSnapshot(`
-    "content/about.mdx:3:8  warning  In search results the title is “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b — Acme”: 61 letters, of which about 60 are shown.  long-title
+    "content/about.mdx:3:8  warning  In search results the title is “aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b — Acme”. It has 61 characters, and about 60 are shown.  long-title
         Shorten it by 1, or write a shorter “title” under “seo”.
 
     1 warning in 1 file."
@@ -26,15 +26,15 @@ test('a title is reported if a search result cuts it, including the site name', 
 test('a description that is too long or too short is reported', async () => {
   expect(await check({ description: 'a'.repeat(160) })).toBe('\nNo problems.');
   expect(await check({ description: 'a'.repeat(161) })).toMatchInlineSnapshot(`
-    "content/about.mdx:4:14  warning  The description has 161 letters; search results show about 160.  long-description
+    "content/about.mdx:4:14  warning  The description has 161 characters. Search results show about 160.  long-description
         Shorten it by 1, or write a shorter “description” under “seo”.
 
     1 warning in 1 file."
   `);
   expect(await check({ description: 'a'.repeat(50) })).toBe('\nNo problems.');
   expect(await check({ description: 'a'.repeat(49) })).toMatchInlineSnapshot(`
-    "content/about.mdx:4:14  warning  The description has 49 letters, too few for a reader of search results to choose by.  short-description
-        Say what the page offers and to whom, in 50 to 160 letters.
+    "content/about.mdx:4:14  warning  The description has 49 characters, too few to be useful in search results.  short-description
+        Say what the page offers and to whom, in 50 to 160 characters.
 
     1 warning in 1 file."
   `);

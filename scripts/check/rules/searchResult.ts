@@ -38,7 +38,7 @@ export function searchProblems(
     warn(
       search.title,
       'long-title',
-      `In search results the title is “${title}”: ${lengthOf(title)} letters, of which about ${searchLimits.title} are shown.`,
+      `In search results the title is “${title}”. It has ${lengthOf(title)} characters, and about ${searchLimits.title} are shown.`,
       `Shorten it by ${tooLong}, or write a shorter “title” under “seo”.`,
     );
   }
@@ -48,7 +48,7 @@ export function searchProblems(
     warn(
       search.description,
       'long-description',
-      `The description has ${length} letters; search results show about ${most}.`,
+      `The description has ${length} characters. Search results show about ${most}.`,
       `Shorten it by ${length - most}, or write a shorter “description” under “seo”.`,
     );
   }
@@ -56,8 +56,8 @@ export function searchProblems(
     warn(
       search.description,
       'short-description',
-      `The description has ${length} letters, too few for a reader of search results to choose by.`,
-      `Say what the page offers and to whom, in ${least} to ${most} letters.`,
+      `The description has ${length} characters, too few to be useful in search results.`,
+      `Say what the page offers and to whom, in ${least} to ${most} characters.`,
     );
   }
   return problems;

@@ -38,20 +38,20 @@ test('names that would make a bad URL are reported', async () => {
       'public/files/Price list.pdf': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/About Us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+    "content/About Us.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
         Rename it to content/about-us.mdx
-    content/_pictures/people/IMG_01.SVG:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+    content/_pictures/people/IMG_01.SVG:1:1  error  The name of this file or its folder does not work in an address.  file-name
         Rename it to content/_pictures/people/img-01.svg
-    content/_pictures/people/IMG_01.SVG:1:1  warning  No page shows this picture.  unused-picture
-        Delete the file, or use it.
-    content/our_team/Meet-us.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+    content/_pictures/people/IMG_01.SVG:1:1  warning  No page uses this image.  unused-picture
+        Use it, or delete the file.
+    content/our_team/Meet-us.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
         Rename it to content/our-team/meet-us.mdx
-    content/über.uns.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
+    content/über.uns.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
         Rename it to content/uber-uns.mdx
-    content/日本.mdx:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
-        Use small letters from a to z, digits, and hyphens between words.
-    public/files/Price list.pdf:1:1  error  The name of the file, or of its folder, makes a bad address.  file-name
-        Use letters from a to z, digits, hyphens and dots; no spaces and no accents.
+    content/日本.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
+        Use lowercase letters from a to z, digits, and hyphens between words.
+    public/files/Price list.pdf:1:1  error  The name of this file or its folder does not work in an address.  file-name
+        Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.
 
     6 errors and 1 warning in 6 files."
   `);
@@ -79,16 +79,16 @@ test('files that would be silently ignored are reported', async () => {
       'content/about.mdx~': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/map.gif:1:1  warning  The site cannot show a file of this kind as a picture.  stray-file
-        Save it as SVG, PNG, JPEG, WebP or AVIF. A file to download belongs into public/.
-    content/list.docx:1:1  warning  Nothing reads this file.  stray-file
-        A file to download belongs into public/; a note needs a name with a leading _.
-    content/office.png:1:1  warning  A picture stands among the pages, where nothing finds it.  stray-file
-        Move it into content/_pictures/.
-    content/prices.MDX:1:1  error  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
-        Rename it to content/prices.mdx, or give its name a leading _ if it is a note.
-    content/team.md:1:1  error  The file looks like a page and is none: the names of pages end in .mdx, in small letters.  stray-file
-        Rename it to content/team.mdx, or give its name a leading _ if it is a note.
+    "content/_pictures/map.gif:1:1  warning  The site cannot use this type of file as an image.  stray-file
+        Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.
+    content/list.docx:1:1  warning  The site does not use this file.  stray-file
+        Put files to download in public/. If it is a note, start its name with _.
+    content/office.png:1:1  warning  This image is in the wrong folder, so no page can use it.  stray-file
+        Move it to content/_pictures/.
+    content/prices.MDX:1:1  error  This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.  stray-file
+        Rename it to content/prices.mdx. If it is a note, start its name with _.
+    content/team.md:1:1  error  This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.  stray-file
+        Rename it to content/team.mdx. If it is a note, start its name with _.
 
     2 errors and 3 warnings in 5 files."
   `);
@@ -101,10 +101,10 @@ test('reserved URLs are reported', async () => {
       'public/pictures/a.txt': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/assets.mdx:1:1  error  The site keeps /assets for its own files, so no page can be there.  route-clash
-        Give the file, or its folder, another name.
-    public/pictures/a.txt:1:1  error  The site makes /pictures/a.txt itself, or keeps its folder for files that it makes.  route-clash
-        Give the file, or its folder, another name.
+    "content/assets.mdx:1:1  error  /assets is reserved for the site’s own files, so no page can use it.  route-clash
+        Rename the file or its folder.
+    public/pictures/a.txt:1:1  error  /pictures/a.txt is reserved for the site’s own files.  route-clash
+        Rename the file or its folder.
 
     2 errors in 2 files."
   `);
@@ -118,10 +118,10 @@ test('a page named index inside a folder is reported', async () => {
       'content/about/index/index.mdx': named('All'),
     }),
   ).toMatchInlineSnapshot(`
-    "content/about/index/index.mdx:1:1  error  The site keeps /about/index for its own files, so no page can be there.  route-clash
-        Give the file, or its folder, another name.
-    content/index/index.mdx:1:1  error  The site keeps /index for its own files, so no page can be there.  route-clash
-        Give the file, or its folder, another name.
+    "content/about/index/index.mdx:1:1  error  /about/index is reserved for the site’s own files, so no page can use it.  route-clash
+        Rename the file or its folder.
+    content/index/index.mdx:1:1  error  /index is reserved for the site’s own files, so no page can use it.  route-clash
+        Rename the file or its folder.
 
     2 errors in 2 files."
   `);
@@ -132,8 +132,8 @@ test('a character in an old encoding is reported', async () => {
   const latin = Buffer.from(service('Websites', {}, 'Caf\u00e9.\n'), 'latin1');
   await writeFile(path.join(root, 'content/services/web.mdx'), latin);
   expect(await checkAt(root)).toMatchInlineSnapshot(`
-    "content/services/web.mdx:15:4  error  From here on a letter is saved in an old encoding and cannot be read.  encoding
-        Save the file with the encoding UTF-8. Then write the letter again.
+    "content/services/web.mdx:15:4  error  This character is saved in an old encoding and cannot be read.  encoding
+        Save the file with UTF-8 encoding. Then type the character again.
 
     1 error in 1 file."
   `);
@@ -164,16 +164,16 @@ test('symbolic links are refused and never read', async () => {
   await write(root, { 'public/a.txt': 'a' });
   await symlink('/etc/hostname', path.join(root, 'public/host.txt'));
   expect(await checkAt(root)).toMatchInlineSnapshot(`
-    "content/_pictures/dangling.svg:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
-        Put the file itself here.
-    content/cycle:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
-        Put the file itself here.
-    content/folder:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
-        Put the file itself here.
-    content/secret.mdx:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
-        Put the file itself here.
-    public/host.txt:1:1  error  This is a link to another place of the disk, and is not read.  not-a-file
-        Put the file itself here.
+    "content/_pictures/dangling.svg:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
+        Copy the file itself here.
+    content/cycle:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
+        Copy the file itself here.
+    content/folder:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
+        Copy the file itself here.
+    content/secret.mdx:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
+        Copy the file itself here.
+    public/host.txt:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
+        Copy the file itself here.
 
     5 errors in 5 files."
   `);
@@ -214,8 +214,8 @@ test('an empty file and a file that is far too long are reported', async () => {
   expect(
     await check({ 'content/about.mdx': named('About', 'one two '.repeat(75_000)) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file is 600 kB long, and at most 500 kB of text are read.  too-large
-        Divide it into several pages, or put what is no text into public/.
+    "content/about.mdx:1:1  error  This file has 600 kB of text. The limit is 500 kB.  too-large
+        Split it into several pages. If it is not text, put it in public/.
 
     1 error in 1 file."
   `);
@@ -224,7 +224,5 @@ test('an empty file and a file that is far too long are reported', async () => {
 
 test('folders that are nested too deep are reported', async () => {
   const deep = `content/${'a/'.repeat(14)}b.mdx`;
-  expect(await check({ [deep]: named('Deep') })).toContain(
-    '/:1:1  error  The folder lies too deep in other folders.',
-  );
+  expect(await check({ [deep]: named('Deep') })).toContain('/:1:1  error  This folder is nested too deeply.');
 });

@@ -9,7 +9,7 @@ const faq = (opening: string, closing = '</Question>'): string =>
 
 test('only the tag is reported', () => {
   expect(checkText(faq('< Question title="Why?">'))).toMatchInlineSnapshot(`
-    "content/about.mdx:9:1  error  There is a space behind the “<” of this tag, so visitors would read “< Question” as text.  spaced-tag
+    "content/about.mdx:9:1  error  There is a space after the “<” of this tag, so visitors would read “< Question” as text.  spaced-tag
         Write <Question without the space.
 
     1 error in 1 file."

@@ -48,7 +48,7 @@ export function spacedTags(
         file,
         ...positions.extent(from, from + 1 + blanks.length),
         rule: 'spaced-tag',
-        reason: `There is a space behind the “<” of this tag, so visitors would read “${bracket} ${name}” as text.`,
+        reason: `There is a space after the “<” of this tag, so visitors would read “${bracket} ${name}” as text.`,
         note: `Write ${bracket}${name} without the space.`,
         expected: [bracket],
       }),

@@ -43,10 +43,10 @@ export const straightQuotes: TextRule = ({ text, isCoded }) => {
         rule: 'straight-quote',
         reason:
           mark === '"'
-            ? 'This quotation mark is straight; the others on the site are curly.'
+            ? 'This quotation mark is straight. The site uses curly ones.'
             : curly === '’'
-              ? 'This apostrophe is straight; the others on the site are curly.'
-              : 'This quotation mark is straight; the others on the site are curly.',
+              ? 'This apostrophe is straight. The site uses curly ones.'
+              : 'This quotation mark is straight. The site uses curly ones.',
         note: `Write ${curly}`,
         expected: [curly],
       },

@@ -10,24 +10,24 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
   if (file.startsWith('_pictures/'))
     return {
       level: 'warning',
-      reason: 'The site cannot show a file of this kind as a picture.',
-      note: 'Save it as SVG, PNG, JPEG, WebP or AVIF. A file to download belongs into public/.',
+      reason: 'The site cannot use this type of file as an image.',
+      note: 'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
     };
   if (pageLike.test(file))
     return {
-      reason: 'The file looks like a page and is none: the names of pages end in .mdx, in small letters.',
-      note: `Rename it to content/${file.replace(pageLike, '.mdx')}, or give its name a leading _ if it is a note.`,
+      reason: 'This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.',
+      note: `Rename it to content/${file.replace(pageLike, '.mdx')}. If it is a note, start its name with _.`,
     };
   if (pictureLike.test(file))
     return {
       level: 'warning',
-      reason: 'A picture stands among the pages, where nothing finds it.',
-      note: 'Move it into content/_pictures/.',
+      reason: 'This image is in the wrong folder, so no page can use it.',
+      note: 'Move it to content/_pictures/.',
     };
   return {
     level: 'warning',
-    reason: 'Nothing reads this file.',
-    note: 'A file to download belongs into public/; a note needs a name with a leading _.',
+    reason: 'The site does not use this file.',
+    note: 'Put files to download in public/. If it is a note, start its name with _.',
   };
 }
 

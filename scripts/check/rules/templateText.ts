@@ -51,8 +51,8 @@ export function templateText(
     const { text, positionOf } = passage;
     const figure = figureIn(text);
     if (figure !== undefined && figures.has(figure)) {
-      const reason = `“${text}” is still the figure that every new page starts with.`;
-      const note = 'Write the real figure, or remove it. If it really is zero, write it as a word.';
+      const reason = `“${text}” is still the placeholder number from the template.`;
+      const note = 'Write the real number, or remove it. If it really is zero, write it as a word.';
       return [problem({ file, ...positionOf(0, text.length), rule: 'template-text', reason, note })];
     }
     if (!anySentence.test(lineOf(text))) return [];
@@ -71,8 +71,8 @@ export function templateText(
         file,
         ...positionOf(from, to),
         rule: 'template-text',
-        reason: `“${shorten(text.slice(from, to))}” is still the text that every new page starts with.`,
-        note: `Write your own words here, or remove this part. If every page may say it, put a note that begins with “Keep” above it in ${template}.`,
+        reason: `“${shorten(text.slice(from, to))}” is still the placeholder text from the template.`,
+        note: `Write your own text, or remove this part. To allow it on every page, put a comment that begins with “Keep” above it in ${template}.`,
       }),
     );
   });

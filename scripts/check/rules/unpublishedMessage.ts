@@ -8,17 +8,17 @@ export function unpublishedMessage(
 ): { reason: string; note: string } {
   if (data.draft)
     return {
-      reason: `${url} is a draft, so visitors would find nothing there.`,
-      note: `Publish it first (remove draft from ${file}), or remove the link.`,
+      reason: `${url} is a draft, so visitors would get the not-found page.`,
+      note: `Publish it first (remove “draft” from ${file}), or remove the link.`,
     };
   const over = data.expiresAt !== undefined && !isShown({ expiresAt: data.expiresAt }, at);
   return over
     ? {
-        reason: `${url} is gone since ${data.expiresAt}, so visitors would find nothing there.`,
-        note: `Remove the link, or expiresAt from ${file}.`,
+        reason: `${url} expired on ${data.expiresAt}, so visitors would get the not-found page.`,
+        note: `Remove the link, or remove “expiresAt” from ${file}.`,
       }
     : {
-        reason: `${url} does not appear before ${data.publishAt}, so visitors would find nothing there.`,
-        note: 'Remove the link until then, or let this page appear with it (publishAt).',
+        reason: `${url} is not published until ${data.publishAt}, so visitors would get the not-found page.`,
+        note: 'Remove the link until then, or give this page the same “publishAt”.',
       };
 }

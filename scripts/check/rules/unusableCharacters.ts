@@ -18,8 +18,8 @@ function unusableProblem(file: string, character: string, extent: Partial<Extent
     file,
     ...extent,
     rule: 'unusable-character',
-    reason: `The character U+${code} stands here. It has no meaning that all programs share.`,
-    note: 'Remove it, or write what it was meant to show.',
+    reason: `There is a nonstandard character here (U+${code}), which many devices cannot show.`,
+    note: 'Remove it, or type what it was meant to show.',
   });
 }
 

@@ -32,10 +32,10 @@ test('a URL that exists or is an alias is not reported', async () => {
 test('a moved page is reported with the alias to add', async () => {
   const moved = { ...lock('/company/about-us'), 'content/about-us.mdx': named('About') };
   expect(await check(moved)).toMatchInlineSnapshot(`
-    "urls.lock:4:1  error  Visitors know /company/about-us, and it leads nowhere now.  lost-address
-        If content/about-us.mdx took its place, add to the fields of that file: aliases: [/company/about-us]
-    urls.lock:4:1  warning  /about-us is a new address, and not in this list yet.  new-address
-        The deployment adds it; you have nothing to do.
+    "urls.lock:4:1  error  /company/about-us was published before, and now it leads nowhere.  lost-address
+        If content/about-us.mdx replaces it, add this to the fields of that file: aliases: [/company/about-us]
+    urls.lock:4:1  warning  /about-us is a new address that is not in this list yet.  new-address
+        You don’t need to do anything: the next deployment adds it.
 
     1 error and 1 warning in 1 file."
   `);
@@ -43,8 +43,8 @@ test('a moved page is reported with the alias to add', async () => {
 
 test('a deleted page is reported', async () => {
   expect(await check(lock('/team'))).toMatchInlineSnapshot(`
-    "urls.lock:7:1  error  Visitors know /team, and it leads nowhere now.  lost-address
-        Add to the fields of the page that visitors shall find instead: aliases: [/team]
+    "urls.lock:7:1  error  /team was published before, and now it leads nowhere.  lost-address
+        Add this to the fields of the page that visitors should find instead: aliases: [/team]
 
     1 error in 1 file."
   `);
@@ -54,8 +54,8 @@ test('a page that becomes a draft is reported', async () => {
   expect(
     await check({ ...lock('/about'), 'content/about.mdx': named('About', { draft: true }) }),
   ).toMatchInlineSnapshot(`
-    "urls.lock:4:1  error  Visitors know /about, and content/about.mdx is not published any more.  lost-address
-        Publish it again, or add to the fields of the page that visitors shall find instead: aliases: [/about]
+    "urls.lock:4:1  error  /about was published before, and now content/about.mdx is not published.  lost-address
+        Publish it again, or add this to the fields of the page that visitors should find instead: aliases: [/about]
 
     1 error in 1 file."
   `);
@@ -71,7 +71,7 @@ test('an expired page needs no alias', async () => {
 test('a published page that becomes scheduled is reported', async () => {
   const offer = { 'content/offer.mdx': named('Offer', { publishAt: '2027-02-01' }) };
   expect(await check({ ...lock('/offer'), ...offer }, '2027-01-31')).toContain(
-    'urls.lock:5:1  error  Visitors know /offer',
+    'urls.lock:5:1  error  /offer was published before',
   );
   expect(await check({ ...lock('/offer'), ...offer }, '2027-02-01')).toBe(none);
 });
@@ -91,10 +91,10 @@ test('a new URL is a warning, at the line where it belongs', async () => {
   const files = { ...lock(), 'content/about.mdx': named('About', { aliases: ['/team'] }) };
   const { problems } = await readSite({ root: await workspace(files), drafts: false });
   expect(report(problems)).toMatchInlineSnapshot(`
-    "urls.lock:4:1  warning  /about is a new address, and not in this list yet.  new-address
-        The deployment adds it; you have nothing to do.
-    urls.lock:7:1  warning  /team is a new address, and not in this list yet.  new-address
-        The deployment adds it; you have nothing to do.
+    "urls.lock:4:1  warning  /about is a new address that is not in this list yet.  new-address
+        You don’t need to do anything: the next deployment adds it.
+    urls.lock:7:1  warning  /team is a new address that is not in this list yet.  new-address
+        You don’t need to do anything: the next deployment adds it.
 
     2 warnings in 1 file."
   `);
@@ -107,8 +107,8 @@ test('many new URLs are reported in one warning', async () => {
     named(`Page ${index}`),
   ]);
   expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(`
-    "urls.lock:5:1  warning  /page-0 and 8 more are new addresses, and not in this list yet.  new-address
-        The deployment adds them; you have nothing to do.
+    "urls.lock:5:1  warning  /page-0 and 8 more are new addresses that are not in this list yet.  new-address
+        You don’t need to do anything: the next deployment adds them.
 
     1 warning in 1 file."
   `);
@@ -116,8 +116,8 @@ test('many new URLs are reported in one warning', async () => {
 
 test('a line that is not a URL is reported', async () => {
   expect(await check({ 'urls.lock': `${landed.join('\n')}\n<<<<<<< HEAD\n` })).toMatchInlineSnapshot(`
-    "urls.lock:6:1  error  “<<<<<<< HEAD” is not an address of this site.  urls-lock
-        Each line holds one address, such as /about. Remove this one.
+    "urls.lock:6:1  error  “<<<<<<< HEAD” is not an address on this site.  urls-lock
+        Each line is one address, such as /about. Remove this line.
 
     1 error in 1 file."
   `);
@@ -127,7 +127,7 @@ test('a list that is a symbolic link is not read', async () => {
   const root = await workspace();
   await symlink('/etc/hostname', path.join(root, 'urls.lock'));
   expect(report((await readSite({ root, drafts: false })).problems)).toContain(
-    'urls.lock:1:1  error  This is a link to another place of the disk, and is not read.',
+    'urls.lock:1:1  error  This is a link to another place on the disk, which the site does not follow.',
   );
 });
 

@@ -42,13 +42,13 @@ export function urlsLockProblems(
     const draft = pages.find((page) => page.url === url);
     const likely = successor(url, newPages);
     const reason = draft
-      ? `Visitors know ${url}, and ${draft.file} is not published any more.`
-      : `Visitors know ${url}, and it leads nowhere now.`;
+      ? `${url} was published before, and now ${draft.file} is not published.`
+      : `${url} was published before, and now it leads nowhere.`;
     const where = draft
-      ? 'Publish it again, or add to the fields of the page that visitors shall find instead'
+      ? 'Publish it again, or add this to the fields of the page that visitors should find instead'
       : likely
-        ? `If ${likely.file} took its place, add to the fields of that file`
-        : 'Add to the fields of the page that visitors shall find instead';
+        ? `If ${likely.file} replaces it, add this to the fields of that file`
+        : 'Add this to the fields of the page that visitors should find instead';
     return [
       problem({
         file: urlsLockFile,
@@ -64,8 +64,8 @@ export function urlsLockProblems(
       file: urlsLockFile,
       place: { line, column: 1 },
       rule: 'urls-lock',
-      reason: `“${text}” is not an address of this site.`,
-      note: 'Each line holds one address, such as /about. Remove this one.',
+      reason: `“${text}” is not an address on this site.`,
+      note: 'Each line is one address, such as /about. Remove this line.',
     }),
   );
   // A file with another problem, or with an invalid name, may still get another URL.
@@ -83,9 +83,9 @@ export function urlsLockProblems(
       rule: 'new-address',
       reason:
         rest > 0
-          ? `${url} and ${rest} more are new addresses, and not in this list yet.`
-          : `${url} is a new address, and not in this list yet.`,
-      note: `The deployment adds ${rest > 0 ? 'them' : 'it'}; you have nothing to do.`,
+          ? `${url} and ${rest} more are new addresses that are not in this list yet.`
+          : `${url} is a new address that is not in this list yet.`,
+      note: `You don’t need to do anything: the next deployment adds ${rest > 0 ? 'them' : 'it'}.`,
     }),
   );
   return [...lost, ...invalid, ...missing];

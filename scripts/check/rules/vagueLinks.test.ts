@@ -7,12 +7,12 @@ test('links that do not say where they lead are reported', () => {
       'Ask us [here](/contact), or [**Read more** …](/about).\n\n<LinkButton href="/contact">Click here!</LinkButton>\n',
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:8  warning  The words of this link, “here”, do not say where it leads.  vague-link
-        Name what is there: [our five ad formats](/services/ads-generation).
-    content/about.mdx:7:29  warning  The words of this link, “Read more …”, do not say where it leads.  vague-link
-        Name what is there: [our five ad formats](/services/ads-generation).
-    content/about.mdx:9:1  warning  The words of this link, “Click here!”, do not say where it leads.  vague-link
-        Name what is there: [our five ad formats](/services/ads-generation).
+    "content/about.mdx:7:8  warning  The link text “here” does not say where the link leads.  vague-link
+        Say what is there: [our five ad formats](/services/ads-generation).
+    content/about.mdx:7:29  warning  The link text “Read more …” does not say where the link leads.  vague-link
+        Say what is there: [our five ad formats](/services/ads-generation).
+    content/about.mdx:9:1  warning  The link text “Click here!” does not say where the link leads.  vague-link
+        Say what is there: [our five ad formats](/services/ads-generation).
 
     3 warnings in 1 file."
   `);

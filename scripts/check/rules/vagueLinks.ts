@@ -35,8 +35,8 @@ export const vagueLinks: BodyRule = ({ file, tree }) =>
         end: { line: end.line, column: end.column },
         level: 'warning',
         rule: 'vague-link',
-        reason: `The words of this link, “${textOf(node).trim()}”, do not say where it leads.`,
-        note: 'Name what is there: [our five ad formats](/services/ads-generation).',
+        reason: `The link text “${textOf(node).trim()}” does not say where the link leads.`,
+        note: 'Say what is there: [our five ad formats](/services/ads-generation).',
       }),
     ];
   });

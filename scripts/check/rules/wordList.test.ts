@@ -11,7 +11,7 @@ test('each line is one word; comments and empty lines are skipped', () => {
 test('a list that is not in order is reported', () => {
   expect(report(parseWordList('zebra\nAlder Street\n  chatbot\nzebra\n').problems)).toMatchInlineSnapshot(`
     "content/_words.txt:2:1  warning  “Alder Street” is more than one word.  word-list
-        Write each on a line of its own.
+        Write each word on its own line.
     content/_words.txt:3:3  warning  “chatbot” is listed after “zebra”.  word-list
         Keep the words in alphabetical order.
     content/_words.txt:4:1  warning  “zebra” appears twice.  word-list

@@ -33,7 +33,7 @@ export function parseWordList(text: string): WordList {
           note,
         }),
       );
-    if (/\s/.test(word)) warn(`“${word}” is more than one word.`, 'Write each on a line of its own.');
+    if (/\s/.test(word)) warn(`“${word}” is more than one word.`, 'Write each word on its own line.');
     else if (words.has(word)) warn(`“${word}” appears twice.`, 'Remove one of the two.');
     else if (inAlphabet.compare(word, last) < 0)
       warn(`“${word}” is listed after “${last}”.`, 'Keep the words in alphabetical order.');

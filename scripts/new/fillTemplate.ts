@@ -20,7 +20,9 @@ function fill(text: string, values: Values): string {
 export function unknownPlaceholder(template: string, values: Values): string | undefined {
   const names = [...template.matchAll(placeholder)].map(([, name = '']) => name);
   const unknown = names.find((name) => !Object.hasOwn(values, name));
-  return unknown && `nothing is known as {${unknown}}. ${didYouMean(unknown, Object.keys(values)).note}`;
+  return (
+    unknown && `{${unknown}} is not a known placeholder. ${didYouMean(unknown, Object.keys(values)).note}`
+  );
 }
 
 /** The fields with their comments. Values are quoted if YAML needs it. */

@@ -30,17 +30,18 @@ const list = (lines: string[]) => lines.map((line, index) => `  ${index + 1}  ${
 /** The list entry that a number selects, or the text itself. */
 const orNumber = (names: readonly string[], text: string): string => names[Number(text) - 1] ?? text;
 
-const titleFrom = (text: string): Answer => (text === '' ? { refused: 'It needs a name.' } : { name: text });
+const titleFrom = (text: string): Answer =>
+  text === '' ? { refused: 'This cannot be empty.' } : { name: text };
 
 const addressFrom = (text: string): Answer => {
   const slug = slugOf(text);
   return 'refused' in slug
-    ? { refused: 'Write a few Latin letters, digits and hyphens.' }
+    ? { refused: 'Use letters from a to z, digits and hyphens.' }
     : { name: slug.slug };
 };
 
 async function askKind(ask: Ask): Promise<Wish['kind']> {
-  const question = `What is the new page?\n${list(newKinds.map((kind) => `${kind.padEnd(12)}${kindNotes[kind]}`))}Number or name`;
+  const question = `What kind of page do you need?\n${list(newKinds.map((kind) => `${kind.padEnd(12)}${kindNotes[kind]}`))}Number or name`;
   const kind = await askFor(ask, question, (text) => kindNamed(orNumber(newKinds, text)));
   return newKinds.find((each) => each === kind) ?? 'page';
 }
@@ -75,6 +76,6 @@ export async function interview(given: Partial<Wish>, pages: Page[], ask: Ask): 
   const icon =
     given.icon ?? (await askFor(ask, 'Its icon, a name from lucide.dev/icons', iconNamed, usual.icon));
   const color =
-    given.color ?? (await askFor(ask, `Its colour (${hueNames.join(', ')})`, colorNamed, usual.color));
+    given.color ?? (await askFor(ask, `Its color (${hueNames.join(', ')})`, colorNamed, usual.color));
   return { ...given, kind, title, address, icon, color };
 }

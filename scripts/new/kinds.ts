@@ -10,7 +10,7 @@ export type NewKind = (typeof newKinds)[number];
 export const kindNotes: Record<NewKind, string> = {
   service: 'a service, with its own entry in menus and lists',
   category: 'a portfolio category, which holds projects',
-  'case-study': 'one project of the portfolio in full',
+  'case-study': 'the full story of one project in the portfolio',
   page: 'an ordinary page, such as /careers',
 };
 
@@ -39,4 +39,4 @@ export function oneOf<Name extends string>(
 
 export const kindNamed = (text: string) => oneOf('kind', text, newKinds);
 export const iconNamed = (text: string) => oneOf('icon', text, [...iconNames]);
-export const colorNamed = (text: string) => oneOf('colour', text, hueNames);
+export const colorNamed = (text: string) => oneOf('color', text, hueNames);

@@ -69,12 +69,12 @@ test('an existing file is never overwritten', async () => {
   await newPage(root, wish);
   await write(root, { 'content/services/voice-agents.mdx': service('Mine') });
   expect(await newPage(root, wish)).toEqual({
-    refused: '/services/voice-agents is there already: content/services/voice-agents.mdx. It stays as it is.',
+    refused: '/services/voice-agents already exists: content/services/voice-agents.mdx. Nothing was changed.',
   });
   await write(root, { 'content/services/voice-agents.mdx': 'half a page' });
   expect(await newPage(root, wish)).toEqual({
     refused:
-      'content/services/voice-agents.mdx is there already, with mistakes in it. It stays as it is: npm run check',
+      'content/services/voice-agents.mdx already exists and has errors. Nothing was changed. To see the errors, run npm run check.',
   });
   expect(await read(root, 'content/services/voice-agents.mdx')).toBe('half a page');
 });
@@ -98,13 +98,13 @@ test('an address, an alias or a title that another page has is rejected', async 
     return 'refused' in result ? result.refused : result.file;
   };
   expect(await refused('about!')).toBe(
-    '/about is there already: content/about/index.mdx. It stays as it is.',
+    '/about already exists: content/about/index.mdx. Nothing was changed.',
   );
   expect(await refused('Jobs')).toBe(
-    '/jobs is an alias of content/about/index.mdx. Choose another: --address short-name',
+    '/jobs is an alias of content/about/index.mdx. Choose another address: --address short-name',
   );
   expect(await refused('Websites')).toBe(
-    'The title “Websites” is that of content/services/web.mdx. Choose another.',
+    'The title “Websites” is already used in content/services/web.mdx. Choose another title.',
   );
 });
 
@@ -167,16 +167,16 @@ test('an invalid request gets a sentence that explains it', async () => {
     results.map((each) => ('refused' in each ? each.refused : each.file)).join('\n'),
   ).toMatchInlineSnapshot(`
     "There is no icon “phonr”. Did you mean phone?
-    There is no colour “mnt”. Did you mean mint?
-    --icon does not go with page. Leave it out.
+    There is no color “mnt”. Did you mean mint?
+    --icon cannot be used with page. Leave it out.
     There is no project “shopp”. Did you mean shop?
-    A case study is about a project that its category lists already.
-    No address can be made from “日本”. Give one yourself: --address short-name
-    No address can be made from “???”. Give one yourself: --address short-name
-    That would make an address of 119 letters. Give one yourself: --address short-name
-    /404 is there already: content/404.mdx. It stays as it is.
-    No address can be made from “Index”. Give one yourself: --address short-name
-    /404 is there already: content/404.mdx. It stays as it is."
+    A case study is about a project that its category already lists.
+    No address can be made from “日本”. Choose one yourself: --address short-name
+    No address can be made from “???”. Choose one yourself: --address short-name
+    The address would have 119 characters. Choose one yourself: --address short-name
+    /404 already exists: content/404.mdx. Nothing was changed.
+    No address can be made from “Index”. Choose one yourself: --address short-name
+    /404 already exists: content/404.mdx. Nothing was changed."
   `);
 });
 
@@ -235,9 +235,9 @@ test('a missing or invalid template is named', async () => {
     results.push('refused' in result ? result.refused.split('\n')[0] : result.file);
   }
   expect(results).toEqual([
-    'content/_new/page.mdx is missing. New pages start from it: restore it.',
-    'In content/_new/service.mdx, nothing is known as {titel}. Did you mean title?',
-    'content/_new/category.mdx does not make a page that passes the check:',
+    'content/_new/page.mdx is missing. It is the template for new pages, so restore it.',
+    'In content/_new/service.mdx, {titel} is not a known placeholder. Did you mean title?',
+    'A new page from content/_new/category.mdx would not pass the check:',
   ]);
 });
 

@@ -49,7 +49,7 @@ function projectNamed(text: string, pages: Page[]): KnownProject | Refusal {
           wanted,
           projects.map(({ id }) => id),
         ).note
-      }\nA case study is about a project that its category lists already.`,
+      }\nA case study is about a project that its category already lists.`,
     }
   );
 }
@@ -68,7 +68,7 @@ function plan(wish: Wish, pages: Page[]): Plan | Refusal {
   const { kind, icon, color } = wish;
   for (const name of ['address', 'icon', 'color'] as const) {
     if (wish[name] !== undefined && !choices[kind].includes(name))
-      return { refused: `--${name} does not go with ${kind}. Leave it out.` };
+      return { refused: `--${name} cannot be used with ${kind}. Leave it out.` };
   }
   if (kind === 'case-study') return planCaseStudy(wish, pages);
   // The name of a category, without “Projects” and “Portfolio” from its template.
@@ -92,11 +92,11 @@ function plan(wish: Wish, pages: Page[]): Plan | Refusal {
 /** Why the page conflicts with an existing one; undefined if it does not. */
 function conflict({ url, data }: Page, pages: Page[]): string | undefined {
   const existing = pages.find((page) => page.url === url);
-  if (existing) return `${url} is there already: ${existing.file}. It stays as it is.`;
+  if (existing) return `${url} already exists: ${existing.file}. Nothing was changed.`;
   const previous = pages.find((page) => page.data.aliases?.includes(url));
-  if (previous) return `${url} is an alias of ${previous.file}. Choose another: --address short-name`;
+  if (previous) return `${url} is an alias of ${previous.file}. Choose another address: --address short-name`;
   const named = pages.find((page) => page.data.title === data.title);
-  return named && `The title “${data.title}” is that of ${named.file}. Choose another.`;
+  return named && `The title “${data.title}” is already used in ${named.file}. Choose another title.`;
 }
 
 /** Writes a valid draft for a new page. Never overwrites an existing file. */
@@ -108,14 +108,14 @@ export async function newPage(root: string, wish: Wish): Promise<CreatedPage | R
   const source = `content/_new/${wish.kind}.mdx`;
   const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
   if (template === undefined)
-    return { refused: `${source} is missing. New pages start from it: restore it.` };
+    return { refused: `${source} is missing. It is the template for new pages, so restore it.` };
   const unknown = unknownPlaceholder(template, values);
   if (unknown) return { refused: `In ${source}, ${unknown}` };
 
   const file = `content/${name}`;
   const text = fillTemplate(template, values);
   const { page, problems } = checkPage(text, name, file);
-  if (!page) return { refused: `${source} does not make a page that passes the check:\n${report(problems)}` };
+  if (!page) return { refused: `A new page from ${source} would not pass the check:\n${report(problems)}` };
   const clash = conflict(page, pages);
   if (clash) return { refused: clash };
 
@@ -125,7 +125,9 @@ export async function newPage(root: string, wish: Wish): Promise<CreatedPage | R
     await writeFile(target, text, { flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return { refused: `${file} is there already, with mistakes in it. It stays as it is: npm run check` };
+    return {
+      refused: `${file} already exists and has errors. Nothing was changed. To see the errors, run npm run check.`,
+    };
   }
   return { file, url: urlOfFile(name) };
 }

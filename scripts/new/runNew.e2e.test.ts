@@ -39,7 +39,7 @@ test('new drafts of every kind pass the check, and existing files are unchanged'
     code: 1,
     output: '',
     errors:
-      '/services/voice-agents is there already: content/services/voice-agents.mdx. It stays as it is.\n',
+      '/services/voice-agents already exists: content/services/voice-agents.mdx. Nothing was changed.\n',
   });
   expect(await readFile(path.join(root, 'content/services/voice-agents.mdx'), 'utf8')).toBe(before);
   expect(await command(root, 'scripts/new.ts')).toEqual({ code: 1, output: '', errors: `${usage}\n` });

@@ -46,12 +46,12 @@ test('the author reads what was made and what to do next', async () => {
   const { code, output, errors } = await run(await site(), ['service', 'Voice', 'Agents']);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(output).toMatchInlineSnapshot(`
-    "Made content/services/voice-agents.mdx, a draft of /services/voice-agents
+    "Created content/services/voice-agents.mdx, a draft of /services/voice-agents
 
     Next:
       1. npm run dev     and open /services/voice-agents
-      2. Replace the words of the file; npm run check tells of mistakes.
-      3. Remove the line “draft: true” when visitors may see the page.
+      2. Replace the text in the file. npm run check lists any problems.
+      3. Remove the line “draft: true” when the page is ready for visitors.
     "
   `);
 });
@@ -78,8 +78,8 @@ test('a misspelled argument gets a suggestion', async () => {
   }
   expect(errors.join('')).toMatchInlineSnapshot(`
     "There is no kind “servce”. Did you mean service?
-    There is no option --adress. Did you mean --address? npm run new -- --help lists what there is.
-    --address needs a value, such as --address name. npm run new -- --help lists what there is.
+    There is no option --adress. Did you mean --address? To see all options, run npm run new -- --help.
+    --address needs a value, such as --address name. To see all options, run npm run new -- --help.
     "
   `);
 });
@@ -93,26 +93,26 @@ test('in a terminal it asks for missing arguments, and again after an invalid an
   );
   expect(code).toBe(0);
   expect(output).toMatchInlineSnapshot(`
-    "What is the new page?
+    "What kind of page do you need?
       1  service     a service, with its own entry in menus and lists
       2  category    a portfolio category, which holds projects
-      3  case-study  one project of the portfolio in full
+      3  case-study  the full story of one project in the portfolio
       4  page        an ordinary page, such as /careers
     Number or name: There is no kind “servic”. Did you mean service?
-    What is the new page?
+    What kind of page do you need?
       1  service     a service, with its own entry in menus and lists
       2  category    a portfolio category, which holds projects
-      3  case-study  one project of the portfolio in full
+      3  case-study  the full story of one project in the portfolio
       4  page        an ordinary page, such as /careers
-    Number or name: Its title: It needs a name.
-    Its title: The end of its address, such as voice-agents: Write a few Latin letters, digits and hyphens.
+    Number or name: Its title: This cannot be empty.
+    Its title: The end of its address, such as voice-agents: Use letters from a to z, digits and hyphens.
     The end of its address, such as voice-agents: Its icon, a name from lucide.dev/icons [sparkles]: There is no icon “phon”. Did you mean phone?
-    Its icon, a name from lucide.dev/icons [sparkles]: Its colour (sky, mint, iris, coral, rose, lime) [mint]: Made content/services/voice-agents.mdx, a draft of /services/voice-agents
+    Its icon, a name from lucide.dev/icons [sparkles]: Its color (sky, mint, iris, coral, rose, lime) [mint]: Created content/services/voice-agents.mdx, a draft of /services/voice-agents
 
     Next:
       1. npm run dev     and open /services/voice-agents
-      2. Replace the words of the file; npm run check tells of mistakes.
-      3. Remove the line “draft: true” when visitors may see the page.
+      2. Replace the text in the file. npm run check lists any problems.
+      3. Remove the line “draft: true” when the page is ready for visitors.
     "
   `);
   const file = await readFile(path.join(root, 'content/services/voice-agents.mdx'), 'utf8');
@@ -125,7 +125,7 @@ test('in a terminal it does not ask for given arguments', async () => {
   const { code, output } = await run(root, ['category', '--icon', 'phone', '--color', 'rose'], ['Voice']);
   expect(code).toBe(0);
   expect(output.split('\n')[0]).toBe(
-    'Its short name, as on a button: Made content/portfolio/voice.mdx, a draft of /portfolio/voice',
+    'Its short name, as on a button: Created content/portfolio/voice.mdx, a draft of /portfolio/voice',
   );
 });
 
@@ -140,24 +140,24 @@ test('a case study can be chosen from the projects without one', async () => {
     Which project?
       1  Project shop (/portfolio/web/shop)
       2  Project clinic (/portfolio/web/clinic)
-    Number or id: Made content/portfolio/web/clinic.mdx, a draft of /portfolio/web/clinic
+    Number or id: Created content/portfolio/web/clinic.mdx, a draft of /portfolio/web/clinic
 
     Next:
       1. npm run dev     and open /portfolio/web/clinic
-      2. Replace the words of the file; npm run check tells of mistakes.
-      3. Remove the line “draft: true” when visitors may see the page.
+      2. Replace the text in the file. npm run check lists any problems.
+      3. Remove the line “draft: true” when the page is ready for visitors.
     "
   `);
   const second = await run(root, ['case-study'], ['clinic', 'shop']);
   expect(second.output).toContain('“clinic” is not in the list.');
   expect(await run(root, ['case-study'], [])).toMatchObject({
     code: 1,
-    errors: 'Every project has its case study. List a new project in its category first.\n',
+    errors: 'Every project has a case study already. Add a new project to its category first.\n',
   });
 });
 
 test('closing the terminal makes nothing', async () => {
   const root = await site();
-  expect(await run(root, ['page'], [])).toMatchObject({ code: 1, errors: '\nNothing was made.\n' });
+  expect(await run(root, ['page'], [])).toMatchObject({ code: 1, errors: '\nNo page was created.\n' });
   expect(await readdir(path.join(root, 'content'))).not.toContain('page.mdx');
 });

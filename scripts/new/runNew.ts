@@ -10,7 +10,7 @@ import { newPage } from './newPage.ts';
 const newCommand = {
   name: 'npm run new --',
   summary:
-    'Makes a new page as a valid draft, and asks for what is missing: npm run new -- service "Voice Agents"',
+    'Creates a new page as a valid draft, and asks for what you leave out. Example: npm run new -- service "Voice Agents"',
   options: {
     icon: {
       type: 'string',
@@ -18,9 +18,9 @@ const newCommand = {
       help: 'its icon, a name from lucide.dev/icons (service, category)',
     },
     color: { type: 'string', value: 'sky', help: 'its color (service, category)' },
-    address: { type: 'string', value: 'name', help: 'the end of its address, if not made from the title' },
+    address: { type: 'string', value: 'name', help: 'the end of its address; default: made from the title' },
   },
-  positionals: { value: '[kind] [title]', help: 'what to make, and its title' },
+  positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
   notes: `Kinds:
 ${newKinds.map((kind) => `  ${kind.padEnd(16)}${kindNotes[kind]}`).join('\n')}
 
@@ -90,18 +90,18 @@ export async function runNew(args: string[], terminal: Terminal): Promise<number
   const { kind, title } = given;
   if (!(kind && title) && !interactive) return refuse(usage);
   if (kind === 'case-study' && !title && unwrittenProjects(await readPages(root)).length === 0) {
-    return refuse('Every project has its case study. List a new project in its category first.');
+    return refuse('Every project has a case study already. Add a new project to its category first.');
   }
   const wish = kind && title ? { ...given, kind, title } : await asked(given, terminal);
-  if (!wish) return refuse('\nNothing was made.');
+  if (!wish) return refuse('\nNo page was created.');
   const result = await newPage(root, wish);
   if ('refused' in result) return refuse(result.refused);
-  output.write(`Made ${result.file}, a draft of ${result.url}
+  output.write(`Created ${result.file}, a draft of ${result.url}
 
 Next:
   1. npm run dev     and open ${result.url}
-  2. Replace the words of the file; npm run check tells of mistakes.
-  3. Remove the line “draft: true” when visitors may see the page.
+  2. Replace the text in the file. npm run check lists any problems.
+  3. Remove the line “draft: true” when the page is ready for visitors.
 `);
   return 0;
 }

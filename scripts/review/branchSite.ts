@@ -40,7 +40,7 @@ export async function branchSite(options: Options): Promise<BranchSite> {
   if (built) return { site, notes: [], replaced: [] };
   return {
     notes: [
-      `This branch could not be built, so there is no “after”. Run npm run build and fix what it says.\n${lastLines(output)}`,
+      `This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\n${lastLines(output)}`,
     ],
     replaced: [],
   };
@@ -81,7 +81,7 @@ async function buildTheRest(
   return {
     site,
     notes: [
-      `The content has errors. What follows was built without the changes of ${names}; fix what is listed under “New problems”, then make the review again.`,
+      `The content has errors. What follows was built without the changes of ${names}; fix what is listed under “New problems”, then run the review again.`,
     ],
     replaced,
   };

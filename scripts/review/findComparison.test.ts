@@ -59,10 +59,10 @@ test('a repository without a commit', async () => {
 
 test('a clone without the base branch, and one without the commits between', async () => {
   expect(await failureOf(await shallowClone())).toMatchInlineSnapshot(
-    `"This clone holds only the newest commits, and not a branch “main” to compare with. Run git fetch --unshallow (in CI: check out with the whole history), then run this again."`,
+    `"This clone has only the newest commits, so the branch “main” to compare with is missing. Run git fetch --unshallow (in CI: check out the full history), then run this again."`,
   );
   expect(await failureOf(await shallowClone('--no-single-branch'))).toMatchInlineSnapshot(
-    `"This clone holds only the newest commits: where this branch left origin/main is not among them. Run git fetch --unshallow, then run this again."`,
+    `"This clone has only the newest commits, without the one where this branch left origin/main. Run git fetch --unshallow, then run this again."`,
   );
 });
 
@@ -72,14 +72,14 @@ test('branches with nothing in common', async () => {
   await write(root, { 'a.txt': 'a' });
   commitAll(root, 'Elsewhere');
   expect(await failureOf(root)).toMatchInlineSnapshot(
-    `"This branch and main have no commit in common, so there is no “before”. Name a branch that this one started from: npm run review -- --base <branch>."`,
+    `"This branch and main have no commit in common, so there is no “before”. Choose a branch that this one started from: npm run review -- --base <branch>."`,
   );
 });
 
 test('a base that does not exist, and invalid names', async () => {
   const root = await repository();
   expect(await failureOf(root, 'mian')).toMatchInlineSnapshot(
-    `"There is not a branch or commit “mian” here to compare with. Fetch it (git fetch origin), or name another: npm run review -- --base <branch>."`,
+    `"This clone does not have the branch or commit “mian” to compare with. Fetch it (git fetch origin), or choose another: npm run review -- --base <branch>."`,
   );
   for (const name of [
     '-x',
@@ -92,7 +92,7 @@ test('a base that does not exist, and invalid names', async () => {
     '..',
     'main..words',
   ])
-    expect(await failureOf(root, name), name).toContain(`“${name}” here to compare with`);
+    expect(await failureOf(root, name), name).toContain(`“${name}” to compare with`);
 });
 
 test('a branch with an unusual name is compared like any other', async () => {

@@ -19,11 +19,11 @@ export interface Comparison {
 async function findBase(git: Git, wanted: string | undefined, shallow: boolean): Promise<BranchBase> {
   const base = await findBranchBase(git, wanted);
   if (base) return base;
-  const missing = wanted === undefined ? 'a branch “main”' : `a branch or commit “${wanted}”`;
+  const missing = wanted === undefined ? 'the branch “main”' : `the branch or commit “${wanted}”`;
   throw new ReviewFailure(
     shallow
-      ? `This clone holds only the newest commits, and not ${missing} to compare with. Run git fetch --unshallow (in CI: check out with the whole history), then run this again.`
-      : `There is not ${missing} here to compare with. Fetch it (git fetch origin), or name another: npm run review -- --base <branch>.`,
+      ? `This clone has only the newest commits, so ${missing} to compare with is missing. Run git fetch --unshallow (in CI: check out the full history), then run this again.`
+      : `This clone does not have ${missing} to compare with. Fetch it (git fetch origin), or choose another: npm run review -- --base <branch>.`,
   );
 }
 
@@ -34,7 +34,7 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
     if (error instanceof ReviewFailure) throw error;
     throw new ReviewFailure(
       error.message.includes('dubious ownership')
-        ? `Git does not trust this folder, as it belongs to another user. Run git config --global --add safe.directory ${root}, then run this again.`
+        ? `Git does not trust this folder, because it belongs to another user. Run git config --global --add safe.directory ${root}, then run this again.`
         : 'This folder is not in a Git repository, so there is nothing to compare it with. Run this in a clone of the repository.',
     );
   });
@@ -48,8 +48,8 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
   if (!commit)
     throw new ReviewFailure(
       shallow
-        ? `This clone holds only the newest commits: where this branch left ${base.name} is not among them. Run git fetch --unshallow, then run this again.`
-        : `This branch and ${base.name} have no commit in common, so there is no “before”. Name a branch that this one started from: npm run review -- --base <branch>.`,
+        ? `This clone has only the newest commits, without the one where this branch left ${base.name}. Run git fetch --unshallow, then run this again.`
+        : `This branch and ${base.name} have no commit in common, so there is no “before”. Choose a branch that this one started from: npm run review -- --base <branch>.`,
     );
   const status = await git(
     'status',

@@ -118,7 +118,7 @@ test('a page added, and one removed without a redirect', async () => {
     'added /services/voice, text +1 −0, head',
   ]);
   expect(made.notes).toEqual([
-    "/about is gone, and nothing leads visitors from there to another page. If one takes its place, add to that page's file: aliases: [/about]",
+    "/about is gone and has no redirect. If another page replaces it, add this to that page's file: aliases: [/about]",
   ]);
 });
 
@@ -143,7 +143,7 @@ test('a page renamed without an alias has moved, and the review says what is mis
   const made = await review(root);
   expect(listed(made)).toEqual(['moved /agency, from /about']);
   expect(made.notes).toEqual([
-    "/about has become /agency, and nothing leads from the old address to the new one. Add to the page's file: aliases: [/about]",
+    "/about moved to /agency without a redirect. Add this to the page's file: aliases: [/about]",
   ]);
 });
 
@@ -260,7 +260,7 @@ test('content with errors: what can be built is reviewed, and the errors are lis
   const made = await review(root);
   expect(listed(made)).toEqual(['changed /services/web, text +3 −0']);
   expect(made.notes).toEqual([
-    'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “New problems”, then make the review again.',
+    'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “New problems”, then run the review again.',
   ]);
   expect(new Set(made.problems.map(({ file }) => file))).toEqual(new Set(['content/about.mdx']));
   await expectClean(root);
@@ -305,7 +305,7 @@ test('a branch that cannot be built: the review says so', async () => {
   });
   expect(made.pages).toEqual([]);
   expect(made.notes).toEqual([
-    'This branch could not be built, so there is no “after”. Run npm run build and fix what it says.\nContact.tsx: no such thing',
+    'This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\nContact.tsx: no such thing',
   ]);
 });
 

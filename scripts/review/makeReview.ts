@@ -80,7 +80,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const { build = buildWithOwnScripts, install = installPackages } = options;
   const edition = { at, drafts };
   const files = await changedFiles(root, comparison);
-  progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless that is done`);
+  progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
   const base = await baseSite({ root, runFolder, comparison, edition, build, install });
   const cache = Cache.open(path.join(reviewCache(root), 'check'));
   const problemsBefore = await problemsOf(base.folder, at, cache);

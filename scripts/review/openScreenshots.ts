@@ -57,7 +57,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
     last = picture;
   }
   throw new ReviewFailure(
-    `${page.url()} does not stand still: ${tries} pictures in a row differ. Find what moves without JavaScript (a video, an animated picture), or leave the pictures out: npm run review -- --no-shots.`,
+    `${page.url()} keeps changing: ${tries} screenshots in a row differ. Find what moves without JavaScript (a video, an animated image), or skip the screenshots: npm run review -- --no-shots.`,
   );
 }
 
@@ -70,7 +70,7 @@ export async function openScreenshots(): Promise<Screenshots> {
     .launch({ executablePath: findBrowser(), args: deterministicFlags })
     .catch((error: Error) => {
       throw new ReviewFailure(
-        `No picture of a page can be taken, as no Chromium starts here. Run npx playwright install chromium, name one in CHROME_PATH, or leave the pictures out: npm run review -- --no-shots.\n${error.message.split('\n')[0]}`,
+        `No screenshots can be taken, because Chromium does not start here. Run npx playwright install chromium, set CHROME_PATH, or skip the screenshots: npm run review -- --no-shots.\n${error.message.split('\n')[0]}`,
       );
     });
   const context = await browser.newContext({

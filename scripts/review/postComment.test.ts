@@ -92,12 +92,12 @@ test('invalid data posts nothing', async () => {
   ];
   for (const files of forms) {
     const { calls, posting } = await scene(files);
-    await expect(postComment(posting)).rejects.toThrow("review.json is not a review's data");
+    await expect(postComment(posting)).rejects.toThrow('review.json is not valid');
     expect(calls).toEqual([]);
   }
 });
 
 test('a run without a review is reported', async () => {
   const { posting } = await scene({});
-  expect(await postComment(posting)).toBe('There is no review to tell of; the run itself says why.');
+  expect(await postComment(posting)).toBe('There is no review to report. The log of the run says why.');
 });

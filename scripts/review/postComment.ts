@@ -27,13 +27,12 @@ async function readData(folder: string): Promise<{ number: number; summary: Summ
   const [numberFile, dataFile] = [path.join(folder, 'pull-request.txt'), path.join(folder, 'review.json')];
   for (const file of [numberFile, dataFile])
     if ((await stat(file)).size > maxBytes)
-      throw new Error(`${path.basename(file)} is too large to be a review's.`);
+      throw new Error(`${path.basename(file)} is too large for a review.`);
   const text = (await readFile(numberFile, 'utf8')).trim();
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new Error('pull-request.txt does not hold the number of a pull request.');
   const parsed = summarySchema.safeParse(JSON.parse(await readFile(dataFile, 'utf8')));
-  if (!parsed.success)
-    throw new Error(`review.json is not a review's data: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`review.json is not valid: ${z.prettifyError(parsed.error)}`);
   return { number: Number(text), summary: parsed.data };
 }
 
@@ -77,14 +76,14 @@ async function findComment(call: Call, number: number): Promise<number | undefin
 export async function postComment(posting: Posting): Promise<string> {
   const { folder, headSha, run, previews } = posting;
   if (!existsSync(path.join(folder, 'review.json')))
-    return 'There is no review to tell of; the run itself says why.';
+    return 'There is no review to report. The log of the run says why.';
   if (!/^[\w.-]+\/[\w.-]+$/.test(posting.repository)) throw new Error('GITHUB_REPOSITORY is not owner/name.');
   const { number, summary } = await readData(folder);
   const call = caller(posting);
   const pull = pullSchema.parse(await call('GET', `pulls/${number}`));
   // The number comes from the untrusted run, so it must not select another pull request.
   if (pull.head.sha !== headSha)
-    return `Pull request ${number} is now, or was always, at another commit than this review; nothing was written.`;
+    return `The newest commit of pull request ${number} is not the one that was reviewed, so nothing was written.`;
   const preview = previews && `${previewAddress(previews)}/${number}`;
   const body = markdown(summary, { preview, run, head: headSha });
   const known = await findComment(call, number);

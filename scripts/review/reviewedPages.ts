@@ -63,11 +63,9 @@ export const missingRedirects = (changes: PageChange[]): string[] =>
   changes.flatMap(({ status, url, from, redirect }) => {
     if (redirect || (status !== 'moved' && status !== 'removed')) return [];
     return status === 'moved'
-      ? [
-          `${from} has become ${url}, and nothing leads from the old address to the new one. Add to the page's file: aliases: [${from}]`,
-        ]
+      ? [`${from} moved to ${url} without a redirect. Add this to the page's file: aliases: [${from}]`]
       : [
-          `${url} is gone, and nothing leads visitors from there to another page. If one takes its place, add to that page's file: aliases: [${url}]`,
+          `${url} is gone and has no redirect. If another page replaces it, add this to that page's file: aliases: [${url}]`,
         ];
   });
 

@@ -20,20 +20,23 @@ const reviewCommand = {
     base: {
       type: 'string',
       value: 'main',
-      help: 'what to compare with; else REVIEW_BASE, else the main branch',
+      help: 'what to compare with; default: REVIEW_BASE, or the main branch',
     },
     at: {
       type: 'string',
       value: '2027-01-15',
-      help: 'builds both sides as of this date, or 2027-01-15T09:00',
+      help: 'builds both sides as of this date, or of a time such as 2027-01-15T09:00',
     },
     preview: {
       type: 'string',
       value: 'https://…',
-      help: 'where the built branch can be visited, for links; else PREVIEW_URL',
+      help: 'where the built branch is deployed, for links; default: PREVIEW_URL',
     },
-    drafts: { type: 'boolean', help: 'with drafts and pages of other dates, as if they were published' },
-    'no-shots': { type: 'boolean', help: 'without pictures, if there is no browser' },
+    drafts: {
+      type: 'boolean',
+      help: 'includes drafts, scheduled and expired pages as if they were published',
+    },
+    'no-shots': { type: 'boolean', help: 'skips the screenshots, if there is no browser' },
     out: { type: 'string', value: 'review', help: 'the folder to write into' },
   },
 } as const satisfies Command;
@@ -81,7 +84,7 @@ async function review(root: string, settings: Settings, branch: string | undefin
       write: (each, folder) => writeReview(each, folder, preview),
     });
     for (const line of [sentence(made), ...messages(made)]) console.log(terminalLines(line));
-    console.log(`Made in ${seconds()}: open ${out}/index.html.`);
+    console.log(`Finished in ${seconds()}: open ${out}/index.html.`);
     return 0;
   } catch (error) {
     console.error(terminalLines(error instanceof ReviewFailure ? error.message : inspect(error)));

@@ -39,7 +39,7 @@ test('a comment with every kind of change', () => {
     "<!-- site-review -->
     ### Pages: 3 changed, 1 added, 1 removed, 1 moved
 
-    15 pages proven to be the same. Compared with <code>main</code> at <code>0123456789</code>. <a href="https://github.com/acme/site/actions/runs/1">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. The branch’s own code has made it, so open it only if you trust the branch.
+    15 pages proven to be the same. Compared with <code>main</code> at <code>0123456789</code>. <a href="https://github.com/acme/site/actions/runs/1">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.
 
     - <a href="https://previews.example.com/12/about">/about</a> — words: 3 in, 1 out, search and sharing
     - <a href="https://previews.example.com/12/contact">/contact</a> — look only

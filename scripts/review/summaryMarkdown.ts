@@ -67,7 +67,7 @@ export function markdown(summary: Summary, { preview, run, head }: Links = {}): 
     commentMark,
     `### ${pages.length === 0 ? 'No page changes' : `Pages: ${kinds.join(', ')}`}`,
     '',
-    `${count(same, 'page')} proven to be the same. Compared${head ? ` ${codeLike(head.slice(0, 10))}` : ''} with ${codeLike(base)} at ${codeLike(commit.slice(0, 10))}.${run ? ` <a href="${run}">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. The branch’s own code has made it, so open it only if you trust the branch.` : ''}`,
+    `${count(same, 'page')} proven to be the same. Compared${head ? ` ${codeLike(head.slice(0, 10))}` : ''} with ${codeLike(base)} at ${codeLike(commit.slice(0, 10))}.${run ? ` <a href="${run}">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.` : ''}`,
     '',
     ...pages.slice(0, maxListed).map((page) => pageLine(page, preview)),
     ...(pages.length > maxListed ? [`- and ${pages.length - maxListed} more, in the review`] : []),

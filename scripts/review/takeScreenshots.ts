@@ -66,7 +66,7 @@ export async function takeScreenshots(
         change,
         await screenshotChange(screenshots, change, { before, after, outDir, name: nameOf(change, index) }),
       );
-      progress(`${shots.size} of ${total} pages photographed`);
+      progress(`screenshots of ${shots.size} of ${total} pages taken`);
     }
   };
   try {

@@ -125,8 +125,8 @@ function Look({ page, photographed }: { page: ReviewedPage; photographed: boolea
     return (
       <p>HTML, styles and pictures are the same, so the page looks the same in every width and theme.</p>
     );
-  if (!photographed) return <p>No pictures were taken (--no-shots).</p>;
-  return <p>Not photographed: the first pages that changed in the same way show what changed.</p>;
+  if (!photographed) return <p>No screenshots were taken (--no-shots).</p>;
+  return <p>No screenshots: the first pages that changed in the same way show what changed.</p>;
 }
 
 function Source({ page: { url, file = '', lines }, review }: { page: ReviewedPage; review: Review }) {

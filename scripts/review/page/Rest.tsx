@@ -8,7 +8,7 @@ import { count, gain, size } from './words.ts';
 export const Problems = ({ review: { problems, oldProblems } }: { review: Review }) => (
   <section className="rest" aria-labelledby="problems">
     <h2 id="problems">New problems</h2>
-    {problems.length === 0 && <p>This branch brings no error and no warning of the content check.</p>}
+    {problems.length === 0 && <p>This branch adds no errors or warnings to the content check.</p>}
     <ul className="problems">
       {problems.map((each, index) => (
         <li key={index} data-error={isError(each) ? '' : undefined}>

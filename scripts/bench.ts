@@ -16,7 +16,8 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 await runCommand(
   {
     name: 'npm run bench --',
-    summary: 'Builds the site and prints its figures: weights, times in a browser, and how the build grows.',
+    summary:
+      'Builds the site and prints measurements: sizes, times in a browser, and how the build time grows.',
     options: { out: buildOptions.out },
   },
   async ({ values: { out } }) => {
@@ -46,7 +47,7 @@ await runCommand(
         console.log(
           `${route.padEnd(44)}${withScripts.toFixed(0).padStart(8)}${without.toFixed(0).padStart(17)}   ${((withScripts / without - 1) * 100).toFixed(1)} %`,
         );
-    } else console.log('\nThe figures of a browser are left out, because there is no Chromium here.');
+    } else console.log('\nThere are no browser measurements, because Chromium is not installed.');
     const started = performance.now();
     await readSite({ root: process.cwd(), drafts: true });
     console.log(`\ncheck of this site: ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -23,7 +23,7 @@ const ways = [
 await runCommand(
   {
     name: 'npm run browser --',
-    summary: 'Makes sure that there is a Chromium for the tests; installs one if there is none.',
+    summary: 'Finds a Chromium for the tests, and installs one if necessary.',
     options: {},
   },
   () => {
@@ -39,7 +39,7 @@ await runCommand(
     }
     console.error(
       'The browser tests need Chromium and could not install it. Install it (Debian: apt-get install chromium-headless-shell; ' +
-        'elsewhere: npx playwright install chromium) or name one in CHROME_PATH, and run npm test again.',
+        'elsewhere: npx playwright install chromium) or set CHROME_PATH, and run npm test again.',
     );
     return 1;
   },

@@ -10,7 +10,7 @@ import { terminalLines } from './lib/terminalText.ts';
 await runCommand(
   {
     name: 'npm run review:comment --',
-    summary: 'Writes the comment on what a review found into its pull request, or updates it.',
+    summary: 'Posts what a review found as a comment on its pull request, or updates that comment.',
     options: {},
     positionals: { value: '<folder>', help: 'the folder with review.json and pull-request.txt' },
     notes:
@@ -18,7 +18,7 @@ await runCommand(
   },
   async ({ positionals: [folder, ...rest] }) => {
     if (folder === undefined || rest.length > 0)
-      throw new CommandError('Name one folder: npm run review:comment -- review.');
+      throw new CommandError('Give one folder: npm run review:comment -- review.');
     const {
       GITHUB_TOKEN = '',
       GITHUB_REPOSITORY = '',

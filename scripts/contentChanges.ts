@@ -10,9 +10,9 @@ await runCommand(
   {
     name: 'npm run test:content-changes --',
     summary:
-      'Makes typical changes of content in a copy of the project, and runs npm test there: all must pass.',
+      'Makes typical content changes in a copy of the project, and runs npm test there, which must pass.',
     options: {
-      only: { type: 'string', value: '"a headline"', help: 'makes the changes whose name begins like this' },
+      only: { type: 'string', value: '"a headline"', help: 'only the changes whose names start with this' },
       test: { type: 'string', value: '"npm test"', help: 'the command that must pass after all changes' },
     },
     notes: `Changes:\n${names.map((name) => `  ${name}`).join('\n')}`,

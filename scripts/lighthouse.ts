@@ -32,7 +32,7 @@ async function builtRoutes(): Promise<string[]> {
 async function serve(): Promise<{ address: string; stop: () => Promise<void> }> {
   if (!whyNoCaddy()) return serveOverTls(dist, await freePort());
   console.log(
-    'There is no caddy here (Debian: apt-get install caddy): the site is served over HTTP/1.1, which asks for more connections than a host on the open web does, and costs a point or two of performance.',
+    'Caddy is not installed (Debian: apt-get install caddy), so the site is served over HTTP/1.1. That needs more connections than a real host, and costs a point or two of performance.',
   );
   const server = await staticServer(path.resolve(dist), '/');
   return { address: await listen(server, 0), stop: () => server.close() };
@@ -65,16 +65,13 @@ async function auditRoutes(browser: string, asked: string[]): Promise<number> {
 await runCommand(
   {
     name: 'npm run lighthouse --',
-    summary: 'Judges routes of the built site with Lighthouse, as a phone, three runs each. Build first.',
+    summary: 'Runs Lighthouse on routes of the built site, as a phone, three times each. Build first.',
     options: {},
-    positionals: { value: '[route …]', help: 'such as / /contact; all routes if there is none' },
+    positionals: { value: '[route …]', help: 'such as / /contact; default: all routes' },
   },
   ({ positionals }) => {
     const browser = findBrowser();
-    if (!browser)
-      throw new CommandError(
-        'There is no Chromium here, which Lighthouse drives. npm run browser installs one.',
-      );
+    if (!browser) throw new CommandError('Lighthouse needs Chromium. To install it, run npm run browser.');
     return auditRoutes(browser, positionals);
   },
 );

@@ -8,7 +8,7 @@ await runCommand(
   {
     name: 'npm run manifest --',
     summary: 'Reads the content tree and prints a line for each page: its route, its kind and its file.',
-    options: { json: { type: 'boolean', help: 'prints all that is known of the pages, as JSON' } },
+    options: { json: { type: 'boolean', help: 'prints everything about the pages, as JSON' } },
   },
   async ({ values }) => {
     const { manifest, problems } = await readSite({ root: process.cwd(), drafts: true });

@@ -37,15 +37,15 @@ await runCommand(
   {
     name: 'npm run test:mutations --',
     summary:
-      'Breaks the code in a copy of the project, one fault at a time, and names the test that notices it.',
+      'Breaks the code in a copy of the project, one mutation at a time, and names the test that detects it.',
     options: {
-      only: { type: 'string', value: 'menus', help: 'makes the faults whose name begins like this' },
-      list: { type: 'boolean', help: 'names the faults' },
+      only: { type: 'string', value: 'menus', help: 'only the mutations whose names start with this' },
+      list: { type: 'boolean', help: 'lists the mutations' },
     },
   },
   async ({ values: { only = '', list } }) => {
     const wanted = mutations.filter(({ name }) => name.startsWith(only));
-    if (wanted.length === 0) throw new CommandError(`No fault is called "${only}".`);
+    if (wanted.length === 0) throw new CommandError(`No mutation is called "${only}".`);
     if (list) {
       console.log(wanted.map(({ name }) => name).join('\n'));
       return 0;
@@ -57,11 +57,11 @@ await runCommand(
       copy.replace(file, from, to);
       const test = noticedBy(copy, file);
       copy.write(file, before);
-      console.log(`${test ? 'noticed  ' : 'UNNOTICED'}  ${name}\n           ${test ?? 'by no test'}`);
+      console.log(`${test ? 'detected  ' : 'UNDETECTED'}  ${name}\n            ${test ?? 'by no test'}`);
       if (!test) undetected++;
     }
     copy.remove();
-    console.log(`${wanted.length - undetected} of ${wanted.length} faults were noticed.`);
+    console.log(`${wanted.length - undetected} of ${wanted.length} mutations were detected.`);
     return undetected === 0 ? 0 : 1;
   },
 );

@@ -6,7 +6,7 @@ await runCommand(
   {
     name: 'npm run schemas --',
     summary:
-      'Writes what editors and CONTRIBUTING.md say of fields and components, from the schemas and the registry.',
+      'Updates the editor files and the component table of CONTRIBUTING.md from the schemas and the registry.',
     options: {},
   },
   async () => {

@@ -28,7 +28,7 @@ const loadEverything = (page: Page): Promise<void> =>
 async function shoot(words: string[]): Promise<void> {
   const { manifest, problems } = await readSite({ root: process.cwd(), drafts: false });
   if (!manifest) throw new CommandError(report(problems));
-  if (!existsSync('dist')) throw new CommandError('There is no dist/ to look at. Run npm run build first.');
+  if (!existsSync('dist')) throw new CommandError('There is no dist/. Run npm run build first.');
   const firstOfKind = new Map(manifest.pages.toReversed().map(({ kind, url }) => [kind, url]));
   const shots = themes.flatMap((theme) =>
     widths.flatMap((width) =>
@@ -54,7 +54,7 @@ async function shoot(words: string[]): Promise<void> {
       await page.screenshot({ path: file, fullPage: true });
       console.log(`${file}  ${url}`);
     }
-    console.log(`Saved ${wanted.length} pictures in ${folder}/.`);
+    console.log(`Saved ${wanted.length} screenshots in ${folder}/.`);
   } finally {
     await browser.close();
     await server.close();
@@ -64,7 +64,7 @@ async function shoot(words: string[]): Promise<void> {
 await runCommand(
   {
     name: 'npm run shots --',
-    summary: `Saves pictures of what dist/ holds in ${folder}/: one page of every kind, at three widths, in both themes. Build first.`,
+    summary: `Saves screenshots of dist/ in ${folder}/: one page of every kind, at three widths, in both themes. Build first.`,
     options: {},
     positionals: {
       value: '[word …]',

@@ -19,15 +19,15 @@ endWithParent();
 await runCommand(
   {
     name: 'npm start --',
-    summary: 'Builds the static site and serves it at an address of this machine.',
+    summary: 'Builds the static site and serves it on this computer.',
     options: {
       ...buildOptions,
       port: {
         type: 'string',
         value: `${usualPort}`,
-        help: 'where to serve, or the next free port; else PORT',
+        help: 'the port to serve on, or the next free one; default: PORT',
       },
-      'no-build': { type: 'boolean', help: 'serves what is built already' },
+      'no-build': { type: 'boolean', help: 'serves the existing build' },
     },
     notes: buildNotes,
   },

@@ -12,8 +12,8 @@ async function validate(folder: string): Promise<number> {
   const java = findJava();
   if (!java) {
     console.log(
-      'The check of the HTML is left out, because there is no Java here. Install it (Debian: apt-get install ' +
-        'default-jre-headless; elsewhere: from adoptium.net) or name one in JAVA_HOME, and run this again.',
+      'The HTML was not checked, because Java is not installed. Install it (Debian: apt-get install ' +
+        'default-jre-headless; elsewhere: from adoptium.net) or set JAVA_HOME, then run this again.',
     );
     return 0;
   }
@@ -22,20 +22,21 @@ async function validate(folder: string): Promise<number> {
   if (pages.length === 0) throw new CommandError(`There is no page in ${folder}. Run npm run build first.`);
   const complaints = await checkHtml(java, folder);
   if (complaints.length === 0) {
-    console.log(`All ${pages.length} pages are valid HTML, says the Nu HTML Checker.`);
+    console.log(`All ${pages.length} pages are valid HTML according to the Nu HTML Checker.`);
     return 0;
   }
   console.error(terminalLines(complaintReport(complaints)));
-  console.error(`The HTML of the site is not as the standards have it: ${complaints.length} complaints.`);
+  console.error(`The HTML of the site is not valid: ${complaints.length} errors.`);
   return 1;
 }
 
 await runCommand(
   {
     name: 'npm run test:html --',
-    summary: 'Checks every page of a built site with the Nu HTML Checker. JAVA_HOME names the Java.',
+    summary:
+      'Checks every page of a built site with the Nu HTML Checker. JAVA_HOME selects the Java installation.',
     options: {},
-    positionals: { value: '[folder]', help: 'the built site; dist if there is none' },
+    positionals: { value: '[folder]', help: 'the built site; default: dist' },
   },
   ({ positionals: [folder = 'dist'] }) => validate(resolve(folder)),
 );

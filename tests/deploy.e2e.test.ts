@@ -119,7 +119,7 @@ describe.skipIf(process.platform === 'win32')(
       const url = `http://127.0.0.1:${port}`;
       const built = await runStep(scriptOf('pages', 'Build'), { SITE_URL: url, BASE_PATH: base });
       expect(built.exitCode, built.text).toBe(0);
-      expect(built.text).toContain('New addresses; the deployment adds them to urls.lock');
+      expect(built.text).toContain('New addresses, which the next deployment adds to urls.lock');
       const root = path.join(folder, 'live');
       cpSync(path.join(clone, 'dist'), path.join(root, base), { recursive: true });
       const stop = await serveFolder({ root, base, port, workDir: folder });
@@ -130,7 +130,7 @@ describe.skipIf(process.platform === 'win32')(
         rmSync(path.join(root, base, 'about.html'));
         const bad = await runStep(`${script} --wait 0`, { URL: url + base });
         expect(bad.exitCode).toBe(1);
-        expect(bad.text).toMatch(/is not as it was built:\n.*\/website\/about/);
+        expect(bad.text).toMatch(/does not match the build:\n.*\/website\/about/);
         expect(bad.text).toContain('gh workflow run deploy.yml -f commit=<sha>');
       } finally {
         await stop();

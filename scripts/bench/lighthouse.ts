@@ -87,6 +87,6 @@ export async function audit(url: string, browser: string, tries = 3): Promise<Au
     if (tries > 1) return audit(url, browser, tries - 1);
     const message =
       failure instanceof Error && 'stderr' in failure ? String(failure.stderr) : String(failure);
-    throw new Error(`Lighthouse could not judge ${url}: ${message.trim()}`);
+    throw new Error(`Lighthouse could not measure ${url}: ${message.trim()}`);
   }
 }

@@ -48,7 +48,7 @@ async function measure(root: string, count: string, mode: string): Promise<void>
 await runCommand(
   {
     name: 'tsx scripts/bench/measureBuild.ts',
-    summary: 'Builds this site with generated pages added, and prints what that took.',
+    summary: 'Builds this site with generated pages added, and prints the time and memory that took.',
     options: {},
     positionals: {
       value: '<root> <count> cold|edit',

@@ -54,6 +54,8 @@ async function paintOf(browser: Browser, url: string, javaScriptEnabled: boolean
   await page.waitForTimeout(3000);
   await context.close();
   if (!painted)
-    throw new Error(`Chromium told of no largest paint of ${url}. Is anything else wrong with the page?`);
+    throw new Error(
+      `Chromium reported no largest contentful paint for ${url}. Is anything else wrong with the page?`,
+    );
   return (painted - started) * 1000;
 }

@@ -261,6 +261,6 @@ test('a build step that writes a file outside the table of outputs fails the bui
   await build(root);
   await writeFile(path.join(root, 'dist/surprise.txt'), 'a');
   await expect(assertPlanned(path.join(root, 'dist'), [])).rejects.toThrow(
-    'was written, and is not in the table of outputs',
+    'was written but is not in the table of outputs',
   );
 });

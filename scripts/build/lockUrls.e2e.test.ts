@@ -22,9 +22,11 @@ test('a build reports new addresses; only the deployment build writes them to ur
   const root = await project({ 'content/about.mdx': about() });
   const lock = path.join(root, 'urls.lock');
   const plain = await printed(root);
-  expect(plain).toContain('New addresses; the deployment adds them to urls.lock: /, /about, /contact,');
+  expect(plain).toContain('New addresses, which the next deployment adds to urls.lock: /, /about, /contact,');
   expect(existsSync(lock)).toBe(false);
-  expect(await printed(root, { lockUrls: true })).toContain('Added to urls.lock; commit it: /, /about,');
+  expect(await printed(root, { lockUrls: true })).toContain(
+    'Added to urls.lock, which you should commit: /, /about,',
+  );
   expect(readFileSync(lock, 'utf8')).toContain('\n/about\n');
   for (const settings of [{}, { lockUrls: true }, { preview: true, drafts: true }])
     expect(await printed(root, settings)).not.toContain('urls.lock');

@@ -56,7 +56,7 @@ test.each([1, 2])('if rename %i fails, the last site remains', async (number) =>
 test('if restoring the old site fails too, the error says where it is, and the next build restores it', async () => {
   const { parent, target, fresh, shown } = await twoSites();
   expect(() => replaceFolder(fresh, target, failingRename(2, 3))).toThrow(
-    `The last site is in ${target}.old-${process.pid}.`,
+    `The previous site is in ${target}.old-${process.pid}.`,
   );
   expect(existsSync(target)).toBe(false);
   recoverFolder(target);

@@ -24,7 +24,7 @@ function restore(old: string, target: string, rename: Rename): void {
     // If another build has finished meanwhile, its site stays.
     if (!existsSync(target)) rename(old, target);
   } catch (error) {
-    throw new Error(`The last site is in ${old}. Rename it to ${target}. (${reasonOf(error)})`);
+    throw new Error(`The previous site is in ${old}. Rename it to ${target}. (${reasonOf(error)})`);
   }
 }
 

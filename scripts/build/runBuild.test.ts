@@ -55,9 +55,9 @@ test('a folder that contains anything but a built site is never replaced', async
   });
   await mkdir(path.join(root, 'empty'));
   await symlink(path.join(root, 'content'), path.join(root, 'link'));
-  const inProject = 'is the folder of this project, or one above it';
-  const inSources = 'is in a folder with sources of this project';
-  const other = 'holds something else, which would be replaced';
+  const inProject = 'is the project folder or a folder above it';
+  const inSources = 'is in a folder with source files';
+  const other = 'contains other files, which would be lost';
   for (const [out, why] of [
     ...['.', './', '..', '/', root, path.dirname(root), 'dist/..'].map((each) => [each, inProject] as const),
     ...['content', 'content/new/site', 'public', 'link', 'link/site', 'src/../content'].map(
@@ -68,7 +68,7 @@ test('a folder that contains anything but a built site is never replaced', async
     ['file.txt', 'is a file'] as const,
   ])
     expect(refusalOf(root, '--out', out)).toBe(
-      `--out ${out} ${why}. Name a folder for the result alone, such as --out dist.`,
+      `--out ${out} ${why}. Choose a folder that is only for the output, such as --out dist.`,
     );
   for (const out of ['dist', 'empty', 'new/deep', '../elsewhere', 'node_modules/.cache/review/run-1/site'])
     expect(refusalOf(root, '--out', out), out).toBe('It was not refused.');
@@ -90,7 +90,7 @@ test.each([
   '\\a',
 ])('the base path %j is rejected with a sentence, as an option and as a variable', async (base) => {
   const root = await workspace();
-  const why = `is ${JSON.stringify(base)}, which is not a folder of an address.`;
+  const why = `is ${JSON.stringify(base)}, which is not a valid base path.`;
   expect(refusalOf(root, `--base-path=${base}`)).toContain(`--base-path ${why}`);
   if (base.includes('\u0000')) return;
   vi.stubEnv('BASE_PATH', base);
@@ -99,12 +99,12 @@ test.each([
 });
 
 test.each([
-  ['www.example.com', 'which is not an address'],
-  ['mailto:me@example.com', 'which is not an address'],
-  ['javascript:alert(1)', 'which is not an address'],
+  ['www.example.com', 'which is not a full address'],
+  ['mailto:me@example.com', 'which is not a full address'],
+  ['javascript:alert(1)', 'which is not a full address'],
   [
     'https://www.example.com/site',
-    'which has a folder. Write https://www.example.com, and the folder as --base-path /site/.',
+    'which includes a folder. Write https://www.example.com, and the folder as --base-path /site/.',
   ],
   ['https://www.example.com/?a=b', 'which has a query or a fragment'],
   ['https://www.example.com/#a', 'which has a query or a fragment'],
@@ -131,8 +131,8 @@ test('SITE_URL is a host URL with or without a slash, and may contain the base p
 test('an invalid date and conflicting options are rejected', async () => {
   const root = await workspace();
   expect(refusalOf(root, '--at=tomorrow')).toBe(
-    '--at is "tomorrow", which is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 for a time of that day.',
+    '--at is "tomorrow", which is not a date. Write --at 2027-01-15, or --at 2027-01-15T09:00 to include a time.',
   );
   for (const other of ['--preview', '--drafts', '--at=2027-01-15'])
-    expect(refusalOf(root, '--lock-urls', other)).toContain('--lock-urls is for the site that visitors get');
+    expect(refusalOf(root, '--lock-urls', other)).toContain('--lock-urls is only for the published site');
 });

@@ -19,15 +19,22 @@ export const buildOptions = {
   'base-path': {
     type: 'string',
     value: '/folder/',
-    help: 'the folder of the host that the site is served from; else BASE_PATH',
+    help: 'the folder of the host that the site is served from; default: BASE_PATH',
   },
-  preview: { type: 'boolean', help: 'with drafts, pages of other dates, the guide and the author’s panel' },
-  drafts: { type: 'boolean', help: 'with drafts and pages of other dates as if they were published' },
-  at: { type: 'string', value: '2027-01-15', help: 'as of this date, or 2027-01-15T09:00' },
+  preview: {
+    type: 'boolean',
+    help: 'includes drafts, scheduled and expired pages, the guide and the author panel',
+  },
+  drafts: { type: 'boolean', help: 'includes drafts, scheduled and expired pages as if they were published' },
+  at: {
+    type: 'string',
+    value: '2027-01-15',
+    help: 'builds as of this date, or of a time such as 2027-01-15T09:00',
+  },
   host: {
     type: 'string',
     value: defaultHost,
-    help: `the host that the files are for: ${hostNames.join(', ')}`,
+    help: `the host to build for: ${hostNames.join(', ')}`,
   },
 } as const satisfies Options;
 
@@ -35,11 +42,11 @@ export const buildOptions = {
 export const lockOptions = {
   'lock-urls': {
     type: 'boolean',
-    help: `adds new addresses to ${urlsLockFile}; for the build that is deployed`,
+    help: `adds new addresses to ${urlsLockFile}; only for the build that is deployed`,
   },
 } as const satisfies Options;
 
-export const buildNotes = 'SITE_URL in the environment takes the place of url in content/site.yaml.';
+export const buildNotes = 'The environment variable SITE_URL overrides url in content/site.yaml.';
 
 /** The settings of a build, read from the command line. */
 export interface BuildSettings {
@@ -65,9 +72,7 @@ function isBuiltSite(folder: string): boolean {
 
 function readHost(host: string = defaultHost): HostName {
   if (isHostName(host)) return host;
-  throw new CommandError(
-    `“${host}” is not a host that the site can be built for. Write one of these: ${hostNames.join(', ')}.`,
-  );
+  throw new CommandError(`“${host}” is not a supported host. Choose one of these: ${hostNames.join(', ')}.`);
 }
 
 type BuildValues = Partial<Asked<typeof buildOptions & typeof lockOptions>['values']>;
@@ -77,7 +82,7 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
   const { preview = false, drafts = false, at, out = 'dist', 'lock-urls': lock = false } = values;
   if (lock && (preview || drafts || at !== undefined))
     throw new CommandError(
-      `--lock-urls is for the site that visitors get, so not with --preview, --drafts or --at. Leave it out.`,
+      `--lock-urls is only for the published site, so it cannot be used with --preview, --drafts or --at.`,
     );
   const baseOption = given(option('base-path', values['base-path']), 'BASE_PATH');
   const base = baseOption ? readBasePath(baseOption) : '/';
@@ -104,8 +109,8 @@ async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSet
   const added = settings.lockUrls ? await lockUrls(root, pages) : await newUrls(root, pages);
   if (added.length === 0) return '';
   const what = settings.lockUrls
-    ? `Added to ${urlsLockFile}; commit it`
-    : `New addresses; the deployment adds them to ${urlsLockFile}`;
+    ? `Added to ${urlsLockFile}, which you should commit`
+    : `New addresses, which the next deployment adds to ${urlsLockFile}`;
   return `${what}: ${added.join(', ')}`;
 }
 
@@ -125,7 +130,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
       if (performance.now() - started > 2000) console.log(`  ${seconds()}  ${message}`);
     },
   }).catch((error: unknown) => {
-    console.error(`The build failed. ${name}/ is unchanged.`);
+    console.error(`Build failed. ${name}/ is unchanged.`);
     throw error;
   });
   const { pages, notices, drawn, encoded } = built;
@@ -133,7 +138,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   if (problems.length > 0) console.error(report(problems, sourcesIn(root)));
   const errors = problems.filter(isError).length;
   if (errors > 0) {
-    console.error(`Nothing was built. ${name}/ is unchanged.`);
+    console.error(`Build failed because the content has errors. ${name}/ is unchanged.`);
     return errors;
   }
   const addresses = await newAddresses(settings, built);
@@ -141,7 +146,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   const { files, bytes } = await folderSize(outDir);
   for (const notice of notices) console.warn(notice);
   console.log(
-    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; made ${drawn.made} of ${drawn.all} cards, icons and fonts, and ${encoded.made} of ${encoded.all} pictures`,
+    `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; generated ${drawn.made} of ${drawn.all} cards, icons and fonts, and ${encoded.made} of ${encoded.all} images`,
   );
   return 0;
 }

@@ -25,7 +25,7 @@ export async function writeFiles(
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
   await writePictures(pictures, workDir, pictureSection(cache), (files) =>
-    progress(`${files} files of pictures made`),
+    progress(`${files} image files generated`),
   );
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeHostFiles(workDir, hostRules(manifest, base, preview), host);

@@ -32,7 +32,7 @@ test('--help only prints help', async () => {
     const { stdout } = await run(process.execPath, ['--import', 'tsx', `scripts/${name}`, '--help'], {
       cwd: root,
     });
-    expect(stdout, name).toMatch(/^[A-Z][\s\S]*\n\nUsage: npm run [\s\S]*\n {2}--help +shows this/);
+    expect(stdout, name).toMatch(/^[A-Z][\s\S]*\n\nUsage: npm run [\s\S]*\n {2}--help +shows this help/);
   }
 });
 
@@ -42,6 +42,6 @@ test('an invalid command line exits with code 2 and one sentence', async () => {
     code: 2,
     stdout: '',
     stderr:
-      'There is no option --jsn. Did you mean --json? npm run manifest -- --help lists what there is.\n',
+      'There is no option --jsn. Did you mean --json? To see all options, run npm run manifest -- --help.\n',
   });
 });

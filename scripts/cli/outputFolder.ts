@@ -41,14 +41,15 @@ export function outputFolder({ root, out, isOurs }: Output): string {
   const target = realPath(path.resolve(root, out));
   const project = realPath(root);
   const refuse = (what: string) =>
-    new CommandError(`--out ${out} ${what}. Name a folder for the result alone, such as --out dist.`);
-  if (isWithin(project, target)) throw refuse('is the folder of this project, or one above it');
+    new CommandError(
+      `--out ${out} ${what}. Choose a folder that is only for the output, such as --out dist.`,
+    );
+  if (isWithin(project, target)) throw refuse('is the project folder or a folder above it');
   const from = path.relative(project, target);
-  if (isWithin(target, project) && isSource(from))
-    throw refuse('is in a folder with sources of this project');
+  if (isWithin(target, project) && isSource(from)) throw refuse('is in a folder with source files');
   if (!existsSync(target)) return target;
   if (!statSync(target).isDirectory()) throw refuse('is a file');
   if (readdirSync(target).length > 0 && !isOurs(target))
-    throw refuse('holds something else, which would be replaced');
+    throw refuse('contains other files, which would be lost');
   return target;
 }

@@ -44,16 +44,16 @@ test('help lists the options', () => {
 
         --quick       does it quickly
         --out folder  where to
-        --help        shows this"
+        --help        shows this help"
     `);
 });
 
 test.each([
   [
     ['--qiuck'],
-    'There is no option --qiuck. Did you mean --quick? npm run make -- --help lists what there is.',
+    'There is no option --qiuck. Did you mean --quick? To see all options, run npm run make -- --help.',
   ],
-  [['--xyzxyz=1'], 'There is no option --xyzxyz. npm run make -- --help lists what there is.'],
+  [['--xyzxyz=1'], 'There is no option --xyzxyz. To see all options, run npm run make -- --help.'],
   [['-x'], 'There is no option -x.'],
   [['--constructor'], 'There is no option --constructor.'],
   [['--quick=yes'], '--quick takes no value.'],

@@ -50,7 +50,7 @@ export function helpOf({ name, summary, options, positionals, notes }: Command):
       const value = spec.type === 'string' ? ` ${spec.value}` : '';
       return [`--${option}${value}`, spec.help] as const;
     }),
-    ['--help', 'shows this'] as const,
+    ['--help', 'shows this help'] as const,
   ];
   const width = Math.max(...rows.map(([left]) => left.length)) + 2;
   return [
@@ -64,7 +64,7 @@ export function helpOf({ name, summary, options, positionals, notes }: Command):
 }
 
 const commandError = ({ name }: Command, sentence: string): CommandError =>
-  new CommandError(`${sentence} ${name} --help lists what there is.`);
+  new CommandError(`${sentence} To see all options, run ${name} --help.`);
 
 function unknownOption(command: Command, option: string): CommandError {
   const suggestion = suggest(option.replace(/^-+/, ''), [...Object.keys(command.options), 'help']);

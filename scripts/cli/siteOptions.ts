@@ -26,7 +26,7 @@ export function readBasePath({ name, text }: Given): string {
   if (folders.join('/') === '') return '/';
   if (folders.every((each) => folderName.test(each))) return `/${folders.join('/')}/`;
   throw new CommandError(
-    `${name} is ${JSON.stringify(text)}, which is not a folder of an address. Write it like /previews/my-branch/, of letters, digits, hyphens and dots.`,
+    `${name} is ${JSON.stringify(text)}, which is not a valid base path. Write it like /previews/my-branch/, with letters, digits, hyphens and dots.`,
   );
 }
 
@@ -52,13 +52,13 @@ export function readSiteUrl({ name, text }: Given, base: string): string {
   const example = 'such as https://www.example.com';
   const refuse = (what: string) => new CommandError(`${name} is ${JSON.stringify(text)}, ${what}`);
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw refuse(`which is not an address. Write it in full, ${example}.`);
+    throw refuse(`which is not a full address. Write one, ${example}.`);
   const url = new URL(text);
   const excess = excessOf(url);
   if (excess) throw refuse(`which has ${excess}. Write only the address of the host, ${example}.`);
   const folder = url.pathname.replace(/\/?$/, '/');
   if (folder !== '/' && folder !== base)
-    throw refuse(`which has a folder. Write ${url.origin}, and the folder as --base-path ${folder}.`);
+    throw refuse(`which includes a folder. Write ${url.origin}, and the folder as --base-path ${folder}.`);
   return url.origin;
 }
 
@@ -67,6 +67,6 @@ export function readMomentOption({ name, text }: Given): DateTime {
   const dateTime = readDateTime(text);
   if (dateTime !== undefined) return dateTime;
   throw new CommandError(
-    `${name} is ${JSON.stringify(text)}, which is not a date. Write ${name} 2027-01-15, or ${name} 2027-01-15T09:00 for a time of that day.`,
+    `${name} is ${JSON.stringify(text)}, which is not a date. Write ${name} 2027-01-15, or ${name} 2027-01-15T09:00 to include a time.`,
   );
 }

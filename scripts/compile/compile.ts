@@ -26,7 +26,7 @@ export const buildConfig = (root: string): InlineConfig => ({
 /** The output of a Vite build without watch mode. */
 export function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
   const [first] = Array.isArray(result) ? result : [result];
-  if (!first || !('output' in first)) throw new Error('Vite gave no output.');
+  if (!first || !('output' in first)) throw new Error('Vite produced no output.');
   return first.output;
 }
 

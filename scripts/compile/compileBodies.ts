@@ -48,13 +48,13 @@ async function compile(root: string, sources: Source[]): Promise<(file: string) 
   const modules = new Map(
     outputOf(result).map((chunk) => {
       if (chunk.type !== 'chunk' || !chunk.isEntry)
-        throw new Error(`Compiling bodies gave ${chunk.fileName}, which is not the module of a body.`);
+        throw new Error(`Compiling bodies produced ${chunk.fileName}, which is not the module of a body.`);
       return [names.get(chunk.name), chunk.code];
     }),
   );
   return (file) => {
     const module = modules.get(file);
-    if (module === undefined) throw new Error(`Compiling bodies gave no module for ${file}.`);
+    if (module === undefined) throw new Error(`Compiling bodies produced no module for ${file}.`);
     return module;
   };
 }

@@ -37,10 +37,10 @@ export const githubPages: Host = {
     lacks: {
       headers: 'GitHub Pages sends no headers of ours',
       cacheControl: 'GitHub Pages sends its own Cache-Control',
-      redirects: 'GitHub Pages cannot redirect: a page sends visitors on',
-      variants: 'GitHub Pages cannot redirect: a page sends visitors on, or names its canonical address',
+      redirects: 'GitHub Pages cannot redirect: a page forwards visitors',
+      variants: 'GitHub Pages cannot redirect: a page forwards visitors, or names its canonical address',
       precompressed: 'GitHub Pages compresses files by itself',
-      ranges: 'the folder server that stands in for GitHub Pages sends whole files',
+      ranges: 'the local server that simulates GitHub Pages sends whole files',
     },
   },
 };

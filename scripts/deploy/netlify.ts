@@ -13,7 +13,7 @@ export const netlify: Host = {
       variants: 'netlify dev serves the page there, and only Netlify itself redirects the slash',
       precompressed: 'Netlify compresses files by itself',
       ranges: 'netlify dev sends whole files',
-      'hostile requests': 'some of them end netlify dev, which is not what Netlify runs',
+      'hostile requests': 'some of them crash netlify dev, which is not what Netlify runs',
     },
   },
 };

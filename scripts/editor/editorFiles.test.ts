@@ -32,7 +32,7 @@ test('only outdated files are written', async () => {
   expect(await writeEditorFiles(folder)).toEqual(['.vscode/schemas/page.json']);
   expect(await outdatedFiles(folder)).toEqual([]);
   await writeFile(path.join(folder, 'CONTRIBUTING.md'), '# Without marks\n');
-  await expect(outdatedFiles(folder)).rejects.toThrow('The marks');
+  await expect(outdatedFiles(folder)).rejects.toThrow('The markers');
 });
 
 test('the editor settings map each schema to its files', async () => {

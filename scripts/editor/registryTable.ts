@@ -33,7 +33,7 @@ export function withTable(text: string): string {
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) {
     throw new Error(
-      `The marks “${start}” and “${end}” are missing. Put them around the table of components.`,
+      `The markers “${start}” and “${end}” are missing. Put them around the table of components.`,
     );
   }
   return `${before}${start}\n\n${vocabularyTable()}\n\n${end}${after}`;

@@ -60,13 +60,13 @@ const testHostsCommand = {
   summary:
     'Builds the site, serves it as each host does, and checks what visitors get: addresses, redirects, headers, caching, and responses to hostile requests. Fetches wrangler and netlify-cli the first time.',
   options: {},
-  positionals: { value: '[host …]', help: `of ${hostNames.join(', ')}; all if there is none` },
+  positionals: { value: '[host …]', help: `of ${hostNames.join(', ')}; default: all` },
 } as const satisfies Command;
 
 async function testAndPrint(root: string, names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !isHostName(name));
   if (unknown !== undefined)
-    throw new CommandError(`“${unknown}” is not a host. Write some of these: ${hostNames.join(', ')}.`);
+    throw new CommandError(`“${unknown}” is not a host. Choose from these: ${hostNames.join(', ')}.`);
   const results = await testHosts(root, names.length > 0 ? names.filter(isHostName) : hostNames);
   if (typeof results === 'string') {
     console.error(results);

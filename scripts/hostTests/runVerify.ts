@@ -13,14 +13,14 @@ import { verifyDeployment } from './verifyDeployment.ts';
 const verifyCommand = {
   name: 'npm run verify --',
   summary:
-    'Asks a deployed site for pages, redirects, an unknown address and headers, and compares them with the site as it was built.',
+    'Fetches pages, redirects, an unknown address and headers from a deployed site, and compares them with the build.',
   options: {
     host: { type: 'string', value: 'netlify', help: `where it is deployed: ${hostNames.join(', ')}` },
-    dist: { type: 'string', value: 'dist', help: 'the folder of the built site; dist if it is left out' },
+    dist: { type: 'string', value: 'dist', help: 'the folder of the built site; default: dist' },
     wait: {
       type: 'string',
       value: '180',
-      help: 'the seconds that the host may take to show the new files; 180 if it is left out',
+      help: 'how many seconds to wait for the new files; default: 180',
     },
   },
   positionals: { value: '<address>', help: 'the address of the home page, such as https://www.example.com/' },
@@ -40,7 +40,7 @@ function readAddress(positionals: string[]): URL {
     !/^https?:$/.test(new URL(text).protocol)
   )
     throw new CommandError(
-      'Name the address of the site’s home page: npm run verify -- https://www.example.com/ --host netlify.',
+      'Give the address of the site’s home page: npm run verify -- https://www.example.com/ --host netlify.',
     );
   return new URL(text);
 }
@@ -54,7 +54,7 @@ async function verify(root: string, asked: Asked<typeof verifyCommand.options>):
   const { origin, pathname } = readAddress(asked.positionals);
   const { host, dist = 'dist' } = asked.values;
   if (host === undefined || !isHostName(host))
-    throw new CommandError(`Name the host: --host ${hostNames.join(', --host ')}.`);
+    throw new CommandError(`Choose the host: --host ${hostNames.join(', --host ')}.`);
   const timeoutMs = readWait(asked.values.wait);
   const folder = path.resolve(root, dist);
   if (!existsSync(path.join(folder, 'index.html')))
@@ -73,10 +73,10 @@ async function verify(root: string, asked: Asked<typeof verifyCommand.options>):
     progress: (message) => console.log(terminalLines(message)),
   });
   if (found.length === 0) {
-    console.log(`${origin}${base} is as it was built: pages, redirects, unknown addresses and headers.`);
+    console.log(`${origin}${base} matches the build: pages, redirects, unknown addresses and headers.`);
     return 0;
   }
-  console.error(terminalLines([`${origin}${base} is not as it was built:`, ...found].join('\n  ')));
+  console.error(terminalLines([`${origin}${base} does not match the build:`, ...found].join('\n  ')));
   console.error(`\n${rollBack}`);
   return 1;
 }

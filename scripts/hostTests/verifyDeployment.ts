@@ -65,6 +65,6 @@ export async function verifyDeployment(
   for (const deadline = Date.now() + timeoutMs; ; await wait(pauseMs)) {
     const problems = await problemsOf(site, name);
     if (problems.length === 0 || Date.now() >= deadline) return problems;
-    progress(`Not yet as it was built: ${problems[0]}`);
+    progress(`Does not match the build yet: ${problems[0]}`);
   }
 }

@@ -10,6 +10,6 @@ export async function assertPlanned(folder: string, paths: readonly string[]): P
   const unknown = (await filesIn(folder)).find((file) => !planned.has(file) && !isReserved(file));
   if (unknown)
     throw new Error(
-      `${unknown} was written, and is not in the table of outputs. Add it to scripts/outputs/outputs.ts.`,
+      `${unknown} was written but is not in the table of outputs. Add it to scripts/outputs/outputs.ts.`,
     );
 }

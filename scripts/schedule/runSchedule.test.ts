@@ -24,7 +24,7 @@ test('a date that has passed since the last deployment is reported', async () =>
   const { stdout, stderr, exitCode } = await runSchedule(await site(), ['--since', minutesAgo(120)]);
   expect([stderr, exitCode]).toEqual(['', 0]);
   expect(stdout).toMatch(
-    /so the site has to be deployed again:\n.*\/about appears {2}\(content\/about\.mdx\)\n/,
+    /so the site needs a new deployment:\n.*\/about appears {2}\(content\/about\.mdx\)\n/,
   );
   expect(stdout).toMatch(/2199-01-01 00:00 {2}\/later appears/);
   expect(stdout).not.toContain('/draft');
@@ -42,9 +42,9 @@ test('without a passed date, a workflow step still reads one line', async () => 
 });
 
 test.each([
-  ['a day', ['--since', '2027-01-15'], 'which is not a point in time'],
-  ['a local time', ['--since', '2027-01-15T09:00:00'], 'which is not a point in time'],
-  ['an unknown month', ['--since', '2027-13-15T09:00:00Z'], 'which is not a point in time'],
+  ['a day', ['--since', '2027-01-15'], 'which is not a valid time'],
+  ['a local time', ['--since', '2027-01-15T09:00:00'], 'which is not a valid time'],
+  ['an unknown month', ['--since', '2027-13-15T09:00:00Z'], 'which is not a valid time'],
   ['another format', ['--format', 'json'], 'There is no format “json”'],
 ])('%s is rejected with a sentence', async (_what, args, sentence) => {
   const { stdout, stderr, exitCode } = await runSchedule(await workspace({}), args);

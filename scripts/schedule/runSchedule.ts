@@ -9,12 +9,12 @@ import { comingChanges, type DatedChange, dueChanges } from './dates.ts';
 const scheduleCommand = {
   name: 'npm run schedule --',
   summary:
-    'Prints which pages have appeared or disappeared by their date (publishAt, expiresAt) since a point in time, and which will.',
+    'Lists the pages that appeared or disappeared by date (publishAt, expiresAt) since a given time, and those that will.',
   options: {
     since: {
       type: 'string',
       value: '2027-01-15T09:00:00Z',
-      help: 'when the site was deployed, in universal time; now, if it is left out',
+      help: 'when the site was deployed, in UTC; default: now',
     },
     format: {
       type: 'string',
@@ -32,7 +32,7 @@ function readSince(text: string | undefined): Date {
   const since = new Date(text);
   if (!universalTime.test(text) || Number.isNaN(since.getTime()))
     throw new CommandError(
-      `--since is ${JSON.stringify(text)}, which is not a point in time. Write it in universal time: 2027-01-15T09:00:00Z.`,
+      `--since is ${JSON.stringify(text)}, which is not a valid time. Write it in UTC: 2027-01-15T09:00:00Z.`,
     );
   return since;
 }
@@ -55,9 +55,9 @@ async function schedule(
   const { pages, site } = manifest;
   const due = dueChanges(pages, dateTimeIn(site.timeZone, from), asOf);
   const text = [
-    list(`Since ${from.toISOString()}, so the site has to be deployed again:`, due) ||
-      `No page has appeared or disappeared by its date since ${from.toISOString()}.`,
-    list(`Still to come, in the time of ${site.timeZone}:`, comingChanges(pages, asOf)),
+    list(`Since ${from.toISOString()}, so the site needs a new deployment:`, due) ||
+      `No page has appeared or disappeared by date since ${from.toISOString()}.`,
+    list(`Still to come (times in ${site.timeZone}):`, comingChanges(pages, asOf)),
   ]
     .filter(Boolean)
     .join('\n');

@@ -94,7 +94,7 @@ test('without a site URL the build says once what it leaves out', async () => {
   const root = await discovered({ 'content/site.yaml': siteFile({ url: undefined }) });
   const { notices } = await build(root);
   expect(notices).toHaveLength(1);
-  expect(notices[0]).toContain('Write it as url in content/site.yaml, or set SITE_URL.');
+  expect(notices[0]).toContain('Add it as “url” in content/site.yaml, or set SITE_URL.');
   expect(existsSync(path.join(root, 'dist/sitemap.xml'))).toBe(false);
   expect(await read(root, 'robots.txt')).not.toContain('Sitemap');
   const html = await read(root, 'services/web.html');

@@ -10,9 +10,9 @@ import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './webManifest.ts';
 
 const withoutUrl =
-  'The site’s own address is not known, so canonical addresses, the sitemap and the pictures of shared links are left out. Write it as url in content/site.yaml, or set SITE_URL.';
+  'The site’s own address is unknown, so canonical links, the sitemap and the images of shared links are left out. Add it as “url” in content/site.yaml, or set SITE_URL.';
 const withoutDates =
-  'The sitemap has no dates of last change, because the complete git history is not here. In a shallow clone, git fetch --unshallow brings it.';
+  'The sitemap has no modification dates, because the Git history is incomplete. To get the rest, run git fetch --unshallow.';
 
 /** The names of the files, in the root folder of the site. */
 export const discoveryFiles = ['site.webmanifest', 'llms.txt', 'robots.txt', 'sitemap.xml'] as const;

@@ -50,7 +50,7 @@ export function siteServer(): Plugin {
       const { root, logger } = server.config;
       const cache = Cache.open(cacheFolder(root));
       site = new LatestValue(devSites(root, cache), (error) =>
-        logger.error(`The content could not be read, so the site stays as it was. ${messageOf(error)}`),
+        logger.error(`The content could not be read, so the site was not updated. ${messageOf(error)}`),
       );
       const boot = new LatestValue(
         () => compileBoot(root),

@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('The system gave no port to listen on.');
+  if (!address || typeof address === 'string') throw new Error('The system provided no port to listen on.');
   return address.port;
 }
 
@@ -72,5 +72,5 @@ export async function startServer(server: ServerProcess): Promise<() => Promise<
     await Promise.race([ended, wait(pollMs)]);
   }
   await stop();
-  throw new Error(`${command} did not answer at ${url}. It printed:\n${output}`);
+  throw new Error(`${command} did not respond at ${url}. It printed:\n${output}`);
 }

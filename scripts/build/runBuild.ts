@@ -7,7 +7,7 @@ import { type BuiltSite, buildSite } from './buildSite.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
 import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
-import { given, option, readBasePath, readMomentOption, readSiteUrl } from '../cli/siteOptions.ts';
+import { given, option, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
 import { folderSize } from '../lib/folderSize.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
@@ -93,7 +93,7 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
     outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
     base,
     siteUrl: siteUrl && readSiteUrl(siteUrl, base),
-    at: dateOption && readMomentOption(dateOption),
+    at: dateOption && readDateTimeOption(dateOption),
     preview,
     drafts: preview || drafts,
     host: readHost(values.host),

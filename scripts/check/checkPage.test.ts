@@ -48,7 +48,7 @@ test('an empty file is reported', () => {
 test('a missing template is reported', () => {
   expect(check('about.mdx', page({ title: 'About', description: 'Us.' }))).toMatchInlineSnapshot(`
     "content/about.mdx:2:1  error  “template” is missing.  missing-field
-        Choose one of: contact, home, notFound, page, portfolio, services, testimonials.
+        You can use: contact, home, notFound, page, portfolio, services, testimonials.
 
     1 error in 1 file."
   `);
@@ -66,7 +66,7 @@ test('a misspelled template is reported with a suggestion', () => {
 test('a template is refused if the folder decides the kind of page', () => {
   expect(check('services/web.mdx', service('Websites', { template: 'service' }))).toMatchInlineSnapshot(`
     "content/services/web.mdx:13:1  error  “template” is not a field of a service page.  unknown-field
-        Choose one of: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted.
+        You can use: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted.
 
     1 error in 1 file."
   `);
@@ -93,7 +93,7 @@ test('a misspelled field is reported with a suggestion', () => {
 test('a field of another kind of page is reported', () => {
   expect(check('about.mdx', page({ ...about, quotes: [] }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:1  error  “quotes” is not a field of a page.  unknown-field
-        Choose one of: aliases, cta, description, draft, expiresAt, heading, label, menu, publishAt, seo, template, title, unlisted.
+        You can use: aliases, cta, description, draft, expiresAt, heading, label, menu, publishAt, seo, template, title, unlisted.
 
     1 error in 1 file."
   `);
@@ -134,7 +134,7 @@ test('a color that the theme does not have is reported', () => {
   `);
   expect(check('services/web.mdx', service('Websites', { color: '#ff0000' }))).toMatchInlineSnapshot(`
     "content/services/web.mdx:5:8  error  “color” is “#ff0000”, which is not an option.  wrong-value
-        Choose one of: coral, iris, lime, mint, rose, sky.
+        You can use: coral, iris, lime, mint, rose, sky.
 
     1 error in 1 file."
   `);
@@ -179,7 +179,7 @@ test('problems of the fields and of the body are reported together', () => {
 test('unreadable fields do not hide problems of the body', () => {
   expect(check('about.mdx', '---\ntitle: a: b\n---\n\nFor {price}.\n')).toMatchInlineSnapshot(`
     "content/about.mdx:2:1  error  “template” is missing.  missing-field
-        Choose one of: contact, home, notFound, page, portfolio, services, testimonials.
+        You can use: contact, home, notFound, page, portfolio, services, testimonials.
     content/about.mdx:2:8  error  There is a second colon in this line.  yaml
         Put the text in quotation marks.
     content/about.mdx:5:5  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code

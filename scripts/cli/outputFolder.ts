@@ -6,7 +6,7 @@ import { CommandError } from './readCommand.ts';
 const sourceFolders = ['content', 'docs', 'hosting', 'node_modules', 'public', 'scripts', 'src', 'tests'];
 
 /** Folders inside those, or hidden ones, that contain generated files. */
-const madeFolders = [path.join('node_modules', '.cache'), '.cache'];
+const generatedFolders = [path.join('node_modules', '.cache'), '.cache'];
 
 /** An absolute path with the symbolic links of its existing part resolved. */
 function realPath(file: string): string {
@@ -22,7 +22,7 @@ const isWithin = (folder: string, outer: string): boolean => {
 
 /** Whether a path relative to the project leads into source files. */
 function isSource(from: string): boolean {
-  if (madeFolders.some((made) => from.startsWith(made + path.sep))) return false;
+  if (generatedFolders.some((made) => from.startsWith(made + path.sep))) return false;
   const [top = ''] = from.split(path.sep);
   return sourceFolders.includes(top) || top.startsWith('.');
 }

@@ -63,7 +63,7 @@ export function readSiteUrl({ name, text }: Given, base: string): string {
 }
 
 /** A date, or a date and time, in the site's time zone. */
-export function readMomentOption({ name, text }: Given): DateTime {
+export function readDateTimeOption({ name, text }: Given): DateTime {
   const dateTime = readDateTime(text);
   if (dateTime !== undefined) return dateTime;
   throw new CommandError(

@@ -92,7 +92,7 @@ test('four dashes are refused', () => {
   expect(problemsOf('----\ntitle: a\n----\n')).toMatchInlineSnapshot(`
     "content/about.mdx:1:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence
         Write exactly three dashes: ---
-    content/about.mdx:3:1  error  The fields end with “----” instead of three dashes.  frontmatter-fence
+    content/about.mdx:3:1  error  This line ends the fields, but it is not exactly three dashes.  frontmatter-fence
         Write exactly three dashes: ---
 
     2 errors in 1 file."

@@ -25,7 +25,7 @@ test('a suggestion comes with the replacement', () => {
 
 test('without a suggestion, a short list is shown in full and a long one is not', () => {
   expect(didYouMean('Carousel', known)).toEqual({
-    note: 'Choose one of: FAQ, Feature, FeatureGrid, Section, Team.',
+    note: 'You can use: FAQ, Feature, FeatureGrid, Section, Team.',
   });
   expect(
     didYouMean(

@@ -38,7 +38,6 @@ export function didYouMean(name: string, known: readonly string[]): { note: stri
   if (suggestion) return { note: `Did you mean ${suggestion}?`, expected: [suggestion] };
   if (known.length === 0) return { note: 'Remove it.' };
   return {
-    note:
-      known.length <= readable ? `Choose one of: ${[...known].sort().join(', ')}.` : 'Check the spelling.',
+    note: known.length <= readable ? `You can use: ${[...known].sort().join(', ')}.` : 'Check the spelling.',
   };
 }

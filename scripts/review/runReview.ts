@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { outputFolder } from '../cli/outputFolder.ts';
 import type { Asked, Command } from '../cli/readCommand.ts';
 import { outcomeOf, print } from '../cli/runCommand.ts';
-import { option, readMomentOption } from '../cli/siteOptions.ts';
+import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { makeReview, type Review } from './makeReview.ts';
@@ -56,7 +56,7 @@ function readSettings(
     out,
     outDir: outputFolder({ root, out, isOurs: isReview }),
     base: values.base ?? (env.REVIEW_BASE || undefined),
-    at: at && readMomentOption(at),
+    at: at && readDateTimeOption(at),
     preview: preview && previewAddress(preview),
     shots: !values['no-shots'],
     drafts,

@@ -26,9 +26,9 @@ test('invisible characters are reported anywhere in a file', () => {
 
 test('characters that change the direction of the text are reported', () => {
   expect(checkText('Pay \u202Eoga\u202C.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  An invisible character here changes the direction of the text, so visitors read something else than you wrote.  hidden-direction
+    "content/about.mdx:7:5  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction
         Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-    content/about.mdx:7:9  error  An invisible character here changes the direction of the text, so visitors read something else than you wrote.  hidden-direction
+    content/about.mdx:7:9  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction
         Run npm run check -- --fix, or put the cursor after it and press Backspace once.
 
     2 errors in 1 file."

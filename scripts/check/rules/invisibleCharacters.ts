@@ -45,7 +45,7 @@ const kinds: Kind[] = [
     level: 'error',
     rule: 'hidden-direction',
     reason:
-      'An invisible character here changes the direction of the text, so visitors read something else than you wrote.',
+      'An invisible character here changes the direction of the text, so visitors may not read what you wrote.',
     note: fixHint,
     instead: () => '',
   },

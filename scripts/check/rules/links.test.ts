@@ -237,7 +237,7 @@ Text.
 `;
   expect(await check(about(body))).toMatchInlineSnapshot(`
     "content/about.mdx:7:5  error  /about has no anchor #how-we-wrk.  unknown-part
-        Did you mean #how-we-work? Its anchors are #how-we-work, #how-we-work-1.
+        Did you mean #how-we-work? Its anchors: #how-we-work, #how-we-work-1.
     content/about.mdx:7:22  error  /contact has no anchor #form.  unknown-part
         That page has no anchors. Link to the page itself.
 
@@ -274,7 +274,7 @@ test('a link with an unknown service or filter is reported', async () => {
     "content/about.mdx:7:5  error  /contact has no service “wbe”.  unknown-choice
         Did you mean web?
     content/about.mdx:7:31  error  /portfolio has no type “chat”.  unknown-choice
-        Choose one of: web.
+        You can use: web.
 
     2 errors in 1 file."
   `);

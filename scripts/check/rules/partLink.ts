@@ -31,7 +31,7 @@ export function partProblem(
   const list =
     parts.length === 0
       ? 'That page has no anchors. Link to the page itself.'
-      : `Its anchors are ${some.join(', ')}${parts.length > maxListed ? ' and others' : ''}.`;
+      : `Its anchors: ${some.join(', ')}${parts.length > maxListed ? ' and others' : ''}.`;
   return {
     rule: 'unknown-part',
     reason: `${page.url} has no anchor #${name}.`,

@@ -104,7 +104,7 @@ test('each of several unknown quotes is reported', async () => {
     "content/about.mdx:7:9  error  There is no testimonial with the id “anna”.  unknown-quotes
         Did you mean ann?
     content/about.mdx:7:9  error  There is no testimonial with the id “bob”.  unknown-quotes
-        Choose one of: ann.
+        You can use: ann.
 
     2 errors in 1 file."
   `);

@@ -87,7 +87,7 @@ test('a misspelled field within a list is reported', () => {
 test('an unknown field is reported with the known ones', () => {
   expect(check('title: a\ncta:\n  title: b\n  background: c\n')).toMatchInlineSnapshot(`
     "a.mdx:4:3  error  “background” is not a field of “cta”.  unknown-field
-        Choose one of: subtitle, title.
+        You can use: subtitle, title.
 
     1 error in 1 file."
   `);

@@ -68,7 +68,7 @@ export function spellingProblems(
     const own = notes.size < maxCompared ? projectWordNear(word, project) : undefined;
     const near = own ? [own] : notes.size < maxSearched ? spellingsNear(word) : [];
     const suggestion = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
-    return `${suggestion}If it is correct, add it to content/_words.txt.`;
+    return `${suggestion}If the word is correct, add it to content/_words.txt.`;
   };
   const list = new ProblemList();
   for (const { file, word, place, end } of unknown) {

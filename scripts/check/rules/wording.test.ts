@@ -229,7 +229,7 @@ test('malformed fences are reported', () => {
         Add a line “title: …”.
     a.mdx:3:1  error  “description” is missing.  missing-field
         Add a line “description: …”.
-    a.mdx:4:1  error  The fields end with “---” instead of three dashes.  frontmatter-fence
+    a.mdx:4:1  error  This line ends the fields, but it is not exactly three dashes.  frontmatter-fence
         Write exactly three dashes: ---
 
     5 errors in 1 file."

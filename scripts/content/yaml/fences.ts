@@ -94,7 +94,7 @@ export function findFences(text: string, file: string): Fences {
     // If there is a fence further down, this line may be a typo among the fields. None of them may be lost.
     const last = !lines.some((line) => line.from > end.from && exact.test(line.text));
     const certain = last && isAlmost(end.text);
-    reportFence(end, `The fields end with “${end.text.trim()}” instead of three dashes.`, certain);
+    reportFence(end, 'This line ends the fields, but it is not exactly three dashes.', certain);
   }
   return { fields: { from: first.next, to: end.from }, body: end.next, problems };
 }

@@ -186,10 +186,10 @@ test('fields that are not a mapping are reported', () => {
   expect(check('Hello there\n')).not.toContain('undefined');
 });
 
-// Bug: for an object without fields, the message still lists them: “Possible here: .”
+// Bug: for an object without fields, the message still lists them: “You can use: .”
 test('no names are listed if there are none', () => {
   const located = readYaml('open: true\n', 'a.mdx');
   expect(report(schemaProblems(z.strictObject({}), located, { file: 'a.mdx', what: '<FAQ>' }))).not.toContain(
-    'Possible here: .',
+    'You can use: .',
   );
 });

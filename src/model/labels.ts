@@ -33,7 +33,6 @@ const labelNotes = {
   getStarted: 'First button at the top of a service page.',
   viewPortfolio: 'Second button at the top of a service page.',
   learnMore: 'Link on the card of a service.',
-  viewProject: 'Link on the card of a project.',
   viewCategory: 'Link on the card of a portfolio category.',
   viewAllCategories: 'Link to every category, below the links to three of them.',
   pauseMotion: 'Button that stops the moving background of the home page.',

@@ -135,6 +135,7 @@ const contactFields = {
       sent: 'Sent',
       toastTitle: 'Sent',
       toastText: 'Soon.',
+      privacy: 'Only we read it.',
       withoutScript: 'By mail.',
       trap: 'Leave empty',
       failedTitle: 'Failed',
@@ -152,7 +153,7 @@ const contactFields = {
     },
     service: { label: 'Service', empty: 'Choose', other: 'Other' },
   },
-  details: { title: 'Reach us', email: 'E-mail', phone: 'Phone', address: 'Office' },
+  details: { title: 'Reach us', email: 'E-mail', phone: 'Phone', call: 'Call', address: 'Office' },
   hours: { title: 'Hours' },
   map: {
     title: 'Map',
@@ -184,6 +185,8 @@ const minimal: Record<string, string> = {
     text: 'Gone.',
     home: 'Home',
     aside: 'Sorry.',
+    more: 'All pages',
+    moreLink: '/testimonials',
   }),
   'content/services/web.mdx': service('Websites'),
   'content/portfolio/web.mdx': category('Website projects', {

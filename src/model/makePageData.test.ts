@@ -154,6 +154,7 @@ test('the contact page shows the facts of site.yaml', async () => {
     emailValue: 'hello@example.com',
     phoneValue: '+91 00000 00000',
     addressLines: ['1 Road', 'Town 560001', 'State, India'],
+    bookingUrl: 'https://booking.example.com/ada',
   });
   expect(data.template.hours.rows).toEqual([{ days: 'Monday', hours: '9-5' }]);
   expect(data.template.map).toMatchObject({ latitude: 1, longitude: 2, picture: { width: 8 } });
@@ -175,7 +176,11 @@ test('the not-found page has no layout', async () => {
   const data = await dataAt('/404');
   assertKind(data, 'notFound');
   expect(data.layout).toBe(null);
-  expect(data.template).toMatchObject({ heading: 'Not found', text: 'Gone.', home: 'Home', aside: 'Sorry.' });
+  expect(data.template).toMatchObject({ heading: 'Not found', text: 'Gone.', aside: 'Sorry.' });
+  expect(data.template.actions).toEqual([
+    { text: 'Home', href: '/' },
+    { text: 'All pages', href: '/testimonials' },
+  ]);
 });
 
 test('every other page has the layout and the icons', async () => {

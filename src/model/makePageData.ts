@@ -16,7 +16,7 @@ import type {
 } from './pageData.ts';
 import { reservedValues } from './parameters.ts';
 import { countText } from './plural.ts';
-import { addressLines } from './layoutData.ts';
+import { addressLines, fill } from './layoutData.ts';
 import type { Site } from './site.ts';
 import { breadcrumbOf, breadcrumbsOf } from './breadcrumbs.ts';
 
@@ -140,6 +140,9 @@ const makers: { [K in Kind]: (page: Page<K>, collections: Collections) => Templa
       emailValue: collections.site.email,
       phoneValue: collections.site.phone,
       addressLines: addressLines(collections.site.address),
+      bookingUrl: collections.site.booking.url,
+      bookingText: fill(collections.site.labels.bookCallShort, collections.site.person),
+      newTab: collections.site.labels.newTab,
     },
     hours: { title: page.data.hours.title, rows: collections.site.hours },
     map: {
@@ -153,8 +156,8 @@ const makers: { [K in Kind]: (page: Page<K>, collections: Collections) => Templa
     label: page.data.label,
     heading: page.data.heading ?? page.data.title,
     text: page.data.text,
-    home: page.data.home,
     aside: page.data.aside,
+    actions: [...action(page.data.home, '/'), ...action(page.data.more, page.data.moreLink)],
   }),
 };
 

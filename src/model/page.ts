@@ -230,6 +230,7 @@ export const pageSchemas = {
         toastText: text.describe('The sentence of that note.'),
         failedTitle: text.describe('The heading of the note that sending failed, shown on other pages.'),
         failedText: text.describe('The sentence of that note.'),
+        privacy: text.describe('What happens to what visitors write, below the button.'),
         withoutScript: text.describe('What visitors read if their browser runs no JavaScript.'),
         trap: text.describe('The label of the field that only bots see.'),
         failures: z
@@ -254,6 +255,7 @@ export const pageSchemas = {
         email: text.describe('The label of the email address.'),
         phone: text.describe('The label of the phone number.'),
         address: text.describe('The label of the postal address.'),
+        call: text.describe('The label of the link that books a call.'),
       })
       .describe('Labels of the contact details from site.yaml.'),
     hours: z
@@ -275,7 +277,9 @@ export const pageSchemas = {
     ...named,
     text: text.describe('The sentence under the heading.'),
     home: text.describe('Text of the link to the home page.'),
-    aside: text.describe('The small note beside it.'),
+    aside: text.describe('What to do next, for those who looked for a project without a case study.'),
+    more: text.optional().describe('Text of a second link.'),
+    moreLink: link.optional().describe('Where the second link leads, such as /portfolio.'),
   }),
 } satisfies Record<Kind, z.ZodType>;
 

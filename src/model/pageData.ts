@@ -76,6 +76,9 @@ export interface TemplateData {
       copied: string;
       phoneValue: string;
       addressLines: string[];
+      bookingUrl: string;
+      bookingText: string;
+      newTab: string;
     };
     hours: { title: string; rows: Site['hours'] };
     map: Frontmatter<'contact'>['map'] & {
@@ -86,7 +89,14 @@ export interface TemplateData {
     };
   };
   page: Standard;
-  notFound: { label?: string; heading: string; text: string; home: string; aside: string };
+  notFound: {
+    label?: string;
+    heading: string;
+    text: string;
+    aside: string;
+    /** Home first. */
+    actions: Action[];
+  };
 }
 
 /** The JSON block of a page. `layout` is null for the not-found page, which has none. */

@@ -25,6 +25,6 @@ test('a page without a label has no empty element', () => {
 });
 
 test('a not-found page without a label has no empty element', () => {
-  const data = { heading: 'Not found', text: 'Gone.', home: 'Home', aside: 'Sorry.' };
+  const data = { heading: 'Not found', text: 'Gone.', aside: 'Sorry.', actions: [] };
   expect(markupOf(<NotFound data={data} body="" />)).not.toMatch(emptyText);
 });

@@ -11,7 +11,7 @@ test('a visitor of an unknown address, or of a project without a case study, get
     const response = await request.get(address);
     expect(response.status(), address).toBe(404);
     const html = await response.text();
-    for (const text of [data.heading ?? data.title, data.text, data.home])
+    for (const text of [data.heading ?? data.title, data.text, data.home, data.more ?? ''])
       expect(html, address).toContain(text);
   }
 });

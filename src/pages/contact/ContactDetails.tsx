@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageData.ts';
 import { Label } from '../../ui/Label.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { NewTab } from '../../ui/NewTab.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 const List = styled.dl`
@@ -61,6 +63,15 @@ export function ContactDetails({ details, hours }: Props) {
             <Reach>
               <a href={`tel:${details.phoneValue.replaceAll(' ', '')}`}>{details.phoneValue}</a>
               <CopyButton value={details.phoneValue} copy={details.copy} copied={details.copied} />
+            </Reach>
+          </div>
+          <div>
+            <Label as="dt">{details.call}</Label>
+            <Reach>
+              <Link href={details.bookingUrl}>
+                {details.bookingText}
+                <NewTab text={details.newTab} />
+              </Link>
             </Reach>
           </div>
           <div>

@@ -5,7 +5,7 @@ import { parameters } from '../../model/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { DeliveryState } from './deliveryStore.ts';
-import { Failed, Fields, Note, Submit } from './formFields.tsx';
+import { Failed, Fields, Note, Privacy, Submit } from './formFields.tsx';
 import { useDelivery } from './useDelivery.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 import { fields, fillEmpty } from './visitorFields.ts';
@@ -72,6 +72,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
             {words.failures[failure]}
           </Failed>
         )}
+        <Privacy>{words.privacy}</Privacy>
         {!delivery.endpoint && <Note>{words.withoutScript}</Note>}
       </Fields>
       {delivery.endpoint && (

@@ -119,6 +119,11 @@ export const Failed = styled.p`
   grid-column: 1 / -1;
 `;
 
+/** What happens to what the visitor writes. */
+export const Privacy = styled.p`
+  font-size: var(--size-small);
+`;
+
 /** Shown only if the browser itself submits the form. */
 export const Note = styled.p`
   font-size: var(--size-small);

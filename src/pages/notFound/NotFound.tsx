@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { FilledLink } from '../../ui/Button.tsx';
-import { Label } from '../../ui/Label.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 import { media } from '../../theme/media.ts';
 import type { TemplateProps } from '../types.ts';
 
@@ -39,6 +38,10 @@ const Code = styled.p`
   }
 `;
 
+const Aside = styled.p`
+  color: var(--muted);
+`;
+
 /** The page for an unknown address. It has no layout. */
 export default function NotFound({ data }: TemplateProps<'notFound'>) {
   useEffect(() => {
@@ -49,8 +52,8 @@ export default function NotFound({ data }: TemplateProps<'notFound'>) {
       {data.label && <Code>{data.label}</Code>}
       <h1 tabIndex={-1}>{data.heading}</h1>
       <p>{data.text}</p>
-      <Label as="p">{data.aside}</Label>
-      <FilledLink href="/">{data.home}</FilledLink>
+      <Aside>{data.aside}</Aside>
+      <Actions actions={data.actions} />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { doubleSpaces } from './rules/doubleSpaces.ts';
+import { houseStyle } from './rules/houseStyle.ts';
 import { inclusiveWords } from './rules/inclusiveWords.ts';
 import { invisibleCharacters } from './rules/invisibleCharacters.ts';
 import type { Passage } from './rules/passages.ts';
@@ -10,7 +11,7 @@ import { straightQuotes } from './rules/straightQuotes.ts';
 import type { TextFinding, TextRule } from './textRule.ts';
 import { unusableCharacters } from './rules/unusableCharacters.ts';
 
-const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes, inclusiveWords];
+const rules: readonly TextRule[] = [repeatedWords, doubleSpaces, straightQuotes, inclusiveWords, houseStyle];
 
 /** Rules see text without its markup. A fix must never replace markup between two words. */
 const isAboutText = (passage: Passage, { from, to, expected }: TextFinding): boolean =>

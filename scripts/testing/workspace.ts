@@ -153,7 +153,7 @@ const contactFields = {
     },
     service: { label: 'Service', empty: 'Choose', other: 'Other' },
   },
-  details: { title: 'Reach us', email: 'E-mail', phone: 'Phone', call: 'Call', address: 'Office' },
+  details: { title: 'Reach us', email: 'Email', phone: 'Phone', call: 'Call', address: 'Office' },
   hours: { title: 'Hours' },
   map: {
     title: 'Map',

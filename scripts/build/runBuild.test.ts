@@ -3,8 +3,8 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readCommand } from '../cli/readCommand.ts';
-import { buildOptions, buildSettings, lockOptions } from './runBuild.ts';
-import { workspace } from '../testing/workspace.ts';
+import { buildOptions, buildSettings, formWarning, lockOptions } from './runBuild.ts';
+import { manifestOf, siteFile, workspace } from '../testing/workspace.ts';
 
 vi.stubEnv('BASE_PATH', '');
 vi.stubEnv('SITE_URL', '');
@@ -135,4 +135,13 @@ test('an invalid date and conflicting options are rejected', async () => {
   );
   for (const other of ['--preview', '--drafts', '--at=2027-01-15'])
     expect(refusalOf(root, '--lock-urls', other)).toContain('--lock-urls is only for the published site');
+});
+
+test('a build warns that the contact form sends nothing, unless it is a preview or the form has a server', async () => {
+  const simulated = { manifest: await manifestOf({}) };
+  expect(formWarning({ preview: false }, simulated)).toContain('the contact form sends nothing');
+  expect(formWarning({ preview: true }, simulated)).toBe('');
+  const delivery = { send: 'endpoint', endpoint: 'https://forms.example.com/a' };
+  const sending = { manifest: await manifestOf({ 'content/site.yaml': siteFile({ delivery }) }) };
+  expect(formWarning({ preview: false }, sending)).toBe('');
 });

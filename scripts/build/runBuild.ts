@@ -114,6 +114,15 @@ async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSet
   return `${what}: ${added.join(', ')}`;
 }
 
+/** A warning that the contact form sends nothing; empty if it does, and in previews. */
+export const formWarning = (
+  { preview }: Pick<BuildSettings, 'preview'>,
+  { manifest }: Pick<BuiltSite, 'manifest'>,
+): string =>
+  preview || manifest?.site.delivery.send !== 'simulate'
+    ? ''
+    : 'WARNING: the contact form sends nothing; it tells visitors “sent” and drops the message. Name a server under “delivery” in content/site.yaml before the launch: docs/contact-form.md.';
+
 /** A build reports new addresses itself, in one line. */
 const isReported = ({ ruleId }: VFileMessage): boolean => ruleId !== 'new-address';
 
@@ -144,7 +153,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   const addresses = await newAddresses(settings, built);
   if (addresses) console.log(addresses);
   const { files, bytes } = await folderSize(outDir);
-  for (const notice of notices) console.warn(notice);
+  for (const notice of [...notices, formWarning(settings, built)].filter(Boolean)) console.warn(notice);
   console.log(
     `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; generated ${drawn.made} of ${drawn.all} cards, icons and fonts, and ${encoded.made} of ${encoded.all} images`,
   );

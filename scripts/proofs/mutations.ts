@@ -60,7 +60,7 @@ export const mutations: Mutation[] = [
   {
     name: 'not found: no link leads home',
     file: 'src/pages/notFound/NotFound.tsx',
-    from: '<FilledLink href="/">{data.home}</FilledLink>',
+    from: '<Actions actions={data.actions} />',
     to: '',
   },
   {

@@ -4,7 +4,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Position } from '../../src/model/problem.ts';
 import type { Prose } from './rules/fieldProse.ts';
 import { Positions } from '../content/positions.ts';
-import type { Reference } from './rules/references.ts';
+import type { Reference } from './references.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 

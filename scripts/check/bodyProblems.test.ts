@@ -300,3 +300,14 @@ test('the note for a missing attribute says to write an attribute', () => {
 test('a duplicate attribute is reported', () => {
   expect(check('<Section title="a" title="b">\n\nc\n\n</Section>\n')).toContain('content/about.mdx:3:20');
 });
+
+test('an attribute that appears twice is reported at its second place', () => {
+  expect(check('<Stat value="1" label="a" value="2" />')).toMatchInlineSnapshot(`
+    "content/about.mdx:3:1  error  <Stat> must be inside <Stats> or <StatGroup>.  misplaced-component
+        Move it between <Stats> and </Stats>.
+    content/about.mdx:3:27  error  “value” appears twice.  duplicate-attribute
+        Remove one of the two.
+
+    2 errors in 1 file."
+  `);
+});

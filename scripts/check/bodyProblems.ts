@@ -6,7 +6,7 @@ import { blockNamed, meantBlock } from '../content/mdx/blockNames.ts';
 import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
 import { anchorsOf, linksOf } from './rules/bodyLinks.ts';
 import { bodyProse } from './rules/bodyProse.ts';
-import { bodyRules } from './bodyRules.ts';
+import { rulesIn } from './rules/index.ts';
 import { codeMessages } from '../content/mdx/codeMessages.ts';
 import { checkElement } from './rules/elementProblems.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
@@ -43,9 +43,9 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   // Parts that could not be parsed may contain names that other pages use.
   findings.prose.names.push(...[...reported, ...hidden].map(({ from, to }) => source.slice(from, to)));
   const parsed = { file, text: source, tree, hidden };
-  findings.problems.push(...bodyRules.flatMap((rule) => rule(parsed)));
-  // Other trees contain a noncharacter in place of what was left out.
-  if (exact) findings.problems.push(...unusableCodes(parsed));
+  // Inexact trees contain a noncharacter in place of what was left out.
+  const rules = rulesIn('body').filter((rule) => exact || rule !== unusableCodes);
+  findings.problems.push(...rules.flatMap((rule) => rule.run(parsed)));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => isWithin(each, span, context)) &&

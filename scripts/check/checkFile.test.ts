@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { linesOf } from './rules/span.ts';
 import { excerptOf } from './report/excerpt.ts';
 import { anyPage, runs } from '../testing/contentArbitrary.ts';
+import { LimitExceeded } from '../lib/limits/timeLimit.ts';
+import { failed } from './checkFile.ts';
 import { file, head, problemsOf } from '../testing/problemsOf.ts';
 
 test('for any bytes, the check ends with problems that name the file', () => {
@@ -101,4 +103,13 @@ test('no message contains the terms of a parser', () => {
 
 test('the terms of a parser are recognized', () => {
   expect('Unexpected token, expected a character that can start a name').toMatch(jargon);
+});
+
+test('a file that exceeds the limits of the check is named, with what to do', () => {
+  const timeout = new LimitExceeded('30 s');
+  expect(failed(timeout, file)).toMatchObject({
+    file,
+    ruleId: 'too-slow',
+    note: expect.stringContaining('Split it'),
+  });
 });

@@ -1,12 +1,12 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { noWords } from './checkProse.ts';
+import { type CheckedPage, noWords } from './checkedPage.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { readText } from '../content/fileText.ts';
 import { withActual } from './fix/withActual.ts';
 import { ProblemList } from './problemList.ts';
 import { parseTemplates } from './rules/templateSentences.ts';
-import { type CheckedPage, checkPage } from './checkPage.ts';
+import { checkPage } from './checkPage.ts';
 import { type Limits, runLimited } from '../lib/limits/runLimited.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
 import { type AsData, fromData, toData } from './problemData.ts';

@@ -6,47 +6,20 @@ import { pageSchemas } from '../../src/model/page.ts';
 import { isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './bodyProblems.ts';
-import { checkProse, type FileWords, noWords } from './checkProse.ts';
-import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
-import { dateProblems } from './rules/dates.ts';
+import { type CheckedPage, noWords } from './checkedPage.ts';
+import { checkProse } from './checkProse.ts';
+import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
 import { fieldProse } from './rules/fieldProse.ts';
-import { fieldPictureTexts } from './rules/pictureTexts.ts';
-import { ambiguousValues } from './rules/ambiguousValues.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
-import { type Reference, referencesIn } from './rules/references.ts';
-import { unsafeReferences } from './rules/safeLinks.ts';
 import { schemaProblems } from './rules/schemaProblems.ts';
-import type { SearchFields } from './rules/searchResult.ts';
 import { linesOf, withEnds } from './rules/span.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { onlyCandidate } from '../lib/suggest.ts';
 import { noTemplates, type Templates } from './rules/templateSentences.ts';
 import { templateText } from './rules/templateText.ts';
-import { type UniqueValue, uniqueValues } from './rules/uniqueValues.ts';
-import { unusableCodesInFields } from './rules/unusableCharacters.ts';
+import { uniqueValues } from './rules/uniqueValues.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
-
-/** The result of checking one file by itself. Whether its references lead anywhere depends on all files together. */
-export interface CheckedPage {
-  /** Absent if the frontmatter cannot become a page. */
-  page?: Page;
-  problems: VFileMessage[];
-  references: Reference[];
-  /** The names of the blocks that the body uses. */
-  blocks: string[];
-  words: FileWords;
-  /** The anchors of its sections. Absent if the body cannot be parsed. */
-  anchors?: string[];
-  /** Its characters that the site's common fonts do not have. */
-  rareCharacters?: string;
-  /** The values that must be unique on the site. Absent if there is no page. */
-  unique?: UniqueValue[];
-  /** The positions of the search result's texts. */
-  search?: SearchFields;
-  /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
-  fields?: string;
-}
 
 const kindNames: Record<Kind, string> = {
   home: 'the home page',
@@ -146,8 +119,7 @@ export function checkPage(
       ...body.prose.passages.map((passage) => passage.text),
     ),
   };
-  const coded = unusableCodesInFields(located, file);
-  const reported = [...located.problems, ...body.problems, ...templateProblems, ...prose.problems, ...coded];
+  const reported = [...located.problems, ...body.problems, ...templateProblems, ...prose.problems];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(unreadable(file));
   // If the fields cannot be read at all, none of them are reported as missing.
@@ -161,26 +133,17 @@ export function checkPage(
     return { problems: [...fieldProblems, ...reported], ...used, fields };
   }
   const fieldProblems = schemaProblems(schema, located, { file, what: kindNames[kind] });
-  const references = referencesIn(schema, located.data)
-    .filter(({ value }) => inCurlyQuotes(value) === undefined)
-    .map(({ path: at, ...reference }) => ({ ...reference, place: located.positionOf(at) }));
+  const references = fieldReferences(schema, located);
   // The schema of this kind has just accepted the data.
   const page =
     fieldProblems.length === 0 && !located.problems.some(isError)
       ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
       : undefined;
-  const otherProblems = [
-    ...fieldPictureTexts(located, file, page),
-    ...(page ? dateProblems(page, located) : []),
-  ];
   return {
     page,
     problems: [
       ...fieldProblems,
-      ...ambiguousValues(schema, located, text, file),
-      ...curlyValues(schema, located, file),
-      ...unsafeReferences(references, file),
-      ...otherProblems,
+      ...fieldProblemsIn({ file, text, schema, located, references, page }),
       ...reported,
     ],
     ...used,

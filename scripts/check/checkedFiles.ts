@@ -4,7 +4,7 @@ import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Section } from '../lib/cache/section.ts';
 import { checkTextLimited } from './checkFile.ts';
-import type { CheckedPage } from './checkPage.ts';
+import type { CheckedPage } from './checkedPage.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
 
 const code = ownCodeDigest(path.join(import.meta.dirname, 'checkFile.ts'));

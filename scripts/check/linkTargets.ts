@@ -1,5 +1,5 @@
 import type { Page } from '../../src/model/manifest.ts';
-import type { NameKind } from './rules/references.ts';
+import type { NameKind } from './references.ts';
 import { iconNames } from '../assets/icons.ts';
 
 /** Everything that content may refer to. Unlisted pages are left out, as in `collect`. */

@@ -4,17 +4,14 @@ import type { Manifest } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { noWords } from './checkProse.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
 import { ProblemList } from './problemList.ts';
 import { checkPublicFiles } from './rules/publicFiles.ts';
-import type { Reference } from './rules/references.ts';
-import { searchProblems } from './rules/searchResult.ts';
-import { siteProblems } from './siteProblems.ts';
-import { spellingProblems } from './rules/spelling.ts';
+import type { Reference } from './references.ts';
+import { checkSite } from './checkSite.ts';
 import { readWordList } from './rules/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
-import type { CheckedPage } from './checkPage.ts';
+import { type CheckedPage, noWords } from './checkedPage.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent, listPublic } from '../content/contentTree.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
@@ -136,14 +133,9 @@ export async function readSite({ root, at, drafts, cache = processCache }: SiteO
     ...lockProblems,
     ...files.flatMap((each) => each.problems),
     ...list.problems,
-    ...spellingProblems(
-      words.flatMap(({ unknown }) => unknown),
-      knownWords,
-    ),
-    ...files.flatMap((each) => searchProblems(each, site.site?.name)),
     ...templates.problems,
     ...publicFiles.problems,
-    ...(await siteProblems({
+    ...(await checkSite({
       root,
       tree,
       publicTree: { ...publicTree, files: publicFiles.files },
@@ -152,6 +144,8 @@ export async function readSite({ root, at, drafts, cache = processCache }: SiteO
       pictures,
       lock,
       asOf,
+      words,
+      knownWords,
     })),
   ];
   const manifest = site.site && {

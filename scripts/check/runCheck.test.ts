@@ -179,3 +179,10 @@ test('names and values of the content reach a terminal as one line each, without
     );
   }
 });
+
+test('--rules lists what the check looks for, and reads nothing', async () => {
+  const { stdout, exitCode } = await runCheck('/nowhere', ['--rules']);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^In every text:\n {2}repeated-word +a word written twice in a row\n/);
+  expect(stdout).toContain('\nIn the site as a whole:\n');
+});

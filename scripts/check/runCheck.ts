@@ -10,6 +10,7 @@ import { readSite } from './readSite.ts';
 import { fixHint, positionOf, report, sourcesIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { jsonReport } from './report/reportJson.ts';
+import { ruleList } from './report/ruleList.ts';
 import { terminalText } from '../lib/terminalText.ts';
 
 const formats = ['text', 'github', 'json'] as const;
@@ -30,6 +31,7 @@ const checkCommand = {
       type: 'boolean',
       help: 'lists the projects that have no case study yet',
     },
+    rules: { type: 'boolean', help: 'lists what the check looks for' },
   },
 } as const satisfies Command;
 
@@ -52,6 +54,7 @@ interface CheckOptions {
 /** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[], summaryFile?: string): Promise<Outcome> =>
   outcomeOf(checkCommand, args, async ({ values }) => {
+    if (values.rules) return { stdout: ruleList(), stderr: '', exitCode: 0 };
     const { format: wanted = 'text', ...options } = values;
     const format = formats.find((each) => each === wanted);
     if (!format)

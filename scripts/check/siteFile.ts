@@ -1,36 +1,20 @@
-import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { type Site, siteSchema } from '../../src/model/site.ts';
-import { checkProse, type FileWords, noWords } from './checkProse.ts';
+import { siteSchema } from '../../src/model/site.ts';
+import { noWords, type SiteFile } from './checkedPage.ts';
+import { checkProse } from './checkProse.ts';
+import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
 import { conflictProblems } from '../content/conflicts.ts';
-import { curlyValues, inCurlyQuotes } from './rules/curlyValues.ts';
 import { fieldProse } from './rules/fieldProse.ts';
 import { withActual } from './fix/withActual.ts';
 import { ProblemList } from './problemList.ts';
-import { ambiguousValues } from './rules/ambiguousValues.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
-import { type Reference, referencesIn } from './rules/references.ts';
-import { unsafeReferences } from './rules/safeLinks.ts';
 import { schemaProblems } from './rules/schemaProblems.ts';
 import { linesOf, withEnds } from './rules/span.ts';
-import { unusableCodesInFields } from './rules/unusableCharacters.ts';
 import { failed } from './checkFile.ts';
 import { readContentText } from '../content/contentText.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
 import { runLimited } from '../lib/limits/runLimited.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
-
-export interface SiteFile {
-  /** Its name in problems. */
-  file: string;
-  /** Absent if it has problems. */
-  site?: Site;
-  problems: VFileMessage[];
-  references: Reference[];
-  words: FileWords;
-  /** Its characters that the site's common fonts do not have. */
-  rareCharacters?: string;
-}
 
 const file = 'content/site.yaml';
 
@@ -62,20 +46,14 @@ export function checkSiteText(text: string): SiteFile {
   const data = located.data;
   const fieldProblems =
     data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
-  const references = referencesIn(siteSchema, data)
-    .filter(({ value }) => inCurlyQuotes(value) === undefined)
-    .map(({ path: at, ...reference }) => ({ ...reference, place: located.positionOf(at) }));
-  const warnings = fieldProblems.length === 0 ? ambiguousValues(siteSchema, located, resolved, file) : [];
+  const references = fieldReferences(siteSchema, located);
   const prose = checkProse(file, text, fieldProse(siteSchema, located));
   const { all: problems } = new ProblemList().addAll([
-    ...[
-      ...conflicts,
-      ...located.problems,
-      ...fieldProblems,
-      ...warnings,
-      ...curlyValues(siteSchema, located, file),
-    ],
-    ...[...unsafeReferences(references, file), ...prose.problems, ...unusableCodesInFields(located, file)],
+    ...conflicts,
+    ...located.problems,
+    ...fieldProblems,
+    ...fieldProblemsIn({ file, text: resolved, schema: siteSchema, located, references }),
+    ...prose.problems,
   ]);
   withActual(problems, resolved);
   const result = {

@@ -8,7 +8,7 @@ import { type Element, isElement } from '../check/bodyContext.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { parseMdx } from '../content/mdx/parseMdx.ts';
-import { type NameKind, type Reference, referencesIn } from '../check/rules/references.ts';
+import { type NameKind, type Reference, referencesIn } from '../check/references.ts';
 
 const writer = unified()
   .use(remarkMdx)

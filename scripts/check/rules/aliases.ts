@@ -1,7 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { isTooLong, isUnportable } from './portableName.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from '../references.ts';
+import type { SiteRule } from '../rule.ts';
 
 /** Characters that a URL may have. Others, such as an asterisk and a colon, have a special meaning in `_redirects`. */
 const validUrl = /^(\/[\w.~@!$&'()+,;=%-]+)+$/;
@@ -9,6 +10,9 @@ const validUrl = /^(\/[\w.~@!$&'()+,;=%-]+)+$/;
 export interface Alias extends Reference {
   file: string;
 }
+
+/** The aliases among the references of all files. */
+export const aliasesIn = (uses: readonly Alias[]): Alias[] => uses.filter(({ kind }) => kind === 'alias');
 
 /** What is wrong with an alias by itself. */
 function diagnosticOf({ value }: Alias): { reason: string; note: string; fix?: string } | undefined {
@@ -56,3 +60,11 @@ export function aliasProblems(aliases: readonly Alias[]): { problems: VFileMessa
   });
   return { problems, usable };
 }
+
+export const aliases: SiteRule = {
+  scope: 'site',
+  about: {
+    alias: 'an old address that is not valid',
+  },
+  run: ({ uses }) => aliasProblems(aliasesIn(uses)).problems,
+};

@@ -5,6 +5,7 @@ import { Positions } from '../../content/positions.ts';
 import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { schemaAt } from './schemaFields.ts';
+import type { FieldRule } from '../rule.ts';
 
 /** Texts that this site reads as they are, and other programs as a boolean or a date. */
 const ambiguous = /^(?:y|n|yes|no|on|off|\d{4}-\d{2}-\d{2})$/i;
@@ -22,12 +23,7 @@ const isFreeText = (schema: unknown): boolean =>
   schema instanceof z.ZodString && schema.safeParse('any words').success;
 
 /** Reports values that YAML cuts off or that other programs silently change. `text` is the whole file. */
-export function ambiguousValues(
-  schema: z.ZodType,
-  located: Located,
-  text: string,
-  file: string,
-): VFileMessage[] {
+function findAmbiguous(schema: z.ZodType, located: Located, text: string, file: string): VFileMessage[] {
   const source = text.replace(/^\uFEFF/, '');
   const positions = new Positions(source);
   return textsIn(located.data).flatMap((path): VFileMessage[] => {
@@ -62,3 +58,12 @@ export function ambiguousValues(
     ];
   });
 }
+
+export const ambiguousValues: FieldRule = {
+  scope: 'fields',
+  about: {
+    'cut-text': 'a text that YAML cuts off at a “#”',
+    'unquoted-text': 'a text that other programs read as a date or a boolean',
+  },
+  run: ({ schema, located, text, file }) => findAmbiguous(schema, located, text, file),
+};

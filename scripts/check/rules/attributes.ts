@@ -5,7 +5,7 @@ import { type Extent, type Position, type ProblemDetails, problem } from '../../
 import type { BodyContext, Element } from '../bodyContext.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
-import { referencesIn } from './references.ts';
+import { referencesIn } from '../references.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { schemaProblems } from './schemaProblems.ts';
 

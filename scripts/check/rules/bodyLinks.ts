@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { blocks } from '../../../src/blocks/index.ts';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from '../references.ts';
 import { spanOf } from './span.ts';
 
 /** Every URL that Markdown links to. Those of components are found by their schemas. */

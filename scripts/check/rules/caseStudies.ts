@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
+import type { SiteRule } from '../rule.ts';
 
 interface Message {
   reason: string;
@@ -40,7 +41,7 @@ const isCategory = (page: Page): page is Page<'category'> => page.kind === 'cate
  * Case studies that no card leads to, because their project does not exist or its category is not published. Drafts
  * and unlisted pages are not reported, nor are case studies of a category that has errors of its own (`unreadable`).
  */
-export function caseStudyProblems(
+function caseStudyProblems(
   pages: readonly Page[],
   published: ReadonlySet<Page>,
   unreadable: ReadonlySet<string>,
@@ -65,3 +66,12 @@ export function caseStudyProblems(
     return diagnostic ? [problem({ file, place, rule: 'case-study-without-project', ...diagnostic })] : [];
   });
 }
+
+export const caseStudies: SiteRule = {
+  scope: 'site',
+  about: {
+    'case-study-without-project': 'a case study that no card leads to',
+  },
+  run: ({ pages, published, destinations }) =>
+    caseStudyProblems(pages, new Set(published), destinations.unreadable),
+};

@@ -35,7 +35,13 @@ function rivalOf(claim: Claim, group: readonly Claim[], ageOf: AgeOf): Claim | u
  * Reports each clash in the newest files. If all have the same age, every file is reported, because it is unknown which
  * one has to change. Within a file, the first line is not reported.
  */
-export function clashProblems(clashes: readonly (readonly Claim[])[], ageOf: AgeOf): VFileMessage[] {
+export async function clashProblems(
+  clashes: readonly (readonly Claim[])[],
+  fileAges: () => Promise<AgeOf>,
+): Promise<VFileMessage[]> {
+  // Run Git only if there are clashes.
+  if (clashes.length === 0) return [];
+  const ageOf = await fileAges();
   const reported = new Set<object>();
   return clashes.flatMap((group) => {
     const oldest = Math.min(...group.map(({ file }) => ageOf(file)));

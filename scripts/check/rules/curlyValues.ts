@@ -5,6 +5,7 @@ import { intendedText } from '../../content/yaml/intendedText.ts';
 import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { schemaAt } from './schemaFields.ts';
+import type { FieldRule } from '../rule.ts';
 
 /** The text of a value that is entirely in curly quotation marks. Undefined if the value is not. */
 export function inCurlyQuotes(value: unknown): string | undefined {
@@ -31,7 +32,7 @@ function textsIn(data: unknown, path: PropertyKey[] = []): { path: PropertyKey[]
  * Reports values in curly quotation marks, which YAML reads as a part of the value: a name or URL would be wrong, and
  * visitors would see the marks around a text. Values that the schema refuses are reported with that error.
  */
-export function curlyValues(schema: z.ZodType, located: Located, file: string): VFileMessage[] {
+function findCurly(schema: z.ZodType, located: Located, file: string): VFileMessage[] {
   return textsIn(located.data).flatMap(({ path, value }): VFileMessage[] => {
     const text = inCurlyQuotes(value);
     const written = located.written(path);
@@ -64,3 +65,12 @@ export function curlyValues(schema: z.ZodType, located: Located, file: string): 
     ];
   });
 }
+
+export const curlyValues: FieldRule = {
+  scope: 'fields',
+  about: {
+    'curly-quotes': 'a value in curly quotation marks, which YAML does not know',
+    'visible-quotes': 'quotation marks that visitors would see',
+  },
+  run: ({ schema, located, file }) => findCurly(schema, located, file),
+};

@@ -3,9 +3,10 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
 import type { Located } from '../../content/frontmatter.ts';
 import { minute } from '../../lib/schedule.ts';
+import type { FieldRule } from '../rule.ts';
 
 /** Reports a page that would expire before it is published. */
-export function dateProblems({ data, file }: Page, { positionOf }: Located): VFileMessage[] {
+function dateProblems({ data, file }: Page, { positionOf }: Located): VFileMessage[] {
   const { publishAt, expiresAt } = data;
   if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return [];
   return [
@@ -18,3 +19,11 @@ export function dateProblems({ data, file }: Page, { positionOf }: Located): VFi
     }),
   ];
 }
+
+export const dates: FieldRule = {
+  scope: 'fields',
+  about: {
+    dates: 'a page that would expire before it is published',
+  },
+  run: ({ page, located }) => (page ? dateProblems(page, located) : []),
+};

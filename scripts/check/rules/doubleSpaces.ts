@@ -1,7 +1,7 @@
-import type { TextRule } from '../textRule.ts';
+import type { TextRule } from '../rule.ts';
 
 /** Reports more than one space between two words. Readers never see them, but they get in the way of editors. */
-export const doubleSpaces: TextRule = ({ text }) =>
+const run: TextRule['run'] = ({ text }) =>
   [...text.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: spaces }) => ({
     from: index,
     to: index + spaces.length,
@@ -11,3 +11,11 @@ export const doubleSpaces: TextRule = ({ text }) =>
     note: 'Use one space.',
     expected: [' '],
   }));
+
+export const doubleSpaces: TextRule = {
+  scope: 'text',
+  about: {
+    'double-space': 'more than one space between two words',
+  },
+  run,
+};

@@ -131,3 +131,21 @@ test('two quotes with the same id are reported', async () => {
   });
   expect(await check({ 'content/testimonials.mdx': duplicated })).toContain('ann');
 });
+
+test('two testimonials with the same id are reported', async () => {
+  const quote = {
+    id: 'ana',
+    quote: 'Good.',
+    author: 'Ana',
+    position: 'Baker',
+    company: 'Acme',
+    image: 'ana.svg',
+  };
+  const testimonials = page({
+    template: 'testimonials',
+    title: 'Testimonials',
+    description: 'What clients say.',
+    quotes: [quote, { ...quote }],
+  });
+  expect(await check({ 'content/testimonials.mdx': testimonials })).toContain('duplicate-quote');
+});

@@ -1,6 +1,7 @@
-import type { CheckedPage } from '../checkPage.ts';
-import { type Claim, clashesAmong } from './clashes.ts';
+import type { CheckedPage } from '../checkedPage.ts';
+import { type Claim, clashesAmong, clashProblems } from './clashes.ts';
 import type { UniqueValue } from './uniqueValues.ts';
+import type { SiteRule } from '../rule.ts';
 
 type CheckedFile = Pick<CheckedPage, 'page' | 'unique'> & { file: string };
 
@@ -51,7 +52,7 @@ const messages: Record<UniqueValue['kind'], Message> = {
 };
 
 /** Finds values that two pages, two projects or two quotes share although they must be unique. */
-export function duplicateValues(files: readonly CheckedFile[]): Claim[][] {
+function duplicateValues(files: readonly CheckedFile[]): Claim[][] {
   const values = files.flatMap(({ file, page, unique = [] }) =>
     page ? unique.map((each) => ({ ...each, file })) : [],
   );
@@ -63,3 +64,17 @@ export function duplicateValues(files: readonly CheckedFile[]): Claim[][] {
     }),
   );
 }
+
+export const duplicates: SiteRule = {
+  scope: 'site',
+  about: {
+    'duplicate-title': 'two pages with the same title',
+    'duplicate-description': 'two pages with the same description',
+    'duplicate-type': 'two categories of the same type',
+    'duplicate-name': 'two categories with the same name',
+    'duplicate-project': 'two projects with the same id',
+    'duplicate-project-title': 'two projects with the same title',
+    'duplicate-quote': 'two testimonials with the same id',
+  },
+  run: ({ files, fileAges }) => clashProblems(duplicateValues(files), fileAges),
+};

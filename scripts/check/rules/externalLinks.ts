@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { Site } from '../../../src/model/site.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from '../references.ts';
 
 /** The URL of the site itself, without a trailing slash. */
 export const originOf = (site: Site | undefined): string =>

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { isTooLong, isUnportable } from './portableName.ts';
+import type { SiteRule } from '../rule.ts';
 
 const start = { line: 1, column: 1 };
 const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -47,7 +48,7 @@ const unportable = (file: string): VFileMessage =>
   });
 
 /** Reports pages and pictures whose names would make a URL that is hard to read, type or share. */
-export function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
+function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
   const named = [
     ...pages.map((file) => ({ folder: 'content/', name: file })),
     ...pictures.map((file) => ({ folder: 'content/_pictures/', name: file.replace('_pictures/', '') })),
@@ -73,7 +74,7 @@ export function fileNameProblems(pages: readonly string[], pictures: readonly st
 }
 
 /** Reports files of `public/` whose names many hosts and programs cannot serve or link to. */
-export const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
+const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
   files.flatMap((name) => {
     const file = `public/${name}`;
     if (isTooLong(name)) return [tooLong(file)];
@@ -89,3 +90,14 @@ export const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
       }),
     ];
   });
+
+export const fileNames: SiteRule = {
+  scope: 'site',
+  about: {
+    'file-name': 'a file name that does not work in an address or on another system',
+  },
+  run: ({ tree, publicTree }) => [
+    ...fileNameProblems(tree.pages, tree.pictures),
+    ...publicNameProblems(publicTree.files),
+  ],
+};

@@ -1,11 +1,11 @@
 import { problem } from '../../../src/model/problem.ts';
-import type { BodyRule } from '../bodyRule.ts';
+import type { BodyRule } from '../rule.ts';
 import { outlineOf } from './outline.ts';
 
 const hashes = (level: number) => '#'.repeat(level);
 
 /** Checks that headings go down one level at a time, start below the page's main heading, and have a text. */
-export const headingLevels: BodyRule = (body) => {
+const run: BodyRule['run'] = (body) => {
   const { file } = body;
   let above = 1;
   return outlineOf(body).flatMap(({ level, text, place, end, isMarkdown }) => {
@@ -43,4 +43,14 @@ export const headingLevels: BodyRule = (body) => {
       }),
     ];
   });
+};
+
+export const headingLevels: BodyRule = {
+  scope: 'body',
+  about: {
+    'empty-heading': 'a heading without text',
+    'second-main-heading': 'a second heading of level 1',
+    'skipped-heading-level': 'a heading that skips a level',
+  },
+  run,
 };

@@ -1,4 +1,4 @@
-import type { TextRule } from '../textRule.ts';
+import type { TextRule } from '../rule.ts';
 
 /** Spellings that docs/style.md does not use, and the one it does. */
 const spellings: readonly (readonly [pattern: string, better: string])[] = [
@@ -22,7 +22,7 @@ const capitalizedLike = (written: string, better: string): string => {
 };
 
 /** Reports spellings that the style sheet does not use. */
-export const houseStyle: TextRule = ({ text }) =>
+const run: TextRule['run'] = ({ text }) =>
   patterns.flatMap(([pattern, singular]) =>
     [...text.matchAll(pattern)].map(({ index, 0: written, 1: plural = '' }) => {
       const better = capitalizedLike(written, singular + plural.toLowerCase());
@@ -37,3 +37,11 @@ export const houseStyle: TextRule = ({ text }) =>
       };
     }),
   );
+
+export const houseStyle: TextRule = {
+  scope: 'text',
+  about: {
+    'house-style': 'a spelling that the house style does not use',
+  },
+  run,
+};

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { TextRule } from '../textRule.ts';
+import type { TextRule } from '../rule.ts';
 
 const words = z.record(z.string(), z.string());
 const library = z.object({
@@ -131,7 +131,7 @@ const list = (words: string[]) =>
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s]/gu;
 
 /** Reports words that exclude some readers. */
-export const inclusiveWords: TextRule = ({ text }) => {
+const run: TextRule['run'] = ({ text }) => {
   const words = [...text.matchAll(tokens)].map(({ index, 0: word }) => ({
     word: plain(word),
     from: index,
@@ -155,4 +155,12 @@ export const inclusiveWords: TextRule = ({ text }) => {
       },
     ];
   });
+};
+
+export const inclusiveWords: TextRule = {
+  scope: 'text',
+  about: {
+    'inclusive-words': 'words that leave people out',
+  },
+  run,
 };

@@ -1,14 +1,17 @@
 import type { VFileMessage } from 'vfile-message';
+import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
+import { type DateTime, minute } from '../../lib/schedule.ts';
 import { absoluteProblem } from './absoluteLink.ts';
 import type { Destinations } from './destinations.ts';
 import { isBelow, isExternal } from './externalLinks.ts';
 import { internalProblem } from './internalLink.ts';
 import { mostOfARule, ProblemList } from '../problemList.ts';
 import type { LinkDiagnostic, LinkSource } from './linkSource.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from '../references.ts';
 import { relativeProblem } from './relativeLink.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
+import type { SiteRule } from '../rule.ts';
 
 /** Schemes that open another program, and need no page. */
 const appScheme = /^(mailto|tel|sms):./i;
@@ -31,8 +34,19 @@ function diagnosticOf(
   return relativeProblem(href, source, destinations);
 }
 
+const isLink = ({ kind }: Reference) => kind === 'link';
+
+/**
+ * The time at which the links of a page must work: now, or when the page appears. Undefined for a draft, whose links
+ * need not work yet.
+ */
+function linkTimeOf({ data }: Page, now: DateTime): DateTime | undefined {
+  if (data.draft) return undefined;
+  return data.publishAt && minute(data.publishAt) > minute(now) ? data.publishAt : now;
+}
+
 /** Reports links of one file that lead nowhere, or that could be more direct. */
-export function linkProblems(
+function linkProblems(
   references: readonly Reference[],
   source: LinkSource,
   destinations: Destinations,
@@ -55,3 +69,29 @@ export function linkProblems(
   }
   return list.all;
 }
+
+export const links: SiteRule = {
+  scope: 'site',
+  about: {
+    'empty-link': 'a link without an address',
+    'unknown-link': 'a link that leads nowhere',
+    'unknown-part': 'a link to a section that does not exist',
+    'unknown-choice': 'a link with a choice that the page does not have',
+    'link-case': 'a link with wrong capitals',
+    'link-to-alias': 'a link to an old address',
+    'link-to-unpublished': 'a link to a page that visitors cannot see',
+    'unclean-link': 'a link with needless parts',
+    'absolute-link': 'a link to this site with its domain',
+    'relative-link': 'a link without a slash at its start',
+  },
+  run: ({ site, files, asOf, destinations }) => [
+    ...linkProblems(site.references.filter(isLink), { file: site.file, at: asOf }, destinations),
+    ...files.flatMap(({ references, file, page }) =>
+      linkProblems(
+        references.filter(isLink),
+        { file, page, at: page && linkTimeOf(page, asOf) },
+        destinations,
+      ),
+    ),
+  ],
+};

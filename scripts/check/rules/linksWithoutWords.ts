@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { problem } from '../../../src/model/problem.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { type Element, isElement } from '../bodyContext.ts';
-import type { BodyRule } from '../bodyRule.ts';
+import type { BodyRule } from '../rule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { textFieldsIn } from './textFields.ts';
 
@@ -29,7 +29,7 @@ const hasWords = (node: Nodes): boolean =>
   node.children.some((child) => nodesOf(child).some((each) => wordsOf(each).replace(invisible, '') !== ''));
 
 /** Reports links without a text between their brackets or tags, which nobody can see or name. */
-export const linksWithoutWords: BodyRule = ({ file, tree }) =>
+const run: BodyRule['run'] = ({ file, tree }) =>
   nodesOf(tree).flatMap((node) => {
     const isButton = isElement(node) && node.name === 'LinkButton';
     const isLink = node.type === 'link' || node.type === 'linkReference';
@@ -49,3 +49,11 @@ export const linksWithoutWords: BodyRule = ({ file, tree }) =>
       }),
     ];
   });
+
+export const linksWithoutWords: BodyRule = {
+  scope: 'body',
+  about: {
+    'link-without-words': 'a link without text',
+  },
+  run,
+};

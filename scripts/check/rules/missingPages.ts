@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
+import type { SiteRule } from '../rule.ts';
 
 const needed = [
   ['/', 'content/index.mdx', 'The home page'],
@@ -8,7 +9,7 @@ const needed = [
 ] as const;
 
 /** Reports a missing home page or not-found page. A page that exists but has errors is reported for those only. */
-export const missingPages = (published: readonly Page[], unreadable: ReadonlySet<string>): VFileMessage[] =>
+const missing = (published: readonly Page[], unreadable: ReadonlySet<string>): VFileMessage[] =>
   needed.flatMap(([url, file, what]) =>
     unreadable.has(url) || published.some((page) => page.url === url)
       ? []
@@ -22,3 +23,11 @@ export const missingPages = (published: readonly Page[], unreadable: ReadonlySet
           }),
         ],
   );
+
+export const missingPages: SiteRule = {
+  scope: 'site',
+  about: {
+    'missing-page': 'a site without a home page or a not-found page',
+  },
+  run: ({ published, destinations }) => missing(published, destinations.unreadable),
+};

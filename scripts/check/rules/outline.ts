@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Extent, Position } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
-import type { ParsedBody } from '../bodyRule.ts';
+import type { ParsedBody } from '../rule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { Positions } from '../../content/positions.ts';
 import type { Span } from '../../content/mdx/syntaxFinding.ts';

@@ -3,7 +3,9 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { type Clash, clashesIn } from '../../outputs/clashes.ts';
 import { type Maker, type Output, type OutputSources, plannedOutputs } from '../../outputs/outputs.ts';
-import type { Claim } from './clashes.ts';
+import { aliasesIn, aliasProblems } from './aliases.ts';
+import { type Claim, clashProblems } from './clashes.ts';
+import type { SiteRule } from '../rule.ts';
 
 const start = { line: 1, column: 1 };
 const rename = 'Rename the file or its folder.';
@@ -141,7 +143,7 @@ const unitOf = (maker: ContentMaker): string =>
  * Finds everything that two parts of the site would write to the same path or serve at the same URL: problems for
  * outputs with a reserved path, and clashes for pairs of outputs that exclude each other.
  */
-export function outputProblems(sources: OutputSources): { problems: VFileMessage[]; clashes: Claim[][] } {
+function outputProblems(sources: OutputSources): { problems: VFileMessage[]; clashes: Claim[][] } {
   const problems: VFileMessage[] = [];
   const clashes = new Map<string, Claim[]>();
   const refused = new Set<string>();
@@ -167,3 +169,16 @@ export function outputProblems(sources: OutputSources): { problems: VFileMessage
   }
   return { problems, clashes: [...clashes.values()] };
 }
+
+export const outputs: SiteRule = {
+  scope: 'site',
+  about: {
+    'duplicate-route': 'two pages, or a page and an old address, with the same address',
+    'route-clash': 'two things that would be the same file of the site',
+  },
+  async run({ pages, publicTree, uses, fileAges }) {
+    const sources = { pages, publicFiles: publicTree.files, aliases: aliasProblems(aliasesIn(uses)).usable };
+    const { problems, clashes } = outputProblems(sources);
+    return [...problems, ...(await clashProblems(clashes, fileAges))];
+  },
+};

@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { PictureFile } from '../../assets/images/pictureFile.ts';
+import type { SiteRule } from '../rule.ts';
 
 const start = { line: 1, column: 1 };
 
@@ -8,7 +9,7 @@ const warning = (name: string, rule: string, reason: string, note: string): VFil
   problem({ file: `content/_pictures/${name}`, place: start, level: 'warning', rule, reason, note });
 
 /** Reports SVG files that contain scripts or external resources, which the site removes. */
-export const cleanedDrawingProblems = (pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] =>
+const cleanedDrawingProblems = (pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] =>
   Object.entries(pictures).flatMap(([name, { removed }]) =>
     removed.map((what) =>
       warning(
@@ -21,7 +22,7 @@ export const cleanedDrawingProblems = (pictures: Readonly<Record<string, Picture
   );
 
 /** Reports animated pictures. A page shows only their first frame. */
-export const movingPictureProblems = (pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] =>
+const movingPictureProblems = (pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] =>
   Object.entries(pictures).flatMap(([name, { moving }]) =>
     moving
       ? [
@@ -34,3 +35,12 @@ export const movingPictureProblems = (pictures: Readonly<Record<string, PictureF
         ]
       : [],
   );
+
+export const pictureContents: SiteRule = {
+  scope: 'site',
+  about: {
+    'cleaned-drawing': 'an SVG from which the site removes something',
+    'moving-picture': 'an animated image, of which only the first frame is shown',
+  },
+  run: ({ pictures }) => [...cleanedDrawingProblems(pictures), ...movingPictureProblems(pictures)],
+};

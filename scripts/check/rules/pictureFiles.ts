@@ -1,7 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { PictureFile } from '../../assets/images/pictureFile.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from '../references.ts';
+import type { SiteRule } from '../rule.ts';
 
 const start = { line: 1, column: 1 };
 
@@ -9,7 +10,7 @@ const start = { line: 1, column: 1 };
 const maxBytes = { drawing: 150_000, photograph: 5_000_000 };
 
 /** A reference to a picture in a content file. */
-export interface PictureUse extends Reference {
+interface PictureUse extends Reference {
   file: string;
 }
 
@@ -17,7 +18,7 @@ const warning = (name: string, rule: string, reason: string, note: string): VFil
   problem({ file: `content/_pictures/${name}`, place: start, level: 'warning', rule, reason, note });
 
 /** Reports pictures that are larger than necessary. */
-export function heavyPictureProblems(pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] {
+function heavyPictureProblems(pictures: Readonly<Record<string, PictureFile>>): VFileMessage[] {
   return Object.entries(pictures).flatMap(([name, { bytes, drawing }]) => {
     if (drawing && bytes > maxBytes.drawing) {
       const reason = `This SVG is ${Math.round(bytes / 1000)} kB. More than ${maxBytes.drawing / 1000} kB keeps visitors waiting.`;
@@ -32,7 +33,7 @@ export function heavyPictureProblems(pictures: Readonly<Record<string, PictureFi
 }
 
 /** Reports unused pictures. If a reference is misspelled, none are reported, because it may mean one of them. */
-export function unusedPictureProblems(
+function unusedPictureProblems(
   pictures: Readonly<Record<string, PictureFile>>,
   uses: readonly PictureUse[],
 ): VFileMessage[] {
@@ -46,7 +47,7 @@ export function unusedPictureProblems(
 }
 
 /** Reports photographs that have fewer pixels than their image slot needs. */
-export function smallPictureProblems(
+function smallPictureProblems(
   pictures: Readonly<Record<string, PictureFile>>,
   uses: readonly PictureUse[],
 ): VFileMessage[] {
@@ -65,3 +66,22 @@ export function smallPictureProblems(
     ];
   });
 }
+
+export const pictureFiles: SiteRule = {
+  scope: 'site',
+  about: {
+    'heavy-picture': 'an image with more bytes than it needs',
+    'unused-picture': 'an image that no page shows',
+    'small-picture': 'an image with too few pixels for where it is shown',
+  },
+  run({ site, files, pictures, uses }) {
+    const shown = uses.filter(({ kind }) => kind === 'picture');
+    // Until every file can be read, it is unknown which images are used.
+    const isComplete = site.site && files.every(({ page, anchors }) => page && anchors);
+    return [
+      ...heavyPictureProblems(pictures),
+      ...(isComplete ? unusedPictureProblems(pictures, shown) : []),
+      ...smallPictureProblems(pictures, shown),
+    ];
+  },
+};

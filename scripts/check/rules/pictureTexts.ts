@@ -5,7 +5,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { type Position, problem } from '../../../src/model/problem.ts';
 import type { Located } from '../../content/frontmatter.ts';
-import type { BodyRule } from '../bodyRule.ts';
+import type { BodyRule, FieldRule } from '../rule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 
 /** Alternative texts that say only that there is a picture. */
@@ -73,7 +73,7 @@ function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): 
 }
 
 /** Reports pictures of a body that have no alternative text, or one that says nothing. */
-export const pictureTexts: BodyRule = ({ file, tree }) => {
+const run: BodyRule['run'] = ({ file, tree }) => {
   const sources = new Map(
     tree.children.flatMap((node) =>
       node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
@@ -93,7 +93,7 @@ export const pictureTexts: BodyRule = ({ file, tree }) => {
 };
 
 /** Checks pictures in fields, wherever there are `image` and `imageAlt`. A case study's picture must have both. */
-export function fieldPictureTexts(
+function fieldPictureTexts(
   { data, positionOf }: Located,
   file: string,
   page: Page | undefined,
@@ -124,3 +124,17 @@ export function fieldPictureTexts(
   };
   return visit(data, []);
 }
+
+export const pictureTexts: BodyRule = {
+  scope: 'body',
+  about: {
+    'alt-text': 'an image without a useful description',
+  },
+  run,
+};
+
+export const fieldPictures: FieldRule = {
+  scope: 'fields',
+  about: pictureTexts.about,
+  run: ({ located, file, page }) => fieldPictureTexts(located, file, page),
+};

@@ -12,7 +12,7 @@ import {
   siteFile,
   workspace,
 } from '../../testing/workspace.ts';
-import { referencesIn } from './references.ts';
+import { referencesIn } from '../references.ts';
 
 async function check(files: Files): Promise<string> {
   return report((await readSite({ root: await workspace(files), drafts: false })).problems);

@@ -1,58 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
-import { z } from 'zod';
-import type { Position } from '../../../src/model/problem.ts';
 import { problem } from '../../../src/model/problem.ts';
-import { isImageSlotName, type ImageSlotName } from '../../../src/theme/imageSlots.ts';
-import { ProblemList } from '../problemList.ts';
 import { didYouMean } from '../../lib/suggest.ts';
-
-/** What content may refer to by name. */
-export type NameKind = 'icon' | 'picture' | 'category' | 'project' | 'quotes';
-
-/** Names and URLs. Links and aliases have rules of their own. */
-export type ReferenceKind = NameKind | 'link' | 'alias';
-
-export interface Reference {
-  kind: ReferenceKind;
-  value: string;
-  place: Position;
-  /** The end of the value, if it is written in one piece at this position. */
-  end?: Position;
-  /** The least width, in pixels, that a picture needs in its image slot. */
-  least?: number;
-  /** The image slots in which pages show the picture. */
-  slots?: ImageSlotName[];
-}
-
-/** A reference in data, with its path. */
-type FoundReference = Omit<Reference, 'place' | 'end'> & { path: PropertyKey[] };
-
-const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> | undefined => {
-  const { reference, least, slots } = z.globalRegistry.get(schema) ?? {};
-  if (typeof reference !== 'string') return undefined;
-  return {
-    kind: reference as ReferenceKind, // only our schemas set it
-    ...(typeof least === 'number' && { least }),
-    ...(Array.isArray(slots) && { slots: slots.filter(isImageSlotName) }),
-  };
-};
-
-/** Every reference in data that follows a schema, with its path. */
-export function referencesIn(schema: unknown, data: unknown, path: PropertyKey[] = []): FoundReference[] {
-  if (data === undefined || !(schema instanceof z.ZodType)) return [];
-  const mark = markOf(schema);
-  if (mark) return typeof data === 'string' ? [{ ...mark, value: data, path }] : [];
-  if (schema instanceof z.ZodOptional) return referencesIn(schema.unwrap(), data, path);
-  if (schema instanceof z.ZodArray && Array.isArray(data)) {
-    return data.flatMap((entry, index) => referencesIn(schema.element, entry, [...path, index]));
-  }
-  if (schema instanceof z.ZodObject && typeof data === 'object' && data !== null) {
-    return Object.entries(schema.shape).flatMap(([key, field]) =>
-      referencesIn(field, Reflect.get(data, key), [...path, key]),
-    );
-  }
-  return [];
-}
+import { ProblemList } from '../problemList.ts';
+import type { NameKind, Reference } from '../references.ts';
+import type { SiteRule } from '../rule.ts';
+import { type UnreadFile, mayDefine } from './unreadFiles.ts';
 
 const things: Record<NameKind, (value: string) => string> = {
   icon: (value) => `There is no icon “${value}”.`,
@@ -66,7 +18,7 @@ const things: Record<NameKind, (value: string) => string> = {
  * Reports references that lead nowhere. `known` lists the names of each kind. `mayExist` says whether a name may exist
  * once the errors of other files are fixed.
  */
-export function referenceProblems(
+function referenceProblems(
   references: Reference[],
   known: Record<NameKind, ReadonlySet<string>>,
   mayExist: (kind: NameKind, name: string) => boolean,
@@ -84,3 +36,38 @@ export function referenceProblems(
   }
   return list.all;
 }
+
+/** Whether a file with errors may define what another file refers to. */
+const mayExistIn =
+  (unread: readonly UnreadFile[]) =>
+  (kind: NameKind, name: string): boolean => {
+    if (kind === 'category') return unread.some(({ url }) => url === `/portfolio/${name}`);
+    // Categories have a folder of their own, and quotes are on a page without one.
+    const folder = { project: /^\/portfolio\/[^/]+$/, quotes: /^(?!\/(services|portfolio)\/)/ };
+    if (kind !== 'project' && kind !== 'quotes') return false;
+    return mayDefine(
+      unread.filter(({ url }) => folder[kind].test(url)),
+      name,
+    );
+  };
+
+export const references: SiteRule = {
+  scope: 'site',
+  about: {
+    'unknown-icon': 'an icon that does not exist',
+    'unknown-picture': 'an image that does not exist',
+    'unknown-category': 'a portfolio category that does not exist',
+    'unknown-project': 'a project that does not exist',
+    'unknown-quotes': 'a testimonial that does not exist',
+  },
+  run({ site, files, published, known, unread }) {
+    const mayExist = mayExistIn(unread);
+    return [
+      ...referenceProblems(site.references, known.published, mayExist, site.file),
+      ...files.flatMap(({ references: uses, file, page }) => {
+        const names = page && published.includes(page) ? known.published : known.draft;
+        return referenceProblems(uses, names, mayExist, file);
+      }),
+    ];
+  },
+};

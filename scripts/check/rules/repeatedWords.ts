@@ -1,4 +1,4 @@
-import type { TextRule } from '../textRule.ts';
+import type { TextRule } from '../rule.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
@@ -11,7 +11,7 @@ const repeated = /(?<![\p{L}\p{N}’'-])(\p{L}+)(\s+)(\1)(?![\p{L}\p{N}]|[’'-]
 const isName = (first: string, second: string) => /^\p{Lu}/u.test(first) && /^\p{Lu}/u.test(second);
 
 /** Reports a repeated word, on one line or across two. */
-export const repeatedWords: TextRule = ({ text }) =>
+const run: TextRule['run'] = ({ text }) =>
   [...text.matchAll(repeated)].flatMap(({ index, 0: both, 1: first = '', 3: second = '' }) =>
     mayRepeat.has(first.toLowerCase()) || isName(first, second)
       ? []
@@ -26,3 +26,11 @@ export const repeatedWords: TextRule = ({ text }) =>
           },
         ],
   );
+
+export const repeatedWords: TextRule = {
+  scope: 'text',
+  about: {
+    'repeated-word': 'a word written twice in a row',
+  },
+  run,
+};

@@ -2,11 +2,12 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { reservedValues } from '../../../src/model/parameters.ts';
 import { problem } from '../../../src/model/problem.ts';
+import type { SiteRule } from '../rule.ts';
 
 /**
  * Reports a service whose URL ends in the value of the contact form's last choice: the form could not tell them apart.
  */
-export const reservedNameProblems = (pages: readonly Page[]): VFileMessage[] =>
+const reservedNameProblems = (pages: readonly Page[]): VFileMessage[] =>
   pages.flatMap(({ kind, url, file }) => {
     if (kind !== 'service' || url !== `/services/${reservedValues.contact}`) return [];
     return [
@@ -19,3 +20,11 @@ export const reservedNameProblems = (pages: readonly Page[]): VFileMessage[] =>
       }),
     ];
   });
+
+export const reservedNames: SiteRule = {
+  scope: 'site',
+  about: {
+    'reserved-name': 'a page with a name that the site needs for something else',
+  },
+  run: ({ pages }) => reservedNameProblems(pages),
+};

@@ -1,10 +1,10 @@
 import { slug } from 'github-slugger';
 import { problem } from '../../../src/model/problem.ts';
-import type { BodyRule } from '../bodyRule.ts';
+import type { BodyRule } from '../rule.ts';
 import { outlineOf } from './outline.ts';
 
 /** Reports two sections of a page with the same anchor: a link to the second would change with the first. */
-export const sameHeadings: BodyRule = (body) => {
+const run: BodyRule['run'] = (body) => {
   const { file } = body;
   const lines = new Map<string, number>();
   return outlineOf(body).flatMap(({ text, place, end, isLinkable }) => {
@@ -26,4 +26,12 @@ export const sameHeadings: BodyRule = (body) => {
       }),
     ];
   });
+};
+
+export const sameHeadings: BodyRule = {
+  scope: 'body',
+  about: {
+    'same-heading': 'two sections with the same heading',
+  },
+  run,
 };

@@ -1,22 +1,13 @@
 import type { VFileMessage } from 'vfile-message';
 import { fullTitle } from '../../../src/model/head.ts';
-import type { Page } from '../../../src/model/manifest.ts';
+import type { CheckedPage } from '../checkedPage.ts';
 import { type Position, problem } from '../../../src/model/problem.ts';
-
-/** The positions of the texts for a page's search result. */
-export interface SearchFields {
-  title: Position;
-  description: Position;
-}
+import type { SiteRule } from '../rule.ts';
 
 /** How many characters search engines show, and how few are not enough for a reader to choose by. */
 export const searchLimits = { title: 60, description: { least: 50, most: 160 } };
 
-interface Searched {
-  file: string;
-  page?: Page;
-  search?: SearchFields;
-}
+type Searched = Pick<CheckedPage, 'page' | 'search'> & { file: string };
 
 const lengthOf = (text: string) => [...text].length;
 
@@ -24,10 +15,7 @@ const lengthOf = (text: string) => [...text].length;
  * Reports titles and descriptions that a search result would cut, or that say too little. Drafts, and pages that search
  * engines do not show, are skipped.
  */
-export function searchProblems(
-  { file, page, search }: Searched,
-  siteName: string | undefined,
-): VFileMessage[] {
+function searchProblems({ file, page, search }: Searched, siteName: string | undefined): VFileMessage[] {
   if (!page || !search || page.kind === 'notFound' || page.data.unlisted || page.data.draft) return [];
   const problems: VFileMessage[] = [];
   const warn = (place: Position, rule: string, reason: string, note: string) =>
@@ -62,3 +50,13 @@ export function searchProblems(
   }
   return problems;
 }
+
+export const searchResult: SiteRule = {
+  scope: 'site',
+  about: {
+    'long-title': 'a title that search results cut off',
+    'long-description': 'a description that search results cut off',
+    'short-description': 'a description that says too little',
+  },
+  run: ({ files, site }) => files.flatMap((each) => searchProblems(each, site.site?.name)),
+};

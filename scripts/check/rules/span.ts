@@ -1,5 +1,5 @@
 import type { Position } from '../../../src/model/problem.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from '../references.ts';
 
 /** The position of a value that is written in one piece. */
 export interface Span {

@@ -1,16 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
-import { type Position, problem } from '../../../src/model/problem.ts';
+import { problem } from '../../../src/model/problem.ts';
 import { isKnown, projectWordNear, spellingsNear } from './dictionary.ts';
 import type { Passage } from './passages.ts';
+import type { UnknownWord } from '../checkedPage.ts';
 import { ProblemList } from '../problemList.ts';
-
-/** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
-export interface UnknownWord {
-  file: string;
-  word: string;
-  place: Position;
-  end: Position;
-}
+import type { SiteRule } from '../rule.ts';
 
 /** What looks like words, but is not prose: URLs, file names, placeholders, code. */
 const notProse =
@@ -82,3 +76,13 @@ export function spellingProblems(
   }
   return list.all;
 }
+
+export const spelling: SiteRule = {
+  scope: 'site',
+  about: { spelling: 'a word that neither the dictionary nor content/_words.txt has' },
+  run: ({ words, knownWords }) =>
+    spellingProblems(
+      words.flatMap(({ unknown }) => unknown),
+      knownWords,
+    ),
+};

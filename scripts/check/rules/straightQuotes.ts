@@ -1,6 +1,6 @@
 import { gap } from './passages.ts';
 import { isShortened } from '../../content/yaml/shortenedWords.ts';
-import type { TextRule } from '../textRule.ts';
+import type { TextRule } from '../rule.ts';
 
 /** How many characters back to search for an opening mark. */
 const reach = 1000;
@@ -26,7 +26,7 @@ function curlyFor(text: string, index: number): string | undefined {
 const attribute = /[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g;
 
 /** Reports straight quotation marks and apostrophes. The site uses curly ones. */
-export const straightQuotes: TextRule = ({ text, isCoded }) => {
+const run: TextRule['run'] = ({ text, isCoded }) => {
   const attributes = [...text.matchAll(attribute)].map(
     ({ index, 0: all }) => [index, index + all.length] as const,
   );
@@ -52,4 +52,12 @@ export const straightQuotes: TextRule = ({ text, isCoded }) => {
       },
     ];
   });
+};
+
+export const straightQuotes: TextRule = {
+  scope: 'text',
+  about: {
+    'straight-quote': 'straight quotation marks in prose',
+  },
+  run,
 };

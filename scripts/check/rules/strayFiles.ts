@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
+import type { SiteRule } from '../rule.ts';
 
 const start = { line: 1, column: 1 };
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
@@ -32,7 +33,15 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
 }
 
 /** Reports files that would be silently ignored. */
-export const strayFileProblems = ({ others }: ContentTree): VFileMessage[] =>
+const strayFileProblems = ({ others }: ContentTree): VFileMessage[] =>
   others.map((file) =>
     problem({ file: `content/${file}`, place: start, rule: 'stray-file', ...stray(file) }),
   );
+
+export const strayFiles: SiteRule = {
+  scope: 'site',
+  about: {
+    'stray-file': 'a file of `content/` that nothing reads',
+  },
+  run: ({ tree }) => strayFileProblems(tree),
+};

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import { type Extent, problem } from '../../../src/model/problem.ts';
 import type { LocatedYaml } from '../../content/frontmatter.ts';
-import type { BodyRule } from '../bodyRule.ts';
+import type { BodyRule, FieldRule } from '../rule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { Positions } from '../../content/positions.ts';
 import { ProblemList } from '../problemList.ts';
@@ -45,7 +45,7 @@ function* textsIn(data: unknown, path: PropertyKey[] = []): Generator<[path: Pro
 }
 
 /** Reports the same characters in fields that write them as codes, such as "\uE000". */
-export const unusableCodesInFields = (
+const findCodesInFields = (
   { data, source, positionOf }: Pick<LocatedYaml, 'data' | 'source' | 'positionOf'>,
   file: string,
 ): VFileMessage[] =>
@@ -64,10 +64,20 @@ function textOf(node: Nodes): string {
 }
 
 /** Reports the same characters in bodies that write them as codes, such as `&#xE000;`. */
-export const unusableCodes: BodyRule = ({ file, text, tree }) =>
+const findCodes: BodyRule['run'] = ({ file, text, tree }) =>
   nodesOf(tree).flatMap((node) => {
     const character = unusableIn(textOf(node));
     if (!character || !node.position || text.includes(character)) return [];
     const { line, column } = node.position.start;
     return [unusableProblem(file, character, { place: { line, column } })];
   });
+
+const about = { 'unusable-character': 'a character that no font has' };
+
+export const unusableCodes: BodyRule = { scope: 'body', about, run: findCodes };
+
+export const unusableCodesInFields: FieldRule = {
+  scope: 'fields',
+  about,
+  run: ({ located, file }) => findCodesInFields(located, file),
+};

@@ -4,6 +4,7 @@ import { problem } from '../../../src/model/problem.ts';
 import { lockedUrls, type UrlsLock, urlsLockFile } from '../../content/urlsLock.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { mayDefine, type UnreadFile } from './unreadFiles.ts';
+import type { SiteRule } from '../rule.ts';
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -25,7 +26,7 @@ const goodAddress = /^\/[a-z0-9\-/]*$/;
 const maxReported = 8;
 
 /** Reports URLs that visitors may know and that lead nowhere now, and new URLs that are not in the list yet. */
-export function urlsLockProblems(
+function urlsLockProblems(
   lock: UrlsLock,
   published: readonly Page[],
   pages: readonly Page[],
@@ -90,3 +91,13 @@ export function urlsLockProblems(
   );
   return [...lost, ...invalid, ...missing];
 }
+
+export const urlsLock: SiteRule = {
+  scope: 'site',
+  about: {
+    'lost-address': 'a published address that leads nowhere now',
+    'new-address': 'an address that is not in urls.lock yet',
+    'urls-lock': 'a line of urls.lock that is not an address',
+  },
+  run: ({ lock, published, pages, unread }) => (lock ? urlsLockProblems(lock, published, pages, unread) : []),
+};

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { problem } from '../../../src/model/problem.ts';
-import type { BodyRule } from '../bodyRule.ts';
+import type { BodyRule } from '../rule.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 
 /** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
@@ -24,7 +24,7 @@ const isLink = (node: Nodes) =>
   ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'LinkButton');
 
 /** Reports links whose text does not say where they lead. */
-export const vagueLinks: BodyRule = ({ file, tree }) =>
+const run: BodyRule['run'] = ({ file, tree }) =>
   nodesOf(tree).flatMap((node) => {
     if (!isLink(node) || !node.position || !vague.has(wordsOf(node))) return [];
     const { start, end } = node.position;
@@ -40,3 +40,11 @@ export const vagueLinks: BodyRule = ({ file, tree }) =>
       }),
     ];
   });
+
+export const vagueLinks: BodyRule = {
+  scope: 'body',
+  about: {
+    'vague-link': 'a link whose text does not say where it leads',
+  },
+  run,
+};

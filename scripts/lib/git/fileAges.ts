@@ -5,7 +5,7 @@ import { gitIn } from './git.ts';
 export type AgeOf = (file: string) => 0 | 1 | 2;
 
 /** All files are equally old, if Git is not available. */
-export const sameAge: AgeOf = () => 0;
+const sameAge: AgeOf = () => 0;
 
 /**
  * Compares `content/` and `public/` below `root` with the merge base of the branch, or with the last commit if there is

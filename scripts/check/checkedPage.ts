@@ -1,0 +1,58 @@
+import type { VFileMessage } from 'vfile-message';
+import type { Page } from '../../src/model/manifest.ts';
+import type { Position } from '../../src/model/problem.ts';
+import type { Site } from '../../src/model/site.ts';
+import type { Reference } from './references.ts';
+import type { UniqueValue } from './rules/uniqueValues.ts';
+
+/** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
+export interface UnknownWord {
+  file: string;
+  word: string;
+  place: Position;
+  end: Position;
+}
+
+/** What one file contributes to the spell check of all files. */
+export interface FileWords {
+  /** Words that the dictionary does not have. */
+  unknown: UnknownWord[];
+  /** Words of the names in its fields. */
+  names: string[];
+}
+
+export const noWords: FileWords = { unknown: [], names: [] };
+
+/** The result of checking one file by itself. Whether its references lead anywhere depends on all files together. */
+export interface CheckedPage {
+  /** Absent if the frontmatter cannot become a page. */
+  page?: Page;
+  problems: VFileMessage[];
+  references: Reference[];
+  /** The names of the blocks that the body uses. */
+  blocks: string[];
+  words: FileWords;
+  /** The anchors of its sections. Absent if the body cannot be parsed. */
+  anchors?: string[];
+  /** Its characters that the site's common fonts do not have. */
+  rareCharacters?: string;
+  /** The values that must be unique on the site. Absent if there is no page. */
+  unique?: UniqueValue[];
+  /** The positions of the texts for its search result. */
+  search?: { title: Position; description: Position };
+  /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
+  fields?: string;
+}
+
+/** The result of checking `site.yaml`. */
+export interface SiteFile {
+  /** Its name in problems. */
+  file: string;
+  /** Absent if it has problems. */
+  site?: Site;
+  problems: VFileMessage[];
+  references: Reference[];
+  words: FileWords;
+  /** Its characters that the site's common fonts do not have. */
+  rareCharacters?: string;
+}

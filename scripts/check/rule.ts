@@ -1,0 +1,99 @@
+/**
+ * The shapes of rules. A rule is a file of `rules/`: what it reports, and a function that finds it. Its test is beside
+ * it, and `rules/index.ts` lists it. A fix is part of a problem: the text to write (`expected`) instead of the text at
+ * its position (`actual`), which `fix/` applies if nothing else is lost.
+ */
+import type { Root } from 'mdast';
+import type { VFileMessage } from 'vfile-message';
+import type { z } from 'zod';
+import type { Page } from '../../src/model/manifest.ts';
+import type { ProblemDetails } from '../../src/model/problem.ts';
+import type { PictureFile } from '../assets/images/pictureFile.ts';
+import type { ContentTree } from '../content/contentTree.ts';
+import type { Span } from '../content/mdx/syntaxFinding.ts';
+import type { UrlsLock } from '../content/urlsLock.ts';
+import type { LocatedYaml } from '../content/yaml/readYaml.ts';
+import type { AgeOf } from '../lib/git/fileAges.ts';
+import type { DateTime } from '../lib/schedule.ts';
+import type { CheckedPage, FileWords, SiteFile } from './checkedPage.ts';
+import type { NameKind, Reference } from './references.ts';
+import type { Destinations } from './rules/destinations.ts';
+import type { Passage } from './rules/passages.ts';
+import type { UnreadFile } from './rules/unreadFiles.ts';
+
+/** A rule about one thing: a passage of text, the body of a page, the fields of a file, or the whole site. */
+interface RuleAbout<Scope, Subject, Findings> {
+  scope: Scope;
+  /** The ids of its problems with what each reports. An id never changes: tools and people refer to it. */
+  about: Readonly<Record<string, string>>;
+  run: (subject: Subject) => Findings;
+}
+
+/** What a rule finds in a passage: a range of characters (`to` is exclusive), and the message. */
+export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'end'> {
+  from: number;
+  to: number;
+}
+
+/** A rule about a passage of prose, wherever it is: in a body or in a field. */
+export type TextRule = RuleAbout<'text', Passage, TextFinding[]>;
+
+/** A page's body as the rules see it. `text` is the whole file, so that positions count from its start. */
+export interface ParsedBody {
+  file: string;
+  text: string;
+  tree: Root;
+  /** What was left out of the tree, because it could not be parsed. */
+  hidden: readonly Span[];
+}
+
+/** A rule about the body of a single page. It needs no other file. */
+export type BodyRule = RuleAbout<'body', ParsedBody, VFileMessage[]>;
+
+/** The fields of a page or of `site.yaml`. */
+export interface CheckedFields {
+  file: string;
+  /** The whole file. */
+  text: string;
+  schema: z.ZodType;
+  located: LocatedYaml;
+  /** The names, links and aliases in the fields. */
+  references: readonly Reference[];
+  /** Absent if the fields have errors, and for `site.yaml`. */
+  page?: Page;
+}
+
+/** A rule about the fields of a single file. */
+export type FieldRule = RuleAbout<'fields', CheckedFields, VFileMessage[]>;
+
+/** The whole site, with every file read. */
+export interface CheckedSite {
+  tree: ContentTree;
+  publicTree: Pick<ContentTree, 'refused'> & { files: string[] };
+  site: SiteFile;
+  files: readonly ({ file: string; url: string } & CheckedPage)[];
+  /** The pages without errors, in the order of `files`. */
+  pages: Page[];
+  /** The pages that visitors see at `asOf`. */
+  published: Page[];
+  /** The files with errors. */
+  unread: readonly UnreadFile[];
+  pictures: Readonly<Record<string, PictureFile>>;
+  lock: UrlsLock | undefined;
+  asOf: DateTime;
+  /** The names that a draft may refer to, and those that a published page may. */
+  known: Record<'draft' | 'published', Record<NameKind, ReadonlySet<string>>>;
+  destinations: Destinations;
+  /** The references of all files. */
+  uses: readonly (Reference & { file: string })[];
+  words: readonly FileWords[];
+  /** Words that are in no dictionary and correct. */
+  knownWords: ReadonlySet<string>;
+  /** The age of each file, from Git. */
+  fileAges: () => Promise<AgeOf>;
+}
+
+/** A rule that needs more than one file. */
+export type SiteRule = RuleAbout<'site', CheckedSite, VFileMessage[] | Promise<VFileMessage[]>>;
+
+export type Rule = TextRule | BodyRule | FieldRule | SiteRule;

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readingProblems } from '../readingProblems.ts';
+import { rules } from './index.ts';
+
+const scripts = path.resolve(import.meta.dirname, '../..');
+
+const sources = readdirSync(scripts, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(assets|check|content)\/.*\.ts$/.test(file.replaceAll('\\', '/')))
+  .map((file) => ({ file, text: readFileSync(path.join(scripts, file), 'utf8') }));
+
+const idsIn = (about: object): string[] => Object.keys(about);
+
+const documented = new Set([...rules.flatMap(({ about }) => idsIn(about)), ...idsIn(readingProblems)]);
+
+test('a maintainer finds every id that the code reports in the list of rules', () => {
+  const reported = sources
+    .filter(({ file }) => !file.endsWith('.test.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/\brule(?:Id)?: '([a-z-]{3,})'/g)].map(([, id = '']) => id));
+  expect(new Set(reported).size).toBeGreaterThan(60);
+  expect(reported.filter((id) => !documented.has(id))).toEqual([]);
+});
+
+test('every id of the list is expected by a test', () => {
+  const tests = sources.filter(({ file }) => /(?<!index)\.test\.ts$/.test(file));
+  expect([...documented].filter((id) => !tests.some(({ text }) => text.includes(id)))).toEqual([]);
+});
+
+test('no two rules describe the same id in different words', () => {
+  const sentences = new Map<string, Set<string>>();
+  for (const { about } of rules)
+    for (const [id, sentence] of Object.entries(about))
+      sentences.set(id, new Set([...(sentences.get(id) ?? []), sentence]));
+  expect([...sentences].filter(([, all]) => all.size > 1)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** Every rule of the check. A new one is a file in this folder, a test beside it, and a line in this list. */
+import type { Rule } from '../rule.ts';
+import { aliases } from './aliases.ts';
+import { ambiguousValues } from './ambiguousValues.ts';
+import { caseStudies } from './caseStudies.ts';
+import { curlyValues } from './curlyValues.ts';
+import { dates } from './dates.ts';
+import { doubleSpaces } from './doubleSpaces.ts';
+import { duplicates } from './duplicates.ts';
+import { fileNames } from './fileNames.ts';
+import { headingLevels } from './headingLevels.ts';
+import { houseStyle } from './houseStyle.ts';
+import { inclusiveWords } from './inclusiveWords.ts';
+import { links } from './links.ts';
+import { linksWithoutWords } from './linksWithoutWords.ts';
+import { missingPages } from './missingPages.ts';
+import { outputs } from './outputProblems.ts';
+import { pictureContents } from './pictureContents.ts';
+import { pictureFiles } from './pictureFiles.ts';
+import { fieldPictures, pictureTexts } from './pictureTexts.ts';
+import { references } from './references.ts';
+import { repeatedWords } from './repeatedWords.ts';
+import { reservedNames } from './reservedNames.ts';
+import { safeLinks } from './safeLinks.ts';
+import { sameHeadings } from './sameHeadings.ts';
+import { searchResult } from './searchResult.ts';
+import { spelling } from './spelling.ts';
+import { straightQuotes } from './straightQuotes.ts';
+import { strayFiles } from './strayFiles.ts';
+import { unusableCodes, unusableCodesInFields } from './unusableCharacters.ts';
+import { urlsLock } from './urlsLock.ts';
+import { vagueLinks } from './vagueLinks.ts';
+
+export const rules: readonly Rule[] = [
+  repeatedWords,
+  doubleSpaces,
+  straightQuotes,
+  inclusiveWords,
+  houseStyle,
+  headingLevels,
+  sameHeadings,
+  linksWithoutWords,
+  vagueLinks,
+  pictureTexts,
+  unusableCodes,
+  ambiguousValues,
+  curlyValues,
+  safeLinks,
+  fieldPictures,
+  dates,
+  unusableCodesInFields,
+  strayFiles,
+  fileNames,
+  outputs,
+  references,
+  links,
+  aliases,
+  pictureFiles,
+  pictureContents,
+  duplicates,
+  caseStudies,
+  reservedNames,
+  missingPages,
+  urlsLock,
+  spelling,
+  searchResult,
+];
+
+type RuleIn<Scope> = Extract<Rule, { scope: Scope }>;
+
+/** The rules about one kind of thing, in the order of the list. */
+export const rulesIn = <Scope extends Rule['scope']>(scope: Scope): RuleIn<Scope>[] =>
+  rules.filter((rule): rule is RuleIn<Scope> => rule.scope === scope);

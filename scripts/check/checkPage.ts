@@ -1,6 +1,13 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
-import { type Kind, kindOfFile, type TemplateName, templateNames } from '../../src/model/kind.ts';
+import {
+  isTemplateName,
+  type Kind,
+  kindName,
+  kindOfFile,
+  type TemplateName,
+  templateNames,
+} from '../../src/model/kind.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { pageSchemas } from '../../src/model/page.ts';
 import { isError, problem } from '../../src/model/problem.ts';
@@ -21,19 +28,6 @@ import { uniqueValues } from './rules/uniqueValues.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 
-const kindNames: Record<Kind, string> = {
-  home: 'the home page',
-  services: 'the services page',
-  portfolio: 'the portfolio page',
-  testimonials: 'the testimonials page',
-  contact: 'the contact page',
-  page: 'a page',
-  notFound: 'the not-found page',
-  service: 'a service page',
-  category: 'a portfolio category',
-  caseStudy: 'a case study',
-};
-
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 
 /** The template whose name is certainly only misspelled: the other fields are checked against it. */
@@ -41,8 +35,6 @@ const intendedTemplate = (name: unknown): TemplateName | undefined => {
   const intended = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;
   return isTemplateName(intended) ? intended : undefined;
 };
-
-const isTemplateName = (name: unknown): name is TemplateName => templateNames.some((each) => each === name);
 
 function kindOf(path: string, { data }: Located): Kind | undefined {
   const template: unknown =
@@ -132,7 +124,7 @@ export function checkPage(
     const fieldProblems = schemaProblems(templateSchema, located, { file, what: 'a page' });
     return { problems: [...fieldProblems, ...reported], ...used, fields };
   }
-  const fieldProblems = schemaProblems(schema, located, { file, what: kindNames[kind] });
+  const fieldProblems = schemaProblems(schema, located, { file, what: kindName(kind) });
   const references = fieldReferences(schema, located);
   // The schema of this kind has just accepted the data.
   const page =

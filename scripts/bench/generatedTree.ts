@@ -7,7 +7,15 @@ import path from 'node:path';
  */
 export async function generateTree(root: string, target: string, count: number): Promise<void> {
   await mkdir(target, { recursive: true });
-  const parts = ['content', 'public', 'src', 'scripts', 'package.json', 'package-lock.json'];
+  const parts = [
+    'content',
+    'public',
+    'src',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+  ];
   for (const part of parts) await cp(path.join(root, part), path.join(target, part), { recursive: true });
   const model = await readFile(path.join(root, 'content/services/chatbot-development.mdx'), 'utf8');
   for (let number = 1; number <= count; number++) {

@@ -151,15 +151,37 @@ function breadcrumbs(page: Page, collections: Collections, address: Address): Br
   ];
 }
 
-const faq = (questions: QuestionAndAnswer[], url: string): FAQPage => ({
-  '@type': 'FAQPage',
-  '@id': `${url}#faq`,
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
+function faq({ questions, page, address }: Described): FAQPage[] {
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${address(page.url)}#faq`,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}
+
+interface Described {
+  page: Page;
+  collections: Collections;
+  address: Address;
+  questions: QuestionAndAnswer[];
+}
+
+/** What structured data can say of a page: each gives its things, or none if the page has nothing of the kind. */
+const describers: readonly ((of: Described) => Thing[])[] = [
+  ({ page, collections, address }) =>
+    page.kind === 'home' ? [organization(collections, address), webSite(collections, address)] : [],
+  ({ page, collections, address }) => [webPage(page, collections, address)],
+  ({ page, collections, address }) => (page.kind === 'service' ? [service(page, collections, address)] : []),
+  ({ page, collections, address }) => breadcrumbs(page, collections, address),
+  faq,
+];
 
 /** The JSON-LD of a page, or nothing for a page that is not for search engines. */
 export function structuredData(
@@ -169,12 +191,9 @@ export function structuredData(
   questions: QuestionAndAnswer[],
 ): Graph | undefined {
   if (!isIndexable(page)) return undefined;
-  const things: Thing[] = [
-    ...(page.kind === 'home' ? [organization(collections, address), webSite(collections, address)] : []),
-    webPage(page, collections, address),
-    ...(page.kind === 'service' ? [service(page, collections, address)] : []),
-    ...breadcrumbs(page, collections, address),
-    ...(questions.length > 0 ? [faq(questions, address(page.url))] : []),
-  ];
-  return { '@context': 'https://schema.org', '@graph': things };
+  const described = { page, collections, address, questions };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': describers.flatMap((describe) => describe(described)),
+  };
 }

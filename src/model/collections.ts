@@ -60,7 +60,7 @@ export function collect(manifest: Manifest): Collections {
     quotes: ofKind(manifest.pages, 'testimonials').flatMap((page) => page.data.quotes),
     pictures: manifest.pictures,
     picture(path) {
-      const picture = manifest.pictures[path];
+      const picture = Object.hasOwn(manifest.pictures, path) ? manifest.pictures[path] : undefined;
       if (!picture) throw new Error(`There is no image content/_pictures/${path}.`);
       return picture;
     },

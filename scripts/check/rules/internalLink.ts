@@ -45,7 +45,7 @@ function canonicalPath(path: string, destinations: Destinations): string | undef
   return undefined;
 }
 
-function unknown(href: string, path: string, destinations: Destinations): LinkDiagnostic {
+function unknown(path: string, rest: string, destinations: Destinations): LinkDiagnostic {
   const candidates = destinations.suggests
     ? [...destinations.pages.keys(), ...destinations.files, ...destinations.aliases.keys()]
     : [];
@@ -55,7 +55,7 @@ function unknown(href: string, path: string, destinations: Destinations): LinkDi
     rule: 'unknown-link',
     reason,
     note: expected ? note : 'Check the address, or create the page first.',
-    suggestion: expected?.[0] && href.replace(path, expected[0]),
+    suggestion: expected?.[0] && expected[0] + rest,
   };
 }
 
@@ -71,7 +71,7 @@ export function internalProblem(
   const canonical = canonicalPath(name, destinations);
   if (canonical === undefined) {
     const mayLead = mayDefine(destinations.unread, name) || mayHoldProject(destinations.unread, name);
-    return mayLead ? undefined : unknown(href, name, destinations);
+    return mayLead ? undefined : unknown(name, query + fragment, destinations);
   }
   if (canonical !== name) {
     const fix = canonical + query + fragment;

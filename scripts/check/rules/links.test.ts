@@ -87,6 +87,11 @@ test('a suggestion that is only likely is not an automatic fix', async () => {
   ]);
 });
 
+test('a suggestion replaces the whole path of a link, however it is encoded, and keeps what follows', async () => {
+  const { problems } = await read(about('[Us](/test%69monial$&s?a=$1#part)'));
+  expect(problems.map(({ expected }) => expected)).toEqual([['/testimonials?a=$1#part']]);
+});
+
 test('links are found in Markdown, definitions, components, fields and site.yaml', async () => {
   expect(await check(about('Some\nlines, [/nope](/nope).\n'))).toContain('content/about.mdx:8:16  error  ');
   expect(await check(about('[words][a]\n\n[a]: /nope "Title"\n'))).toContain(

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { z } from 'zod';
 
 export interface TreeFigures {
   pages: number;
@@ -17,13 +18,15 @@ export interface TreeFigures {
 
 const script = path.resolve(import.meta.dirname, 'measureBuild.ts');
 
-function run(...args: string[]): Record<string, number> {
+const resultSchema = z.record(z.string(), z.number());
+
+function run(...args: string[]): z.infer<typeof resultSchema> {
   const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error(`Measuring the build failed: ${args.join(' ')}`);
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
+  return resultSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}'));
 }
 
 /** Builds the site with `count` more service pages, cold and after one edit, each in its own process. */

@@ -8,8 +8,8 @@ import {
   type TemplateName,
   templateNames,
 } from '../../src/model/kind.ts';
-import type { Page } from '../../src/model/manifest.ts';
-import { pageSchemas } from '../../src/model/page.ts';
+import type { AnyPage } from '../../src/model/manifest.ts';
+import { type Frontmatter, pageSchemas } from '../../src/model/page.ts';
 import { isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './bodyProblems.ts';
@@ -53,6 +53,17 @@ function mayBeDraft({ data }: Located): boolean {
 /** The texts for search engines under `seo` have precedence. */
 const positionOfField = ({ written, positionOf }: Located, field: string) =>
   written(['seo', field])?.place ?? positionOf([field]);
+
+/** The schemas by what they give, which TypeScript can follow from a kind to its page. */
+const schemas: { [K in Kind]: { parse: (data: unknown) => Frontmatter<K> } } = pageSchemas;
+
+/** A page whose fields its schema has accepted. */
+const pageOf = <K extends Kind>(kind: K, url: string, file: string, data: unknown): AnyPage<K> => ({
+  url,
+  file,
+  kind,
+  data: schemas[kind].parse(data),
+});
 
 const unreadable = (file: string): VFileMessage =>
   problem({
@@ -129,7 +140,7 @@ export function checkPage(
   // The schema of this kind has just accepted the data.
   const page =
     fieldProblems.length === 0 && !located.problems.some(isError)
-      ? ({ url: urlOfFile(path), file, kind, data: schema.parse(located.data) } as Page)
+      ? pageOf(kind, urlOfFile(path), file, located.data)
       : undefined;
   return {
     page,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest, ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Entry } from '../lib/cache/section.ts';
@@ -23,7 +24,7 @@ export interface CompiledCode {
   serverDir: string;
 }
 
-type Facts = Pick<CompiledCode, 'client' | 'boot' | 'author'>;
+const factsSchema = z.object({ client: z.string(), boot: z.string(), author: z.string().optional() });
 
 const ownCode = ownCodeDigest(import.meta.filename);
 const factsFile = 'code.json';
@@ -54,7 +55,7 @@ async function compileInto(folder: string, root: string, base: string, preview: 
   await cp(assets, path.join(clientDir, 'assets'), { recursive: true });
   await rm(assets, { recursive: true });
   await compressAll(clientDir);
-  const facts: Facts = { client, boot, author };
+  const facts: z.infer<typeof factsSchema> = { client, boot, author };
   await writeFile(path.join(folder, factsFile), JSON.stringify(facts));
 }
 
@@ -77,8 +78,7 @@ export async function compiledCode(
     if ((await digestOf(root, preview)) !== digest)
       throw new Error('Files of src/ changed while they were compiled. Build again.');
   });
-  // `compileInto` wrote it, and the cache has verified its hash.
-  const facts: Facts = JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8'));
+  const facts = factsSchema.parse(JSON.parse(readFileSync(path.join(entry.folder, factsFile), 'utf8')));
   return {
     ...facts,
     hash: [ownCode, ...inputs].join(' '),

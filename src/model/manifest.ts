@@ -14,18 +14,19 @@ export interface Picture {
   color?: string;
 }
 
-type AnyPage = {
-  [K in Kind]: {
-    url: string;
-    /** From the root of the repository: `content/about.mdx`. */
-    file: string;
-    kind: K;
-    data: Frontmatter<K>;
-  };
-}[Kind];
+interface PageOf<K extends Kind> {
+  url: string;
+  /** From the root of the repository: `content/about.mdx`. */
+  file: string;
+  kind: K;
+  data: Frontmatter<K>;
+}
 
 /** One page of the content tree: its route, the file it comes from, its kind and its checked frontmatter. */
-export type Page<K extends Kind = Kind> = Extract<AnyPage, { kind: K }>;
+export type Page<K extends Kind = Kind> = { [Of in Kind]: PageOf<Of> }[K];
+
+/** The same for a kind that is known only at run time. */
+export type AnyPage<K extends Kind> = { [Of in K]: PageOf<Of> }[K];
 
 /** The content tree as data. `pages` holds only the pages of this build, in the order of their addresses. */
 export interface Manifest {

@@ -283,5 +283,5 @@ export const pageSchemas = {
   }),
 } satisfies Record<Kind, z.ZodType>;
 
-export type Frontmatter<K extends Kind> = z.infer<(typeof pageSchemas)[K]>;
+export type Frontmatter<K extends Kind> = z.output<(typeof pageSchemas)[K]>;
 export type Project = z.infer<typeof project>;

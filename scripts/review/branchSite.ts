@@ -6,7 +6,7 @@ import { isError } from '../../src/model/problem.ts';
 import { lastLines } from './baseSite.ts';
 import type { Builder, Edition } from './builder.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
-import { problemsOf } from './problems.ts';
+import { readContent } from './problems.ts';
 
 /** The site built from the branch. */
 export interface BranchSite {
@@ -66,7 +66,7 @@ async function buildTheRest(
       else await rm(path.join(tree, file), { force: true });
     }
     replaced.push(...files.filter((file) => !replaced.includes(file)));
-    files = filesWithErrors(await problemsOf(tree, edition.at));
+    files = filesWithErrors((await readContent(tree, edition.at)).problems);
   }
   const site = path.join(runFolder, 'site');
   const { built, output } = await build(tree, site, edition);

@@ -1,6 +1,3 @@
-import { lstat, readFile, readlink } from 'node:fs/promises';
-import path from 'node:path';
-import { type StructuredPatch, structuredPatch } from 'diff';
 import type { Comparison } from './findComparison.ts';
 import { gitIn } from '../lib/git/git.ts';
 
@@ -10,18 +7,12 @@ export interface ChangedFile {
   status: 'added' | 'changed' | 'removed' | 'renamed';
   /** Its previous path, if it was renamed. */
   before?: string;
-  /** Its changed lines, if pages are built from it. */
-  lines?: StructuredPatch;
 }
-
-/** Folders whose files pages are built from. */
-const sourcePattern = /^(content|src|public)\//;
 
 const statuses: Record<string, ChangedFile['status']> = { A: 'added', D: 'removed', R: 'renamed' };
 
 /** Every file that the branch changed, including uncommitted and untracked files. */
-export async function changedFiles(root: string, comparison: Comparison): Promise<ChangedFile[]> {
-  const { commit } = comparison;
+export async function changedFiles(root: string, { commit }: Comparison): Promise<ChangedFile[]> {
   const git = gitIn(root);
   const [tracked, untracked] = await Promise.all([
     git('diff', '--name-status', '-z', '--find-renames', '--relative', '--no-ext-diff', commit, '--', '.'),
@@ -38,34 +29,7 @@ export async function changedFiles(root: string, comparison: Comparison): Promis
     );
   }
   const fresh = untracked.split('\0').filter(Boolean);
-  const all = [...files, ...fresh.map((file): ChangedFile => ({ status: 'added', file }))];
-  const withLines = all.map(async (each) =>
-    sourcePattern.test(each.file) ? { ...each, lines: await linesChanged(root, comparison, each) } : each,
+  return [...files, ...fresh.map((file): ChangedFile => ({ status: 'added', file }))].sort((a, b) =>
+    a.file < b.file ? -1 : 1,
   );
-  return (await Promise.all(withLines)).sort((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-const isText = (text: string): boolean => !text.includes('\0');
-
-/** The text of a file. For a symbolic link it is the target path, as in Git, so that no file outside is exposed. */
-async function currentText(file: string): Promise<string> {
-  const found = await lstat(file).catch(() => undefined);
-  if (found?.isSymbolicLink()) return readlink(file);
-  return found?.isFile() ? readFile(file, 'utf8') : '';
-}
-
-/** The changed lines of a file with three lines of context; undefined if it is not text. */
-async function linesChanged(
-  root: string,
-  { commit, prefix }: Comparison,
-  { file, before = file, status }: ChangedFile,
-): Promise<StructuredPatch | undefined> {
-  const [old, current] = await Promise.all([
-    status === 'added'
-      ? ''
-      : gitIn(root)('show', '--end-of-options', `${commit}:${prefix}${before}`).catch(() => ''),
-    status === 'removed' ? '' : currentText(path.join(root, file)),
-  ]);
-  if (!isText(old) || !isText(current)) return undefined;
-  return structuredPatch(before, file, old, current, undefined, undefined, { context: 3 });
 }

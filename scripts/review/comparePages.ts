@@ -25,33 +25,23 @@ export interface PageChange {
   head: boolean;
   /** HTML, styles or pictures. Only then can a screenshot differ. */
   look: boolean;
+  /** Whether no tag and no style differs. Then one theme is enough for its screenshots. */
+  onlyWords: boolean;
   /** A key: pages with the same key differ in the same fragments of HTML and styles. */
   alike: string;
 }
 
-/** An unchanged page, with the proof. */
-export interface SamePage {
-  url: string;
-  proof: 'bytes' | 'look' | 'picture' | 'alike';
-  /** Digest of its HTML, or of everything visible. */
-  digest: string;
-}
-
 export interface Compared {
   changes: PageChange[];
-  same: SamePage[];
+  /** The routes of pages without a difference. */
+  same: string[];
 }
 
-/** The differing fragments of two texts, split into tags and rules. */
-function piecesThatDiffer(before: string, after: string): string {
+/** The differing fragments of two texts, split into tags, rules and words between tags. */
+function piecesThatDiffer(before: string, after: string): string[][] {
   const split = (text: string) => text.split(/(?=<)|(?<=[}>])/);
   const [left, right] = [new Set(split(before)), new Set(split(after))];
-  return digest(
-    JSON.stringify([
-      [...left].filter((each) => !right.has(each)),
-      [...right].filter((each) => !left.has(each)),
-    ]),
-  );
+  return [[...left].filter((each) => !right.has(each)), [...right].filter((each) => !left.has(each))];
 }
 
 const headOf = ({ title, description, tags, structuredData }: PageText): string =>
@@ -60,7 +50,7 @@ const headOf = ({ title, description, tags, structuredData }: PageText): string 
 const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
   blocks.filter((block) => block.part === part);
 
-function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: string): PageChange | SamePage {
+function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: string): PageChange | undefined {
   const [html, now] = [before.pages.get(from) ?? '', after.pages.get(to) ?? ''];
   const [old, fresh] = [readPage(html, before), readPage(now, after)];
   const [lookBefore, lookAfter] = [lookOf(html, before), lookOf(now, after)];
@@ -73,7 +63,8 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
     look: lookBefore !== lookAfter,
   };
   if (from === to && !change.text && !change.head && !change.look && change.around.length === 0)
-    return { url: to, proof: 'look', digest: digest(lookAfter) };
+    return undefined;
+  const pieces = piecesThatDiffer(lookBefore, lookAfter);
   return {
     status: from === to ? 'changed' : 'moved',
     url: to,
@@ -83,7 +74,8 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
     passages,
     words: countWords(passages),
     ...change,
-    alike: change.look ? piecesThatDiffer(lookBefore, lookAfter) : to,
+    onlyWords: pieces.flat().length > 0 && pieces.flat().every((piece) => !/^<|}$/.test(piece)),
+    alike: change.look ? digest(JSON.stringify(pieces)) : to,
   };
 }
 
@@ -107,6 +99,7 @@ function addedOrRemoved(
     text: true,
     head: true,
     look: true,
+    onlyWords: false,
     alike: url,
   };
 }
@@ -120,12 +113,12 @@ export function comparePages(before: BuiltSite, after: BuiltSite, files: Changed
     const html = after.pages.get(to) ?? '';
     const isSame = from === to && before.pages.get(from) === html;
     if (isSame && !otherBytes.some((address) => html.includes(address))) {
-      compared.same.push({ url: to, proof: 'bytes', digest: digest(html) });
+      compared.same.push(to);
       continue;
     }
-    const result = compareOne(before, after, from, to);
-    if ('status' in result) compared.changes.push(result);
-    else compared.same.push(result);
+    const change = compareOne(before, after, from, to);
+    if (change) compared.changes.push(change);
+    else compared.same.push(to);
   }
   const [known, met] = [new Set(paired.map(([from]) => from)), new Set(paired.map(([, to]) => to))];
   for (const url of before.pages.keys())

@@ -1,22 +1,22 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { isError } from '../../src/model/problem.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
-import { type Budgets, budgets } from './budgets.ts';
 import { type Builder, buildWithOwnScripts } from './builder.ts';
 import { noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
-import { comparePages, type PageChange, type SamePage } from './comparePages.ts';
+import { comparePages, type PageChange } from './comparePages.ts';
 import { copyCards } from './copyCards.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
+import { routeOfFile } from './pagePairs.ts';
 import { takeScreenshots, type ShotPair } from './takeScreenshots.ts';
-import { newProblems, problemsOf } from './problems.ts';
+import { newProblems, readContent, type UnpublishedPage } from './problems.ts';
 import { missingRedirects, type ReviewedPage, reviewedPages, compareScreenshots } from './reviewedPages.ts';
-import { unpublishedPages } from './unpublishedPages.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 
 export interface Review {
@@ -25,14 +25,23 @@ export interface Review {
   /** Whether drafts, unpublished and expired pages are shown as if they were published. */
   drafts: boolean;
   notes: string[];
+  /** Whether the branch could be built. Otherwise nothing was compared. */
+  built: boolean;
+  /** Number of errors in the content, old ones included. */
+  errors: number;
+  /** Files with errors, whose changes are not shown. */
+  leftOut: string[];
   pages: ReviewedPage[];
-  same: SamePage[];
+  /** Pages without a difference. */
+  same: string[];
+  /** Drafts and pages of other dates that the branch adds or changes, and that are not among `pages`. */
+  unpublished: UnpublishedPage[];
+  /** New problems. */
   problems: VFileMessage[];
   /** Number of problems that existed before and still exist. */
   oldProblems: number;
-  budgets: Budgets;
   files: ChangedFile[];
-  photographed: boolean;
+  hasScreenshots: boolean;
 }
 
 export interface ReviewOptions {
@@ -83,9 +92,8 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
   const base = await baseSite({ root, runFolder, comparison, edition, build, install });
   const cache = Cache.open(path.join(reviewCache(root), 'check'));
-  const problemsBefore = await problemsOf(base.folder, at, cache);
-  const problems = await problemsOf(root, at, cache);
-  const unpublished = await unpublishedPages(root, at, cache);
+  const { problems: problemsBefore } = await readContent(base.folder, at, cache);
+  const { problems, unpublished } = await readContent(root, at, cache);
   cache.close({ prune: true });
   progress('building this branch');
   const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition, build });
@@ -97,24 +105,32 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const { changes, same } = folders.after ? comparePages(before, after, files) : { changes: [], same: [] };
   const outDir = path.join(runFolder, 'review');
   await mkdir(outDir, { recursive: true });
-  const photographed = options.shots !== false;
-  const shots = photographed
+  const hasScreenshots = options.shots !== false;
+  const shots = hasScreenshots
     ? await takeScreenshots(changes, { before: before.folder, after: after.folder, outDir, progress })
     : new Map<PageChange, ShotPair[]>();
   const { shown, alsoSame } = compareScreenshots(changes, shots);
   const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
+  const leftOut = branch.replaced;
   const fresh = newProblems(problemsBefore, problems);
   return {
     comparison,
     at,
     drafts,
     notes: [...base.notes, ...branch.notes, ...missingRedirects(shown)],
+    built: branch.site !== undefined,
+    errors: problems.filter(isError).length,
+    leftOut,
     pages: reviewedPages(shown, { shots, cards, files, root, unpublished }),
-    same: [...same, ...alsoSame].sort((a, b) => (a.url < b.url ? -1 : 1)),
+    // The page of a file that was left out was built without its changes.
+    same: [...same, ...alsoSame].filter((url) => !leftOut.some((file) => routeOfFile(file) === url)).sort(),
+    unpublished: unpublished.filter(
+      ({ hidden, file, url }) =>
+        hidden && files.some((each) => each.file === file) && !shown.some((each) => each.url === url),
+    ),
     problems: fresh,
     oldProblems: problems.length - fresh.length,
-    budgets: await budgets(folders.before, folders.after),
     files,
-    photographed,
+    hasScreenshots,
   };
 }

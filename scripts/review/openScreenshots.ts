@@ -12,12 +12,10 @@ export interface Variant {
   theme: (typeof themes)[number];
 }
 
-export const variants: Variant[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
-
 /** Takes deterministic screenshots of pages. */
 export interface Screenshots {
-  /** The full page in every variant, as PNG. */
-  shoot: (folder: string, url: string) => Promise<Buffer[]>;
+  /** The full page in each variant, as PNG. */
+  shoot: (folder: string, url: string, variants: Variant[]) => Promise<Buffer[]>;
   close: () => Promise<void>;
 }
 
@@ -92,7 +90,7 @@ export async function openScreenshots(): Promise<Screenshots> {
     return (await known).address;
   };
   return {
-    async shoot(folder, url) {
+    async shoot(folder, url, variants) {
       const address = await addressOf(folder);
       const page = await context.newPage();
       try {
@@ -101,7 +99,7 @@ export async function openScreenshots(): Promise<Screenshots> {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(address + url, { timeout: 60_000 });
           await waitForImages(page);
-          for (const theme of themes) {
+          for (const { theme } of variants.filter((each) => each.width === width)) {
             await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
             await page.evaluate((chosen) => {
               document.documentElement.dataset.theme = chosen;

@@ -57,7 +57,7 @@ test('the first review of a pull request becomes a comment', async () => {
   expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /repos/acme/site/issues/12/comments',
   ]);
-  expect(calls[0]?.body?.body).toContain('### No page changes');
+  expect(calls[0]?.body?.body).toContain('### No page changed');
   expect(calls[0]?.body?.body).toContain('Compared <code>abc</code> with');
 });
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { StructuredPatch } from 'diff';
 import type { ChangedFile } from './changedFiles.ts';
-import type { PageChange, SamePage } from './comparePages.ts';
+import type { PageChange } from './comparePages.ts';
 import type { CardPair } from './copyCards.ts';
 import { routeOfFile } from './pagePairs.ts';
+import type { UnpublishedPage } from './problems.ts';
 import type { ShotPair } from './takeScreenshots.ts';
 import type { Passage } from '../lib/wordDiff.ts';
 
@@ -21,9 +21,8 @@ export interface ReviewedPage extends PageChange {
   shots: ShotPair[];
   /** Whether a screenshot differs. */
   seen: boolean;
-  /** The content file, and its changed lines if it changed. */
-  file?: string;
-  lines?: StructuredPatch;
+  /** The content file. */
+  file: string;
   /** The first page that changed in the same way. */
   like?: PageReference;
   /** The first page whose menus and footer changed in the same way. */
@@ -48,13 +47,7 @@ export function compareScreenshots(changes: PageChange[], shots: Map<PageChange,
   );
   return {
     shown: changes.filter((change) => !invisible.includes(change)),
-    alsoSame: invisible.map(
-      (change): SamePage => ({
-        url: change.url,
-        proof: shots.has(change) ? 'picture' : 'alike',
-        digest: change.alike,
-      }),
-    ),
+    alsoSame: invisible.map(({ url }) => url),
   };
 }
 
@@ -79,7 +72,7 @@ interface ReviewData {
   cards: Map<PageChange, CardPair>;
   files: ChangedFile[];
   root: string;
-  unpublished: Map<string, string>;
+  unpublished: UnpublishedPage[];
 }
 
 /** Only changed passages, because the current page in the menu differs between pages. */
@@ -108,11 +101,10 @@ export function reviewedPages(
       like,
       aroundLike,
       cards: cards.get(change) ?? {},
-      unpublished: unpublished.get(url),
+      unpublished: unpublished.find((page) => page.url === url)?.words,
       shots: pairs,
       seen: pairs.some(({ different }) => different),
       file: changed?.file ?? fileOfRoute(root, url),
-      lines: changed?.lines,
     };
   });
 }

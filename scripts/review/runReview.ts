@@ -8,9 +8,8 @@ import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { makeReview, type Review } from './makeReview.ts';
-import { sentence } from './page/Summary.tsx';
-import { count } from './page/words.ts';
 import { previewAddress } from './previewAddress.ts';
+import { aboutTheRest, count, headline, summarize } from './summary.ts';
 import { writeReview } from './writeReview.ts';
 
 const reviewCommand = {
@@ -63,11 +62,12 @@ function readSettings(
   };
 }
 
-const messages = ({ notes, problems, comparison }: Review): string[] => [
+const messages = ({ notes, problems, comparison, unpublished }: Review): string[] => [
   ...(comparison.uncommitted.length > 0
     ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
     : []),
   ...(problems.length > 0 ? [`${count(problems.length, 'new problem')}.`] : []),
+  ...unpublished.map(({ file, words }) => `${file}: ${words}`),
   ...notes,
 ];
 
@@ -83,7 +83,9 @@ async function review(root: string, settings: Settings, branch: string | undefin
       progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
       write: (each, folder) => writeReview(each, folder, preview),
     });
-    for (const line of [sentence(made), ...messages(made)]) console.log(terminalLines(line));
+    const summary = summarize(made);
+    for (const line of [headline(summary), aboutTheRest(summary), ...messages(made)].filter(Boolean))
+      console.log(terminalLines(line));
     console.log(`Finished in ${seconds()}: open ${out}/index.html.`);
     return 0;
   } catch (error) {

@@ -20,6 +20,12 @@ export const summarySchema = z.strictObject({
   base: text,
   commit: z.string().regex(/^[0-9a-f]{7,64}$/),
   notes: z.array(text).max(200),
+  /** Whether the branch could be built. Otherwise nothing was compared. */
+  built: z.boolean(),
+  /** Number of errors in the content, old ones included. */
+  errors: amount,
+  /** The files with errors, whose changes the review does not show. */
+  leftOut: z.array(text).max(200),
   pages: z
     .array(
       z.strictObject({
@@ -33,27 +39,21 @@ export const summarySchema = z.strictObject({
         /** Whether menus or footer differ. */
         around: z.boolean(),
         words: z.strictObject({ added: amount, removed: amount }),
+        unpublished: text.optional(),
       }),
     )
     .max(20_000),
   same: amount,
-  errors: amount,
-  warnings: amount,
+  /** Drafts and pages of other dates that the branch adds or changes, and that are not among `pages`. */
+  unpublished: z.array(z.strictObject({ file: text, words: text })).max(200),
+  newErrors: amount,
+  newWarnings: amount,
+  /** The first of the new problems. */
   problems: z
     .array(
       z.strictObject({ file: text, line: amount, reason: text, note: text.optional(), error: z.boolean() }),
     )
     .max(10),
-  budgets: z
-    .array(
-      z.strictObject({
-        name: text,
-        before: amount.optional(),
-        after: amount.optional(),
-        most: amount.optional(),
-      }),
-    )
-    .max(20),
 });
 
 export type Summary = z.infer<typeof summarySchema>;
@@ -63,19 +63,23 @@ const maxProblems = 10;
 const clip = (words: string): string => words.slice(0, 2000);
 
 /** The part of a review that the pull request comment shows. */
-export function summarize({ comparison, notes, pages, same, problems, budgets }: Review): Summary {
-  const errors = problems.filter(isError).length;
+export function summarize({ comparison, pages, problems, ...review }: Review): Summary {
+  const newErrors = problems.filter(isError).length;
   return {
     branch: clip(comparison.branch),
     base: clip(comparison.base),
     commit: comparison.commit,
-    notes: notes.slice(0, 200).map(clip),
-    pages: pages.map(({ url, status, from, redirect, text, head, seen, around, words }) => ({
-      ...{ url, status, from, redirect, text, head, seen, around: around.length > 0, words },
+    notes: review.notes.slice(0, 200).map(clip),
+    built: review.built,
+    errors: review.errors,
+    leftOut: review.leftOut.slice(0, 200).map(clip),
+    pages: pages.map(({ url, status, from, redirect, text, head, seen, around, words, unpublished }) => ({
+      ...{ url, status, from, redirect, text, head, seen, around: around.length > 0, words, unpublished },
     })),
-    same: same.length,
-    errors,
-    warnings: problems.length - errors,
+    same: review.same.length,
+    unpublished: review.unpublished.slice(0, 200).map(({ file, words }) => ({ file: clip(file), words })),
+    newErrors,
+    newWarnings: problems.length - newErrors,
     problems: problems.slice(0, maxProblems).map((each) => ({
       file: each.file ?? '',
       line: each.line ?? 1,
@@ -83,6 +87,63 @@ export function summarize({ comparison, notes, pages, same, problems, budgets }:
       note: each.note ? clip(each.note) : undefined,
       error: isError(each),
     })),
-    budgets: budgets.rows.map(({ name, before, after, most }) => ({ name, before, after, most })),
   };
+}
+
+/** `1 page`, `3 pages`. */
+export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+function whatChanged({ pages, unpublished }: Summary): string {
+  const all = pages.filter(({ status }) => status === 'changed');
+  const elsewhere = all.filter(({ text: own, head, around }) => around && !own && !head).length;
+  const changed = all.length - elsewhere;
+  const others = (['added', 'removed', 'moved'] as const).flatMap((status) => {
+    const number = pages.filter((page) => page.status === status).length;
+    return number > 0 ? [`${number} ${status}`] : [];
+  });
+  const published = [
+    ...(changed ? [`${count(changed, 'page')} changed`] : []),
+    ...(elsewhere ? [`${count(elsewhere, changed ? 'other' : 'page')} only in menus or footer`] : []),
+    ...others,
+  ];
+  if (unpublished.length === 0) return published.join(', ') || 'no page changed';
+  return [
+    ...(published.length > 0 ? published : ['no published page changed']),
+    `${count(unpublished.length, 'unpublished page')} added or changed`,
+  ].join(', ');
+}
+
+/** The whole branch in a sentence. What could not be compared comes first, so that it never looks unchanged. */
+export function headline(summary: Summary): string {
+  const { built, errors, leftOut } = summary;
+  const files = leftOut.length > 3 ? count(leftOut.length, 'file') : leftOut.join(', ');
+  const problem = errors > 0 ? `${count(errors, 'error')} in ${files}` : '';
+  if (!built)
+    return `${problem ? `${problem}, and this branch` : 'This branch'} could not be built: nothing was compared.`;
+  const changes = whatChanged(summary);
+  if (problem) return `${problem}, whose changes are not shown. Otherwise ${changes}.`;
+  return `${changes.slice(0, 1).toUpperCase()}${changes.slice(1)}.`;
+}
+
+/** What is known about the other pages, if there are any. */
+export const aboutTheRest = ({ same }: Summary): string =>
+  same === 0
+    ? ''
+    : `${count(same, 'page')}: no difference found in what was compared: at rest, at the compared widths.`;
+
+/** What differs on a page, in a few words each. */
+export function changesOf(page: Summary['pages'][number]): string[] {
+  const { status, from, redirect, text: own, words, head, seen, around, unpublished } = page;
+  return [
+    ...(status === 'added' ? ['added'] : []),
+    ...(status === 'removed' ? ['removed', redirect ? `leads to ${redirect}` : 'no redirect'] : []),
+    ...(status === 'moved' ? [`moved from ${from}`, redirect ? 'with redirect' : 'no redirect'] : []),
+    ...(own && status !== 'added' && status !== 'removed'
+      ? [`words: ${words.added} in, ${words.removed} out`]
+      : []),
+    ...(!own && !around && seen ? ['look only'] : []),
+    ...(around ? ['menus or footer'] : []),
+    ...(head && status === 'changed' ? ['search and sharing'] : []),
+    ...(unpublished ? [unpublished] : []),
+  ];
 }

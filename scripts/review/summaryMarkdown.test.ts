@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewSummary } from '../testing/reviewSummary.ts';
-import { type Summary, summarySchema } from './summary.ts';
+import { headline, type Summary, summarySchema } from './summary.ts';
 import { markdown } from './summaryMarkdown.ts';
 
 const page = (url: string, fields: Partial<Summary['pages'][number]> = {}): Summary['pages'][number] => ({
@@ -23,12 +23,11 @@ test('a comment with every kind of change', () => {
         page('/moved', { status: 'moved', from: '/former', redirect: '/moved', text: false, seen: false }),
       ],
       errors: 1,
+      leftOut: ['content/a.mdx'],
+      unpublished: [{ file: 'content/b.mdx', words: 'Appears on 1 March 2027, 09:00, UTC.' }],
+      newErrors: 1,
       problems: [
         { file: 'content/a.mdx', line: 3, reason: 'There is no icon “x”.', note: 'Take y.', error: true },
-      ],
-      budgets: [
-        { name: 'HTML', before: 14_000, after: 21_000, most: 20_000 },
-        { name: 'All files', before: 1_700_000, after: 1_700_000 },
       ],
     },
     { preview: 'https://previews.example.com/12', run: 'https://github.com/acme/site/actions/runs/1' },
@@ -37,16 +36,9 @@ test('a comment with every kind of change', () => {
     text.replaceAll('&#47;', '/').replaceAll('&#46;', '.').replaceAll('&#58;', ':'),
   ).toMatchInlineSnapshot(`
     "<!-- site-review -->
-    ### Pages: 3 changed, 1 added, 1 removed, 1 moved
+    ### 1 error in content/a.mdx, whose changes are not shown. Otherwise 2 pages changed, 1 other only in menus or footer, 1 added, 1 removed, 1 moved, 1 unpublished page added or changed.
 
-    15 pages proven to be the same. Compared with <code>main</code> at <code>0123456789</code>. <a href="https://github.com/acme/site/actions/runs/1">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.
-
-    - <a href="https://previews.example.com/12/about">/about</a> — words: 3 in, 1 out, search and sharing
-    - <a href="https://previews.example.com/12/contact">/contact</a> — look only
-    - <a href="https://previews.example.com/12/services">/services</a> — menus or footer
-    - <a href="https://previews.example.com/12/new">/new</a> — added
-    - ~~<code>/old</code>~~ — removed, **no redirect**
-    - <a href="https://previews.example.com/12/moved">/moved</a> — moved from <code>/former</code>, with redirect
+    15 pages: no difference found in what was compared: at rest, at the compared widths. Compared with <code>main</code> at <code>0123456789</code>. <a href="https://github.com/acme/site/actions/runs/1">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.
 
     > /old is gone.
 
@@ -54,10 +46,18 @@ test('a comment with every kind of change', () => {
 
     - Error in <code>content/a.mdx:3</code>: There is no icon “x”. Take y.
 
-    | | before | after | change | promised |
-    | --- | --: | --: | --: | --: |
-    | HTML | 14.0 kB | **21.0 kB** | +7.0 kB | at most 20.0 kB |
-    | All files | 1.70 MB | 1.70 MB | same |  |
+    **Pages**
+
+    - <a href="https://previews.example.com/12/about">/about</a> — words: 3 in, 1 out, search and sharing
+    - <a href="https://previews.example.com/12/contact">/contact</a> — look only
+    - <a href="https://previews.example.com/12/services">/services</a> — menus or footer
+    - <a href="https://previews.example.com/12/new">/new</a> — added
+    - ~~<code>/old</code>~~ — removed, no redirect
+    - <a href="https://previews.example.com/12/moved">/moved</a> — moved from /former, with redirect
+
+    **Added or changed, but not on the published site**
+
+    - <code>content/b.mdx</code>: Appears on 1 March 2027, 09:00, UTC.
     "
   `);
 });
@@ -69,10 +69,26 @@ test('pages beyond forty are counted', () => {
   expect(lines).toContain('- and 5 more, in the review');
 });
 
+test('errors and failed builds never look like a branch without changes', () => {
+  const headingOf = (fields: Partial<Summary>) => headline({ ...reviewSummary, ...fields });
+  expect(headingOf({})).toBe('No page changed.');
+  expect(headingOf({ errors: 2, leftOut: ['content/a.mdx'] })).toBe(
+    '2 errors in content/a.mdx, whose changes are not shown. Otherwise no page changed.',
+  );
+  expect(headingOf({ errors: 9, leftOut: ['a', 'b', 'c', 'd'] })).toMatch(/^9 errors in 4 files, whose/);
+  expect(headingOf({ built: false, errors: 1, leftOut: ['content/a.mdx'] })).toBe(
+    '1 error in content/a.mdx, and this branch could not be built: nothing was compared.',
+  );
+  expect(headingOf({ built: false })).toBe('This branch could not be built: nothing was compared.');
+});
+
 test('texts of the branch are escaped', () => {
   const text = markdown({
     ...reviewSummary,
     base: '](https://evil.example.com)<script>',
+    errors: 1,
+    leftOut: ['](https://evil.example.com)<img src=x>'],
+    unpublished: [{ file: '<img src=x>', words: '[x](https://evil.example.com)' }],
     notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
     problems: [{ file: '<a>', line: 1, reason: '[click](javascript:x)\n\n# Title', error: false }],
   });

@@ -1,6 +1,5 @@
 import { markdownText } from '../lib/markdownText.ts';
-import { count, gain, size } from './page/words.ts';
-import type { Summary } from './summary.ts';
+import { aboutTheRest, changesOf, count, headline, type Summary } from './summary.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -19,70 +18,46 @@ const maxListed = 40;
 
 const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
 
-function pageLine(
-  { url, status, from, redirect, text, head, seen, around, words }: Summary['pages'][number],
-  preview?: string,
-) {
+function pageLine(page: Summary['pages'][number], preview?: string) {
+  const { url, status } = page;
   const address =
     preview && status !== 'removed' ? `<a href="${preview}${url}">${markdownText(url)}</a>` : codeLike(url);
-  const said = {
-    added: ['added'],
-    removed: ['removed', redirect ? `leads to ${markdownText(redirect)}` : '**no redirect**'],
-    moved: [`moved from ${codeLike(from ?? '')}`, redirect ? 'with redirect' : '**no redirect**'],
-    changed: [],
-  }[status];
-  const changes = [
-    ...said,
-    ...(text && status !== 'added' && status !== 'removed'
-      ? [`words: ${words.added} in, ${words.removed} out`]
-      : []),
-    ...(!text && !around && seen ? ['look only'] : []),
-    ...(around ? ['menus or footer'] : []),
-    ...(head && status === 'changed' ? ['search and sharing'] : []),
-  ];
-  return `- ${status === 'removed' ? `~~${address}~~` : address} — ${changes.join(', ') || 'changed'}`;
+  const changes = changesOf(page).map(markdownText).join(', ');
+  return `- ${status === 'removed' ? `~~${address}~~` : address} — ${changes || 'changed'}`;
 }
 
-function budgetTable({ budgets }: Summary): string[] {
-  const cell = (bytes: number | undefined) => (bytes === undefined ? '–' : size(bytes));
-  return [
-    '| | before | after | change | promised |',
-    '| --- | --: | --: | --: | --: |',
-    ...budgets.map(({ name, before, after, most }) => {
-      const change = before === undefined || after === undefined ? '–' : gain(before, after);
-      const isOver = most !== undefined && after !== undefined && after > most;
-      return `| ${markdownText(name)} | ${cell(before)} | ${isOver ? `**${cell(after)}**` : cell(after)} | ${change} | ${most === undefined ? '' : `at most ${size(most)}`} |`;
-    }),
-  ];
-}
+const listed = (lines: string[]): string[] => [
+  ...lines.slice(0, maxListed),
+  ...(lines.length > maxListed ? [`- and ${lines.length - maxListed} more, in the review`] : []),
+  '',
+];
 
 /** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(summary: Summary, { preview, run, head }: Links = {}): string {
-  const { pages, same, errors, warnings, problems, notes, base, commit } = summary;
-  const kinds = (['changed', 'added', 'removed', 'moved'] as const).flatMap((status) => {
-    const amount = pages.filter((page) => page.status === status).length;
-    return amount > 0 ? [`${amount} ${status}`] : [];
-  });
+  const { pages, newErrors, newWarnings, problems, notes, base, commit, unpublished } = summary;
   const lines = [
     commentMark,
-    `### ${pages.length === 0 ? 'No page changes' : `Pages: ${kinds.join(', ')}`}`,
+    `### ${markdownText(headline(summary))}`,
     '',
-    `${count(same, 'page')} proven to be the same. Compared${head ? ` ${codeLike(head.slice(0, 10))}` : ''} with ${codeLike(base)} at ${codeLike(commit.slice(0, 10))}.${run ? ` <a href="${run}">Pictures, words and sources: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.` : ''}`,
-    '',
-    ...pages.slice(0, maxListed).map((page) => pageLine(page, preview)),
-    ...(pages.length > maxListed ? [`- and ${pages.length - maxListed} more, in the review`] : []),
+    `${aboutTheRest(summary)}${summary.same > 0 ? ' ' : ''}Compared${head ? ` ${codeLike(head.slice(0, 10))}` : ''} with ${codeLike(base)} at ${codeLike(commit.slice(0, 10))}.${run ? ` <a href="${run}">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.` : ''}`,
     '',
     ...notes.slice(0, 10).map((note) => `> ${markdownText(note)}\n`),
     ...(problems.length > 0
-      ? [`**New problems: ${count(errors, 'error')}, ${count(warnings, 'warning')}**`, '']
+      ? [`**New problems: ${count(newErrors, 'error')}, ${count(newWarnings, 'warning')}**`, '']
       : []),
     ...problems.map(
       ({ file, line, reason, note, error }) =>
         `- ${error ? 'Error' : 'Warning'} in ${codeLike(`${file}:${line}`)}: ${markdownText(reason)}${note ? ` ${markdownText(note)}` : ''}`,
     ),
     ...(problems.length > 0 ? [''] : []),
-    ...budgetTable(summary),
-    '',
+    ...(pages.length > 0 ? ['**Pages**', '', ...listed(pages.map((page) => pageLine(page, preview)))] : []),
+    ...(unpublished.length > 0
+      ? [
+          '**Added or changed, but not on the published site**',
+          '',
+          ...listed(unpublished.map(({ file, words }) => `- ${codeLike(file)}: ${markdownText(words)}`)),
+        ]
+      : []),
   ];
   return lines.join('\n');
 }

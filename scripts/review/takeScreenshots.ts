@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type Screenshots, openScreenshots, type Variant, variants } from './openScreenshots.ts';
+import { openScreenshots, type Screenshots, themes, type Variant, widths } from './openScreenshots.ts';
 import type { PageChange } from './comparePages.ts';
 import { type Box, comparePictures } from './comparePictures.ts';
 
@@ -14,7 +14,7 @@ export interface Shot {
   boxes: Box[];
 }
 
-/** A page in one width and theme, before and after; both have the same file if they are equal. */
+/** A page in one width and theme, before and after. If they are equal, there is no picture. */
 export interface ShotPair {
   variant: Variant;
   before?: Shot;
@@ -83,11 +83,14 @@ const nameOf = ({ url }: PageChange, index: number): string =>
 
 async function screenshotChange(
   screenshots: Screenshots,
-  { status, url, from = url }: PageChange,
+  { status, url, from = url, onlyWords }: PageChange,
   { before, after, outDir, name }: { before: string; after: string; outDir: string; name: string },
 ): Promise<ShotPair[]> {
-  const old = status === 'added' ? [] : await screenshots.shoot(before, from);
-  const fresh = status === 'removed' ? [] : await screenshots.shoot(after, url);
+  const variants = widths.flatMap((width) =>
+    (onlyWords ? (['light'] as const) : themes).map((theme) => ({ width, theme })),
+  );
+  const old = status === 'added' ? [] : await screenshots.shoot(before, from, variants);
+  const fresh = status === 'removed' ? [] : await screenshots.shoot(after, url, variants);
   const pairs: ShotPair[] = [];
   for (const [index, variant] of variants.entries()) {
     const [left, right] = [old[index], fresh[index]];
@@ -96,8 +99,7 @@ async function screenshotChange(
     const save = (picture: Buffer | undefined, label: string, boxes: Box[]) =>
       picture && savePicture(picture, outDir, `${file}-${label}`, boxes);
     if (left && right && !difference) {
-      const shot = await save(right, 'same', []);
-      pairs.push({ variant, before: shot, after: shot, different: false });
+      pairs.push({ variant, different: false });
     } else {
       pairs.push({
         variant,

@@ -1,6 +1,6 @@
 import { themes, widths } from '../openScreenshots.ts';
 import type { Review } from '../makeReview.ts';
-import { countKinds, filterNames } from './Summary.tsx';
+import { kindsOf } from './PageCard.tsx';
 
 interface Choice {
   value: string;
@@ -23,6 +23,25 @@ const Choices = ({ name, label, choices }: { name: string; label: string; choice
   </fieldset>
 );
 
+const filterNames = [
+  ['all', 'All'],
+  ['open', 'To review'],
+  ['text', 'Text'],
+  ['look', 'Look only'],
+  ['around', 'Menus and footer'],
+  ['search', 'Search and sharing'],
+  ['added', 'Added'],
+  ['removed', 'Removed'],
+  ['moved', 'Moved'],
+] as const;
+
+/** Number of pages per filter. */
+function countKinds({ pages }: Review): Record<string, number> {
+  const counts: Record<string, number> = { all: pages.length };
+  for (const kind of pages.flatMap(kindsOf)) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
 /** Sticky controls: which pages and which screenshots are shown. */
 export function Controls({ review }: { review: Review }) {
   const kinds = countKinds(review);
@@ -38,9 +57,8 @@ export function Controls({ review }: { review: Review }) {
             name="view"
             label="Pictures"
             choices={[
-              { value: 'slider', label: 'Slider' },
-              { value: 'side', label: 'Side by side' },
               { value: 'marks', label: 'Changes marked' },
+              { value: 'plain', label: 'Without marks' },
             ]}
           />
           <Choices

@@ -1,7 +1,6 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { PropsWithChildren } from 'react';
-import type { CardPair } from '../copyCards.ts';
+import { diffWordsWithSpace } from 'diff';
 import type { PageText } from '../../lib/readPage.ts';
+import type { ReviewedPage } from '../reviewedPages.ts';
 
 /** The approximate number of characters that search engines show. */
 const limits = { title: 60, description: 158 };
@@ -9,7 +8,8 @@ const limits = { title: 60, description: 158 };
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))} …`;
 
-function SearchResult({ page, url, when }: { page: PageText; url: string; when: string }) {
+function SearchResult({ page, url, when }: { page?: PageText; url: string; when: string }) {
+  if (!page) return null;
   const address = page.tags.canonical ?? page.tags['og:url'] ?? url;
   return (
     <div className="result">
@@ -29,109 +29,75 @@ const Words = ({ before, after }: { before: string; after: string }) =>
     added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
   );
 
-const valuesOf = (page: PageText | undefined): Record<string, string> =>
-  page ? { title: page.title, description: page.description, ...page.tags } : {};
+const valuesOf = ({ title, description, tags }: PageText): Record<string, string> => ({
+  title,
+  description,
+  ...tags,
+});
 
-/** The tags that a search result is made of. */
-const ofResults = ['title', 'description', 'robots', 'canonical'];
-
-/** Structured data before and after, line by line. */
-function StructuredData({ before, after }: { before: string[]; after: string[] }) {
-  const lines = (data: string[]) => data.flatMap((each) => each.split('\n'));
-  return (
-    <pre className="data">
-      {diffArrays(lines(before), lines(after)).map(({ added, removed, value }, index) => {
-        const text = `${value.join('\n')}\n`;
-        return added ? <ins key={index}>{text}</ins> : removed ? <del key={index}>{text}</del> : text;
-      })}
-    </pre>
-  );
-}
-
-/** The Open Graph image, if it has changed. */
-function Cards({ cards: { before, after } }: { cards: CardPair }) {
-  if (!before && !after) return null;
-  const shown = [
-    ['Shared link before', before],
-    ['Shared link after', after],
-  ] as const;
-  return (
-    <div className="results">
-      {shown.map(
-        ([when, file]) =>
-          file && (
-            <figure key={when} className="card">
-              <figcaption>{when}</figcaption>
-              <img src={file} width="1200" height="630" loading="lazy" alt={`${when}: the page’s card`} />
-            </figure>
-          ),
-      )}
-    </div>
-  );
-}
-
-/** For a new or removed page, all tags are new or removed, so they are collapsed. */
-const Folded = ({ children }: PropsWithChildren) => (
-  <details>
-    <summary>All tags and structured data</summary>
-    {children}
-  </details>
-);
-
-interface Props {
-  before?: PageText;
-  after?: PageText;
-  from: string;
-  url: string;
-  cards: CardPair;
+/** The tags that differ. One that repeats another, as og:title does, is left out. The cards show the pictures. */
+function changedTags(before: PageText, after: PageText, hasCards: boolean) {
+  const [old, fresh] = [valuesOf(before), valuesOf(after)];
+  const shown = new Set<string>();
+  return Object.keys({ ...old, ...fresh }).flatMap((name) => {
+    const [from = '', to = ''] = [old[name], fresh[name]];
+    const key = JSON.stringify([from, to]);
+    if (from === to || shown.has(key) || (hasCards && name.endsWith(':image'))) return [];
+    shown.add(key);
+    return [{ name, from, to }];
+  });
 }
 
 /** What search engines and social networks show of a page, before and after. */
-export function HeadChanges({ before, after, from, url, cards }: Props) {
-  const [old, fresh] = [valuesOf(before), valuesOf(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  const changed = names.filter((name) => old[name] !== fresh[name]);
-  // If the cards are shown, the changed digests of their files are redundant.
-  const shownTags =
-    cards.before || cards.after ? changed.filter((name) => !name.endsWith(':image')) : changed;
-  const [dataBefore, dataAfter] = [before?.structuredData ?? [], after?.structuredData ?? []];
-  const details = (
-    <>
-      {shownTags.length > 0 && (
+export function HeadChanges({ page }: { page: ReviewedPage }) {
+  const { before, after, url, from = url, cards } = page;
+  const tags = before && after ? changedTags(before, after, Boolean(cards.before || cards.after)) : [];
+  const isSame =
+    before &&
+    after &&
+    from === url &&
+    !tags.some(({ name }) => ['title', 'description', 'robots', 'canonical'].includes(name));
+  const shownCards = [
+    ['Shared link before', cards.before],
+    ['Shared link after', cards.after],
+  ] as const;
+  return (
+    <section className="search" aria-label={`Search and sharing of ${url}`}>
+      <h3>Search and sharing</h3>
+      {!isSame && (
+        <div className="results">
+          <SearchResult page={before} url={from} when="Search result before" />
+          <SearchResult page={after} url={url} when="Search result after" />
+        </div>
+      )}
+      {(cards.before || cards.after) && (
+        <div className="results">
+          {shownCards.map(
+            ([when, file]) =>
+              file && (
+                <figure key={when} className="card">
+                  <figcaption>{when}</figcaption>
+                  <img src={file} width="1200" height="630" loading="lazy" alt={`${when}: the page’s card`} />
+                </figure>
+              ),
+          )}
+        </div>
+      )}
+      {tags.length > 0 && (
         <dl className="tags">
-          {shownTags.map((name) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {tags.map((tag) => (
+            <div key={tag.name}>
+              <dt>{tag.name}</dt>
               <dd>
-                <Words before={old[name] ?? ''} after={fresh[name] ?? ''} />
+                <Words before={tag.from} after={tag.to} />
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {dataBefore.join() !== dataAfter.join() && (
-        <>
-          <h4>Structured data</h4>
-          <StructuredData before={dataBefore} after={dataAfter} />
-        </>
+      {before && after && before.structuredData.join() !== after.structuredData.join() && (
+        <p>The structured data for search engines differs.</p>
       )}
-    </>
-  );
-  const isSameResult = before && after && from === url && !changed.some((name) => ofResults.includes(name));
-  return (
-    <>
-      <div className="results">
-        {before && !isSameResult && <SearchResult page={before} url={from} when="Search result before" />}
-        {after && (
-          <SearchResult
-            page={after}
-            url={url}
-            when={isSameResult ? 'Search result, unchanged' : 'Search result after'}
-          />
-        )}
-      </div>
-      <Cards cards={cards} />
-      {before && after ? details : <Folded>{details}</Folded>}
-    </>
+    </section>
   );
 }

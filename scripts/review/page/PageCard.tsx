@@ -1,11 +1,10 @@
 import { digest } from '../../lib/builtSite.ts';
 import type { Review } from '../makeReview.ts';
 import type { ReviewedPage } from '../reviewedPages.ts';
+import { changesOf } from '../summary.ts';
 import { HeadChanges } from './HeadChanges.tsx';
 import { Passages } from './Passages.tsx';
 import { Pictures } from './Pictures.tsx';
-import { SourceLines } from './SourceLines.tsx';
-import { count, gain } from './words.ts';
 
 /** The filters that match a page. */
 export function kindsOf({ status, text, head, look, seen, shots, around }: ReviewedPage): string[] {
@@ -26,25 +25,6 @@ const identityOf = ({ url, status, alike, passages, around, before, after }: Rev
     JSON.stringify([url, status, alike, passages, around, before?.tags, after?.tags, after?.title]),
   ).slice(0, 16);
 
-function summaryOf({ status, text, words, head, seen, around, from, redirect }: ReviewedPage): string[] {
-  return [
-    ...(status === 'added' ? ['new page'] : []),
-    ...(status === 'removed'
-      ? ['removed', redirect ? `visitors are led to ${redirect}` : 'no redirect']
-      : []),
-    ...(status === 'moved' ? [`moved from ${from}`, redirect ? 'with redirect' : 'no redirect'] : []),
-    ...(text && status !== 'added' && status !== 'removed'
-      ? [`text: ${count(words.added, 'word')} in, ${words.removed} out`]
-      : []),
-    ...(!text && around.length === 0 && seen ? ['look only'] : []),
-    ...(around.length > 0 ? ['menus or footer'] : []),
-    ...(head && status === 'changed' ? ['search and sharing'] : []),
-  ];
-}
-
-/** Maximum number of changed files listed for a page whose own file is unchanged. */
-const maxListed = 8;
-
 interface Props {
   page: ReviewedPage;
   review: Review;
@@ -53,8 +33,7 @@ interface Props {
 }
 
 export function PageCard({ page, review, preview }: Props) {
-  const { url, from = url, number, before, after, like } = page;
-  const { htmlBefore, htmlAfter } = review.budgets;
+  const { url, number, before, after, like, around } = page;
   const id = `page-${number}`;
   return (
     <article id={id} aria-labelledby={`${id}-title`} data-kinds={kindsOf(page).join(' ')}>
@@ -66,14 +45,13 @@ export function PageCard({ page, review, preview }: Props) {
           <input type="checkbox" data-tick={identityOf(page)} /> Reviewed
         </label>
         <p className="said">
-          {summaryOf(page).map((each) => (
+          {changesOf({ ...page, around: around.length > 0 }).map((each) => (
             <span key={each}>{each}</span>
           ))}
-          <span>HTML {gain(htmlBefore.get(from) ?? 0, htmlAfter.get(url) ?? 0)}</span>
+          <span>{page.file}</span>
           {preview && after && <a href={preview + url}>Visit</a>}
         </p>
       </header>
-      {page.unpublished && <p className="unpublished">{page.unpublished}</p>}
       {like && (
         <p className="like">
           It changed in the same way as <a href={`#page-${like.number}`}>{like.url}</a>: the same pieces of
@@ -87,18 +65,13 @@ export function PageCard({ page, review, preview }: Props) {
         </section>
       )}
       <Around page={page} />
-      <div className="look">
-        <h3>Look</h3>
-        <Look page={page} photographed={review.photographed} />
-      </div>
-      <section className="search" aria-label={`Search and sharing of ${url}`}>
-        <h3>Search and sharing</h3>
-        <HeadChanges before={before} after={after} from={from} url={url} cards={page.cards} />
-      </section>
-      <div>
-        <h3>Source</h3>
-        <Source page={page} review={review} />
-      </div>
+      {page.look && (
+        <div className="look">
+          <h3>Look</h3>
+          <Look page={page} hasScreenshots={review.hasScreenshots} />
+        </div>
+      )}
+      {(page.head || page.from) && <HeadChanges page={page} />}
     </article>
   );
 }
@@ -119,45 +92,8 @@ function Around({ page: { around, aroundLike, url } }: { page: ReviewedPage }) {
   );
 }
 
-function Look({ page, photographed }: { page: ReviewedPage; photographed: boolean }) {
-  if (page.shots.length > 0) return <Pictures shots={page.shots} url={page.url} />;
-  if (!page.look)
-    return (
-      <p>HTML, styles and pictures are the same, so the page looks the same in every width and theme.</p>
-    );
-  if (!photographed) return <p>No screenshots were taken (--no-shots).</p>;
+function Look({ page, hasScreenshots }: { page: ReviewedPage; hasScreenshots: boolean }) {
+  if (page.shots.length > 0) return <Pictures page={page} />;
+  if (!hasScreenshots) return <p>No screenshots were taken (--no-shots).</p>;
   return <p>No screenshots: the first pages that changed in the same way show what changed.</p>;
-}
-
-function Source({ page: { url, file = '', lines }, review }: { page: ReviewedPage; review: Review }) {
-  if (lines && lines.hunks.length > 0)
-    return (
-      <>
-        <p className="file">{file}</p>
-        <SourceLines patch={lines} label={`Changed lines of the page ${url}`} />
-      </>
-    );
-  const others = review.files.flatMap(({ file: name, lines: patch }, index) =>
-    patch ? [{ name, index }] : [],
-  );
-  return (
-    <>
-      <p>
-        <span className="file">{file}</span> itself has not changed. What did, of what pages are made of:
-      </p>
-      <ul className="files">
-        {others.slice(0, maxListed).map(({ name, index }) => (
-          <li key={name}>
-            <a href={`#file-${index}`}>{name}</a>
-          </li>
-        ))}
-        {others.length > maxListed && (
-          <li>
-            and <a href="#sources">{others.length - maxListed} more</a>
-          </li>
-        )}
-        {others.length === 0 && <li>Nothing: packages or the scripts that build it.</li>}
-      </ul>
-    </>
-  );
 }

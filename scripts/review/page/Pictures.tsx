@@ -1,28 +1,30 @@
+import type { ReviewedPage } from '../reviewedPages.ts';
 import type { Shot, ShotPair } from '../takeScreenshots.ts';
 
-function Frame({
-  shot,
-  when,
-  about,
-}: {
-  shot: Shot;
-  when: 'Before' | 'After' | 'Before and after';
-  about: string;
-}) {
+function Frame({ shot, when, about }: { shot?: Shot; when: 'Before' | 'After'; about: string }) {
+  if (!shot) return null;
+  const { file, width, height, boxes } = shot;
   return (
     <figure className="frame" data-when={when.toLowerCase()}>
       <figcaption>{when}</figcaption>
       <div className="picture">
         <img
-          src={shot.file}
-          width={shot.width}
-          height={shot.height}
+          src={file}
+          width={width}
+          height={height}
           loading="lazy"
           alt={`${about}, ${when.toLowerCase()}`}
         />
-        <svg className="marks" viewBox={`0 0 ${shot.width} ${shot.height}`} aria-hidden="true">
-          {shot.boxes.map(({ x, y, width, height }) => (
-            <rect key={`${x} ${y}`} x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx="6" />
+        <svg className="marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          {boxes.map((box) => (
+            <rect
+              key={`${box.x} ${box.y}`}
+              x={box.x - 4}
+              y={box.y - 4}
+              width={box.width + 8}
+              height={box.height + 8}
+              rx="6"
+            />
           ))}
         </svg>
       </div>
@@ -36,50 +38,37 @@ function firstChange({ before, after }: ShotPair): number {
   return tops.length === 0 ? 0 : Math.min(...tops);
 }
 
-function Pair({ pair, url }: { pair: ShotPair; url: string }) {
-  const { before, after, different, variant } = pair;
-  const about = `${url} at ${variant.width} pixels, ${variant.theme}`;
-  const both = before && after && different;
-  return (
-    <div
-      className="pair"
-      data-variant={`${variant.width}-${variant.theme}`}
-      data-both={both ? '' : undefined}
-    >
-      {!different && <p className="same">The picture is the same, pixel for pixel.</p>}
-      {both && (
-        <label className="cut">
-          Before{' '}
-          <input
-            type="range"
-            min="0"
-            max="100"
-            defaultValue="50"
-            aria-label={`How much of “before” is shown: ${about}`}
-          />{' '}
-          After
-        </label>
-      )}
-      <section
-        className="frames"
-        tabIndex={0}
-        aria-label={about}
-        data-first={firstChange(pair).toFixed(4)}
-        data-width={variant.width}
+/** The screenshots of a page in a scroll container, which is focusable. The controls choose width, theme and view. */
+export const Pictures = ({ page: { shots, url, onlyWords } }: { page: ReviewedPage }) =>
+  shots.map((pair) => {
+    const { before, after, different, variant } = pair;
+    const { width, theme } = variant;
+    const about = `${url} at ${width} pixels, ${theme}`;
+    return (
+      <div
+        key={`${width}-${theme}`}
+        className="pair"
+        data-width={width}
+        // If only words differ, the pictures of one theme are shown for both.
+        data-theme={onlyWords ? undefined : theme}
+        data-both={before && after ? '' : undefined}
       >
         {different ? (
-          <>
-            {before && <Frame shot={before} when="Before" about={about} />}
-            {after && <Frame shot={after} when="After" about={about} />}
-          </>
+          <section
+            className="frames"
+            tabIndex={0}
+            aria-label={about}
+            data-first={firstChange(pair).toFixed(4)}
+            data-width={width}
+          >
+            <Frame shot={before} when="Before" about={about} />
+            <Frame shot={after} when="After" about={about} />
+          </section>
         ) : (
-          after && <Frame shot={after} when="Before and after" about={about} />
+          <p className="same">
+            No difference found at {width} pixels, {theme}.
+          </p>
         )}
-      </section>
-    </div>
-  );
-}
-
-/** The screenshots of a page in a scroll container, which is focusable. The controls choose width, theme and view. */
-export const Pictures = ({ shots, url }: { shots: ShotPair[]; url: string }) =>
-  shots.map((pair) => <Pair key={`${pair.variant.width}-${pair.variant.theme}`} pair={pair} url={url} />);
+      </div>
+    );
+  });

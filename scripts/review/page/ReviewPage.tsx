@@ -2,7 +2,7 @@ import type { Review } from '../makeReview.ts';
 import { Controls } from './Controls.tsx';
 import { PageCard } from './PageCard.tsx';
 import { PageList } from './PageList.tsx';
-import { FilesWithoutPage, Problems, SamePages, Sources, Weights } from './Rest.tsx';
+import { ChangedFiles, Problems, SamePages, UnpublishedPages } from './Rest.tsx';
 import { Summary } from './Summary.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The whole review as one document. It opens from disk with the files beside it. */
 export const ReviewPage = ({ review, preview }: Props) => (
-  <html lang="en" data-view="slider" data-width="1280" data-shots="dark">
+  <html lang="en" data-view="marks" data-width="1280" data-shots="dark">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,16 +27,15 @@ export const ReviewPage = ({ review, preview }: Props) => (
       <div className="columns">
         {review.pages.length > 0 && <PageList review={review} />}
         <main>
+          <Problems review={review} />
+          <UnpublishedPages review={review} />
           {review.pages.map((page) => (
             <PageCard key={page.number} page={page} review={review} preview={preview} />
           ))}
           <p className="none" hidden>
             No page is left to show here.
           </p>
-          <Problems review={review} />
-          <Weights review={review} />
-          <Sources review={review} />
-          <FilesWithoutPage review={review} />
+          <ChangedFiles review={review} />
           <SamePages review={review} />
         </main>
       </div>

@@ -1,4 +1,4 @@
-/** The script of the review page: controls, filter, ticks, slider and keys. It has no imports and sends no requests. */
+/** The script of the review page: controls, filter, ticks and keys. It has no imports and sends no requests. */
 const page = document.documentElement;
 
 const remembered = (key: string): string | null => {
@@ -60,7 +60,7 @@ const show = () => {
 };
 
 const choose = (name: string, value: string) => {
-  // Heights depend on the view and width.
+  // Heights depend on the width.
   for (const frames of document.querySelectorAll<HTMLElement>('.frames')) delete frames.dataset.placed;
   if (name === 'view') page.dataset.view = value;
   if (name === 'width') page.dataset.width = value;
@@ -86,13 +86,6 @@ document.addEventListener('change', ({ target }) => {
     choose(target.name, target.value);
   }
   show();
-});
-
-// Slider
-
-document.addEventListener('input', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
-  target.closest<HTMLElement>('.pair')?.style.setProperty('--cut', `${target.value}%`);
 });
 
 // Keys
@@ -122,13 +115,4 @@ document.addEventListener('keydown', (event) => {
   if (event.key === 'x' && here) tickOf(here)?.click();
 });
 
-// A link to a collapsed file opens it.
-
-const unfold = () => {
-  const target = document.getElementById(location.hash.slice(1));
-  if (target instanceof HTMLDetailsElement) target.open = true;
-};
-addEventListener('hashchange', unfold);
-
-unfold();
 show();

@@ -16,11 +16,11 @@ html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 'Schibs
 body { max-width: 100rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
-code, kbd, pre, .label, .route, .file, .rule, .number, legend, .sign, .mark, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
+code, kbd, .label, .route, .file, .rule, legend, .sign, .mark, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
 .label, legend, figcaption, dt { color: var(--muted); }
 h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.02em; font-weight: 600; text-wrap: balance; }
 h2 { font-size: 1.25rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
-h3, h4 { margin: 1.75rem 0 0.5rem; font: 500 0.75rem/1.5 var(--mono); color: var(--muted); }
+h3 { margin: 1.75rem 0 0.5rem; font: 500 0.75rem/1.5 var(--mono); color: var(--muted); }
 ul, ol { padding: 0; list-style: none; }
 ins { background: var(--in); text-decoration: none; border-bottom: 2px solid var(--success); }
 del { background: var(--out); text-decoration-color: var(--danger); text-decoration-thickness: 1px; }
@@ -32,12 +32,6 @@ ins, del { padding: 0.05em 0.1em; border-radius: 2px; box-decoration-break: clon
 .compared, .said { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; color: var(--muted); }
 .notes { margin-top: 1rem; display: grid; gap: 0.5rem; max-width: 75ch; }
 .notes li { padding: 0.5rem 0 0.5rem 1rem; border-left: 3px solid var(--signal); white-space: pre-wrap; overflow-wrap: anywhere; }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); margin-top: 1.5rem; border: 1px solid var(--line); border-width: 1px 0 0 1px; }
-.figures > div { display: flex; flex-direction: column-reverse; padding: 0.6rem 0.9rem; border: 1px solid var(--line); border-width: 0 1px 1px 0; }
-.figures dt { font: 400 0.75rem/1.4 var(--mono); }
-.figures dd { font-size: 1.5rem; font-weight: 600; line-height: 1.2; letter-spacing: -0.02em; white-space: nowrap; }
-.figures [data-nothing] dd { color: var(--muted); font-weight: 400; }
-.figures [data-alarming] dd { color: var(--danger); }
 
 .controls { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0.75rem 0; background: var(--ground); border-bottom: 1px solid var(--line); }
 fieldset { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem; padding: 0; border: 0; min-width: 0; }
@@ -69,8 +63,6 @@ article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1
 .said { grid-column: 1 / -1; }
 .tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
 article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
-article[data-ticked] > :not(header) { opacity: 1; }
-.unpublished { margin-top: 1rem; padding-left: 1rem; border-left: 3px solid var(--signal); }
 .like { margin-top: 1rem; color: var(--muted); }
 .passage { display: grid; grid-template-columns: 3.5rem minmax(0, 72ch); gap: 0.75rem; padding: 0.3rem 0; overflow-wrap: anywhere; }
 .passage.same { color: var(--muted); }
@@ -80,17 +72,7 @@ article[data-ticked] > :not(header) { opacity: 1; }
 .fold > summary, details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
 .fold > summary { margin-left: 4.25rem; }
 
-.pair { display: none; }
-${[1280, 390]
-  .flatMap((width) =>
-    ['dark', 'light'].map(
-      (theme) => `[data-width='${width}'][data-shots='${theme}'] [data-variant='${width}-${theme}']`,
-    ),
-  )
-  .join(',\n')} { display: block; }
-.cut { display: flex; align-items: center; gap: 0.75rem; margin-bottom: 0.6rem; font: 400 0.75rem/1 var(--mono); color: var(--muted); }
-.cut input { flex: 1; min-height: 1.5rem; accent-color: var(--signal); }
-html:not([data-view=slider]) .cut { display: none; }
+html[data-width='1280'] .pair[data-width='390'], html[data-width='390'] .pair[data-width='1280'], html[data-shots=dark] .pair[data-theme=light], html[data-shots=light] .pair[data-theme=dark] { display: none; }
 .frames { display: grid; gap: 1rem; max-height: 80vh; overflow: auto; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); padding: 0.75rem; justify-content: start; }
 .frame { position: relative; min-width: 0; }
 .frames[data-width='390'] .frame { max-width: 390px; }
@@ -100,12 +82,7 @@ figcaption { padding-bottom: 0.4rem; }
 .marks { position: absolute; inset: 0; width: 100%; height: 100%; }
 html:not([data-view=marks]) .marks { display: none; }
 .marks rect { fill: oklch(0.81 0.145 74 / 0.16); stroke: oklch(0.62 0.19 40); stroke-width: 3; vector-effect: non-scaling-stroke; }
-html:not([data-view=slider]) [data-both] .frames { grid-template-columns: 1fr 1fr; }
-[data-view=slider] [data-both] .frame { grid-area: 1 / 1; }
-[data-view=slider] [data-both] figcaption { display: none; }
-[data-view=slider] [data-both] [data-when=before] { z-index: 1; }
-[data-view=slider] [data-both] [data-when=before] .picture { clip-path: inset(0 calc(100% - var(--cut, 50%)) 0 0); background: var(--surface); min-height: 100%; }
-[data-view=slider] [data-both] [data-when=before] .picture::after { content: ''; position: absolute; inset: 0 auto 0 calc(var(--cut, 50%) - 2px); width: 2px; background: var(--signal-fill); }
+[data-both] .frames { grid-template-columns: 1fr 1fr; }
 .same { margin-bottom: 0.5rem; color: var(--muted); }
 
 .results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
@@ -118,14 +95,6 @@ html:not([data-view=slider]) [data-both] .frames { grid-template-columns: 1fr 1f
 .tags > div { display: grid; grid-template-columns: minmax(6rem, 10rem) minmax(0, 1fr); gap: 0.75rem; }
 .tags dt { font: 400 0.75rem/2 var(--mono); }
 .tags dd { overflow-wrap: anywhere; }
-.data, .source { overflow: auto; max-height: 30rem; padding: 0.5rem 0; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); }
-.data { padding: 0.75rem; }
-.source table { border-collapse: collapse; width: 100%; font: 400 0.75rem/1.7 var(--mono); }
-.source td { padding: 0 0.6rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; border: 0; vertical-align: top; text-align: left; }
-.source .number { width: 3rem; color: var(--muted); text-align: right; }
-.source .added td { background: var(--in); } .source .removed td { background: var(--out); }
-.source .added .number, .source .removed .number { color: var(--text); }
-.source tbody + tbody tr:first-child td { border-top: 1px solid var(--line); }
 .file { overflow-wrap: anywhere; }
 .files { display: grid; gap: 0.3rem; margin-top: 0.5rem; font: 400 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; }
 .rule { color: var(--muted); }
@@ -136,11 +105,6 @@ html:not([data-view=slider]) [data-both] .frames { grid-template-columns: 1fr 1f
 .problems li { padding-left: 1rem; border-left: 3px solid var(--signal); overflow-wrap: anywhere; }
 .problems [data-error] { border-color: var(--danger); }
 .problems p { color: var(--muted); }
-.rest table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
-.rest th { text-align: left; font-weight: 400; } .rest thead th { color: var(--muted); font-size: 0.8125rem; }
-.rest td, .rest thead th:not(:first-child) { text-align: right; font-variant-numeric: tabular-nums; }
-.rest tr > * { padding: 0.35rem 0 0.35rem 0.75rem; border-bottom: 1px solid var(--line); } .rest tr > :first-child { padding-left: 0; }
-[data-over] td { color: var(--danger); }
 .none { padding: 2rem 0; color: var(--muted); }
 
 @media (min-width: 64rem) {
@@ -152,7 +116,5 @@ html:not([data-view=slider]) [data-both] .frames { grid-template-columns: 1fr 1f
   :root { scroll-padding-top: 1rem; }
   .passage { grid-template-columns: 1.5rem minmax(0, 1fr); gap: 0.5rem; }
   .fold > summary { margin-left: 2rem; }
-  .rest table { font-size: 0.8125rem; }
-  .rest tr > :last-child { display: none; }
 }
 `;

@@ -14,7 +14,7 @@ import { compileBodies, importBody } from '../compile/compileBodies.ts';
 import { compressedEndings, withCompressed } from '../assets/compress.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
-import { inLanes } from '../lib/lanes.ts';
+import { forEachConcurrently } from '../lib/concurrency.ts';
 import { previewNote } from '../preview/previewNote.ts';
 import { textOf } from '../check/readSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
@@ -112,7 +112,7 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
     };
   };
   let done = 0;
-  await inLanes(pages, concurrency, async ({ page, inputs }) => {
+  await forEachConcurrently(pages, concurrency, async ({ page, inputs }) => {
     await section.place(inputs, targetsOf(page, workDir), () => make(page));
     done++;
     if (done % 100 === 0) progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);

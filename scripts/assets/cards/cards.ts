@@ -6,7 +6,7 @@ import type { Cache } from '../../lib/cache/cache.ts';
 import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { drawing } from '../icons.ts';
-import { inLanes } from '../../lib/lanes.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { pictureBytes } from '../images/pictureBytes.ts';
 import type { PictureFile } from '../images/pictureFile.ts';
 import { cardFacts } from './cardFacts.ts';
@@ -61,7 +61,7 @@ export async function drawCards(
 ): Promise<Cards> {
   const section = cardSection(cache);
   const cards = new Map<string, DrawnCard>();
-  await inLanes(pages, concurrency, async (page) => {
+  await forEachConcurrently(pages, concurrency, async (page) => {
     const facts = cardFacts(page, collections);
     const own = page.data.seo?.image ? pictures[page.data.seo.image] : undefined;
     const icon = facts.icon ? drawing(facts.icon) : '';

@@ -3,7 +3,7 @@ import type { Cache } from '../../lib/cache/cache.ts';
 import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { withCompressed } from '../compress.ts';
-import { inLanes } from '../../lib/lanes.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { encode, type Format } from './encode.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import type { PictureFile } from './pictureFile.ts';
@@ -74,7 +74,7 @@ export async function writePictures(
   let reported = 0;
   // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
   const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
-  await inLanes([...files.values()], concurrency, async ({ url, inputs, endings, make }) => {
+  await forEachConcurrently([...files.values()], concurrency, async ({ url, inputs, endings, make }) => {
     const targets = endings.map((ending) => [fileName + ending, path.join(folder, url + ending)]);
     await section.place(inputs, Object.fromEntries(targets), make);
     if (section.made < reported + reportEvery) return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { systemCode, unopened } from '../../content/contentText.ts';
-import { inLanes } from '../../lib/lanes.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
 import type { KnownPictures } from './knownPictures.ts';
 import { PictureError } from './pictureFacts.ts';
@@ -66,7 +66,7 @@ export async function readPictures(
 ): Promise<{ pictures: Record<string, ReadPicture>; problems: VFileMessage[] }> {
   const pictures: Record<string, ReadPicture> = {};
   const problems: VFileMessage[] = [];
-  await inLanes(files, concurrency, async (file) => {
+  await forEachConcurrently(files, concurrency, async (file) => {
     const source = path.join(contentDir, file);
     try {
       const { size } = await stat(source);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanes } from './lanes.ts';
+import { forEachConcurrently } from './concurrency.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -7,7 +7,7 @@ test('every item is processed, with limited concurrency', async () => {
   const done: number[] = [];
   let now = 0;
   let most = 0;
-  await inLanes([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+  await forEachConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
     now++;
     most = Math.max(most, now);
     await turn();
@@ -21,7 +21,7 @@ test('every item is processed, with limited concurrency', async () => {
 test('after a failure, no further item starts, and the promise rejects once running items have settled', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
-  const work = inLanes([1, 2, 3, 4], 2, async (item) => {
+  const work = forEachConcurrently([1, 2, 3, 4], 2, async (item) => {
     begun.push(item);
     if (item === 1) throw new Error('The first fails.');
     await turn();

@@ -2,7 +2,7 @@
  * Processes every item, `count` at a time. If one fails, no further item starts, and the promise rejects only after all
  * running items have settled, so nothing is written any more.
  */
-export async function inLanes<Item>(
+export async function forEachConcurrently<Item>(
   items: readonly Item[],
   count: number,
   work: (item: Item) => Promise<void>,

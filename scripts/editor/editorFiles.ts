@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { frontmatterSchemas, siteFileSchema } from './jsonSchemas.ts';
+import { siteFileSchema } from './jsonSchemas.ts';
 import { blockSnippets, fieldSnippets } from './snippets.ts';
 import { withTable } from './registryTable.ts';
 
@@ -8,9 +8,8 @@ const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
 /** Every file generated from the schemas and the registry, with its expected text. */
 export async function editorFiles(root: string): Promise<Record<string, string>> {
-  const schemas = Object.entries({ ...frontmatterSchemas(), site: siteFileSchema() });
   return {
-    ...Object.fromEntries(schemas.map(([name, schema]) => [`.vscode/schemas/${name}.json`, json(schema)])),
+    '.vscode/schemas/site.json': json(siteFileSchema()),
     '.vscode/content.code-snippets': json({ ...blockSnippets(), ...fieldSnippets() }),
     'CONTRIBUTING.md': withTable(await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8')),
   };

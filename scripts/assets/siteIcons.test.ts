@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { themeColors } from '../../src/theme/hex.ts';
+import { themeColors } from '../../src/theme/color.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { iconSection, writeIcons } from './siteIcons.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
-import { themeColors } from '../../src/theme/hex.ts';
+import { themeColors } from '../../src/theme/color.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Section } from '../lib/cache/section.ts';

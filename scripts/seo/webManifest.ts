@@ -1,5 +1,5 @@
 import type { Site } from '../../src/model/site.ts';
-import { themeColors } from '../../src/theme/hex.ts';
+import { themeColors } from '../../src/theme/color.ts';
 
 const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
 

@@ -5,7 +5,7 @@ import type { PreviewNote } from '../model/previewNote.ts';
 import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
 import { withBase } from '../ui/Link.tsx';
 import { fontUrls } from '../theme/fonts.ts';
-import { themeColors } from '../theme/hex.ts';
+import { themeColors } from '../theme/color.ts';
 
 /** Client files that a document refers to. */
 export interface Assets {

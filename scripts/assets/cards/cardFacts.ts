@@ -2,7 +2,7 @@ import type { Collections } from '../../../src/model/collections.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/page.ts';
 import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
-import { hex } from '../../../src/theme/hex.ts';
+import { hex } from '../../../src/theme/color.ts';
 import { colors, hues } from '../../../src/theme/tokens.ts';
 
 /** What a page's card shows. */

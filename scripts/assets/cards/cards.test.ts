@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { collect } from '../../../src/model/collections.ts';
-import { hex } from '../../../src/theme/hex.ts';
+import { hex } from '../../../src/theme/color.ts';
 import { hues } from '../../../src/theme/tokens.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';

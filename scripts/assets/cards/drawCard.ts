@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { hex } from '../../../src/theme/hex.ts';
+import { hex } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import { drawing } from '../icons.ts';
 import type { CardFacts } from './cardFacts.ts';

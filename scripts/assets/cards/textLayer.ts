@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import satori, { type Font } from 'satori';
-import { hex } from '../../../src/theme/hex.ts';
+import { hex } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { contrast } from '../../theme/contrast.ts';
+import { contrast } from '../../theme/color.ts';
 import { media } from '../../theme/media.ts';
 import { colors, hues } from '../../theme/tokens.ts';
 import { ColumnHead } from './ColumnHead.ts';

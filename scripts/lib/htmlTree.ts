@@ -3,6 +3,9 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
 /** The text content of a node. */
 export const textOf = (node: Node): string =>
   tree.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';

@@ -1,6 +1,6 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { Token } from '../../src/preview/author/types.ts';
-import { type Element, elementNamed, elementsOf, type Node, textOf } from './htmlTree.ts';
+import { attribute, type Element, elementNamed, elementsOf, type Node, textOf } from './htmlTree.ts';
 import { type BuiltSite, withoutHash } from './builtSite.ts';
 
 /** One passage of a page: a heading, a paragraph, a list item. */
@@ -35,9 +35,6 @@ const blockTags = new Set(
     ' ',
   ),
 );
-
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((each) => each.name === name)?.value;
 
 /** Reads title, tags, structured data and text from a page's HTML. */
 export function readPage(html: string, site: BuiltSite): PageText {

@@ -3,10 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { parse } from 'parse5';
 import sharp from 'sharp';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
-import { textOf } from '../../scripts/lib/htmlTree.ts';
+import {
+  attribute,
+  type Element,
+  elementNamed,
+  elementsOf,
+  type Node,
+  textOf,
+} from '../../scripts/lib/htmlTree.ts';
 import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
 import { speculationRules } from '../../src/model/speculation.ts';
@@ -18,52 +25,37 @@ const { anchors, indexablePages, manifest, pages, unwritten } = await readConten
 const dist = path.resolve('dist');
 const read = (file: string) => readFile(path.join(dist, file), 'utf8');
 
-const attributeOf = (node: DefaultTreeAdapterTypes.Node, wanted: string): string | undefined =>
-  'attrs' in node ? node.attrs.find(({ name }) => name === wanted)?.value : undefined;
-
-const childrenOf = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node[] =>
-  'childNodes' in node ? node.childNodes : [];
-
-/** A node with everything below it, in the order of the page. */
-const nodesIn = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Node[] => [
-  node,
-  ...childrenOf(node).flatMap(nodesIn),
-];
-
-const elementWithId = (root: DefaultTreeAdapterTypes.Node, id: string) =>
-  nodesIn(root).find((node) => attributeOf(node, 'id') === id);
+const elementWithId = (root: Node, id: string) =>
+  [...elementsOf(root)].find((element) => attribute(element, 'id') === id);
 
 /** The ids of footnotes, which Markdown links by itself. */
 const isOfFootnote = (id: string): boolean => /^(user-content-|footnote-label$)/.test(id);
 
 /** The ids below an element, without those of footnotes. */
-const idsIn = (element: DefaultTreeAdapterTypes.Node): string[] =>
-  nodesIn(element)
-    .slice(1)
-    .flatMap((node) => attributeOf(node, 'id') ?? [])
-    .filter((id) => !isOfFootnote(id));
+const idsIn = (element: Element): string[] =>
+  [...elementsOf(element)].flatMap((each) => attribute(each, 'id') ?? []).filter((id) => !isOfFootnote(id));
 
 /** The value of the attribute `href` of every link in a text of HTML. */
 const linksIn = (html: string): string[] =>
-  nodesIn(parse(html)).flatMap((node) => (node.nodeName === 'a' && attributeOf(node, 'href')) || []);
+  elementsIn(html, 'a').flatMap((link) => attribute(link, 'href') || []);
 
 /** The elements of a name in a text of HTML. */
 const elementsIn = (html: string, name: string) =>
-  nodesIn(parse(html)).filter(({ nodeName }) => nodeName === name);
+  [...elementsOf(parse(html))].filter(({ tagName }) => tagName === name);
 
 /** The contents of the meta elements in a text of HTML, by their name or property. */
 const tagsIn = (html: string): Map<string, string> =>
   new Map(
     elementsIn(html, 'meta').map((meta) => [
-      attributeOf(meta, 'property') ?? attributeOf(meta, 'name') ?? '',
-      attributeOf(meta, 'content') ?? '',
+      attribute(meta, 'property') ?? attribute(meta, 'name') ?? '',
+      attribute(meta, 'content') ?? '',
     ]),
   );
 
 /** The things that the JSON-LD in a text of HTML describes, by their type. */
 function thingsIn(html: string): Map<string, { itemListElement?: unknown }> {
   const blocks = elementsIn(html, 'script').filter(
-    (script) => attributeOf(script, 'type') === 'application/ld+json',
+    (script) => attribute(script, 'type') === 'application/ld+json',
   );
   return new Map(
     blocks
@@ -211,9 +203,9 @@ test('every page for search engines exists as Markdown, which says what the page
     expect.soft(plain(markdown), url).toContain(`# ${plain(heading)}`);
     const body = elementWithId(parse(html), 'body');
     // Links and footnotes are written in other ways.
-    const isPlain = (node: DefaultTreeAdapterTypes.Node): boolean =>
-      node.nodeName === 'p' && childrenOf(node).every(({ nodeName }) => nodeName === '#text');
-    const last = (body ? nodesIn(body) : []).findLast(isPlain);
+    const isPlain = ({ tagName, childNodes }: Element): boolean =>
+      tagName === 'p' && childNodes.every(({ nodeName }) => nodeName === '#text');
+    const last = (body ? [...elementsOf(body)] : []).findLast(isPlain);
     if (last) expect.soft(plain(markdown), `the end of ${url}`).toContain(plain(textOf(last)));
     expect.soft(markdown.match(/<!--|<\/?(div|span|p)\b/), url).toBe(null);
   }
@@ -223,14 +215,14 @@ test('the breadcrumbs of every page are shown and marked up alike', async () => 
   const { url: origin = '', labels } = manifest.site;
   for (const { url } of indexablePages) {
     const html = await read(fileOfUrl(url));
-    const nav = elementsIn(html, 'nav').find((each) => attributeOf(each, 'aria-label') === labels.breadcrumb);
+    const nav = elementsIn(html, 'nav').find((each) => attribute(each, 'aria-label') === labels.breadcrumb);
     const list = thingsIn(html).get('BreadcrumbList');
-    const shown = (nav ? nodesIn(nav) : []).filter(({ nodeName }) => nodeName === 'li');
+    const shown = (nav ? [...elementsOf(nav)] : []).filter(({ tagName }) => tagName === 'li');
     expect(shown.length === 0, url).toBe(list === undefined);
     if (!list) continue;
     const marked = shown.map((item, index) => {
-      const link = nodesIn(item).find(({ nodeName }) => nodeName === 'a');
-      const address = link ? attributeOf(link, 'href') : url;
+      const link = elementNamed(item, 'a');
+      const address = link ? attribute(link, 'href') : url;
       return { '@type': 'ListItem', position: index + 1, name: textOf(item), item: `${origin}${address}` };
     });
     expect(list.itemListElement, url).toEqual(marked);
@@ -240,9 +232,7 @@ test('the breadcrumbs of every page are shown and marked up alike', async () => 
 test('every page lets the browser fetch linked pages ahead, by the same rules', async () => {
   for (const { url } of pages) {
     const html = await read(fileOfUrl(url));
-    const rules = elementsIn(html, 'script').filter(
-      (each) => attributeOf(each, 'type') === 'speculationrules',
-    );
+    const rules = elementsIn(html, 'script').filter((each) => attribute(each, 'type') === 'speculationrules');
     expect(rules.map(textOf), url).toEqual([speculationRules('')]);
   }
 });

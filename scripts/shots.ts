@@ -5,25 +5,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { CommandError } from './cli/readCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 import { readSite } from './check/readSite.ts';
 import { report } from './check/report/report.ts';
+import { themes, waitForImages } from './review/openScreenshots.ts';
 import { listen, staticServer } from './serve/staticServer.ts';
 
 const folder = 'shots';
 const widths = [390, 768, 1440];
-const themes = ['dark', 'light'];
-
-/** Loads lazy images and fonts, which a full-page screenshot needs. */
-const loadEverything = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all([...pictures.map((picture) => picture.decode().catch(() => {})), document.fonts.ready]);
-  });
 
 async function shoot(words: string[]): Promise<void> {
   const { manifest, problems } = await readSite({ root: process.cwd(), drafts: false });
@@ -49,7 +41,7 @@ async function shoot(words: string[]): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address + url);
       await page.locator('html[data-arriving]').waitFor({ state: 'detached' });
-      await loadEverything(page);
+      await waitForImages(page);
       const file = path.join(folder, name);
       await page.screenshot({ path: file, fullPage: true });
       console.log(`${file}  ${url}`);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const version = '12.8.2';
 
 /** Lighthouse results of a page on a mid-range phone. */
-export interface Audit {
+interface Audit {
   /** Out of 100: performance, accessibility, best practices, SEO. */
   scores: number[];
   /** Largest Contentful Paint in milliseconds. */

@@ -4,7 +4,7 @@ import { largestPaints, type Paint, slowed } from './measurePaint.ts';
 import { type Percentiles, percentilesOf } from '../lib/percentiles.ts';
 import { listen, staticServer } from '../serve/staticServer.ts';
 
-export interface BrowserFigures {
+interface BrowserFigures {
   /** Main-thread time of one frame of the particle field, 1440 px wide. */
   frame: Percentiles;
   /** From the click on a hovered link until the new page's heading appears. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
 
-export interface TreeFigures {
+interface TreeFigures {
   pages: number;
   /** Seconds with an empty cache. */
   cold: number;

@@ -8,7 +8,7 @@ import type { Inputs } from '../lib/cache/section.ts';
 import { buildConfig, outputOf } from './compile.ts';
 
 /** Compiled bodies: the module of each content file. */
-export type Bodies = ReadonlyMap<string, string>;
+type Bodies = ReadonlyMap<string, string>;
 
 interface Source {
   file: string;

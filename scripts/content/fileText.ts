@@ -5,7 +5,7 @@ import { encodingProblem } from './encoding.ts';
 /** The most bytes and lines that a content file may have: about thirty times those of the longest page. */
 export const limits = { bytes: 500_000, lines: 10_000 };
 
-export type FileText = { text: string; problem?: undefined } | { text?: undefined; problem: VFileMessage };
+type FileText = { text: string; problem?: undefined } | { text?: undefined; problem: VFileMessage };
 
 /** Reports a file that is too large to be one page of text: parsers would take minutes. */
 export const tooLarge = (file: string, amount: string, limit: string): VFileMessage =>

@@ -13,7 +13,7 @@ import type { Host } from './types.ts';
 const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /** Directives for a `server` block that defines the site's name, certificate and `root`. */
-export function nginxConfig({ base, headers, hashedFolders, redirects }: ServerRules): string {
+function nginxConfig({ base, headers, hashedFolders, redirects }: ServerRules): string {
   const redirect = (from: string, to: string, status: number) =>
     `location = ${quote(decodePath(from))} { return ${status} ${quote(`${to}$is_args$args`)}; }`;
   return `# Include this file in the server block of the site. nginx reads it when it starts or reloads.

@@ -4,7 +4,7 @@ import type { Manifest, Page } from '../../src/model/manifest.ts';
  * Headers of every response. The scripts and styles of a page are listed in the policy in its own HTML
  * (src/model/policy.ts). Browsers enforce both policies.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
+const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

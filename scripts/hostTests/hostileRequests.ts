@@ -5,7 +5,7 @@ import { connect } from 'node:net';
  * Request targets that once redirected visitors to another site, injected a header or crashed a server, and similar
  * ones. Each starts with the base path.
  */
-export const hostileTargets = (base: string): string[] =>
+const hostileTargets = (base: string): string[] =>
   [
     '%5Cevil.example/',
     '%5C%5Cevil.example/index.html',
@@ -64,7 +64,7 @@ export const hostileTargets = (base: string): string[] =>
   ].map((target) => base + target);
 
 /** The response to a request whose target was not normalized: status, headers and body. */
-export interface RawResponse {
+interface RawResponse {
   /** 0 if the server closed the connection without a response. */
   status: number;
   head: string;
@@ -74,7 +74,7 @@ export interface RawResponse {
 const timeoutMs = 10_000;
 
 /** Sends a GET request with exactly this target to an HTTP origin. */
-export async function rawRequest(origin: string, target: string, headers = ''): Promise<RawResponse> {
+async function rawRequest(origin: string, target: string, headers = ''): Promise<RawResponse> {
   const { host, hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`No answer to ${target.slice(0, 80)}`)));

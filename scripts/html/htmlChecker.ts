@@ -21,7 +21,7 @@ const output = z.object({
 });
 
 /** A violation of the HTML standard on a page. */
-export interface Complaint {
+interface Complaint {
   level: 'error' | 'warning';
   file: string;
   message: string;

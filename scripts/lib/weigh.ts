@@ -5,7 +5,7 @@ import { urlOfOutputFile } from './fileOfUrl.ts';
 import { filesIn } from './filesIn.ts';
 
 /** The transfer size of a route, in brotli bytes. */
-export interface Weight {
+interface Weight {
   url: string;
   /** JavaScript that runs before any interaction. */
   before: number;

@@ -15,7 +15,7 @@ function leastUsed<Name extends string>(names: readonly Name[], used: string[]):
   return names.toSorted((a, b) => weight(a) - weight(b))[0];
 }
 
-export interface Defaults {
+interface Defaults {
   order: number;
   icon: string;
   color: Hue;

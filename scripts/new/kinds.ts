@@ -4,7 +4,7 @@ import { iconNames } from '../assets/icons.ts';
 
 /** The kinds of page that `npm run new` makes. */
 export const newKinds = ['service', 'category', 'case-study', 'page'] as const;
-export type NewKind = (typeof newKinds)[number];
+type NewKind = (typeof newKinds)[number];
 
 /** The description of each kind for authors. */
 export const kindNotes: Record<NewKind, string> = {
@@ -26,7 +26,7 @@ export interface Wish {
 }
 
 /** The name if it is in the list, or an error message. */
-export function oneOf<Name extends string>(
+function oneOf<Name extends string>(
   what: string,
   text: string,
   names: readonly Name[],

@@ -12,13 +12,13 @@ import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts
 import { colorNamed, iconNamed, type Wish } from './kinds.ts';
 import { slugOf } from './slug.ts';
 
-export interface Refusal {
+interface Refusal {
   /** Why no page was made, and what to do. */
   refused: string;
 }
 
 /** The new file, relative to the root of the repository, and its URL. */
-export interface CreatedPage {
+interface CreatedPage {
   file: string;
   url: string;
 }

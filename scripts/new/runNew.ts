@@ -29,7 +29,7 @@ For a case study, name its project: npm run new -- case-study risk-assessment`,
 
 export const usage = helpOf(newCommand);
 
-export interface Terminal {
+interface Terminal {
   root: string;
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;

@@ -12,7 +12,7 @@ import { discoveryFiles } from '../seo/writeDiscovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';
 
 /** An alias of a page, and the file that names it. */
-export interface AliasSource {
+interface AliasSource {
   value: string;
   file: string;
   place?: Position;

@@ -2,6 +2,7 @@ import type { AuthorPage, Destination, PageLink } from '../../src/preview/author
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { addresses } from '../../src/model/address.ts';
 import { collect } from '../../src/model/collections.ts';
+import { fragmentIds } from '../../src/model/fragment.ts';
 import { headOf } from '../../src/model/head.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { canonicalUrl } from '../../src/model/url.ts';
@@ -21,15 +22,6 @@ export interface AuthorSources {
 
 const metaOf = (tags: ReturnType<typeof headOf>['tags'], name: string): string | undefined =>
   tags.find(({ attributes }) => attributes.name === name || attributes.property === name)?.attributes.content;
-
-/** A decoded part of a URL; invalid percent escapes are left as they are. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Placeholder for the site's host if it is not known, to distinguish internal links from external ones. */
 const unknownHost = 'https://this-site.invalid';
@@ -60,8 +52,8 @@ export async function authorPages({
     if (unwritten) return 'unwritten';
     const page = collections.byUrl.get(route);
     if (!page) return /\.\w+$/.test(route) ? 'file' : 'broken';
-    const fragment = decoded(/#(.+)$/.exec(href)?.[1] ?? '');
-    if (fragment && !contents.get(route)?.ids.has(fragment)) return 'broken';
+    const ids = fragmentIds(/#.+$/.exec(href)?.[0] ?? '');
+    if (ids.length > 0 && !ids.some((id) => contents.get(route)?.ids.has(id))) return 'broken';
     return isShown(page.data, at) ? 'page' : 'unpublished';
   };
 

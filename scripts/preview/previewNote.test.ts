@@ -1,13 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { git } from '../testing/git.ts';
 import { manifestOf, service, workspace, write } from '../testing/workspace.ts';
 import { previewNote } from './previewNote.ts';
-
-const git = (root: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-    cwd: root,
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
-  });
 
 test('a preview shows branch, commit, date, and the changed pages, committed or not', async () => {
   const root = await workspace({ 'content/services/bots.mdx': service('Bots') });

@@ -3,7 +3,7 @@ import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 
 /** “15 January 2027, 09:00, Asia/Kolkata” */
-export function formatDateTime(dateTime: DateTime, timeZone: string): string {
+function formatDateTime(dateTime: DateTime, timeZone: string): string {
   const [day = '', time = '00:00'] = dateTime.split('T');
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),

@@ -4,7 +4,7 @@ import { isSeq } from 'yaml';
 import { editYaml, type SuiteCopy, setField } from './suiteCopy.ts';
 
 /** A typical change by a copywriter, as one pull request. */
-export interface ContentChange {
+interface ContentChange {
   name: string;
   make: (copy: SuiteCopy) => void;
 }

@@ -9,7 +9,7 @@ import type { Comparison } from './findComparison.ts';
 import { inWorktree, reviewCache } from './worktrees.ts';
 
 /** The built merge base: its pages in `site/`, and beside it their sources. */
-export interface BaseSite {
+interface BaseSite {
   folder: string;
   built: boolean;
   /** Sentences for the reader of the review about what could not be done. */

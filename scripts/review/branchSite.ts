@@ -9,7 +9,7 @@ import { copyTree } from '../lib/git/copyTree.ts';
 import { readContent } from './problems.ts';
 
 /** The site built from the branch. */
-export interface BranchSite {
+interface BranchSite {
   /** The folder of the built site; absent if nothing could be built. */
   site?: string;
   notes: string[];

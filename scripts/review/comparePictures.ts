@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** The differing areas of two screenshots of a page. */
-export interface Difference {
+interface Difference {
   before: Box[];
   after: Box[];
 }

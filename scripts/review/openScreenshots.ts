@@ -31,7 +31,7 @@ const deterministicFlags = [
 ];
 
 /** Loads lazy images and waits for all images and fonts. */
-const waitForImages = (page: Page): Promise<void> =>
+export const waitForImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';

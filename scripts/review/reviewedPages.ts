@@ -9,7 +9,7 @@ import type { ShotPair } from './takeScreenshots.ts';
 import type { Passage } from '../lib/wordDiff.ts';
 
 /** A reference to another page of the review. */
-export interface PageReference {
+interface PageReference {
   number: number;
   url: string;
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { forEachConcurrently } from '../lib/concurrency.ts';
 import { openScreenshots, type Screenshots, themes, type Variant, widths } from './openScreenshots.ts';
 import type { PageChange } from './comparePages.ts';
 import { type Box, comparePictures } from './comparePictures.ts';
@@ -39,7 +40,7 @@ interface Options {
 }
 
 /** The changes to take screenshots of: visible ones, and only the first few of many similar ones. */
-export function changesToShow(changes: PageChange[]): PageChange[] {
+function changesToShow(changes: PageChange[]): PageChange[] {
   const counts = new Map<string, number>();
   return changes.filter(({ look, alike }) => {
     const count = counts.get(alike) ?? 0;
@@ -54,23 +55,16 @@ export async function takeScreenshots(
   { before, after, outDir, progress }: Options,
 ): Promise<Map<PageChange, ShotPair[]>> {
   const shots = new Map<PageChange, ShotPair[]>();
-  const queue = [...changesToShow(changes).entries()];
-  if (queue.length === 0) return shots;
-  const total = queue.length;
+  const wanted = [...changesToShow(changes).entries()];
+  if (wanted.length === 0) return shots;
   await mkdir(path.join(outDir, 'shots'), { recursive: true });
   const screenshots = await openScreenshots();
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, change] = next;
-      shots.set(
-        change,
-        await screenshotChange(screenshots, change, { before, after, outDir, name: nameOf(change, index) }),
-      );
-      progress(`screenshots of ${shots.size} of ${total} pages taken`);
-    }
-  };
   try {
-    await Promise.all(Array.from({ length: concurrency }, work));
+    await forEachConcurrently(wanted, concurrency, async ([index, change]) => {
+      const name = nameOf(change, index);
+      shots.set(change, await screenshotChange(screenshots, change, { before, after, outDir, name }));
+      progress(`screenshots of ${shots.size} of ${wanted.length} pages taken`);
+    });
   } finally {
     await screenshots.close();
   }

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { stringify } from 'yaml';
 import { simplifyTree } from './simplifyTree.ts';
 
-export interface AlternateFacts {
+interface AlternateFacts {
   title: string;
   description: string;
   /** The page's URL, against which its links are resolved. */

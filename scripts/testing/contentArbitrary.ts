@@ -151,7 +151,7 @@ const pieces = [
 const piece = fc.constantFrom(...pieces);
 
 /** Any body: errors of every kind, anywhere. */
-export const anyBody: fc.Arbitrary<string> = fc
+const anyBody: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       { weight: 6, arbitrary: piece },

@@ -18,7 +18,7 @@ export interface BodyData {
   pictures: Manifest['pictures'];
 }
 
-export interface BodyUses {
+interface BodyUses {
   reads: ReadonlySet<BodyRead>;
   /** The pictures that the body names. */
   pictures: readonly string[];

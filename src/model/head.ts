@@ -7,7 +7,7 @@ import { type QuestionAndAnswer, structuredData } from './structuredData.ts';
 import { markdownUrl } from './url.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */
-export interface HeadTag {
+interface HeadTag {
   tag: 'meta' | 'link';
   attributes: Record<string, string>;
 }
@@ -30,7 +30,7 @@ export interface Card {
 }
 
 /** What a page's head needs besides the page itself. */
-export interface HeadSources {
+interface HeadSources {
   address: Address;
   /** The folder that the site is served from: starts and ends with a slash. */
   base: string;

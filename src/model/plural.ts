@@ -14,7 +14,7 @@ export const pluralForms = z.strictObject({
   other: text.describe('The text for every other count. {count} becomes the number.'),
 });
 
-export type PluralForms = z.infer<typeof pluralForms>;
+type PluralForms = z.infer<typeof pluralForms>;
 
 /** A count in words. The site's locale decides the form. */
 export function countText(forms: PluralForms, count: number, locale: string): string {

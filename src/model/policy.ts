@@ -4,7 +4,7 @@
  */
 
 /** The inline scripts and styles of a page, as text. */
-export interface InlineParts {
+interface InlineParts {
   scripts: string[];
   styles: string[];
 }

@@ -6,7 +6,7 @@ import { RouteAnnouncer } from '../layout/RouteAnnouncer.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import type { Template } from '../pages/types.ts';
 
-export interface PageViewProps {
+interface PageViewProps {
   data: PageData;
   Template: Template;
   /** The page's MDX body, as HTML. */

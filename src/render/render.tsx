@@ -36,7 +36,7 @@ import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
 export type { Assets };
 
-export interface Rendered {
+interface Rendered {
   status: 200 | 404;
   html: string;
 }
@@ -51,7 +51,7 @@ export interface Preview {
   components: MDXComponents;
 }
 
-export interface RenderSources {
+interface RenderSources {
   manifest: Manifest;
   assets: Assets;
   /** The compiled MDX of a content file. */
@@ -67,7 +67,7 @@ export interface RenderSources {
 }
 
 /** The address of the page that is shown for unknown addresses. */
-export const notFoundUrl = '/404';
+const notFoundUrl = '/404';
 
 /** Renders with a style sheet of its own; `css` is everything the markup needs. */
 export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {

@@ -4,7 +4,7 @@
  * the browser how wide the slot is, so that it fetches the file that fits. It follows the columns of the page and the
  * breakpoints of media.ts.
  */
-export interface ImageSlot {
+interface ImageSlot {
   widths: readonly number[];
   sizes: string;
 }

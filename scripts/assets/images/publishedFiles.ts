@@ -9,7 +9,7 @@ import { pictureBytes } from './pictureBytes.ts';
 import type { PictureFile } from './pictureFile.ts';
 
 /** A published file of a picture, with its compressed copies if there are any. */
-export interface PublishedFile {
+interface PublishedFile {
   url: string;
   type: string;
   /** Cache key: everything it is made from. */

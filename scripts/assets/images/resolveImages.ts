@@ -4,7 +4,7 @@ import type { PictureFile } from './pictureFile.ts';
 import type { ReadPicture } from './readPictures.ts';
 
 /** A use of a picture. */
-export interface ImageUse {
+interface ImageUse {
   /** The picture's path below `content/_pictures/`. */
   value: string;
   /** Absent if the picture is in a text. */

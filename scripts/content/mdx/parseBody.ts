@@ -8,7 +8,7 @@ import { syntaxFinding } from './syntaxProblem.ts';
 import { readTag } from './tags.ts';
 
 /** A parsed body. Parts that cannot be parsed are left out. */
-export interface ReadBody {
+interface ReadBody {
   tree: Root;
   problems: VFileMessage[];
   /** The parts that were left out. A problem inside them is only a consequence. */

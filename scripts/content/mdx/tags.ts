@@ -1,5 +1,5 @@
 /** One attribute of a tag as it is written, by offsets. */
-export interface WrittenAttribute {
+interface WrittenAttribute {
   name: string;
   from: number;
   nameEnd: number;

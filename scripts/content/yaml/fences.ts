@@ -3,7 +3,7 @@ import { type ProblemDetails, problem } from '../../../src/model/problem.ts';
 import { Positions } from '../positions.ts';
 
 /** Where a page's fields and its body are, as offsets into its text. */
-export interface Fences {
+interface Fences {
   /** From after the first fence to the start of the second. Absent if there is nothing to read. */
   fields?: { from: number; to: number };
   body: number;

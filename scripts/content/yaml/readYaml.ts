@@ -30,7 +30,7 @@ export interface LocatedYaml extends Located {
 }
 
 /** Where a piece of YAML is in its file. */
-export interface Offset {
+interface Offset {
   /** The positions of the whole file. */
   positions: Positions;
   /** The offset at which the piece starts. */

@@ -10,7 +10,7 @@ interface Reading {
   origin: (offset: number) => number;
 }
 
-export interface RecoveredReading extends Reading {
+interface RecoveredReading extends Reading {
   findings: Finding[];
 }
 

@@ -5,7 +5,7 @@ import { LimitExceeded, withTimeLimit } from './timeLimit.ts';
 import type { Call } from './worker.ts';
 
 /** Work on texts of the content. */
-export interface Task<Texts extends string[], Result> {
+interface Task<Texts extends string[], Result> {
   /** The `import.meta.url` of the module that exports `work` under its function name, for workers to import. */
   module: string;
   work: (...texts: Texts) => Result;

@@ -311,7 +311,7 @@ test('two unknown addresses one after the other are announced, logged and focuse
       });
   });
   for (const address of ['/nowhere/two', '/nowhere/three']) {
-    await page.locator('main a').focus();
+    await page.locator('main a').first().focus();
     await followToPage(page, address);
     await expect.poll(() => complaints.filter((line) => line.includes(address))).toHaveLength(1);
   }

@@ -10,7 +10,7 @@ import {
 } from '../../src/model/kind.ts';
 import type { AnyPage } from '../../src/model/manifest.ts';
 import { type Frontmatter, pageSchemas } from '../../src/model/page.ts';
-import { isError, problem } from '../../src/model/problem.ts';
+import { detailsOf, isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './bodyProblems.ts';
 import { type CheckedPage, noWords } from './checkedPage.ts';
@@ -49,6 +49,10 @@ function mayBeDraft({ data }: Located): boolean {
   const draft: unknown = Reflect.get(data, 'draft');
   return draft === true || typeof draft === 'string';
 }
+
+/** A placeholder stops the build only where visitors would see it. */
+const allowedInDraft = (found: VFileMessage): VFileMessage =>
+  found.ruleId === 'placeholder' ? problem({ ...detailsOf(found), level: 'warning' }) : found;
 
 /** The texts for search engines under `seo` have precedence. */
 const positionOfField = ({ written, positionOf }: Located, field: string) =>
@@ -108,7 +112,9 @@ export function checkPage(
   const schema = kind && pageSchemas[kind];
   const ofFields = fieldProse(schema ?? pageSchemas.page, located);
   const prose = checkProse(file, text, ofFields, body.prose);
-  const templateProblems = mayBeDraft(located)
+  const isDraft = mayBeDraft(located);
+  const proseProblems = isDraft ? prose.problems.map(allowedInDraft) : prose.problems;
+  const templateProblems = isDraft
     ? []
     : templateText(file, [...ofFields.passages, ...body.prose.passages], templates);
   const used = {
@@ -122,7 +128,7 @@ export function checkPage(
       ...body.prose.passages.map((passage) => passage.text),
     ),
   };
-  const reported = [...located.problems, ...body.problems, ...templateProblems, ...prose.problems];
+  const reported = [...located.problems, ...body.problems, ...templateProblems, ...proseProblems];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(unreadable(file));
   // If the fields cannot be read at all, none of them are reported as missing.

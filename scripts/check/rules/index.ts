@@ -18,6 +18,7 @@ import { outputs } from './outputProblems.ts';
 import { pictureContents } from './pictureContents.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
+import { placeholders } from './placeholders.ts';
 import { references } from './references.ts';
 import { repeatedWords } from './repeatedWords.ts';
 import { reservedNames } from './reservedNames.ts';
@@ -28,6 +29,7 @@ import { spelling } from './spelling.ts';
 import { straightQuotes } from './straightQuotes.ts';
 import { strayFiles } from './strayFiles.ts';
 import { unusableCodes, unusableCodesInFields } from './unusableCharacters.ts';
+import { unparsedMarkdown } from './unparsedMarkdown.ts';
 import { urlsLock } from './urlsLock.ts';
 import { vagueLinks } from './vagueLinks.ts';
 
@@ -37,11 +39,13 @@ export const rules: readonly Rule[] = [
   straightQuotes,
   inclusiveWords,
   houseStyle,
+  placeholders,
   headingLevels,
   sameHeadings,
   linksWithoutWords,
   vagueLinks,
   pictureTexts,
+  unparsedMarkdown,
   unusableCodes,
   ambiguousValues,
   curlyValues,

@@ -34,7 +34,8 @@ export default defineConfig({
         },
       },
       { ...shared, test: { ...tests, name: 'isolated', include: isolated } },
-      { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd] } },
+      // A test builds a site up to a dozen times, on a machine that may be busy.
+      { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd], testTimeout: 300_000 } },
       { ...shared, test: { ...tests, name: 'fuzz', include: [fuzz] } },
     ],
   },

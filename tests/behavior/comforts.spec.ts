@@ -66,7 +66,7 @@ test('a visitor finds each error beside its field, in the browser’s words, unt
   await expect(page.locator('[aria-invalid]')).toHaveCount(required - 1);
 });
 
-test('a visitor can copy the e-mail address and the phone number', async ({ page, context }) => {
+test('a visitor can copy the email address and the phone number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(contact.url);
   await hydrate(page);

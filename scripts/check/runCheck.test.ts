@@ -56,6 +56,15 @@ test('a site without problems gets a message that says so', async () => {
   });
 });
 
+test('a single project without a case study is counted in the singular', async () => {
+  const root = await workspace({
+    'content/portfolio/web/shop.mdx': page({ title: 'A shop', description }, 'Lamps.\n'),
+  });
+  expect((await runCheck(root, [])).stdout).toContain(
+    '1 project has no case study yet, so its card leads to the not-found page (--list-unwritten names it).',
+  );
+});
+
 test('--fix fixes the files and reports what it fixed and what is left', async () => {
   const root = await workspace(about('Costs {price}, {1 + 1}.\n'));
   const { stdout, stderr, exitCode } = await runCheck(root, ['--fix']);

@@ -41,7 +41,9 @@ const fixedLines = (fixed: VFileMessage[]) =>
 /** The projects whose cards lead to the not-found page until their case studies are written. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
   if (all || unwritten.length === 0) return unwritten.map(terminalText).join('\n');
-  return `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them).`;
+  return unwritten.length === 1
+    ? '1 project has no case study yet, so its card leads to the not-found page (--list-unwritten names it).'
+    : `${unwritten.length} projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them).`;
 }
 
 interface CheckOptions {

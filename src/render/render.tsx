@@ -21,6 +21,7 @@ import { type Card, headOf } from '../model/head.ts';
 import { liveKinds } from '../model/kind.ts';
 import { endpointOf, makePageData } from '../model/makePageData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
+import type { PageData } from '../model/pageData.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
 import { layoutData } from '../model/layoutData.ts';
@@ -32,6 +33,7 @@ import { IconSheet } from '../ui/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from '../pages/Body.tsx';
 import { loadAllTemplates, loadTemplate } from '../pages/index.ts';
+import type { Template } from '../pages/types.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
 export type { Assets };
@@ -120,94 +122,104 @@ function renderBody(Body: MDXContent, data: BodyData, icons: string, components:
 const opensWithPicture = ({ kind, data }: Page): boolean =>
   kind === 'home' || kind === 'portfolio' || (kind === 'caseStudy' && data.image !== undefined);
 
+/** The security policy of a page, which lists its inline scripts and styles by hash. */
+const policyOf = (
+  { manifest, assets, preview }: RenderSources,
+  folder: string,
+  styles: readonly string[],
+): Promise<string> =>
+  pagePolicy(
+    {
+      scripts: [assets.boot, speculationRules(folder)],
+      styles: [
+        globalStyle,
+        ...styles,
+        ...(assets.fontFaces ? [assets.fontFaces] : []),
+        ...(preview?.note ? [previewStyle(preview.note)] : []),
+      ],
+    },
+    endpointOf(manifest.site),
+  );
+
+/** Runs what renders a page. Its error names the page's file. */
+async function namingFile<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : error;
+    throw new Error(`${file} could not be rendered: ${message}`, { cause: error });
+  }
+}
+
+/** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
+async function loadComponents(): Promise<MDXComponents> {
+  const blocks = await loadBlocks();
+  await loadAllTemplates();
+  return { ...markdown, ...blocks };
+}
+
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
-export function createRender({
-  manifest,
-  assets,
-  loadBody,
-  bodyDataOf,
-  cardOf,
-  development = false,
-  preview,
-}: RenderSources) {
+export function createRender(sources: RenderSources) {
+  const { manifest, assets, loadBody, bodyDataOf, cardOf, development = false, preview } = sources;
   const base = import.meta.env.BASE_URL;
   const address = addresses(manifest.site, base);
   const folder = base.replace(/\/$/, '');
   const collections = collect(manifest);
   const shared = { layout: layoutData(collections), icons: assets.icons };
-  // One after the other: styles are in the order in which their modules are loaded.
-  const loadedBlocks = loadBlocks().then(async (blocks) => {
-    await loadAllTemplates();
-    return blocks;
-  });
+  const loaded = loadComponents();
+
+  /** The HTML of a page's root element, with the styles that it needs. */
+  const renderRoot = (path: string, data: PageData, Template: Template, body: string, title: string) =>
+    withStyles((wrap) =>
+      renderToString(
+        wrap(
+          <StaticRouter location={folder + path} basename={folder || '/'}>
+            <PageView data={data} Template={Template} body={body} title={title} />
+          </StaticRouter>,
+        ),
+      ),
+    );
+
+  async function documentOf(page: Page, path: string): Promise<string> {
+    const components = { ...(await loaded), ...preview?.components };
+    const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
+    const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
+    const head = headOf(page, collections, {
+      address,
+      base,
+      card: cardOf?.(page),
+      questions: questionsIn(body.html),
+      hidden: preview !== undefined,
+    });
+    const data = makePageData(page, collections, shared);
+    const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
+    const root = renderRoot(path, data, Template, html, head.title);
+    const bodyStyle = withoutMarkers(body.css);
+    return renderToStaticMarkup(
+      <Document
+        locale={manifest.site.locale}
+        head={head}
+        data={data}
+        assets={assets}
+        live={development || liveKinds.has(page.kind)}
+        globalStyle={globalStyle}
+        layoutStyle={root.css}
+        bodyStyle={bodyStyle}
+        policy={development ? undefined : await policyOf(sources, folder, [root.css, bodyStyle])}
+        speculation={development ? undefined : speculationRules(folder)}
+        root={root.html}
+        previewScript={preview?.script}
+        previewNote={preview?.note}
+      />,
+    );
+  }
 
   return async function render(url: string): Promise<Rendered> {
-    const blocks = await loadedBlocks;
     const path = canonicalUrl(url);
     const found = collections.byUrl.get(path);
     const page = found ?? collections.byUrl.get(notFoundUrl);
     if (!page) throw new Error('The content tree has no page 404.mdx, which answers for unknown addresses.');
-    try {
-      const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
-      const components = { ...markdown, ...blocks, ...preview?.components };
-      const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
-      const data = makePageData(page, collections, shared);
-      const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
-      const head = headOf(page, collections, {
-        address,
-        base,
-        card: cardOf?.(page),
-        questions: questionsIn(body.html),
-        hidden: preview !== undefined,
-      });
-      const root = withStyles((wrap) =>
-        renderToString(
-          wrap(
-            <StaticRouter location={folder + path} basename={folder || '/'}>
-              <PageView data={data} Template={Template} body={html} title={head.title} />
-            </StaticRouter>,
-          ),
-        ),
-      );
-      const bodyStyle = withoutMarkers(body.css);
-      const policy = development
-        ? undefined
-        : await pagePolicy(
-            {
-              scripts: [assets.boot, speculationRules(folder)],
-              styles: [
-                globalStyle,
-                root.css,
-                bodyStyle,
-                ...(assets.fontFaces ? [assets.fontFaces] : []),
-                ...(preview?.note ? [previewStyle(preview.note)] : []),
-              ],
-            },
-            endpointOf(manifest.site),
-          );
-      const document = renderToStaticMarkup(
-        <Document
-          locale={manifest.site.locale}
-          head={head}
-          data={data}
-          assets={assets}
-          live={development || liveKinds.has(page.kind)}
-          globalStyle={globalStyle}
-          layoutStyle={root.css}
-          bodyStyle={bodyStyle}
-          policy={policy}
-          speculation={development ? undefined : speculationRules(folder)}
-          root={root.html}
-          previewScript={preview?.script}
-          previewNote={preview?.note}
-        />,
-      );
-      return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${document}` };
-    } catch (error) {
-      throw new Error(
-        `${page.file} could not be rendered: ${error instanceof Error ? error.message : error}`,
-        { cause: error },
-      );
-    }
+    const html = await namingFile(page.file, () => documentOf(page, path));
+    return { status: found && path !== notFoundUrl ? 200 : 404, html: `<!doctype html>${html}` };
   };
 }

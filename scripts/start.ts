@@ -14,11 +14,13 @@ const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./bu
 const { listen, staticServer } = await import('./serve/staticServer.ts');
 
 const usualPort = 4173;
+/** The script that npm runs: `start`, `preview` or `serve`. */
+const script = process.env.npm_lifecycle_event ?? 'start';
 
 endWithParent();
 await runCommand(
   {
-    name: 'npm start --',
+    name: script === 'start' ? 'npm start --' : `npm run ${script} --`,
     summary: 'Builds the static site and serves it on this computer.',
     options: {
       ...buildOptions,

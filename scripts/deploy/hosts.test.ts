@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { about, manifestOf } from '../testing/workspace.ts';
 import { defaultHost, hostNames, hosts } from './index.ts';
-import { decodePath, hostRules, variantPattern } from './rules.ts';
+import { decodePath, hostFiles, hostRules, variantPattern } from './rules.ts';
 
 const aliases = ['/team', '/old/team.html', '/%C3%BCber'];
 const rulesOf = async (base = '/', preview = false) =>
@@ -32,6 +32,13 @@ test('_redirects has every alias with and without a trailing slash', async () =>
       '',
     ].join('\n'),
   );
+});
+
+test('the configuration files of every host are listed, so that no server of ours sends them', async () => {
+  const rules = await rulesOf();
+  const written = hostNames.flatMap((name) => Object.keys(hosts[name].files(rules)));
+  const configuration = written.filter((file) => /^[^./]*$|^_/.test(file));
+  expect([...new Set(configuration)].sort()).toEqual([...hostFiles].sort());
 });
 
 test('the default build works on Netlify and on Cloudflare Pages', async () => {

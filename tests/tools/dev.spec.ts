@@ -98,7 +98,9 @@ test('an edited template, block, footer and style sheet show', async ({ page, si
     text.replace('<Text>{text}</Text>', '<Text>{text} Template edited.</Text>'),
   );
   await expect(page.getByText('Template edited.')).toBeVisible();
-  await site.edit('src/blocks/Lead.tsx', (text) => text.replace('>{children}<', '>{children}Block edited.<'));
+  await site.edit('src/blocks/Lead/Lead.tsx', (text) =>
+    text.replace('>{children}<', '>{children}Block edited.<'),
+  );
   await expect(page.getByText('Block edited.')).toBeVisible();
   await site.edit('src/layout/Footer.tsx', (text) =>
     text.replace('{labels.rights}.', '{labels.rights}. Footer edited.'),

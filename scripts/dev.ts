@@ -1,5 +1,6 @@
 /** Serves the site with live reload: `npm run dev -- --help`. */
 import { createServer } from 'vite';
+import siteConfig from '../vite.config.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { given, option, readPort } from './cli/siteOptions.ts';
 import { siteServer } from './serve/siteServer.ts';
@@ -21,9 +22,13 @@ await runCommand(
   },
   async ({ values }) => {
     const portOption = given(option('port', values.port), 'PORT');
+    const config = siteConfig({ command: 'serve', mode: 'development' });
     const server = await createServer({
-      plugins: [siteServer()],
-      server: { port: portOption ? readPort(portOption) : usualPort, open: values.open },
+      ...config,
+      // Vite would start again whenever a file changes that the configuration imports, and all blocks are among them.
+      configFile: false,
+      plugins: [...(config.plugins ?? []), siteServer()],
+      server: { ...config.server, port: portOption ? readPort(portOption) : usualPort, open: values.open },
     });
     await server.listen();
     server.printUrls();

@@ -121,9 +121,13 @@ function leftoversIn(
 function accidentalHeading(node: Nodes, { file, text }: ParsedBody, at: Positions): VFileMessage[] {
   const range = rangeOf(node);
   if (node.type !== 'heading' || !range) return [];
-  const [, words, line] = /([^\n]*)\n[ \t]{0,3}(-+)[ \t]*$/.exec(text.slice(range.from, range.to)) ?? [];
+  const [line = '', words = ''] = text
+    .slice(range.from, range.to)
+    .split(/\r\n|\n|\r/)
+    .reverse()
+    .map((each) => each.trim());
   // Who means a heading underlines all of it.
-  if (!words || !line || line.length > 4 || words.trim().length <= line.length + 1) return [];
+  if (!/^-{1,4}$/.test(line) || words.length <= line.length + 1) return [];
   return [
     problem({
       file,

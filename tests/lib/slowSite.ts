@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** How long a piece is on the screen before the next one arrives: two frames and some. */
-const pause = 40;
+/** How long a piece is on the screen before the next one arrives: two frames. */
+const pause = 35;
 
 /** The document in pieces: its contents are divided after the items of lists. */
 function piecesOf(html: string): string[] {

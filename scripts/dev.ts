@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import siteConfig from '../vite.config.ts';
 import { runCommand } from './cli/runCommand.ts';
-import { given, option, readPort } from './cli/siteOptions.ts';
+import { given, option, portSetting, readPort } from './cli/siteOptions.ts';
 import { siteServer } from './serve/siteServer.ts';
 
 const usualPort = 5173;
@@ -12,11 +12,7 @@ await runCommand(
     name: 'npm run dev --',
     summary: 'Serves the site with live reload. Problems of the content appear on the page.',
     options: {
-      port: {
-        type: 'string',
-        value: `${usualPort}`,
-        help: 'where to serve, or the next free port; else PORT',
-      },
+      port: portSetting(usualPort),
       open: { type: 'boolean', help: 'opens the site in the browser' },
     },
   },

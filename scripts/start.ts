@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'production';
 const { existsSync } = await import('node:fs');
 const { recoverFolder } = await import('./build/replaceFolder.ts');
 const { CommandError } = await import('./cli/readCommand.ts');
-const { given, option, readPort } = await import('./cli/siteOptions.ts');
+const { given, option, portSetting, readPort } = await import('./cli/siteOptions.ts');
 const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./build/runBuild.ts');
 const { listen, staticServer } = await import('./serve/staticServer.ts');
 
@@ -24,11 +24,7 @@ await runCommand(
     summary: 'Builds the static site and serves it on this computer.',
     options: {
       ...buildOptions,
-      port: {
-        type: 'string',
-        value: `${usualPort}`,
-        help: 'the port to serve on, or the next free one; default: PORT',
-      },
+      port: portSetting(usualPort),
       'no-build': { type: 'boolean', help: 'serves the existing build' },
     },
     notes: buildNotes,

@@ -139,7 +139,8 @@ export function checkPage(
   }
   if (!schema) {
     const fieldProblems = schemaProblems(templateSchema, located, { file, what: 'a page' });
-    return { problems: [...fieldProblems, ...reported], ...used, fields };
+    const ofRules = fieldProblemsIn({ file, text, schema: templateSchema, located, references: [] });
+    return { problems: [...fieldProblems, ...ofRules, ...reported], ...used, fields };
   }
   const fieldProblems = schemaProblems(schema, located, { file, what: kindName(kind) });
   const references = fieldReferences(schema, located);

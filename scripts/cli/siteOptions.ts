@@ -32,6 +32,14 @@ export function readBasePath({ name, text }: Given): string {
 
 const lastPort = 65_535;
 
+/** The option `--port` of a server. */
+export const portSetting = (usualPort: number) =>
+  ({
+    type: 'string',
+    value: `${usualPort}`,
+    help: 'the port to serve on, or the next free one; default: PORT',
+  }) as const;
+
 export function readPort({ name, text }: Given): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= lastPort) return port;

@@ -50,3 +50,9 @@ test('exactly private-use characters, noncharacters and halves of pairs are refu
 test('all other characters are allowed', () => {
   expect(positions(`${head}Zoë, 東京, 👩‍💻, 𝒜 and � are fine.\n`)).toEqual([]);
 });
+
+test('a character that a field writes as a code is found although the template of the page is unknown', () => {
+  expect(positions('---\ntemplate: nothing\ntitle: "a\\uE000"\ndescription: Us.\n---\n\nWords.\n')).toEqual([
+    '3:8 U+E000 true',
+  ]);
+});

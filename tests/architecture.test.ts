@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { hueNames } from '../src/model/page.ts';
+import { hueNames } from '../src/model/pageFields.ts';
 import { hues } from '../src/theme/tokens.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -257,7 +257,7 @@ test('the facts of the model know no React, no Node and no page', () => {
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {
   const { files, packages } = reach('src/client/client.ts');
   expect(files.size).toBeGreaterThan(30);
-  expect([...files]).toContain('src/pages/contact/Contact.tsx');
+  expect([...files]).toContain('src/pages/contact/Template.tsx');
   expect([...packages].sort()).toEqual([
     'react',
     'react-dom/client',

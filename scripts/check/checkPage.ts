@@ -1,15 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
-import {
-  isTemplateName,
-  type Kind,
-  kindName,
-  kindOfFile,
-  type TemplateName,
-  templateNames,
-} from '../../src/model/kind.ts';
 import type { AnyPage } from '../../src/model/manifest.ts';
-import { type Frontmatter, pageSchemas } from '../../src/model/page.ts';
+import type { Frontmatter, Kind } from '../../src/model/pageType.ts';
+import { isTemplateName, kindName, kindOfFile, pageSchemas, templateNames } from '../../src/pages/index.ts';
 import { detailsOf, isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { checkBody } from './bodyProblems.ts';
@@ -31,7 +24,7 @@ import { readFrontmatter } from '../content/frontmatter.ts';
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 
 /** The template whose name is certainly only misspelled: the other fields are checked against it. */
-const intendedTemplate = (name: unknown): TemplateName | undefined => {
+const intendedTemplate = (name: unknown): Kind | undefined => {
   const intended = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;
   return isTemplateName(intended) ? intended : undefined;
 };

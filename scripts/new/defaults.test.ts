@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hueNames } from '../../src/model/page.ts';
+import { hueNames } from '../../src/model/pageFields.ts';
 import { manifestOf, service } from '../testing/workspace.ts';
 import { defaultsFor } from './defaults.ts';
 

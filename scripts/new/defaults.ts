@@ -1,5 +1,5 @@
 import type { Page } from '../../src/model/manifest.ts';
-import { type Hue, hueNames } from '../../src/model/page.ts';
+import { type Hue, hueNames } from '../../src/model/pageFields.ts';
 
 type Listed = Page<'service' | 'category'>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../src/model/manifest.ts';
-import { hueNames } from '../../src/model/page.ts';
+import { hueNames } from '../../src/model/pageFields.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { defaultsFor } from './defaults.ts';
 import { colorNamed, iconNamed, kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';

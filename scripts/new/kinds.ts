@@ -1,4 +1,4 @@
-import { hueNames } from '../../src/model/page.ts';
+import { hueNames } from '../../src/model/pageFields.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { iconNames } from '../assets/icons.ts';
 

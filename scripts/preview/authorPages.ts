@@ -3,7 +3,7 @@ import { guideFile } from '../../src/preview/guide/elements.ts';
 import { addresses } from '../../src/model/address.ts';
 import { collect } from '../../src/model/collections.ts';
 import { fragmentIds } from '../../src/model/fragment.ts';
-import { headOf } from '../../src/model/head.ts';
+import { headOf } from '../../src/pages/head.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { canonicalUrl } from '../../src/model/url.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';

@@ -3,7 +3,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
-import type { Kind } from '../../src/model/kind.ts';
+import type { Kind } from '../../src/model/pageType.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { reportClientReady } from './boot/clientStatus.ts';
-import { canonicalUrl } from '../model/url.ts';
+import { canonicalUrl, isNotFound } from '../model/url.ts';
 import { PageView } from '../render/PageView.tsx';
 import { closeMenus } from '../layout/popover.ts';
 import { applyHead, applyBodyStyle } from './applyHead.ts';
@@ -37,9 +37,9 @@ export function App() {
   const [, setVersion] = useState(0);
   const [fades, setFades] = useState(true);
   const page = use(pageAt(location.pathname));
-  const { kind, url } = page.data;
+  const { url } = page.data;
   /** The not-found page is shown at many addresses. To the visitor, each is a page of its own. */
-  const path = kind === 'notFound' ? location.pathname : url;
+  const path = isNotFound(page.data) ? location.pathname : url;
   const shown = useRef({ page, path });
 
   // In the same commit as the page's elements, before anything reads their layout, so that it is computed once.
@@ -63,7 +63,7 @@ export function App() {
   // An alias led here: replace the address with the page's own. After a full load the server has already decided.
   const [servedPath] = useState(location.pathname);
   const isAlias =
-    kind !== 'notFound' && location.pathname !== servedPath && canonicalUrl(location.pathname) !== url;
+    !isNotFound(page.data) && location.pathname !== servedPath && canonicalUrl(location.pathname) !== url;
   useEffect(() => {
     if (!isAlias) return;
     cachePage(url, page);

@@ -17,9 +17,10 @@ import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import { collect } from '../model/collections.ts';
-import { type Card, headOf } from '../model/head.ts';
-import { liveKinds } from '../model/kind.ts';
-import { endpointOf, makePageData } from '../model/makePageData.ts';
+import { type Card, headOf } from '../pages/head.ts';
+import { kinds, pageTypeOf } from '../pages/index.ts';
+import { endpointOf } from '../model/site.ts';
+import { makePageData } from '../pages/makePageData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import type { PageData } from '../model/pageData.ts';
 import { pagePolicy } from '../model/policy.ts';
@@ -32,7 +33,7 @@ import { previewStyle } from './PreviewBanner.tsx';
 import { IconSheet } from '../ui/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from '../pages/Body.tsx';
-import { loadAllTemplates, loadTemplate } from '../pages/index.ts';
+import { loadTemplate } from '../pages/templates.ts';
 import type { Template } from '../pages/types.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
@@ -69,7 +70,6 @@ interface RenderSources {
 }
 
 /** The address of the page that is shown for unknown addresses. */
-const notFoundUrl = '/404';
 
 /** Renders with a style sheet of its own; `css` is everything the markup needs. */
 export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {
@@ -118,10 +118,6 @@ function renderBody(Body: MDXContent, data: BodyData, icons: string, components:
   );
 }
 
-/** Whether the content above the body has a picture of its own, or fills the screen. */
-const opensWithPicture = ({ kind, data }: Page): boolean =>
-  kind === 'home' || kind === 'portfolio' || (kind === 'caseStudy' && data.image !== undefined);
-
 /** The security policy of a page, which lists its inline scripts and styles by hash. */
 const policyOf = (
   { manifest, assets, preview }: RenderSources,
@@ -154,7 +150,7 @@ async function namingFile<T>(file: string, work: () => Promise<T>): Promise<T> {
 /** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
   const blocks = await loadBlocks();
-  await loadAllTemplates();
+  for (const kind of kinds) await loadTemplate(kind);
   return { ...markdown, ...blocks };
 }
 
@@ -192,7 +188,8 @@ export function createRender(sources: RenderSources) {
       hidden: preview !== undefined,
     });
     const data = makePageData(page, collections, shared);
-    const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
+    const { isLive = false, opensWithPicture } = pageTypeOf(page);
+    const html = opensWithPicture?.(page) ? body.html : withFirstPicture(body.html);
     const root = renderRoot(path, data, Template, html, head.title);
     const bodyStyle = withoutMarkers(body.css);
     return renderToStaticMarkup(
@@ -201,7 +198,7 @@ export function createRender(sources: RenderSources) {
         head={head}
         data={data}
         assets={assets}
-        live={development || liveKinds.has(page.kind)}
+        live={development || isLive}
         globalStyle={globalStyle}
         layoutStyle={root.css}
         bodyStyle={bodyStyle}

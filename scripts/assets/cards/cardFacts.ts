@@ -1,6 +1,6 @@
 import type { Collections } from '../../../src/model/collections.ts';
 import type { Page } from '../../../src/model/manifest.ts';
-import { hueNames } from '../../../src/model/page.ts';
+import { hueNames } from '../../../src/model/pageFields.ts';
 import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
 import { hex } from '../../../src/theme/color.ts';
 import { colors, hues } from '../../../src/theme/tokens.ts';

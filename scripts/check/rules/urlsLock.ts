@@ -1,3 +1,4 @@
+import { isNotFound } from '../../../src/model/url.ts';
 import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
@@ -37,7 +38,7 @@ function urlsLockProblems(
   // Such pages expire along with their aliases, as their authors wanted.
   const expiring = new Set(lockedUrls(pages.filter(({ data }) => data.expiresAt && !data.draft)));
   const locked = new Set(lock.entries.map(({ url }) => url));
-  const newPages = published.filter(({ url, kind }) => !locked.has(url) && kind !== 'notFound');
+  const newPages = published.filter(({ url }) => !locked.has(url) && !isNotFound({ url }));
   const lost = lock.entries.flatMap(({ url, line }) => {
     if (reachable.has(url) || expiring.has(url) || mayDefine(unread, url)) return [];
     const draft = pages.find((page) => page.url === url);

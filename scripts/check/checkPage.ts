@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import type { AnyPage } from '../../src/model/manifest.ts';
-import type { Frontmatter, Kind } from '../../src/model/pageType.ts';
+import type { Frontmatter, Kind } from '../../src/model/pageTypes.ts';
 import { isTemplateName, kindName, kindOfFile, pageSchemas, templateNames } from '../../src/pages/index.ts';
 import { detailsOf, isError, problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Kind } from '../../src/model/pageType.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
 import { kinds } from '../../src/pages/index.ts';
 import { pageSchemas } from '../../src/pages/index.ts';
 import { siteSchema } from '../../src/model/site.ts';

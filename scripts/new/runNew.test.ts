@@ -3,14 +3,14 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { type Files, workspace } from '../testing/workspace.ts';
-import { newKinds } from './kinds.ts';
+import { starters } from './starters.ts';
 import { runNew, usage } from './runNew.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
 async function site(): Promise<string> {
   const templates: Files = {};
-  for (const kind of newKinds) {
+  for (const { name: kind } of starters) {
     const file = `content/_new/${kind}.mdx`;
     templates[file] = await readFile(path.join(repository, file), 'utf8');
   }

@@ -1,5 +1,5 @@
 import { compareText } from './compareText.ts';
-import type { Kind } from './pageType.ts';
+import type { Kind } from './pageTypes.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
 import type { Project } from './project.ts';
 import type { Quote } from './quote.ts';

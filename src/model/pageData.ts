@@ -1,7 +1,7 @@
 /** Page data: what a template needs. It is part of the page's own HTML. */
 import type { Picture } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
-import type { Kind, TemplateData } from './pageType.ts';
+import type { Kind, TemplateData } from './pageTypes.ts';
 import type { LayoutData } from './layoutData.ts';
 
 export interface Action {

@@ -20,7 +20,10 @@ export const dateTime = z
     return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
   }, 'a date that exists');
 export const order = z.number().describe('Position among similar pages: 1 comes first.');
-export const icon = z.string().meta({ reference: 'icon' }).describe('The name of a Lucide icon, such as clock.');
+export const icon = z
+  .string()
+  .meta({ reference: 'icon' })
+  .describe('The name of a Lucide icon, such as clock.');
 /**
  * A picture. `least` is the width in pixels below which a raster picture looks coarse. `slots` are the image slots
  * (src/theme/imageSlots.ts) where pages show it.

@@ -5,13 +5,14 @@
 import { z } from 'zod';
 import type { Page } from '../model/manifest.ts';
 import { everyPage } from '../model/pageFields.ts';
-import type { Kind, PageSchema, PageType } from '../model/pageType.ts';
+import type { Kind, PageSchema } from '../model/pageTypes.ts';
 import { caseStudy } from './caseStudy/definition.ts';
 import { category } from './category/definition.ts';
 import { contact } from './contact/definition.ts';
 import { home } from './home/definition.ts';
 import { notFound } from './notFound/definition.ts';
 import { page } from './page/definition.ts';
+import type { PageType } from './pageType.ts';
 import { portfolio } from './portfolio/definition.ts';
 import { service } from './service/definition.ts';
 import { services } from './services/definition.ts';
@@ -43,9 +44,7 @@ export const templateNames: readonly Kind[] = kinds.filter((kind) => !pageTypes[
 export const isTemplateName = (name: unknown): name is Kind =>
   templateNames.some((template) => template === name);
 
-const template = z
-  .enum(templateNames)
-  .describe('What kind of page it is. For an ordinary page, write page.');
+const template = z.enum(templateNames).describe('What kind of page it is. For an ordinary page, write page.');
 
 const schemaOf = ({ files, fields }: PageType<Kind>) =>
   z.strictObject({ ...everyPage, ...(!files && { template }), ...fields });

@@ -9,7 +9,7 @@ import {
   siteFile,
 } from '../../scripts/testing/workspace.ts';
 import { collect } from '../model/collections.ts';
-import type { Kind } from '../model/pageType.ts';
+import type { Kind } from '../model/pageTypes.ts';
 import { makePageData } from './makePageData.ts';
 import type { PageData } from '../model/pageData.ts';
 import { layoutData } from '../model/layoutData.ts';

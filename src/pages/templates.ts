@@ -1,5 +1,5 @@
 /** The template of each page type, fetched when a page needs it. */
-import type { Kind } from '../model/pageType.ts';
+import type { Kind } from '../model/pageTypes.ts';
 import type { Template } from './types.ts';
 
 const templates = import.meta.glob<{ default: Template }>('./*/Template.tsx');

@@ -27,7 +27,7 @@ import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
 import { layoutData } from '../model/layoutData.ts';
 import { speculationRules } from '../model/speculation.ts';
-import { canonicalUrl } from '../model/url.ts';
+import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { PageView } from './PageView.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
 import { IconSheet } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { text } from '../../model/fields.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { picture } from '../../model/pageFields.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -12,7 +12,7 @@ const fields = {
   imageAlt: text.optional().describe('What the image shows, for people who cannot see it.'),
 };
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     caseStudy: { fields: typeof fields; data: Standard & { picture?: Picture; alt: string } };
   }
@@ -28,5 +28,5 @@ export const caseStudy: PageType<'caseStudy'> = {
     alt: page.data.imageAlt ?? '',
   }),
   opensWithPicture: ({ data }) => data.image !== undefined,
-  starter: 'the full story of one project in the portfolio',
+  starter: { note: 'the full story of one project in the portfolio', isOfProject: true },
 };

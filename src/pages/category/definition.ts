@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, icon, order, slug } from '../../model/pageFields.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { reservedValues } from '../../model/parameters.ts';
 import { project } from '../../model/project.ts';
 import { standard } from '../standard.ts';
@@ -21,7 +21,7 @@ const fields = {
   projects: z.array(project).describe('The projects of this category, in the order of their cards.'),
 };
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     category: { fields: typeof fields; data: Standard };
   }
@@ -36,5 +36,5 @@ export const category: PageType<'category'> = {
     projects
       .filter(({ categoryUrl }) => categoryUrl === page.url)
       .map(({ title, url, unwritten }) => ({ name: title, url: unwritten ? undefined : url })),
-  starter: 'a portfolio category, which holds projects',
+  starter: { note: 'a portfolio category, which holds projects' },
 };

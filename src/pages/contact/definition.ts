@@ -4,7 +4,7 @@ import { defaultTrap } from '../../model/contactForm.ts';
 import { addressLines, fill } from '../../model/layoutData.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { HeroData } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { reservedValues } from '../../model/parameters.ts';
 import { endpointOf, type Site } from '../../model/site.ts';
 import { hero } from '../standard.ts';
@@ -35,7 +35,7 @@ interface Data {
   };
 }
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     contact: { fields: typeof fields; data: Data };
   }

@@ -1,4 +1,4 @@
-import type { TemplateData } from '../../model/pageType.ts';
+import type { TemplateData } from '../../model/pageTypes.ts';
 
 /** Milliseconds that simulated sending takes. */
 const simulatedMs = 1500;

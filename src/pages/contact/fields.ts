@@ -47,9 +47,7 @@ export const fields = {
           late: text.describe('The server did not respond in time; the message may have arrived.'),
           broken: text.describe('The connection was lost; the message may have arrived.'),
           refused: text.describe('The server responded, and refused the message.'),
-          unclear: text.describe(
-            'The server responded, but it is unclear whether it accepted the message.',
-          ),
+          unclear: text.describe('The server responded, but it is unclear whether it accepted the message.'),
           interrupted: text.describe('The visitor left before the server responded.'),
           fast: text.describe('The form was filled in faster than a person types; asked once.'),
           autofill: text.describe('The field that only bots see was filled in; asked once.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
 import type { CallToActionData } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { callToAction } from '../standard.ts';
 
 const fields = {
@@ -24,7 +24,7 @@ interface Data {
   backToTop: string;
 }
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     home: { fields: typeof fields; data: Data };
   }

@@ -1,6 +1,6 @@
 import { link, text } from '../../model/fields.ts';
 import type { Action } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { action } from '../standard.ts';
 
 const fields = {
@@ -20,7 +20,7 @@ interface Data {
   actions: Action[];
 }
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     notFound: { fields: typeof fields; data: Data };
   }

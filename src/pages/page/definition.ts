@@ -1,10 +1,10 @@
 import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     page: { fields: typeof fields; data: Standard };
   }
@@ -14,5 +14,5 @@ export const page: PageType<'page'> = {
   what: 'a page',
   fields,
   data: standard,
-  starter: 'an ordinary page, such as /careers',
+  starter: { note: 'an ordinary page, such as /careers' },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { ProjectCardData, Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { countText } from '../../model/plural.ts';
 import { projectCard } from '../../model/projectCard.ts';
 import { standard } from '../standard.ts';
@@ -24,7 +24,7 @@ interface Data extends Standard {
   projects: ProjectCardData[];
 }
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     portfolio: { fields: typeof fields; data: Data };
   }

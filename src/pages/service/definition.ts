@@ -2,7 +2,7 @@ import { counterpart } from '../../model/collections.ts';
 import { text } from '../../model/fields.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { publisher } from '../organization.ts';
 import { action, standard } from '../standard.ts';
 
@@ -15,7 +15,7 @@ const fields = {
   cta,
 };
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     service: { fields: typeof fields; data: Standard };
   }
@@ -45,5 +45,5 @@ export const service: PageType<'service'> = {
       provider: publisher(collections, address),
     },
   ],
-  starter: 'a service, with its own entry in menus and lists',
+  starter: { note: 'a service, with its own entry in menus and lists' },
 };

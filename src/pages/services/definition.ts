@@ -1,10 +1,10 @@
 import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {};
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     services: { fields: typeof fields; data: Standard };
   }

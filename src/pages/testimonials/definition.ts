@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Standard } from '../../model/pageData.ts';
-import type { PageType } from '../../model/pageType.ts';
+import type { PageType } from '../pageType.ts';
 import { quote } from '../../model/quote.ts';
 import { standard } from '../standard.ts';
 
@@ -8,7 +8,7 @@ const fields = {
   quotes: z.array(quote).describe('Every testimonial of the site.'),
 };
 
-declare module '../../model/pageType.ts' {
+declare module '../../model/pageTypes.ts' {
   interface PageTypes {
     testimonials: { fields: typeof fields; data: Standard };
   }

@@ -1,26 +1,9 @@
-/** What a page type is: the shape of every `definition.ts` in `src/pages/`, and the types that follow from them. */
+/** What a page type is: the shape of every `definition.ts`. */
 import type { Thing } from 'schema-dts';
-import type { z } from 'zod';
-import type { Address } from './address.ts';
-import type { Collections } from './collections.ts';
-import type { Page } from './manifest.ts';
-import type { everyPage } from './pageFields.ts';
-
-/**
- * Each page type: its own frontmatter fields, and what its template gets. A definition adds its type by declaration
- * merging, so that the model, which all definitions build on, does not import them.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: definitions add the members.
-export interface PageTypes {}
-
-/** The name of a page type. */
-export type Kind = keyof PageTypes;
-
-type Fields<K extends Kind> = Omit<typeof everyPage, keyof PageTypes[K]['fields']> & PageTypes[K]['fields'];
-/** The schema of a page's frontmatter: the fields of every page, and those of its type. */
-export type PageSchema<K extends Kind> = z.ZodObject<Fields<K>, z.core.$strict>;
-export type Frontmatter<K extends Kind> = z.output<PageSchema<K>>;
-export type TemplateData = { [K in Kind]: PageTypes[K]['data'] };
+import type { Address } from '../model/address.ts';
+import type { Collections } from '../model/collections.ts';
+import type { Page } from '../model/manifest.ts';
+import type { Kind, PageTypes } from '../model/pageTypes.ts';
 
 export interface PageType<K extends Kind> {
   /** As messages to copywriters call it: “a service page”. */
@@ -48,6 +31,10 @@ export interface PageType<K extends Kind> {
   lists?: (page: Page<K>, collections: Collections) => { name: string; url?: string }[];
   /** What else structured data says of it. */
   things?: (page: Page<K>, collections: Collections, address: Address) => Thing[];
-  /** One line for copywriters, if `npm run new` makes pages of this type. Its template is in `content/_new/`. */
-  starter?: string;
+  /** If `npm run new` makes pages of this type, from a file in `content/_new/`: one line for copywriters. */
+  starter?: {
+    note: string;
+    /** Whether such a page is about a project of the portfolio, and takes title, address and picture from it. */
+    isOfProject?: true;
+  };
 }

@@ -40,7 +40,7 @@ async function problemsOf(root: string): Promise<string> {
 
 test.each(starters)('a new $name is a draft that passes the check', async ({ name: kind }) => {
   const root = await site();
-  const made = await newPage(root, { kind, title: titles[kind] ?? '' });
+  const made = await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
   expect(made).toEqual({ file: expect.any(String), url: expect.any(String) });
   expect(await problemsOf(root)).toBe('');
   const { manifest } = await readSite({ root, drafts: true });
@@ -53,7 +53,8 @@ test.each(starters)('a new $name is a draft that passes the check', async ({ nam
 test('each kind of page goes into its folder', async () => {
   const root = await site();
   const files = [];
-  for (const { name: kind } of starters) files.push(await newPage(root, { kind, title: titles[kind] ?? '' }));
+  for (const kind of Object.keys(titles))
+    files.push(await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' }));
   expect(files).toEqual([
     { file: 'content/services/voice-agents.mdx', url: '/services/voice-agents' },
     { file: 'content/portfolio/voice-agents.mdx', url: '/portfolio/voice-agents' },

@@ -35,7 +35,7 @@ test.each(starters)(
   'a new $name passes as a draft, and not without its line “draft: true”',
   async ({ name: kind }) => {
     const root = await workspace(templates);
-    const created = await newPage(root, { kind, title: titles[kind] ?? '' });
+    const created = await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
     const file = 'file' in created ? created.file : '';
     expect(await problemPositions(root)).toEqual([]);
     const text = await readFile(path.join(root, file), 'utf8');

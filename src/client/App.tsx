@@ -17,13 +17,8 @@ import { applyHead, applyBodyStyle } from './applyHead.ts';
 import { measureTransition } from './measureTransition.ts';
 import { showEntry } from './history.ts';
 import { followLinks } from './links.ts';
-import { cachePage, clearPages, isFetched, pageAt, pinPage } from './pages.ts';
-
-/** What the development server sends after each change. */
-interface SiteUpdate {
-  /** The addresses of pages whose own files have errors. */
-  broken: string[];
-}
+import { cachePage, isFetched, pageAt, pinPage } from './pages.ts';
+import { useSiteUpdates } from './useSiteUpdates.ts';
 
 /**
  * Shows the page of the current address. A change of address is a transition: the old page stays until the new one
@@ -34,7 +29,6 @@ export function App() {
   const type = useNavigationType();
   const navigate = useNavigate();
   const [loading, startLoading] = useTransition();
-  const [, setVersion] = useState(0);
   const [fades, setFades] = useState(true);
   const page = use(pageAt(location.pathname));
   const { url } = page.data;
@@ -84,18 +78,7 @@ export function App() {
     reportClientReady();
   }, []);
 
-  useEffect(() => {
-    if (!import.meta.hot) return;
-    const here = location.pathname;
-    const refresh = ({ broken }: SiteUpdate) => {
-      // A page that breaks stays as it was, at the same scroll position, until it is fixed.
-      const stays = broken.includes(here) && !document.querySelector('[data-broken-page]');
-      clearPages(stays ? here : undefined);
-      if (!stays) startLoading(() => setVersion((version) => version + 1));
-    };
-    import.meta.hot.on('site:update', refresh);
-    return () => import.meta.hot?.off('site:update', refresh);
-  }, [location.pathname]);
+  useSiteUpdates(location.pathname, startLoading);
 
   return (
     <PageView

@@ -10,14 +10,15 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { reportClientReady } from './boot/clientStatus.ts';
-import { canonicalUrl, isNotFound } from '../model/url.ts';
+import { isNotFound } from '../model/url.ts';
 import { PageView } from '../render/PageView.tsx';
 import { closeMenus } from '../layout/popover.ts';
 import { applyHead, applyBodyStyle } from './applyHead.ts';
 import { measureTransition } from './measureTransition.ts';
 import { showEntry } from './history.ts';
 import { followLinks } from './links.ts';
-import { cachePage, isFetched, pageAt, pinPage } from './pages.ts';
+import { isFetched, pageAt, pinPage } from './pages.ts';
+import { useOwnAddress } from './useOwnAddress.ts';
 import { useSiteUpdates } from './useSiteUpdates.ts';
 
 /**
@@ -54,16 +55,7 @@ export function App() {
     if (before.page !== page) document.dispatchEvent(new Event('page-shown'));
   }, [page, path, location, type]);
 
-  // An alias led here: replace the address with the page's own. After a full load the server has already decided.
-  const [servedPath] = useState(location.pathname);
-  const isAlias =
-    !isNotFound(page.data) && location.pathname !== servedPath && canonicalUrl(location.pathname) !== url;
-  useEffect(() => {
-    if (!isAlias) return;
-    cachePage(url, page);
-    startLoading(() => void navigate(url + location.search + location.hash, { replace: true }));
-  }, [isAlias, url, page, location.search, location.hash, navigate]);
-
+  useOwnAddress(page, startLoading);
   useEffect(
     () =>
       followLinks((path, rest) => {

@@ -4,7 +4,7 @@
  */
 import { MDXProvider } from '@mdx-js/react';
 import type { MDXComponents, MDXContent } from 'mdx/types';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -22,7 +22,6 @@ import { kinds, pageTypeOf } from '../pages/index.ts';
 import { endpointOf } from '../model/site.ts';
 import { makePageData } from '../pages/makePageData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
-import type { PageData } from '../model/pageData.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
 import { layoutData } from '../model/layoutData.ts';
@@ -34,7 +33,6 @@ import { IconSheet } from '../ui/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from '../pages/Body.tsx';
 import { loadTemplate } from '../pages/templates.ts';
-import type { Template } from '../pages/types.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
 export type { Assets };
@@ -154,6 +152,18 @@ async function loadComponents(): Promise<MDXComponents> {
   return { ...markdown, ...blocks };
 }
 
+/** The HTML of a page's root element, with the styles that it needs. `folder` is the site's, without a slash at the end. */
+const renderRoot = (folder: string, path: string, view: ComponentProps<typeof PageView>) =>
+  withStyles((wrap) =>
+    renderToString(
+      wrap(
+        <StaticRouter location={folder + path} basename={folder || '/'}>
+          <PageView {...view} />
+        </StaticRouter>,
+      ),
+    ),
+  );
+
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
 export function createRender(sources: RenderSources) {
   const { manifest, assets, loadBody, bodyDataOf, cardOf, development = false, preview } = sources;
@@ -163,18 +173,6 @@ export function createRender(sources: RenderSources) {
   const collections = collect(manifest);
   const shared = { layout: layoutData(collections), icons: assets.icons };
   const loaded = loadComponents();
-
-  /** The HTML of a page's root element, with the styles that it needs. */
-  const renderRoot = (path: string, data: PageData, Template: Template, body: string, title: string) =>
-    withStyles((wrap) =>
-      renderToString(
-        wrap(
-          <StaticRouter location={folder + path} basename={folder || '/'}>
-            <PageView data={data} Template={Template} body={body} title={title} />
-          </StaticRouter>,
-        ),
-      ),
-    );
 
   async function documentOf(page: Page, path: string): Promise<string> {
     const components = { ...(await loaded), ...preview?.components };
@@ -190,7 +188,7 @@ export function createRender(sources: RenderSources) {
     const data = makePageData(page, collections, shared);
     const { isLive = false, opensWithPicture } = pageTypeOf(page);
     const html = opensWithPicture?.(page) ? body.html : withFirstPicture(body.html);
-    const root = renderRoot(path, data, Template, html, head.title);
+    const root = renderRoot(folder, path, { data, Template, body: html, title: head.title });
     const bodyStyle = withoutMarkers(body.css);
     return renderToStaticMarkup(
       <Document

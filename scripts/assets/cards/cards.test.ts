@@ -157,3 +157,15 @@ test('a card is a small file', async () => {
   });
   expect(png.length).toBeLessThan(100_000);
 });
+
+test('a messenger fetches a card quickly: it is smaller than 25 kB', async () => {
+  const longest = {
+    title: 'Every invoice is read, sorted and filed on the day on which it comes in',
+    kicker: 'Services',
+    icon: 'globe',
+    color: hex(hues.mint[1]),
+    name: 'Acme and Daughters',
+    host: 'acme.example.com',
+  };
+  expect((await drawCard(longest)).length).toBeLessThan(25_000);
+});

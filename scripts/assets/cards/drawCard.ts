@@ -3,6 +3,7 @@ import { hex } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import { drawing } from '../icons.ts';
 import type { CardFacts } from './cardFacts.ts';
+import { between, indexedPng, type Rgb } from './indexedPng.ts';
 import { size } from './layout.ts';
 import { textLayer } from './textLayer.ts';
 
@@ -10,9 +11,17 @@ import { textLayer } from './textLayer.ts';
 const logoPath =
   'M18 1C18 7 27 11 27 20A11 11 0 0 1 17.7 30.9V23.5L22 18.2L16 11.5L10 18.2L14.3 23.5V30.9A11 11 0 0 1 5 20C5 11 15.5 9 18 1z';
 
-const [ground, line, strong, signal] = [colors.ground, colors.line, colors['line-strong'], colors.signal].map(
-  ([, dark]) => hex(dark),
-);
+const inDark = (name: keyof typeof colors): string => hex(colors[name][1]);
+const ground = inDark('ground');
+const line = inDark('line');
+const strong = inDark('line-strong');
+const signal = inDark('signal');
+
+/** A color as `#rrggbb`, by channels. */
+const rgb = (color: string): Rgb => {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(color.slice(1), 'hex');
+  return [red, green, blue];
+};
 
 /** The page's icon, or the logo, drawn large in hairlines at the right. Long text overlaps its edge. */
 function motif({ icon, color }: CardFacts): string {
@@ -35,19 +44,30 @@ function frame(): string {
 
 const logo = `<path fill="${signal}" transform="translate(${size.margin - 4} ${(size.rule + size.height) / 2 - 19}) scale(1.15)" d="${logoPath}"/>`;
 
+/** The colors of a card: those that it is drawn with, and what is between them and the ground at edges. */
+function palette(color: string): Rgb[] {
+  const [dark, text, quiet] = [rgb(ground), rgb(inDark('text')), rgb(inDark('muted'))] as const;
+  const [own, brand] = [rgb(color), rgb(signal)] as const;
+  const accents =
+    color === signal ? between(dark, brand, 6) : [...between(dark, own, 3), ...between(dark, brand, 3)];
+  return [
+    dark,
+    ...between(dark, rgb(line), 2),
+    rgb(strong),
+    ...between(dark, quiet, 2),
+    ...between(quiet, text, 4),
+    ...accents,
+  ];
+}
+
 /** A card as PNG. If the typeface lacks characters of the title, the card shows the agency's name instead. */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
   const layer = await textLayer(facts);
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
   const { svg } = layer.missing.length > 0 ? await textLayer(plain) : layer;
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(facts)}${logo}${svg}</svg>`;
-  return (
-    sharp(Buffer.from(card))
-      .flatten({ background: ground })
-      // A palette would halve the file, and take several times as long: on a thousand pages that counts for more.
-      .png({ compressionLevel: 6 })
-      .toBuffer()
-  );
+  const pixels = await sharp(Buffer.from(card)).ensureAlpha().raw().toBuffer();
+  return indexedPng(pixels, size.width, palette(facts.color));
 }
 
 /** A card from a picture of the content, cropped to the card's size. */

@@ -33,6 +33,19 @@ function trackPointer(canvas: HTMLCanvasElement, signal: AbortSignal) {
   return pointer;
 }
 
+/** Watches whether a canvas is on the screen, in a visible tab. Returns a function that says so. */
+function watchVisibility(canvas: HTMLCanvasElement, onChange: () => void, signal: AbortSignal) {
+  let onScreen = true;
+  const observer = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? true;
+    onChange();
+  });
+  observer.observe(canvas);
+  signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('visibilitychange', onChange, { signal });
+  return () => onScreen && !document.hidden;
+}
+
 /**
  * Draws the particle field on a canvas. The field moves while it is playing, on the screen and in a visible tab, but not
  * under reduced motion. It has the canvas's `color` and `outline-color`.
@@ -46,7 +59,6 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   let particles: Particle[] = [];
   let size: Size = { width: 0, height: 0 };
   let frame = 0;
-  let onScreen = true;
   let playing = true;
 
   const paint = () => {
@@ -60,7 +72,7 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   };
   const restart = () => {
     cancelAnimationFrame(frame);
-    if (playing && !reducedMotion && onScreen && !document.hidden) frame = requestAnimationFrame(step);
+    if (playing && !reducedMotion && isVisible()) frame = requestAnimationFrame(step);
     else paint();
   };
   const resize = new ResizeObserver(() => {
@@ -72,13 +84,8 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
     canvas.dataset.particles = String(particles.length);
     restart();
   });
-  const visibility = new IntersectionObserver(([entry]) => {
-    onScreen = entry?.isIntersecting ?? true;
-    restart();
-  });
   resize.observe(canvas);
-  visibility.observe(canvas);
-  document.addEventListener('visibilitychange', restart, { signal: events.signal });
+  const isVisible = watchVisibility(canvas, restart, events.signal);
   return {
     setPlaying(isPlaying) {
       playing = isPlaying;
@@ -87,7 +94,6 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
     stop() {
       cancelAnimationFrame(frame);
       resize.disconnect();
-      visibility.disconnect();
       events.abort();
     },
   };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { hueNames } from '../src/model/page.ts';
+import { hueNames } from '../src/model/pageFields.ts';
 import { hues } from '../src/theme/tokens.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -24,7 +24,18 @@ interface Source {
   imports: Import[];
 }
 
-/** Every import of a module: static, re-exported, dynamic, and `import('…')` in a type. */
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+/** The files that a glob names; `*` is any name. */
+const matches = (pattern: string): string[] => {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
+  return filesBelow('src').filter((name) => new RegExp(`^${escaped}$`).test(name));
+};
+
+/** Every import of a module: static, re-exported, dynamic, `import.meta.glob('…')`, and `import('…')` in a type. */
 function importsOf(file: string, text: string): Import[] {
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -45,18 +56,18 @@ function importsOf(file: string, text: string): Import[] {
       runs: type === undefined,
     })),
   ];
-  return found.map(({ name, runs }) => ({
+  const globs = [...text.matchAll(/\bimport\.meta\.glob(?:<[^(]*>)?\('([^']+)'/g)].flatMap(
+    ([, pattern = '']) =>
+      matches(path.posix.join(path.posix.dirname(file), pattern)).map((target) => ({ target, runs: true })),
+  );
+  const written = found.map(({ name, runs }) => ({
     target: /^[./]/.test(name)
       ? path.posix.join(path.posix.dirname(file), name.replace(/[?#].*$/, ''))
       : name,
     runs,
   }));
+  return [...written, ...globs];
 }
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 const sources: Source[] = ['src', 'scripts']
   .flatMap(filesBelow)
@@ -80,6 +91,7 @@ const pageParts = ['src/model', 'src/theme', 'src/ui'];
 const facts = [
   'src/model',
   'src/blocks',
+  'src/pages',
   'src/preview/guide/elements.ts',
   'src/preview/author/types.ts',
   'src/preview/author/panelUrl.ts',
@@ -98,7 +110,7 @@ const mayImport: Record<string, string[]> = {
   'src/render': [...pageParts, 'src/blocks', 'src/pages', 'src/layout'],
   'src/client/boot': ['src/model', 'src/theme'],
   'src/client': [...pageParts, 'src/pages', 'src/layout', 'src/render', 'src/client/boot'],
-  'src/preview': [...pageParts, 'src/render', 'src/blocks'],
+  'src/preview': [...pageParts, 'src/render', 'src/blocks', 'src/pages'],
 };
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
@@ -167,20 +179,22 @@ export type { E } from './e.ts';
 const f = () => import('./f.ts');
 type G = typeof import('./g.ts');
 import z from 'zod';
-import sheet from './h.woff2?url';`;
+import sheet from './h.woff2?url';
+const i = import.meta.glob<{ default: string }>('./Docum*.tsx');`;
   expect(
-    importsOf('src/x/y.ts', text)
+    importsOf('src/render/y.ts', text)
       .map(({ target, runs }) => `${target} ${runs}`)
       .sort(),
   ).toEqual([
-    'src/x/a.ts false',
-    'src/x/b.ts true',
-    'src/x/c.ts true',
-    'src/x/d.ts true',
-    'src/x/e.ts false',
-    'src/x/f.ts true',
-    'src/x/g.ts false',
-    'src/x/h.woff2 true',
+    'src/render/Document.tsx true',
+    'src/render/a.ts false',
+    'src/render/b.ts true',
+    'src/render/c.ts true',
+    'src/render/d.ts true',
+    'src/render/e.ts false',
+    'src/render/f.ts true',
+    'src/render/g.ts false',
+    'src/render/h.woff2 true',
     'zod true',
   ]);
 });
@@ -245,19 +259,13 @@ test('the facts of the model know no React, no Node and no page', () => {
   const packages = inSrc
     .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
-  expect([...new Set(packages)].sort()).toEqual([
-    'github-slugger',
-    // Types only.
-    'schema-dts',
-    'vfile-message',
-    'zod',
-  ]);
+  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'vfile-message', 'zod']);
 });
 
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {
   const { files, packages } = reach('src/client/client.ts');
   expect(files.size).toBeGreaterThan(30);
-  expect([...files]).toContain('src/pages/contact/Contact.tsx');
+  expect([...files]).toContain('src/pages/contact/Template.tsx');
   expect([...packages].sort()).toEqual([
     'react',
     'react-dom/client',

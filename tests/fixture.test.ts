@@ -9,8 +9,8 @@ import { isShown } from '../scripts/lib/schedule.ts';
 import { readSite } from '../scripts/check/readSite.ts';
 import { report, sourcesIn } from '../scripts/check/report/report.ts';
 import { blocks as blocksByName } from '../src/blocks/index.ts';
-import { fullTitle } from '../src/model/head.ts';
-import { kinds } from '../src/model/kind.ts';
+import { fullTitle } from '../src/pages/head.ts';
+import { kinds } from '../src/pages/index.ts';
 import type { Page } from '../src/model/manifest.ts';
 
 const root = path.join(import.meta.dirname, 'fixture');

@@ -39,7 +39,7 @@ test('a rendering error leaves the last good site byte for byte', async () => {
   await build(root);
   const good = await bytesOf(path.join(root, 'dist'));
   await write(root, {
-    'src/pages/contact/Contact.tsx': brokenTemplate,
+    'src/pages/contact/Template.tsx': brokenTemplate,
     'content/services/new.mdx': service('New', { order: 2 }),
   });
   await expect(build(root)).rejects.toThrow();
@@ -49,12 +49,12 @@ test('a rendering error leaves the last good site byte for byte', async () => {
 // Bug: the first page that failed rejected `Promise.all` while other pages were still being written. They created the
 // removed folder again, or its removal failed and that error replaced the one that names the page.
 test('a failed build names the page and leaves no temporary files', async () => {
-  const root = await project({ 'src/pages/contact/Contact.tsx': brokenTemplate });
+  const root = await project({ 'src/pages/contact/Template.tsx': brokenTemplate });
   await expect(build(root)).rejects.toThrow('content/contact.mdx could not be rendered: The form is broken.');
   // The time of another build lets leftover work show up.
   await write(root, {
-    'src/pages/contact/Contact.tsx': await readFile(
-      path.join(repository, 'src/pages/contact/Contact.tsx'),
+    'src/pages/contact/Template.tsx': await readFile(
+      path.join(repository, 'src/pages/contact/Template.tsx'),
       'utf8',
     ),
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { addresses } from '../../src/model/address.ts';
-import { headOf } from '../../src/model/head.ts';
+import { headOf } from '../../src/pages/head.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { layoutData } from '../../src/model/layoutData.ts';

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  isTemplateName,
-  type Kind,
-  kindName,
-  type TemplateName,
-  templateNames,
-} from '../../src/model/kind.ts';
 import type { AnyPage } from '../../src/model/manifest.ts';
-import { type Frontmatter, pageSchemas } from '../../src/model/page.ts';
+import type { Frontmatter, Kind } from '../../src/model/pageTypes.ts';
+import { isTemplateName, kindName, pageSchemas, templateNames } from '../../src/pages/index.ts';
 import { isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import type { Located, LocatedYaml } from '../content/yaml/readYaml.ts';
@@ -20,7 +14,7 @@ import { uniqueValues } from './rules/uniqueValues.ts';
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 
 /** The template that fields name. A misspelled name counts if it is certain which one was meant. */
-export function templateIn(data: unknown): TemplateName | undefined {
+export function templateIn(data: unknown): Kind | undefined {
   const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
   if (isTemplateName(name)) return name;
   const intended = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;

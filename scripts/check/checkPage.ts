@@ -1,6 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { kindOfFile } from '../../src/model/kind.ts';
-import { pageSchemas } from '../../src/model/page.ts';
+import { kindOfFile, pageSchemas } from '../../src/pages/index.ts';
 import { detailsOf, isError, problem } from '../../src/model/problem.ts';
 import { checkBody } from './bodyProblems.ts';
 import { checkFields, templateIn } from './checkFields.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../src/model/manifest.ts';
-import type { Project } from '../../src/model/page.ts';
+import type { Project } from '../../src/model/project.ts';
 
 /** A project, and the URL that its case study has or would have. */
 export interface KnownProject extends Project {

@@ -1,3 +1,4 @@
+import { isNotFound } from '../../src/model/url.ts';
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
@@ -50,7 +51,7 @@ export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; pro
 
 /** The URLs by which visitors reach pages: their own, and their aliases. */
 export const lockedUrls = (pages: readonly Page[]): string[] =>
-  pages.flatMap(({ url, kind, data }) => (kind === 'notFound' ? [] : [url, ...(data.aliases ?? [])]));
+  pages.flatMap(({ url, data }) => (isNotFound({ url }) ? [] : [url, ...(data.aliases ?? [])]));
 
 async function knownUrls(root: string): Promise<Set<string>> {
   return new Set((await readUrlsLock(root)).lock?.entries.map(({ url }) => url));

@@ -1,3 +1,4 @@
+import { isNotFound } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { serveFolder } from './local/folder.ts';
 import { redirectPage } from './redirectPage.ts';
@@ -13,7 +14,7 @@ function redirectPages({ base, manifest }: HostRules): Record<string, string> {
   const taken = new Set(pages.map(({ url }) => fileOfUrl(url)));
   const files = [
     ...pages
-      .filter(({ url, kind }) => url !== '/' && kind !== 'notFound')
+      .filter((page) => page.url !== '/' && !isNotFound(page))
       .map((page) => ({ file: `${page.url.slice(1)}/index.html`, page })),
     ...aliasesOf(manifest).flatMap(({ alias, page }) => [
       // A file and a folder cannot have the same name.

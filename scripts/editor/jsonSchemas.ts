@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Kind, kinds } from '../../src/model/kind.ts';
-import { pageSchemas } from '../../src/model/page.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
+import { kinds } from '../../src/pages/index.ts';
+import { pageSchemas } from '../../src/pages/index.ts';
 import { siteSchema } from '../../src/model/site.ts';
 
 export interface JsonSchema {

@@ -1,3 +1,4 @@
+import { isNotFound } from '../../src/model/url.ts';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from '../../src/model/manifest.ts';
@@ -21,7 +22,7 @@ const previewBase = '/previews/x.y/';
 function withAlias(manifest: Manifest): Manifest {
   if (aliasesOf(manifest).length > 0) return manifest;
   const copy = structuredClone(manifest);
-  const target = copy.pages.find(({ url, kind }) => url !== '/' && kind !== 'notFound');
+  const target = copy.pages.find((page) => page.url !== '/' && !isNotFound(page));
   if (!target) throw new Error('The site has no page that an alias could lead to.');
   target.data.aliases = [testAlias];
   return copy;

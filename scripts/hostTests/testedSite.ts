@@ -1,3 +1,4 @@
+import { isNotFound } from '../../src/model/url.ts';
 import { readFile } from 'node:fs/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -59,5 +60,5 @@ export const builtFile = ({ dist }: TestedSite, name: string): Promise<Buffer> =
 /** The URLs of the public pages, with their files. */
 export const pagesOf = ({ rules }: TestedSite): { url: string; file: string }[] =>
   rules.manifest.pages
-    .filter(({ kind }) => kind !== 'notFound')
+    .filter((page) => !isNotFound(page))
     .map(({ url }) => ({ url: rules.base + url.slice(1), file: fileOfUrl(url) }));

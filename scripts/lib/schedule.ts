@@ -1,4 +1,4 @@
-import { dateTime } from '../../src/model/page.ts';
+import { dateTime } from '../../src/model/pageFields.ts';
 
 /** A date or time in the site's time zone: `2027-01-15` or `2027-01-15T09:00`. Such strings sort chronologically. */
 export type DateTime = string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hueNames } from '../../src/model/page.ts';
+import { hueNames } from '../../src/model/pageFields.ts';
 import { manifestOf, service } from '../testing/workspace.ts';
 import { defaultsFor } from './defaults.ts';
 
@@ -16,10 +16,10 @@ test('a new service gets the least used color, unless the last service has it', 
   });
   const last = colors.at(-1);
   expect(colors.filter((color) => color === last)).toHaveLength(1);
-  expect(defaultsFor('service', 'new', pages)).toMatchObject({ color: 'sky', order: colors.length });
+  expect(defaultsFor('services/', 'new', pages)).toMatchObject({ color: 'sky', order: colors.length });
   expect(last).not.toBe('sky');
 });
 
 test('without any content, every default has a value', () => {
-  expect(defaultsFor('category', 'new', [])).toEqual({ order: 1, icon: 'sparkles', color: 'sky' });
+  expect(defaultsFor('portfolio/', 'new', [])).toEqual({ order: 1, icon: 'sparkles', color: 'sky' });
 });

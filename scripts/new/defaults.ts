@@ -1,7 +1,7 @@
 import type { Page } from '../../src/model/manifest.ts';
-import { type Hue, hueNames } from '../../src/model/page.ts';
+import { type Hue, hueNames } from '../../src/model/pageFields.ts';
 
-type Listed = Page<'service' | 'category'>;
+type Listed = Extract<Page, { data: { order: number; icon: string; color: Hue } }>;
 
 /** Generic icons that suit any service, until the author chooses a better one. */
 const icons = ['sparkles', 'puzzle', 'compass', 'lightbulb', 'layers', 'rocket'];
@@ -22,13 +22,14 @@ interface Defaults {
 }
 
 /**
- * Order, icon and color for a new service or category. A service and a category of the same name share icon and color;
- * otherwise the new page differs from the last of its kind.
+ * Order, icon and color for a new page in a folder such as `services/`. A service and a category of the same name share
+ * icon and color; otherwise the new page differs from the last of its folder.
  */
-export function defaultsFor(kind: 'service' | 'category', slug: string, pages: Page[]): Defaults {
-  const listed = pages.filter((page): page is Listed => page.kind === 'service' || page.kind === 'category');
-  const like = listed.filter((page) => page.kind === kind).toSorted((a, b) => a.data.order - b.data.order);
-  const counterpart = listed.find((page) => page.kind !== kind && slugOf(page) === slug);
+export function defaultsFor(folder: string, slug: string, pages: Page[]): Defaults {
+  const listed = pages.filter((page): page is Listed => 'color' in page.data);
+  const isLike = ({ url }: Page) => url.startsWith(`/${folder}`);
+  const like = listed.filter(isLike).toSorted((a, b) => a.data.order - b.data.order);
+  const counterpart = listed.find((page) => !isLike(page) && slugOf(page) === slug);
   return {
     order: Math.floor(Math.max(0, ...like.map(({ data }) => data.order))) + 1,
     icon:
@@ -50,7 +51,7 @@ export function defaultsFor(kind: 'service' | 'category', slug: string, pages: P
 
 /** A unique `type` for a category, the value in URLs of filtered lists. */
 export function freeType(slug: string, pages: Page[]): string {
-  const taken = new Set(pages.flatMap((page) => (page.kind === 'category' ? [page.data.type] : [])));
+  const taken = new Set(pages.flatMap((page) => ('type' in page.data ? [page.data.type] : [])));
   let type = slug;
   for (let number = 2; taken.has(type); number++) type = `${slug}-${number}`;
   return type;

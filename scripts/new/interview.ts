@@ -1,8 +1,8 @@
 import type { Page } from '../../src/model/manifest.ts';
-import { hueNames } from '../../src/model/page.ts';
+import { hueNames } from '../../src/model/pageFields.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { defaultsFor } from './defaults.ts';
-import { colorNamed, iconNamed, kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
+import { colorNamed, iconNamed, kindNamed, starterOf, starters, type Wish } from './starters.ts';
 import { slugOf } from './slug.ts';
 
 /** Asks one question in the terminal. */
@@ -40,10 +40,10 @@ const addressFrom = (text: string): Answer => {
     : { name: slug.slug };
 };
 
-async function askKind(ask: Ask): Promise<Wish['kind']> {
-  const question = `What kind of page do you need?\n${list(newKinds.map((kind) => `${kind.padEnd(12)}${kindNotes[kind]}`))}Number or name`;
-  const kind = await askFor(ask, question, (text) => kindNamed(orNumber(newKinds, text)));
-  return newKinds.find((each) => each === kind) ?? 'page';
+function askKind(ask: Ask): Promise<string> {
+  const names = starters.map(({ name }) => name);
+  const question = `What kind of page do you need?\n${list(starters.map(({ name, note }) => `${name.padEnd(12)}${note}`))}Number or name`;
+  return askFor(ask, question, (text) => kindNamed(orNumber(names, text)));
 }
 
 async function askProject(ask: Ask, pages: Page[]): Promise<string> {
@@ -60,19 +60,16 @@ async function askProject(ask: Ask, pages: Page[]): Promise<string> {
 export async function interview(given: Partial<Wish>, pages: Page[], ask: Ask): Promise<Wish> {
   const kind = given.kind ?? (await askKind(ask));
   if (given.title !== undefined) return { ...given, kind, title: given.title };
-  if (kind === 'case-study') return { ...given, kind, title: await askProject(ask, pages) };
-  const title = await askFor(
-    ask,
-    kind === 'category' ? 'Its short name, as on a button' : 'Its title',
-    titleFrom,
-  );
+  const { folder, isOfProject, isFilter, hasLook } = starterOf({ kind });
+  if (isOfProject) return { ...given, kind, title: await askProject(ask, pages) };
+  const title = await askFor(ask, isFilter ? 'Its short name, as on a button' : 'Its title', titleFrom);
   const slug = slugOf(given.address ?? title);
   const address =
     'refused' in slug
       ? await askFor(ask, 'The end of its address, such as voice-agents', addressFrom)
       : given.address;
-  if (kind === 'page') return { ...given, kind, title, address };
-  const usual = defaultsFor(kind, 'slug' in slug ? slug.slug : (address ?? ''), pages);
+  if (!hasLook) return { ...given, kind, title, address };
+  const usual = defaultsFor(folder, 'slug' in slug ? slug.slug : (address ?? ''), pages);
   const icon =
     given.icon ?? (await askFor(ask, 'Its icon, a name from lucide.dev/icons', iconNamed, usual.icon));
   const color =

@@ -9,7 +9,7 @@ import { report } from '../check/report/report.ts';
 import { readPages } from './contentSoFar.ts';
 import { defaultsFor, freeType } from './defaults.ts';
 import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts';
-import { colorNamed, iconNamed, type Wish } from './kinds.ts';
+import { colorNamed, iconNamed, starterOf, type Wish } from './starters.ts';
 import { slugOf } from './slug.ts';
 
 interface Refusal {
@@ -28,16 +28,6 @@ interface Plan {
   name: string;
   values: Values;
 }
-
-/** The choices besides the title. */
-const choices: Record<Wish['kind'], readonly ('address' | 'icon' | 'color')[]> = {
-  service: ['address', 'icon', 'color'],
-  category: ['address', 'icon', 'color'],
-  page: ['address'],
-  'case-study': [],
-};
-
-const folders = { service: 'services/', category: 'portfolio/', page: '' };
 
 function projectNamed(text: string, pages: Page[]): KnownProject | Refusal {
   const projects = projectsOf(pages);
@@ -66,26 +56,27 @@ function planCaseStudy({ title }: Wish, pages: Page[]): Plan | Refusal {
 
 function plan(wish: Wish, pages: Page[]): Plan | Refusal {
   const { kind, icon, color } = wish;
+  const { folder, isOfProject, hasLook, isFilter } = starterOf(wish);
+  const useless = [...(isOfProject ? ['address'] : []), ...(hasLook ? [] : ['icon', 'color'])] as const;
   for (const name of ['address', 'icon', 'color'] as const) {
-    if (wish[name] !== undefined && !choices[kind].includes(name))
+    if (wish[name] !== undefined && useless.includes(name))
       return { refused: `--${name} cannot be used with ${kind}. Leave it out.` };
   }
-  if (kind === 'case-study') return planCaseStudy(wish, pages);
-  // The name of a category, without “Projects” and “Portfolio” from its template.
-  const title =
-    kind === 'category' ? wish.title.trim().replace(/ (projects|portfolio)$/i, '') : wish.title.trim();
+  if (isOfProject) return planCaseStudy(wish, pages);
+  // The short name, without “Projects” and “Portfolio” from its template.
+  const title = isFilter ? wish.title.trim().replace(/ (projects|portfolio)$/i, '') : wish.title.trim();
   const address = slugOf(wish.address ?? title);
   if ('refused' in address) return address;
   const { slug } = address;
   const values = { title, slug };
-  if (kind === 'page') return { name: `${slug}.mdx`, values };
+  if (!hasLook) return { name: `${folder}${slug}.mdx`, values };
   for (const answer of [icon && iconNamed(icon), color && colorNamed(color)]) {
     if (answer && 'refused' in answer) return answer;
   }
-  const look = { ...defaultsFor(kind, slug, pages), ...(icon && { icon }), ...(color && { color }) };
+  const look = { ...defaultsFor(folder, slug, pages), ...(icon && { icon }), ...(color && { color }) };
   return {
-    name: `${folders[kind]}${slug}.mdx`,
-    values: { ...values, ...look, ...(kind === 'category' && { type: freeType(slug, pages) }) },
+    name: `${folder}${slug}.mdx`,
+    values: { ...values, ...look, ...(isFilter && { type: freeType(slug, pages) }) },
   };
 }
 

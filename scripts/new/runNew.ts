@@ -4,7 +4,7 @@ import { unwrittenProjects } from '../content/projects.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { readPages } from './contentSoFar.ts';
 import { type Ask, interview } from './interview.ts';
-import { kindNamed, kindNotes, newKinds, type Wish } from './kinds.ts';
+import { kindNamed, starterOf, starters, type Wish } from './starters.ts';
 import { newPage } from './newPage.ts';
 
 const newCommand = {
@@ -22,7 +22,7 @@ const newCommand = {
   },
   positionals: { value: '[kind] [title]', help: 'what to create, and its title' },
   notes: `Kinds:
-${newKinds.map((kind) => `  ${kind.padEnd(16)}${kindNotes[kind]}`).join('\n')}
+${starters.map(({ name, note }) => `  ${name.padEnd(16)}${note}`).join('\n')}
 
 For a case study, name its project: npm run new -- case-study risk-assessment`,
 } as const satisfies Command;
@@ -89,7 +89,12 @@ export async function runNew(args: string[], terminal: Terminal): Promise<number
   if ('refused' in given) return refuse(given.refused);
   const { kind, title } = given;
   if (!(kind && title) && !interactive) return refuse(usage);
-  if (kind === 'case-study' && !title && unwrittenProjects(await readPages(root)).length === 0) {
+  if (
+    kind &&
+    starterOf({ kind }).isOfProject &&
+    !title &&
+    unwrittenProjects(await readPages(root)).length === 0
+  ) {
     return refuse('Every project has a case study already. Add a new project to its category first.');
   }
   const wish = kind && title ? { ...given, kind, title } : await asked(given, terminal);

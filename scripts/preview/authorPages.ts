@@ -2,7 +2,7 @@ import type { AuthorPage } from '../../src/preview/author/types.ts';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { addresses } from '../../src/model/address.ts';
 import { type Collections, collect } from '../../src/model/collections.ts';
-import { headOf } from '../../src/model/head.ts';
+import { headOf } from '../../src/pages/head.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 import { linksFrom } from './pageLinks.ts';

@@ -29,7 +29,6 @@ export function placeholderPage(url: string, file: string, known?: Page): Page<'
     file,
     kind: 'page',
     data: {
-      template: 'page',
       title,
       label: known?.data.label,
       heading: known?.data.heading ?? title,

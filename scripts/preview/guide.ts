@@ -13,7 +13,6 @@ const guidePage: Page<'page'> = {
   file: guideFile,
   kind: 'page',
   data: {
-    template: 'page',
     title: 'Component guide',
     label: 'For copywriters',
     heading: 'Everything a page can be made of',

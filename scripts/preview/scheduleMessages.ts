@@ -1,3 +1,4 @@
+import { isNotFound } from '../../src/model/url.ts';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
@@ -33,6 +34,6 @@ export function publicationWords(page: Page, at: DateTime, timeZone: string): st
     ...(expiresAt ? [`${over ? 'Disappeared on' : 'Disappears on'} ${words(expiresAt)}.`] : []),
     ...(isShown(page.data, at) && !publishAt && !expiresAt ? ['On the published site.'] : []),
     ...(unlisted ? ['Unlisted: it has an address, but is in no menu, list or search engine.'] : []),
-    ...(page.kind === 'notFound' ? ['Visitors see it at every address that has no page.'] : []),
+    ...(isNotFound(page) ? ['Visitors see it at every address that has no page.'] : []),
   ];
 }

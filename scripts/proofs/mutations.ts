@@ -11,7 +11,7 @@ export interface Mutation {
 export const mutations: Mutation[] = [
   {
     name: 'home: the button to the work is gone',
-    file: 'src/pages/home/Home.tsx',
+    file: 'src/pages/home/Template.tsx',
     from: '<OutlinedLink href={hero.exploreLink}>{hero.explore}</OutlinedLink>',
     to: '',
   },
@@ -23,13 +23,13 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'ordinary pages, services, categories and testimonials: the call to action is gone',
-    file: 'src/pages/page/Page.tsx',
+    file: 'src/pages/page/Template.tsx',
     from: '<CallToAction {...data.cta} />',
     to: '',
   },
   {
     name: 'ordinary pages, services, categories and testimonials: the body is gone',
-    file: 'src/pages/page/Page.tsx',
+    file: 'src/pages/page/Template.tsx',
     from: '<Body html={body} />',
     to: '',
   },
@@ -41,13 +41,13 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'case study: the cover is gone',
-    file: 'src/pages/caseStudy/CaseStudy.tsx',
+    file: 'src/pages/caseStudy/Template.tsx',
     from: '{data.picture && (',
     to: '{data.picture && data.picture === undefined && (',
   },
   {
     name: 'contact: hours and ways to reach the agency are gone',
-    file: 'src/pages/contact/Contact.tsx',
+    file: 'src/pages/contact/Template.tsx',
     from: '<ContactDetails details={data.details} hours={data.hours} />',
     to: '',
   },
@@ -59,7 +59,7 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'not found: no link leads home',
-    file: 'src/pages/notFound/NotFound.tsx',
+    file: 'src/pages/notFound/Template.tsx',
     from: '<Actions actions={data.actions} />',
     to: '',
   },

@@ -9,7 +9,7 @@ const page = (
   url,
   file: `content${url}.mdx`,
   kind: 'page',
-  data: { template: 'page', title: url, description: url, ...dates },
+  data: { title: url, description: url, ...dates },
 });
 
 const pages = [

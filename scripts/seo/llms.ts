@@ -3,12 +3,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
-import type { Kind } from '../../src/model/kind.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 
-const serviceKinds: Kind[] = ['services', 'service'];
-const portfolioKinds: Kind[] = ['portfolio', 'category', 'caseStudy'];
+/** Whether a page is in a section of the site: `/services` and what is below it. */
+const isIn = (section: string, { url }: Page): boolean => url === section || url.startsWith(`${section}/`);
 
 const words = (value: string): Text => ({ type: 'text', value: value.replace(/\s+/g, ' ') });
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
@@ -24,8 +23,7 @@ const writer = unified().use(remarkStringify, { bullet: '-' }).freeze();
 /** The `llms.txt` (https://llmstxt.org): the site's name and description, and links to Markdown alternates. */
 export function llmsTxt({ site, pages }: Manifest, address: Address): string {
   const listed = pages.filter(isIndexable);
-  const home = listed.find(({ kind }) => kind === 'home');
-  const others = ({ kind }: Page) => ![...serviceKinds, ...portfolioKinds].includes(kind);
+  const home = listed.find(({ url }) => url === '/');
   const entry = ({ url, data }: Page): ListItem => ({
     type: 'listItem',
     spread: false,
@@ -45,9 +43,9 @@ export function llmsTxt({ site, pages }: Manifest, address: Address): string {
     children: [
       heading(1, site.name),
       { type: 'blockquote', children: [paragraph(words(home?.data.description ?? site.tagline))] },
-      ...section(site.labels.company, others),
-      ...section(site.labels.services, ({ kind }) => serviceKinds.includes(kind)),
-      ...section(site.labels.portfolio, ({ kind }) => portfolioKinds.includes(kind)),
+      ...section(site.labels.company, (page) => !isIn('/services', page) && !isIn('/portfolio', page)),
+      ...section(site.labels.services, (page) => isIn('/services', page)),
+      ...section(site.labels.portfolio, (page) => isIn('/portfolio', page)),
     ],
   });
 }

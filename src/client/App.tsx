@@ -10,20 +10,16 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { reportClientReady } from './boot/clientStatus.ts';
-import { canonicalUrl } from '../model/url.ts';
+import { isNotFound } from '../model/url.ts';
 import { PageView } from '../render/PageView.tsx';
 import { closeMenus } from '../layout/popover.ts';
 import { applyHead, applyBodyStyle } from './applyHead.ts';
 import { measureTransition } from './measureTransition.ts';
 import { showEntry } from './history.ts';
 import { followLinks } from './links.ts';
-import { cachePage, clearPages, isFetched, pageAt, pinPage } from './pages.ts';
-
-/** What the development server sends after each change. */
-interface SiteUpdate {
-  /** The addresses of pages whose own files have errors. */
-  broken: string[];
-}
+import { isFetched, pageAt, pinPage } from './pages.ts';
+import { useOwnAddress } from './useOwnAddress.ts';
+import { useSiteUpdates } from './useSiteUpdates.ts';
 
 /**
  * Shows the page of the current address. A change of address is a transition: the old page stays until the new one
@@ -34,12 +30,11 @@ export function App() {
   const type = useNavigationType();
   const navigate = useNavigate();
   const [loading, startLoading] = useTransition();
-  const [, setVersion] = useState(0);
   const [fades, setFades] = useState(true);
   const page = use(pageAt(location.pathname));
-  const { kind, url } = page.data;
+  const { url } = page.data;
   /** The not-found page is shown at many addresses. To the visitor, each is a page of its own. */
-  const path = kind === 'notFound' ? location.pathname : url;
+  const path = isNotFound(page.data) ? location.pathname : url;
   const shown = useRef({ page, path });
 
   // In the same commit as the page's elements, before anything reads their layout, so that it is computed once.
@@ -60,16 +55,7 @@ export function App() {
     if (before.page !== page) document.dispatchEvent(new Event('page-shown'));
   }, [page, path, location, type]);
 
-  // An alias led here: replace the address with the page's own. After a full load the server has already decided.
-  const [servedPath] = useState(location.pathname);
-  const isAlias =
-    kind !== 'notFound' && location.pathname !== servedPath && canonicalUrl(location.pathname) !== url;
-  useEffect(() => {
-    if (!isAlias) return;
-    cachePage(url, page);
-    startLoading(() => void navigate(url + location.search + location.hash, { replace: true }));
-  }, [isAlias, url, page, location.search, location.hash, navigate]);
-
+  useOwnAddress(page, startLoading);
   useEffect(
     () =>
       followLinks((path, rest) => {
@@ -84,18 +70,7 @@ export function App() {
     reportClientReady();
   }, []);
 
-  useEffect(() => {
-    if (!import.meta.hot) return;
-    const here = location.pathname;
-    const refresh = ({ broken }: SiteUpdate) => {
-      // A page that breaks stays as it was, at the same scroll position, until it is fixed.
-      const stays = broken.includes(here) && !document.querySelector('[data-broken-page]');
-      clearPages(stays ? here : undefined);
-      if (!stays) startLoading(() => setVersion((version) => version + 1));
-    };
-    import.meta.hot.on('site:update', refresh);
-    return () => import.meta.hot?.off('site:update', refresh);
-  }, [location.pathname]);
+  useSiteUpdates(location.pathname, startLoading);
 
   return (
     <PageView

@@ -1,7 +1,7 @@
 import type { PageData } from '../model/pageData.ts';
 import { withBase } from '../ui/Link.tsx';
 import { bodyId } from '../pages/Body.tsx';
-import { loadTemplate } from '../pages/index.ts';
+import { loadTemplate } from '../pages/templates.ts';
 import type { Template } from '../pages/types.ts';
 import { RecentMap } from './recentMap.ts';
 import { trusted } from './trusted.ts';

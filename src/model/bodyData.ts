@@ -1,7 +1,7 @@
 /** Body data: all that the blocks of one page can read besides their own attributes. A page is rendered again if it changes. */
 import type { CategorizedProject, Collections } from './collections.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
-import type { Quote } from './page.ts';
+import type { Quote } from './quote.ts';
 import type { Site } from './site.ts';
 
 /** What a block can declare that it reads of other pages. */

@@ -1,7 +1,8 @@
 import { compareText } from './compareText.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './pageTypes.ts';
 import type { Manifest, Page, Picture } from './manifest.ts';
-import type { Project, Quote } from './page.ts';
+import type { Project } from './project.ts';
+import type { Quote } from './quote.ts';
 import type { Site } from './site.ts';
 
 /** A project with the data of its category. */

@@ -1,10 +1,8 @@
-/** Page data: what a template needs. It is part of the page's own HTML. `makePageData.ts` makes it from the manifest. */
-import type { Kind } from './kind.ts';
+/** Page data: what a template needs. It is part of the page's own HTML. */
 import type { Picture } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
-import type { Frontmatter } from './page.ts';
+import type { Kind, TemplateData } from './pageTypes.ts';
 import type { LayoutData } from './layoutData.ts';
-import type { Site } from './site.ts';
 
 export interface Action {
   text: string;
@@ -41,62 +39,10 @@ export interface ProjectCardData {
   unwritten: boolean;
 }
 
-/** The data of most kinds: a hero, and the closing block. */
+/** The data of most page types: a hero, and the closing block. */
 export interface Standard {
   hero: HeroData;
   cta: CallToActionData;
-}
-
-export interface TemplateData {
-  home: {
-    hero: Frontmatter<'home'>['hero'] & { bookingUrl: string; newTab: string; pause: string; play: string };
-    cta: CallToActionData;
-    backToTop: string;
-  };
-  services: Standard;
-  service: Standard;
-  portfolio: Standard & {
-    filter: Frontmatter<'portfolio'>['filter'];
-    /** `counted` is how many projects the type has, in words. */
-    types: { type: string; name: string; counted: string }[];
-    projects: ProjectCardData[];
-  };
-  category: Standard;
-  caseStudy: Standard & { picture?: Picture; alt: string };
-  testimonials: Standard;
-  contact: {
-    hero: HeroData;
-    form: Frontmatter<'contact'>['form'];
-    services: { value: string; text: string }[];
-    /** Where messages are sent. Without an endpoint, sending is simulated. */
-    delivery: { endpoint?: string; encoding: 'form' | 'json'; trap: string; fields: Record<string, string> };
-    details: Frontmatter<'contact'>['details'] & {
-      emailValue: string;
-      copy: string;
-      copied: string;
-      phoneValue: string;
-      addressLines: string[];
-      bookingUrl: string;
-      bookingText: string;
-      newTab: string;
-    };
-    hours: { title: string; rows: Site['hours'] };
-    map: Frontmatter<'contact'>['map'] & {
-      picture: Picture;
-      latitude: number;
-      longitude: number;
-      newTab: string;
-    };
-  };
-  page: Standard;
-  notFound: {
-    label?: string;
-    heading: string;
-    text: string;
-    aside: string;
-    /** Home first. */
-    actions: Action[];
-  };
 }
 
 /** The JSON block of a page. `layout` is null for the not-found page, which has none. */

@@ -163,3 +163,7 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** The address that the contact form posts to, unless sending is simulated. */
+export const endpointOf = ({ delivery }: Site): string | undefined =>
+  delivery.send === 'endpoint' ? delivery.endpoint : undefined;

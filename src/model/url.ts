@@ -15,3 +15,8 @@ export function canonicalUrl(url: string): string {
 
 /** The address of a page's Markdown alternate: `/services/web.md`. */
 export const markdownUrl = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);
+
+/** The route of the not-found page. It is shown at every address that has no page. */
+export const notFoundUrl = '/404';
+
+export const isNotFound = ({ url }: { url: string }): boolean => url === notFoundUrl;

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SectionHeader } from '../ui/SectionHeader.tsx';
-import NotFound from './notFound/NotFound.tsx';
+import NotFound from './notFound/Template.tsx';
 import { PageHero } from './PageHero.tsx';
 
 const markupOf = (element: ReactNode): string =>

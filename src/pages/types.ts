@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Kind } from '../model/kind.ts';
-import type { TemplateData } from '../model/pageData.ts';
+import type { Kind, TemplateData } from '../model/pageTypes.ts';
 
 /** What every template receives: its data, and the page's body as HTML. */
 export interface TemplateProps<K extends Kind> {

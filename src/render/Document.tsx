@@ -1,5 +1,5 @@
 import { version as styledVersion } from 'styled-components';
-import type { Head } from '../model/head.ts';
+import type { Head } from '../pages/head.ts';
 import type { PageData } from '../model/pageData.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
 import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';

@@ -2,7 +2,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { QuestionAndAnswer } from '../model/structuredData.ts';
+import type { QuestionAndAnswer } from '../pages/structuredData.ts';
 
 const html = unified().use(rehypeParse, { fragment: true });
 

@@ -4,7 +4,7 @@
  */
 import { MDXProvider } from '@mdx-js/react';
 import type { MDXComponents, MDXContent } from 'mdx/types';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
@@ -17,23 +17,22 @@ import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import { collect } from '../model/collections.ts';
-import { type Card, headOf } from '../model/head.ts';
-import { liveKinds } from '../model/kind.ts';
-import { endpointOf, makePageData } from '../model/makePageData.ts';
+import { type Card, headOf } from '../pages/head.ts';
+import { kinds, pageTypeOf } from '../pages/index.ts';
+import { endpointOf } from '../model/site.ts';
+import { makePageData } from '../pages/makePageData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
-import type { PageData } from '../model/pageData.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
 import { layoutData } from '../model/layoutData.ts';
 import { speculationRules } from '../model/speculation.ts';
-import { canonicalUrl } from '../model/url.ts';
+import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { PageView } from './PageView.tsx';
 import { previewStyle } from './PreviewBanner.tsx';
 import { IconSheet } from '../ui/Icon.tsx';
 import { questionsIn } from './questions.ts';
 import { bodyId } from '../pages/Body.tsx';
-import { loadAllTemplates, loadTemplate } from '../pages/index.ts';
-import type { Template } from '../pages/types.ts';
+import { loadTemplate } from '../pages/templates.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
 export type { Assets };
@@ -69,7 +68,6 @@ interface RenderSources {
 }
 
 /** The address of the page that is shown for unknown addresses. */
-const notFoundUrl = '/404';
 
 /** Renders with a style sheet of its own; `css` is everything the markup needs. */
 export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {
@@ -118,10 +116,6 @@ function renderBody(Body: MDXContent, data: BodyData, icons: string, components:
   );
 }
 
-/** Whether the content above the body has a picture of its own, or fills the screen. */
-const opensWithPicture = ({ kind, data }: Page): boolean =>
-  kind === 'home' || kind === 'portfolio' || (kind === 'caseStudy' && data.image !== undefined);
-
 /** The security policy of a page, which lists its inline scripts and styles by hash. */
 const policyOf = (
   { manifest, assets, preview }: RenderSources,
@@ -154,9 +148,21 @@ async function namingFile<T>(file: string, work: () => Promise<T>): Promise<T> {
 /** Loads blocks and templates, one after another: styles are in the order in which their modules are loaded. */
 async function loadComponents(): Promise<MDXComponents> {
   const blocks = await loadBlocks();
-  await loadAllTemplates();
+  for (const kind of kinds) await loadTemplate(kind);
   return { ...markdown, ...blocks };
 }
+
+/** The HTML of a page's root element, with the styles that it needs. `folder` is the site's, without a slash at the end. */
+const renderRoot = (folder: string, path: string, view: ComponentProps<typeof PageView>) =>
+  withStyles((wrap) =>
+    renderToString(
+      wrap(
+        <StaticRouter location={folder + path} basename={folder || '/'}>
+          <PageView {...view} />
+        </StaticRouter>,
+      ),
+    ),
+  );
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
 export function createRender(sources: RenderSources) {
@@ -167,18 +173,6 @@ export function createRender(sources: RenderSources) {
   const collections = collect(manifest);
   const shared = { layout: layoutData(collections), icons: assets.icons };
   const loaded = loadComponents();
-
-  /** The HTML of a page's root element, with the styles that it needs. */
-  const renderRoot = (path: string, data: PageData, Template: Template, body: string, title: string) =>
-    withStyles((wrap) =>
-      renderToString(
-        wrap(
-          <StaticRouter location={folder + path} basename={folder || '/'}>
-            <PageView data={data} Template={Template} body={body} title={title} />
-          </StaticRouter>,
-        ),
-      ),
-    );
 
   async function documentOf(page: Page, path: string): Promise<string> {
     const components = { ...(await loaded), ...preview?.components };
@@ -192,8 +186,9 @@ export function createRender(sources: RenderSources) {
       hidden: preview !== undefined,
     });
     const data = makePageData(page, collections, shared);
-    const html = opensWithPicture(page) ? body.html : withFirstPicture(body.html);
-    const root = renderRoot(path, data, Template, html, head.title);
+    const { isLive = false, opensWithPicture } = pageTypeOf(page);
+    const html = opensWithPicture?.(page) ? body.html : withFirstPicture(body.html);
+    const root = renderRoot(folder, path, { data, Template, body: html, title: head.title });
     const bodyStyle = withoutMarkers(body.css);
     return renderToStaticMarkup(
       <Document
@@ -201,7 +196,7 @@ export function createRender(sources: RenderSources) {
         head={head}
         data={data}
         assets={assets}
-        live={development || liveKinds.has(page.kind)}
+        live={development || isLive}
         globalStyle={globalStyle}
         layoutStyle={root.css}
         bodyStyle={bodyStyle}

@@ -42,23 +42,22 @@ const More = styled(Label)`
 `;
 
 interface Props {
-  href: string;
-  hue: string;
-  icon: string;
-  title: string;
-  text?: string;
+  entry: { url: string; data: { color: string; icon: string; title: string; description: string } };
+  /** The short name of a brief card, which has no description. */
+  name?: string;
+  /** The last line. */
   more: string;
 }
 
 /** A cell that leads to a service or a category. The whole cell is the link. */
-export function EntryCard({ href, hue, icon, title, text, more }: Props) {
+export function EntryCard({ entry: { url, data }, name, more }: Props) {
   return (
-    <Cell $isBrief={!text} data-hue={hue} data-entry data-reveal>
-      <Icon name={icon} />
+    <Cell $isBrief={name !== undefined} data-hue={data.color} data-entry data-reveal>
+      <Icon name={data.icon} />
       <h3>
-        <Title href={href}>{title}</Title>
+        <Title href={url}>{name ?? data.title}</Title>
       </h3>
-      {text ? <p>{text}</p> : <span />}
+      {name ? <span /> : <p>{data.description}</p>}
       <More aria-hidden="true">{more}</More>
     </Cell>
   );

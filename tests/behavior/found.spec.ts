@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import sharp from 'sharp';
 import { elementNamed, elementsOf, textOf } from '../../scripts/lib/htmlTree.ts';
-import type { Kind } from '../../src/model/kind.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';

@@ -1,6 +1,7 @@
 /** Reading needs no JavaScript; intent loads it. */
+import { isNotFound } from '../../src/model/url.ts';
 import type { Page } from '@playwright/test';
-import { liveKinds } from '../../src/model/kind.ts';
+import { pageTypeOf } from '../../src/pages/index.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, test, waitForHydration } from '../lib/test.ts';
 
@@ -50,7 +51,7 @@ test('a visitor who presses Tab gets the client, one script; then pointing at a 
 });
 
 test('pages with something alive load the client by themselves', async ({ page }) => {
-  const live = fixture.samplePages.filter(({ kind }) => liveKinds.has(kind) && kind !== 'notFound');
+  const live = fixture.samplePages.filter((page) => pageTypeOf(page).isLive && !isNotFound(page));
   expect(live.length).toBeGreaterThan(2);
   for (const { url } of live) {
     await page.goto(url);

@@ -28,7 +28,7 @@ test('a visitor sees the dark theme first, and the chosen one on every later vis
     });
   });
   await page.reload();
-  expect(await page.evaluate(() => Reflect.get(window, 'schemeInFirstFrame'))).toBe('light');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'schemeInFirstFrame'))).toBe('light');
   await hydrate(page);
   await expect(radio(page, 'light')).toBeChecked();
 });

@@ -1,10 +1,11 @@
+import { isNotFound } from '../../src/model/url.ts';
 import type { Page } from 'puppeteer-core';
 import { fixture } from '../lib/fixture.ts';
 import { addressOf, click, eventually, expectedAt, look, mark, open } from './helpers.ts';
 
 /** The pages that menu and footer link to: all but those that only other pages lead to, or none. */
 const linkedPages = fixture.pages.filter(
-  ({ kind, data }) => kind !== 'notFound' && kind !== 'caseStudy' && !data.unlisted,
+  ({ kind, url, data }) => !isNotFound({ url }) && kind !== 'caseStudy' && !data.unlisted,
 );
 
 /** The menu of wide screens; that of small ones is itself a popover. */

@@ -1,5 +1,5 @@
 import type { Page as BrowserPage, Response } from '@playwright/test';
-import { liveKinds } from '../../src/model/kind.ts';
+import { pageTypeOf } from '../../src/pages/index.ts';
 import { typedLineAttribute } from '../../src/theme/typedLine.ts';
 import { violations as axeViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
@@ -118,7 +118,7 @@ export function testEveryPage({ pages, samplePages }: TestedContent): void {
         const response = await openTwice(page, address);
         expect(response?.status()).toBe(status);
         expect(await page.locator('h1').count(), 'headings of the first level').toBe(1);
-        if (!liveKinds.has(entry.kind)) expect(scripts, 'scripts before intent').toEqual([]);
+        if (!pageTypeOf(entry).isLive) expect(scripts, 'scripts before intent').toEqual([]);
         await hydrate(page);
         await assertHarmless();
         const views = samplePages.includes(entry) ? allViews : allViews.slice(0, 2);

@@ -1,5 +1,5 @@
 /** What the fixture site contains. */
-import type { Kind } from '../../src/model/kind.ts';
+import type { Kind } from '../../src/model/pageTypes.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { readContent } from './pages.ts';
 

@@ -1,3 +1,4 @@
+import { isNotFound } from '../../src/model/url.ts';
 import path from 'node:path';
 import { type ReadSite, readSite } from '../../scripts/check/readSite.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
@@ -25,8 +26,6 @@ export async function readContent(root: string): Promise<TestedContent> {
     .filter(({ kind }, index, all) => all.findIndex((each) => each.kind === kind) === index);
   return { manifest, anchors, unwritten, pages, indexablePages: pages.filter(isIndexable), samplePages };
 }
-
-const isNotFound = ({ kind }: Page): boolean => kind === 'notFound';
 
 /** Where a page is tested: an address that no page has shows the not-found page. */
 export const addressOf = (page: Page): string => (isNotFound(page) ? '/no-such-page' : page.url);

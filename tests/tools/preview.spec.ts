@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { blocks } from '../../src/blocks/index.ts';
-import { kinds } from '../../src/model/kind.ts';
+import { kinds } from '../../src/pages/index.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { fixtureDist } from '../lib/fixtureSite.ts';

@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   startRepository(project.root);
   unchanged = await review('review-unchanged');
   await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
-  await project.edit('src/pages/contact/Contact.tsx', (text) =>
+  await project.edit('src/pages/contact/Template.tsx', (text) =>
     text.replace('row-gap: var(--space-8);', 'row-gap: calc(var(--space-8) + 4px);'),
   );
   commitAll(project.root, 'A word and four pixels');

@@ -1,7 +1,8 @@
 import type { Collections } from '../../../src/model/collections.ts';
 import type { Page } from '../../../src/model/manifest.ts';
-import { hueNames } from '../../../src/model/page.ts';
+import { hueNames } from '../../../src/model/pageFields.ts';
 import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
+import { pageTypeOf } from '../../../src/pages/index.ts';
 import { hex } from '../../../src/theme/color.ts';
 import { colors, hues } from '../../../src/theme/tokens.ts';
 
@@ -26,22 +27,20 @@ const darkOf = (hue: string | undefined): string => {
   return hex(name ? hues[name][1] : colors.signal[1]);
 };
 
-/** A case study has the color and icon of its category. */
-const categoryStyle = (page: Page, { byUrl }: Collections): { color?: string; icon?: string } => {
-  const above = page.kind === 'caseStudy' ? byUrl.get(page.url.slice(0, page.url.lastIndexOf('/'))) : page;
-  return above?.kind === 'service' || above?.kind === 'category'
-    ? { color: above.data.color, icon: above.data.icon }
-    : {};
+/** Color and icon are those of the page, or of the page above it: a case study looks like its category. */
+const styleOf = (page: Page, { byUrl }: Collections): { color?: string; icon?: string } => {
+  const above = byUrl.get(page.url.slice(0, page.url.lastIndexOf('/')));
+  for (const each of [page, above]) if (each && 'color' in each.data) return each.data;
+  return {};
 };
 
 /** The contents of a page's card: the shared title, and the heading if it says more. */
 export function cardFacts(page: Page, collections: Collections): CardFacts {
   const { site } = collections;
   const title = page.data.seo?.title ?? page.data.title;
-  const heading = page.kind === 'home' ? page.data.hero.tagline : page.data.heading;
-  const label = page.kind === 'home' ? page.data.hero.label : page.data.label;
+  const { label, heading } = pageTypeOf(page).opening?.(page) ?? page.data;
   const repeats = label && title.toLowerCase().includes(label.toLowerCase());
-  const { color, icon } = categoryStyle(page, collections);
+  const { color, icon } = styleOf(page, collections);
   return {
     kicker: breadcrumbsOf(page, collections).at(-1)?.text ?? (repeats ? undefined : label),
     title,

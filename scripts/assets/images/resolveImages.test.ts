@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { blocks } from '../../../src/blocks/index.ts';
-import { pageSchemas } from '../../../src/model/page.ts';
+import { pageSchemas } from '../../../src/pages/index.ts';
 import { siteSchema } from '../../../src/model/site.ts';
 import { isImageSlotName, imageSlots } from '../../../src/theme/imageSlots.ts';
 import { resolveImages, widthsFor } from './resolveImages.ts';

@@ -1,3 +1,4 @@
+import { isNotFound } from '../../../src/model/url.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { parameters, reservedValues } from '../../../src/model/parameters.ts';
 import type { Site } from '../../../src/model/site.ts';
@@ -43,7 +44,7 @@ export function destinations(
   anchors: Destinations['anchors'],
   site: Site | undefined,
 ): Destinations {
-  const linkable = pages.filter(({ kind }) => kind !== 'notFound');
+  const linkable = pages.filter((page) => !isNotFound(page));
   const byUrl = new Map(linkable.map((page) => [page.url, page]));
   const aliases = new Map(
     linkable.flatMap((page) => (page.data.aliases ?? []).map((alias) => [alias, page])),

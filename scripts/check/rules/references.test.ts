@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { quotes } from '../../../src/blocks/Quotes/definition.ts';
-import { pageSchemas } from '../../../src/model/page.ts';
+import { pageSchemas } from '../../../src/pages/index.ts';
 import { readSite } from '../readSite.ts';
 import { report } from '../report/report.ts';
 import {

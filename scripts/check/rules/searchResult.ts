@@ -1,5 +1,6 @@
+import { isNotFound } from '../../../src/model/url.ts';
 import type { VFileMessage } from 'vfile-message';
-import { fullTitle } from '../../../src/model/head.ts';
+import { fullTitle } from '../../../src/pages/head.ts';
 import type { CheckedPage } from '../checkedPage.ts';
 import { type Position, problem } from '../../../src/model/problem.ts';
 import type { SiteRule } from '../rule.ts';
@@ -16,7 +17,7 @@ const lengthOf = (text: string) => [...text].length;
  * engines do not show, are skipped.
  */
 function searchProblems({ file, page, search }: Searched, siteName: string | undefined): VFileMessage[] {
-  if (!page || !search || page.kind === 'notFound' || page.data.unlisted || page.data.draft) return [];
+  if (!page || !search || isNotFound(page) || page.data.unlisted || page.data.draft) return [];
   const problems: VFileMessage[] = [];
   const warn = (place: Position, rule: string, reason: string, note: string) =>
     problems.push(problem({ file, place, level: 'warning', rule, reason, note }));

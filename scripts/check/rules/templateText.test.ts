@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { newKinds } from '../../new/kinds.ts';
+import { starters } from '../../new/starters.ts';
 import { newPage } from '../../new/newPage.ts';
 import { readSite } from '../readSite.ts';
 import { about, type Files, workspace, write } from '../../testing/workspace.ts';
@@ -11,14 +11,19 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 
 const templates: Files = Object.fromEntries(
   await Promise.all(
-    newKinds.map(async (kind) => {
+    starters.map(async ({ name: kind }) => {
       const file = `content/_new/${kind}.mdx`;
       return [file, await readFile(path.join(repository, file), 'utf8')] as const;
     }),
   ),
 );
 
-const titles = { service: 'Voice Agents', category: 'Voice', 'case-study': 'shop', page: 'Careers' };
+const titles: Record<string, string> = {
+  service: 'Voice Agents',
+  category: 'Voice',
+  'case-study': 'shop',
+  page: 'Careers',
+};
 
 /** The positions of remaining template text. */
 const problemPositions = async (root: string): Promise<string[]> =>
@@ -26,20 +31,23 @@ const problemPositions = async (root: string): Promise<string[]> =>
     .filter(({ ruleId }) => ruleId === 'template-text')
     .map(({ file, line, reason, fatal }) => `${fatal ? 'error' : 'warning'} ${file}:${line} ${reason}`);
 
-test.each(newKinds)('a new %s passes as a draft, and not without its line “draft: true”', async (kind) => {
-  const root = await workspace(templates);
-  const created = await newPage(root, { kind, title: titles[kind] });
-  const file = 'file' in created ? created.file : '';
-  expect(await problemPositions(root)).toEqual([]);
-  const text = await readFile(path.join(root, file), 'utf8');
-  await write(root, { [file]: text.replace(/^draft: true\n/m, '') });
-  const remaining = await problemPositions(root);
-  expect(remaining.length).toBeGreaterThan(5);
-  expect(remaining.every((each) => each.startsWith(`error ${file}:`))).toBe(true);
-  // In both the fields and the body: the first text and the last.
-  expect(remaining.join('\n')).toContain('Say in a few words');
-  expect(remaining.join('\n')).toMatch(/say in one or two sentences|Say how it went live/);
-});
+test.each(starters)(
+  'a new $name passes as a draft, and not without its line “draft: true”',
+  async ({ name: kind }) => {
+    const root = await workspace(templates);
+    const created = await newPage(root, { kind, title: titles[kind] ?? 'Voice Agents' });
+    const file = 'file' in created ? created.file : '';
+    expect(await problemPositions(root)).toEqual([]);
+    const text = await readFile(path.join(root, file), 'utf8');
+    await write(root, { [file]: text.replace(/^draft: true\n/m, '') });
+    const remaining = await problemPositions(root);
+    expect(remaining.length).toBeGreaterThan(5);
+    expect(remaining.every((each) => each.startsWith(`error ${file}:`))).toBe(true);
+    // In both the fields and the body: the first text and the last.
+    expect(remaining.join('\n')).toContain('Say in a few words');
+    expect(remaining.join('\n')).toMatch(/say in one or two sentences|Say how it went live/);
+  },
+);
 
 test('each template text that is left in a new service is reported once', async () => {
   const root = await workspace(templates);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkButton } from '../../../src/blocks/LinkButton/definition.ts';
 import { quotes } from '../../../src/blocks/Quotes/definition.ts';
 import { team } from '../../../src/blocks/Team/definition.ts';
-import { pageSchemas } from '../../../src/model/page.ts';
+import { pageSchemas } from '../../../src/pages/index.ts';
 import { siteSchema } from '../../../src/model/site.ts';
 import { textFieldsIn } from './textFields.ts';
 

@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
+import { isNotFound } from '../../../src/model/url.ts';
 import { lockedUrls, type UrlsLock, urlsLockFile } from '../../content/urlsLock.ts';
 import { suggest } from '../../lib/suggest.ts';
 import { mayDefine } from './unreadFiles.ts';
@@ -37,7 +38,7 @@ function lostUrls(
   // Such pages expire along with their aliases, as their authors wanted.
   const expiring = new Set(lockedUrls(pages.filter(({ data }) => data.expiresAt && !data.draft)));
   const locked = new Set(lock.entries.map(({ url }) => url));
-  const newPages = published.filter(({ url, kind }) => !locked.has(url) && kind !== 'notFound');
+  const newPages = published.filter(({ url }) => !locked.has(url) && !isNotFound({ url }));
   return lock.entries
     .filter(({ url }) => !reachable.has(url) && !expiring.has(url) && !mayDefine(unread, url))
     .map(({ url, line }) => {

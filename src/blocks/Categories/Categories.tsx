@@ -9,15 +9,11 @@ export function Categories() {
   const { labels, locale } = collections.site;
   return (
     <LedgerGrid $items={collections.categories.length}>
-      {collections.categories.map(({ url, data }) => (
+      {collections.categories.map((category) => (
         <EntryCard
-          key={url}
-          href={url}
-          hue={data.color}
-          icon={data.icon}
-          title={data.title}
-          text={data.description}
-          more={countText(labels.projects, data.projects.length, locale)}
+          key={category.url}
+          entry={category}
+          more={countText(labels.projects, category.data.projects.length, locale)}
         />
       ))}
     </LedgerGrid>

@@ -17,13 +17,11 @@ export function CategoryLinks() {
   return (
     <>
       <LedgerGrid $items={others.length} $isBrief data-category-links>
-        {others.map(({ url, data }) => (
+        {others.map((category) => (
           <EntryCard
-            key={url}
-            href={url}
-            hue={data.color}
-            icon={data.icon}
-            title={data.name}
+            key={category.url}
+            entry={category}
+            name={category.data.name}
             more={site.labels.viewCategory}
           />
         ))}

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { counterpart } from '../../model/collections.ts';
-import { projectCard } from '../../model/makePageData.ts';
+import { projectCard } from '../../model/projectCard.ts';
 import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { media } from '../../theme/media.ts';

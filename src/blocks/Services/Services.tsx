@@ -7,20 +7,12 @@ import type { services } from './definition.ts';
 /** A card for each service; the home page shows the first six. */
 export function Services({ limit }: Attributes<typeof services.Services>) {
   const { page, collections } = useBody();
-  const limitHere = limit ? Number(limit) : page.kind === 'home' ? 6 : undefined;
+  const limitHere = limit ? Number(limit) : page.url === '/' ? 6 : undefined;
   const shown = collections.services.slice(0, limitHere);
   return (
     <LedgerGrid $items={shown.length}>
-      {shown.map(({ url, data }) => (
-        <EntryCard
-          key={url}
-          href={url}
-          hue={data.color}
-          icon={data.icon}
-          title={data.title}
-          text={data.description}
-          more={collections.site.labels.learnMore}
-        />
+      {shown.map((service) => (
+        <EntryCard key={service.url} entry={service} more={collections.site.labels.learnMore} />
       ))}
     </LedgerGrid>
   );

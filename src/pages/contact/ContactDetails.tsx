@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { TemplateData } from '../../model/pageData.ts';
+import type { TemplateData } from '../../model/pageTypes.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewTab } from '../../ui/NewTab.tsx';

@@ -1,4 +1,4 @@
-import type { TemplateData } from '../../model/pageData.ts';
+import type { TemplateData } from '../../model/pageTypes.ts';
 import { Field, Input, Select, Textarea } from './formFields.tsx';
 import type { FieldErrors } from './useFieldErrors.ts';
 

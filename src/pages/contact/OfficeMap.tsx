@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { TemplateData } from '../../model/pageData.ts';
+import type { TemplateData } from '../../model/pageTypes.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewTab } from '../../ui/NewTab.tsx';

@@ -1,4 +1,4 @@
-import type { TemplateData } from '../../model/pageData.ts';
+import type { TemplateData } from '../../model/pageTypes.ts';
 
 /** Milliseconds that simulated sending takes. */
 const simulatedMs = 1500;

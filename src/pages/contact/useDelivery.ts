@@ -1,5 +1,5 @@
 import { type FormEvent, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { TemplateData } from '../../model/pageData.ts';
+import type { TemplateData } from '../../model/pageTypes.ts';
 import { ShowToast } from '../../ui/ShowToast.ts';
 import type { Delivery } from './deliver.ts';
 import {

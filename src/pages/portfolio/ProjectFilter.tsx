@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { TemplateData } from '../../model/pageData.ts';
+import type { TemplateData } from '../../model/pageTypes.ts';
 import { parameters, reservedValues } from '../../model/parameters.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { columns } from '../../ui/columns.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { kindName, kinds, sourceOf } from '../../model/kind.ts';
-import { pageSchemas } from '../../model/page.ts';
+import { kindName, kinds, sourceOf } from '../../pages/index.ts';
+import { pageSchemas } from '../../pages/index.ts';
 import { Label } from '../../ui/Label.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { describeFields } from './fields.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { blocks } from '../../blocks/index.ts';
 import { projects } from '../../blocks/Projects/definition.ts';
-import { pageSchemas } from '../../model/page.ts';
+import { pageSchemas } from '../../pages/index.ts';
 import { describeFields } from './fields.ts';
 
 const lines = (schema: z.ZodObject) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOfFile } from './kind.ts';
+import { kindOfFile } from './index.ts';
 
 test('a file directly in services is a service', () => {
   expect(kindOfFile('services/web.mdx')).toBe('service');

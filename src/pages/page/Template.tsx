@@ -1,4 +1,4 @@
-import type { Kind } from '../../model/kind.ts';
+import type { Kind } from '../../model/pageTypes.ts';
 import type { Figure } from '../../ui/Blueprint.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';

@@ -1,4 +1,4 @@
-import { pageWith } from '../page/Page.tsx';
+import { pageWith } from '../page/Template.tsx';
 
 /** All services. */
 export default pageWith('services');

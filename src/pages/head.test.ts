@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, service, siteFile } from '../../scripts/testing/workspace.ts';
-import { addresses } from './address.ts';
-import { collect } from './collections.ts';
+import { addresses } from '../model/address.ts';
+import { collect } from '../model/collections.ts';
 import { type Card, type Head, headOf } from './head.ts';
 
 const card: Card = { url: '/card.png', type: 'image/png', width: 1200, height: 630, alt: 'Words' };

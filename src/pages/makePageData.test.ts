@@ -8,11 +8,11 @@ import {
   service,
   siteFile,
 } from '../../scripts/testing/workspace.ts';
-import { collect } from './collections.ts';
-import type { Kind } from './kind.ts';
+import { collect } from '../model/collections.ts';
+import type { Kind } from '../model/pageTypes.ts';
 import { makePageData } from './makePageData.ts';
-import type { PageData } from './pageData.ts';
-import { layoutData } from './layoutData.ts';
+import type { PageData } from '../model/pageData.ts';
+import { layoutData } from '../model/layoutData.ts';
 
 async function dataAt(url: string, files: Files = {}): Promise<PageData> {
   const collections = collect(await manifestOf(files));

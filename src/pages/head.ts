@@ -1,10 +1,10 @@
 import type { Graph } from 'schema-dts';
-import type { Address } from './address.ts';
-import type { Collections } from './collections.ts';
-import { isIndexable } from './indexable.ts';
-import type { Page } from './manifest.ts';
+import type { Address } from '../model/address.ts';
+import type { Collections } from '../model/collections.ts';
+import { isIndexable } from '../model/indexable.ts';
+import type { Page } from '../model/manifest.ts';
 import { type QuestionAndAnswer, structuredData } from './structuredData.ts';
-import { markdownUrl } from './url.ts';
+import { isNotFound, markdownUrl } from '../model/url.ts';
 
 /** One head element of a page. Navigation replaces it with the next page's. */
 interface HeadTag {
@@ -93,7 +93,7 @@ export function headOf(
       meta({ property: 'og:type', content: 'website' }),
       meta({ property: 'og:site_name', content: site.name }),
       meta({ property: 'og:locale', content: openGraphLocale(site.locale) }),
-      ...(known && page.kind !== 'notFound' ? [meta({ property: 'og:url', content: url })] : []),
+      ...(known && !isNotFound(page) ? [meta({ property: 'og:url', content: url })] : []),
       meta({ name: 'twitter:card', content: 'summary_large_image' }),
       meta({ name: 'twitter:title', content: title }),
       meta({ name: 'twitter:description', content: description }),

@@ -1,4 +1,4 @@
-import { pageWith } from '../page/Page.tsx';
+import { pageWith } from '../page/Template.tsx';
 
 /** What clients say. */
 export default pageWith('testimonials');

@@ -1,8 +1,8 @@
 import type { Thing } from 'schema-dts';
 import { expect, test } from 'vitest';
 import { type Files, manifestOf, page, siteFile } from '../../scripts/testing/workspace.ts';
-import { addresses } from './address.ts';
-import { collect } from './collections.ts';
+import { addresses } from '../model/address.ts';
+import { collect } from '../model/collections.ts';
 import { structuredData } from './structuredData.ts';
 
 const about = (fields: object = {}) => ({

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { manifestOf } from '../../../scripts/testing/workspace.ts';
 import { collect } from '../../model/collections.ts';
 import { layoutData } from '../../model/layoutData.ts';
-import { makePageData } from '../../model/makePageData.ts';
-import Contact from './Contact.tsx';
+import { makePageData } from '../makePageData.ts';
+import Contact from './Template.tsx';
 
 test('the contact page says what happens to a message, and offers a call instead', async () => {
   const collections = collect(await manifestOf({}));

@@ -1,0 +1,103 @@
+/**
+ * The frontmatter fields of every page, and those that several page types share. The sentences in `describe` are for
+ * the copywriter who writes the field.
+ */
+import { z } from 'zod';
+import { link, text } from './fields.ts';
+
+export const hueNames = ['sky', 'mint', 'iris', 'coral', 'rose', 'lime'] as const;
+export type Hue = (typeof hueNames)[number];
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, such as voice-agents');
+const alias = text.meta({ reference: 'alias', pattern: '^\\/\\S*$' });
+export const dateTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, 'a date such as 2027-01-15 or 2027-01-15T09:00')
+  .refine((text) => {
+    const time = new Date(`${text}${text.includes('T') ? 'Z' : 'T00:00Z'}`);
+    return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+  }, 'a date that exists');
+export const order = z.number().describe('Position among similar pages: 1 comes first.');
+export const icon = z
+  .string()
+  .meta({ reference: 'icon' })
+  .describe('The name of a Lucide icon, such as clock.');
+/**
+ * A picture. `least` is the width in pixels below which a raster picture looks coarse. `slots` are the image slots
+ * (src/theme/imageSlots.ts) where pages show it.
+ */
+export const picture = (least: number, slots: string[]) =>
+  z.string().meta({ reference: 'picture', least, slots }).describe('A file in content/_pictures.');
+export const cover = picture(800, ['lead', 'half', 'third']);
+export const portrait = picture(160, ['portrait']);
+export const color = z.enum(hueNames).describe('The color of the service.');
+
+export const cta = z
+  .strictObject({
+    title: text.describe('The heading of the closing block.'),
+    subtitle: text.describe('Small label above the title.'),
+    description: text.describe('One to three sentences: what the reader should do, and what happens then.'),
+    primaryButtonText: text
+      .optional()
+      .describe('Text of the first button. If left out, the text in site.yaml is used.'),
+    primaryButtonLink: link
+      .optional()
+      .describe('Where the first button leads: a page such as /contact, or a full address.'),
+    secondaryButtonText: text
+      .optional()
+      .describe('Text of the second button. If left out, the text in site.yaml is used.'),
+    secondaryButtonLink: link
+      .optional()
+      .describe('Where the second button leads: a page such as /services, or a full address.'),
+  })
+  .describe('The block that closes the page and asks the reader to act.');
+export type CallToActionCopy = z.infer<typeof cta>;
+
+const menu = z
+  .strictObject({
+    header: text.optional().describe('Its name in the menu on wide screens.'),
+    mobile: text.optional().describe('Its name in the menu on phones.'),
+    footer: text.optional().describe('Its name in the footer.'),
+    order: z.number().describe('Its position in the menus: 1 comes first.'),
+  })
+  .describe("The page's name in each menu in which it appears.");
+
+export const everyPage = {
+  title: text.describe('The name of the page: browser tab, search result, menus and cards.'),
+  description: text.describe(
+    'One or two sentences for search results and cards, also shown under the heading.',
+  ),
+  label: text
+    .optional()
+    .describe('Small label above the heading, and the last breadcrumb of a page in a folder.'),
+  heading: text.optional().describe('The heading of the page. If left out, the title is used.'),
+  menu: menu.optional(),
+  cta: cta.optional(),
+  draft: z.boolean().optional().describe('true keeps the page out of the published site.'),
+  publishAt: dateTime
+    .optional()
+    .describe('The page appears from this date on: 2027-01-15 or 2027-01-15T09:00.'),
+  expiresAt: dateTime.optional().describe('The page disappears from this date on.'),
+  unlisted: z.boolean().optional().describe('true keeps the page out of menus, lists and search engines.'),
+  aliases: z
+    .array(alias.describe('An old address of this page, such as /our-services.'))
+    .optional()
+    .describe('Aliases: old addresses that lead here.'),
+  seo: z
+    .strictObject({
+      title: text.optional().describe('The title in search results and shared links.'),
+      description: text
+        .optional()
+        .describe('The sentences under the title in search results and shared links.'),
+      image: picture(600, ['card'])
+        .optional()
+        .describe(
+          'The image for shared links, instead of the card that the site makes: a file in content/_pictures.',
+        ),
+      about: z.boolean().optional().describe('true on the page that presents the agency itself.'),
+    })
+    .optional()
+    .describe('Different text for search engines and shared links.'),
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { name, text } from './fields.ts';
+import { portrait, slug } from './pageFields.ts';
+
+/** What a client said. */
+export const quote = z.strictObject({
+  id: slug.describe('The name by which pages show this quote: lowercase letters, digits and hyphens.'),
+  quote: text.describe('What the client said, without quotation marks around it.'),
+  author: name.describe('Who said it.'),
+  position: text.describe('What the author does there, such as Head of Operations.'),
+  company: name.describe('Where the author works.'),
+  image: portrait.describe('A portrait of the author: a file in content/_pictures.'),
+  featured: z.boolean().optional().describe('true shows it on the home page.'),
+  rating: z.number().int().min(1).max(5).optional().describe('Stars from 1 to 5.'),
+});
+export type Quote = z.infer<typeof quote>;

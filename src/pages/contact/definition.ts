@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { slugOf } from '../../model/collections.ts';
+import { defaultTrap } from '../../model/contactForm.ts';
+import { addressLines, fill } from '../../model/layoutData.ts';
+import type { Picture } from '../../model/manifest.ts';
+import type { HeroData } from '../../model/pageData.ts';
+import type { PageType } from '../pageType.ts';
+import { reservedValues } from '../../model/parameters.ts';
+import { endpointOf, type Site } from '../../model/site.ts';
+import { hero } from '../standard.ts';
+import { fields } from './fields.ts';
+
+interface Data {
+  hero: HeroData;
+  form: z.output<typeof fields.form>;
+  services: { value: string; text: string }[];
+  /** Where messages are sent. Without an endpoint, sending is simulated. */
+  delivery: { endpoint?: string; encoding: 'form' | 'json'; trap: string; fields: Record<string, string> };
+  details: z.output<typeof fields.details> & {
+    emailValue: string;
+    copy: string;
+    copied: string;
+    phoneValue: string;
+    addressLines: string[];
+    bookingUrl: string;
+    bookingText: string;
+    newTab: string;
+  };
+  hours: { title: string; rows: Site['hours'] };
+  map: z.output<typeof fields.map> & {
+    picture: Picture;
+    latitude: number;
+    longitude: number;
+    newTab: string;
+  };
+}
+
+declare module '../../model/pageTypes.ts' {
+  interface PageTypes {
+    contact: { fields: typeof fields; data: Data };
+  }
+}
+
+/** Where the contact form's messages are sent. Hidden fields are for a server only. */
+function deliveryOf(site: Site): Data['delivery'] {
+  const { encoding = 'form', trap = defaultTrap, fields: hidden = {} } = site.delivery;
+  const endpoint = endpointOf(site);
+  return { endpoint, encoding, trap, fields: endpoint ? hidden : {} };
+}
+
+export const contact: PageType<'contact'> = {
+  what: 'the contact page',
+  fields,
+  data(page, collections) {
+    const { site, services } = collections;
+    const { form, details, hours, map } = page.data;
+    const { labels } = site;
+    return {
+      hero: hero(page, collections),
+      form,
+      services: [
+        ...services.map((service) => ({ value: slugOf(service), text: service.data.title })),
+        { value: reservedValues.contact, text: form.service.other },
+      ],
+      delivery: deliveryOf(site),
+      details: {
+        ...details,
+        copy: labels.copy,
+        copied: labels.copied,
+        emailValue: site.email,
+        phoneValue: site.phone,
+        addressLines: addressLines(site.address),
+        bookingUrl: site.booking.url,
+        bookingText: fill(labels.bookCallShort, site.person),
+        newTab: labels.newTab,
+      },
+      hours: { title: hours.title, rows: site.hours },
+      map: {
+        ...map,
+        ...site.map,
+        picture: collections.picture(map.image),
+        newTab: labels.newTab,
+      },
+    };
+  },
+  isLive: true,
+  schemaType: 'ContactPage',
+};

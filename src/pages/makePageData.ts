@@ -1,0 +1,21 @@
+import type { Collections } from '../model/collections.ts';
+import type { Page } from '../model/manifest.ts';
+import type { PageData, SharedPageData } from '../model/pageData.ts';
+import { pageTypeOf } from './index.ts';
+
+/** The page data of a page; `layout` and `icons` are the same on every page. */
+export function makePageData(
+  page: Page,
+  collections: Collections,
+  { layout, icons }: SharedPageData,
+): PageData {
+  const { data, isBare } = pageTypeOf(page);
+  return {
+    url: page.url,
+    kind: page.kind,
+    hue: 'color' in page.data ? page.data.color : undefined,
+    icons,
+    layout: isBare ? null : layout,
+    template: data(page, collections),
+  } as PageData; // Kind and data come from the same page type, which TypeScript cannot follow.
+}

@@ -1,0 +1,49 @@
+import { counterpart } from '../../model/collections.ts';
+import { text } from '../../model/fields.ts';
+import type { Standard } from '../../model/pageData.ts';
+import { color, cta, icon, order } from '../../model/pageFields.ts';
+import type { PageType } from '../pageType.ts';
+import { publisher } from '../organization.ts';
+import { action, standard } from '../standard.ts';
+
+const fields = {
+  icon,
+  color,
+  order,
+  label: text.describe('Small label above the heading.'),
+  heading: text.describe('The heading of the page: what the reader gets from this service.'),
+  cta,
+};
+
+declare module '../../model/pageTypes.ts' {
+  interface PageTypes {
+    service: { fields: typeof fields; data: Standard };
+  }
+}
+
+export const service: PageType<'service'> = {
+  what: 'a service page',
+  files: 'services/*',
+  fields,
+  data(page, collections) {
+    const { hero, cta } = standard(page, collections);
+    const { labels } = collections.site;
+    const actions = [
+      ...action(labels.getStarted, '/contact'),
+      ...action(labels.viewPortfolio, counterpart(page, collections.categories)?.url),
+    ];
+    return { hero: { ...hero, actions }, cta };
+  },
+  things: (page, collections, address) => [
+    {
+      '@type': 'Service',
+      '@id': `${address(page.url)}#service`,
+      name: page.data.title,
+      serviceType: page.data.title,
+      description: page.data.description,
+      url: address(page.url),
+      provider: publisher(collections, address),
+    },
+  ],
+  starter: { note: 'a service, with its own entry in menus and lists' },
+};

@@ -1,0 +1,42 @@
+/** Page data that most page types share: the hero and the call to action. */
+import { breadcrumbOf, breadcrumbsOf } from '../model/breadcrumbs.ts';
+import type { Collections } from '../model/collections.ts';
+import type { Page } from '../model/manifest.ts';
+import type { Action, CallToActionData, HeroData, Standard } from '../model/pageData.ts';
+
+/** A list of one action, or an empty list if text or address are missing. */
+export const action = (text: string | undefined, href: string | undefined): Action[] =>
+  text && href ? [{ text, href }] : [];
+
+export function callToAction(page: Page, { site }: Collections): CallToActionData {
+  const words = { ...site.cta, ...page.data.cta };
+  return {
+    subtitle: words.subtitle,
+    title: words.title,
+    description: words.description,
+    actions: [
+      ...action(words.primaryButtonText, words.primaryButtonLink),
+      ...action(words.secondaryButtonText, words.secondaryButtonLink),
+    ],
+  };
+}
+
+export function hero(page: Page, collections: Collections): HeroData {
+  const links = breadcrumbsOf(page, collections);
+  return {
+    breadcrumbs:
+      links.length > 0
+        ? { label: collections.site.labels.breadcrumb, links, here: breadcrumbOf(page) }
+        : undefined,
+    label: page.data.label,
+    heading: page.data.heading ?? page.data.title,
+    text: page.data.description,
+    icon: 'icon' in page.data ? page.data.icon : undefined,
+    actions: [],
+  };
+}
+
+export const standard = (page: Page, collections: Collections): Standard => ({
+  hero: hero(page, collections),
+  cta: callToAction(page, collections),
+});

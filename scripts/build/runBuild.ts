@@ -46,6 +46,7 @@ export const lockOptions = {
   },
 } as const satisfies Options;
 
+/** What the help of the build commands says besides their options. */
 export const buildNotes = 'The environment variable SITE_URL overrides url in content/site.yaml.';
 
 /** The settings of a build, read from the command line. */

@@ -38,6 +38,7 @@ export interface BodyContext {
   removal: (place: Position, end: Position | undefined) => { place?: Position; expected?: string[] };
 }
 
+/** The context of a file’s body. `text` is the whole file, and `tree` what its body was parsed to. */
 export function bodyContext(
   text: string,
   file: string,

@@ -1,6 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { type CheckedPage, noWords } from './checkedPage.ts';
+import { type CheckedPage, onlyProblems } from './checkedPage.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { readText } from '../content/fileText.ts';
 import { withActual } from './fix/withActual.ts';
@@ -10,14 +10,6 @@ import { checkPage } from './checkPage.ts';
 import { type Limits, runLimited } from '../lib/limits/runLimited.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
-
-/** A file that could not be read, only its problems. */
-const only = (...problems: VFileMessage[]): CheckedPage => ({
-  problems,
-  references: [],
-  blocks: [],
-  words: noWords,
-});
 
 /** A file that exceeds the limits of the check. */
 export const tooSlow = (file: string): VFileMessage =>
@@ -59,7 +51,7 @@ export function checkText(whole: string, path: string, file: string, templates =
     if (problems.length === 0) return { ...page, problems: all };
     return { ...page, page: undefined, fields: whole, problems: all };
   } catch (error) {
-    return only(failed(error, file));
+    return onlyProblems(failed(error, file));
   }
 }
 
@@ -83,12 +75,12 @@ export async function checkTextLimited(
     const task = { module: import.meta.url, work: checkTextAsData, texts };
     return fromData(await runLimited(task, limits));
   } catch (error) {
-    return only(failed(error, file));
+    return onlyProblems(failed(error, file));
   }
 }
 
 /** Checks one content file, given its bytes. */
 export function checkFile(content: Uint8Array, path: string, file: string): CheckedPage {
   const read = readText(content, file);
-  return read.problem ? only(read.problem) : checkText(read.text, path, file);
+  return read.problem ? onlyProblems(read.problem) : checkText(read.text, path, file);
 }

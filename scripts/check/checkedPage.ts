@@ -21,8 +21,6 @@ export interface FileWords {
   names: string[];
 }
 
-export const noWords: FileWords = { unknown: [], names: [] };
-
 /** The result of checking one file by itself. Whether its references lead anywhere depends on all files together. */
 export interface CheckedPage {
   /** Absent if the frontmatter cannot become a page. */
@@ -43,6 +41,14 @@ export interface CheckedPage {
   /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
   fields?: string;
 }
+
+/** The result for a file of which nothing but its problems is known. */
+export const onlyProblems = (...problems: VFileMessage[]): CheckedPage => ({
+  problems,
+  references: [],
+  blocks: [],
+  words: { unknown: [], names: [] },
+});
 
 /** The result of checking `site.yaml`. */
 export interface SiteFile {

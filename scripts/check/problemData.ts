@@ -6,11 +6,13 @@ export type AsData<Result extends { problems: VFileMessage[] }> = Omit<Result, '
   problems: ProblemDetails[];
 };
 
+/** The result as plain data. `fromData` reverses it. */
 export const toData = <Result extends { problems: VFileMessage[] }>({
   problems,
   ...rest
 }: Result): AsData<Result> => ({ ...rest, problems: problems.map(detailsOf) });
 
+/** The result of `toData`, with its problems as messages again. */
 export const fromData = <Data extends { problems: ProblemDetails[] }>({ problems, ...rest }: Data) => ({
   ...rest,
   problems: problems.map(problem),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import type { Manifest } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { Cache } from '../lib/cache/cache.ts';
@@ -11,7 +11,7 @@ import type { Reference } from './references.ts';
 import { checkSite } from './checkSite.ts';
 import { readWordList } from './rules/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
-import { type CheckedPage, noWords } from './checkedPage.ts';
+import { onlyProblems } from './checkedPage.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent, listPublic } from '../content/contentTree.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
@@ -81,23 +81,12 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 
 const processCache = Cache.inMemory();
 
-/** The result for a file whose text cannot be read. */
-const emptyResult: CheckedPage = { problems: [], references: [], blocks: [], words: noWords };
-
-/** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
-export async function readSite({ root, at, drafts, cache = processCache }: SiteOptions): Promise<ReadSite> {
-  const checked = new CheckedFiles(cache);
+/** Reads and checks every file by itself. */
+async function readFiles(root: string, cache: Cache) {
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
   const tree = await listContent(contentDir);
-  const [
-    { pictures: foundPictures, problems: pictureProblems },
-    site,
-    list,
-    publicTree,
-    { lock, problems: lockProblems },
-    templates,
-  ] = await Promise.all([
+  const [pictures, site, wordList, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures),
     readSiteFile(root),
     readWordList(root),
@@ -106,35 +95,37 @@ export async function readSite({ root, at, drafts, cache = processCache }: SiteO
     readTemplates(root),
   ]);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
-  const files = await Promise.all(
-    tree.pages.map(async (name) => {
+  const files = await readPages(root, tree.pages, new CheckedFiles(cache), templates.data);
+  return { tree, pictures, site, wordList, publicTree, urlsLock, templates, publicFiles, files };
+}
+
+type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
+
+/** Reads and checks the files of pages, whose `names` are relative to the content folder. */
+const readPages = (root: string, names: string[], checked: CheckedFiles, templates: string) =>
+  Promise.all(
+    names.map(async (name) => {
       const file = `content/${name}`;
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
-      if (text === undefined) return { file, url, ...emptyResult, problems: problem ? [problem] : [] };
-      return { file, url, text, ...(await checked.check(text, name, file, templates.data)) };
+      if (text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
+      return { file, url, text, ...(await checked.check(text, name, file, templates)) };
     }),
   );
-  const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
-  const pages = files.flatMap(({ page }) => (page ? [page] : []));
-  const shown = drafts ? pages : pages.filter((page) => isShown(page.data, asOf));
-  const shownFiles = new Set(shown.map(({ file }) => file));
-  const shownParts = [site, ...files.filter(({ file }) => shownFiles.has(file))];
-  const references = shownParts.flatMap((each) => each.references);
-  const pictures = resolveImages(
-    foundPictures,
-    references.filter(({ kind }) => kind === 'picture'),
-  );
+
+/** The problems of every file, and those that only show when all files are checked together. */
+async function problemsOf(
+  root: string,
+  read: ReadFiles,
+  pictures: Record<string, PictureFile>,
+  asOf: DateTime,
+): Promise<VFileMessage[]> {
+  const { tree, site, wordList, publicTree, urlsLock, templates, publicFiles, files } = read;
   const words = [site.words, ...files.map((each) => each.words)];
-  const knownWords = new Set([...list.words, ...words.flatMap(({ names }) => names)]);
   const problems = [
-    ...site.problems,
-    ...pictureProblems,
-    ...lockProblems,
-    ...files.flatMap((each) => each.problems),
-    ...list.problems,
-    ...templates.problems,
-    ...publicFiles.problems,
+    ...[site, read.pictures, urlsLock, ...files, wordList, templates, publicFiles].flatMap(
+      (each) => each.problems,
+    ),
     ...(await checkSite({
       root,
       tree,
@@ -142,21 +133,38 @@ export async function readSite({ root, at, drafts, cache = processCache }: SiteO
       site,
       files,
       pictures,
-      lock,
+      lock: urlsLock.lock,
       asOf,
       words,
-      knownWords,
+      knownWords: new Set([...wordList.words, ...words.flatMap(({ names }) => names)]),
     })),
   ];
+  return inOrder(new ProblemList().addAll(problems).all);
+}
+
+/** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
+export async function readSite({ root, at, drafts, cache = processCache }: SiteOptions): Promise<ReadSite> {
+  const read = await readFiles(root, cache);
+  const { site, files } = read;
+  const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
+  const isOnSite = ({ data }: Page) => drafts || isShown(data, asOf);
+  const pages = files.flatMap(({ page }) => (page ? [page] : []));
+  const shownParts = [site, ...files.filter(({ page }) => page && isOnSite(page))];
+  const references = shownParts.flatMap((each) => each.references);
+  const pictures = resolveImages(
+    read.pictures.pictures,
+    references.filter(({ kind }) => kind === 'picture'),
+  );
+  const problems = await problemsOf(root, read, pictures, asOf);
   const manifest = site.site && {
     site: site.site,
     year: Number(asOf.slice(0, 4)),
-    pages: shown.toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+    pages: pages.filter(isOnSite).toSorted((a, b) => (a.url < b.url ? -1 : 1)),
     pictures: published(pictures),
   };
   return {
     asOf,
-    problems: inOrder(new ProblemList().addAll(problems).all),
+    problems,
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
@@ -165,9 +173,9 @@ export async function readSite({ root, at, drafts, cache = processCache }: SiteO
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),
     icons: new Set(named('icon', references)),
-    publicFiles: publicFiles.files,
+    publicFiles: read.publicFiles.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
-    rareCharacters: rareCharacters(...shownParts.map(({ rareCharacters = '' }) => rareCharacters)),
+    rareCharacters: rareCharacters(...shownParts.map((part) => part.rareCharacters ?? '')),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };

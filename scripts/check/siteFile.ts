@@ -1,6 +1,6 @@
 import { problem } from '../../src/model/problem.ts';
 import { siteSchema } from '../../src/model/site.ts';
-import { noWords, type SiteFile } from './checkedPage.ts';
+import { onlyProblems, type SiteFile } from './checkedPage.ts';
 import { checkProse } from './checkProse.ts';
 import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
 import { conflictProblems } from '../content/conflicts.ts';
@@ -21,7 +21,7 @@ const file = 'content/site.yaml';
 /** Reads and checks `site.yaml`. */
 export async function readSiteFile(root: string): Promise<SiteFile> {
   const { text, problem: unreadable } = await readContentText(root, file);
-  if (unreadable) return { file, problems: [unreadable], references: [], words: noWords };
+  if (unreadable) return { file, ...onlyProblems(unreadable) };
   if (text === undefined) {
     const missing = problem({
       file,
@@ -30,12 +30,12 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
       reason: 'The file is missing.',
       note: 'Every page uses its facts and labels. Restore it.',
     });
-    return { file, problems: [missing], references: [], words: noWords };
+    return { file, ...onlyProblems(missing) };
   }
   try {
     return fromData(await runLimited({ module: import.meta.url, work: checkSiteAsData, texts: [text] }));
   } catch (error) {
-    return { file, problems: [failed(error, file)], references: [], words: noWords };
+    return { file, ...onlyProblems(failed(error, file)) };
   }
 }
 

@@ -40,6 +40,7 @@ export const portSetting = (usualPort: number) =>
     help: 'the port to serve on, or the next free one; default: PORT',
   }) as const;
 
+/** The port that an option names. Throws a `CommandError` if it is not one. */
 export function readPort({ name, text }: Given): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= lastPort) return port;

@@ -106,9 +106,11 @@ export async function compileRender(
   });
 }
 
+/** Imports the compiled server code of the site from its folder. */
 export const importRender = async (folder: string): Promise<RenderModule> =>
   import(pathToFileURL(path.join(folder, 'render.mjs')).href);
 
+/** Imports the compiled server code of the previews from its folder. */
 export const importPreview = async (folder: string): Promise<PreviewModule> =>
   import(pathToFileURL(path.join(folder, 'preview.mjs')).href);
 

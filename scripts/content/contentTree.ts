@@ -58,6 +58,7 @@ export async function listPublic(root: string): Promise<{ files: string[]; refus
   return { files: files.filter((file) => !systemFiles.test(file)), refused };
 }
 
+/** Sorts the files of the content folder by what reads them. Nothing is opened. */
 export async function listContent(contentDir: string): Promise<ContentTree> {
   const { files, refused } = await filesBelow(contentDir);
   const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('_'));

@@ -1,8 +1,7 @@
 import matter from 'gray-matter';
-import type { VFileMessage } from 'vfile-message';
 import { findFences } from './yaml/fences.ts';
 import { Positions } from './positions.ts';
-import { type LocatedYaml, readYaml } from './yaml/readYaml.ts';
+import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 
 export type { Located, LocatedYaml } from './yaml/readYaml.ts';
 export { readYaml } from './yaml/readYaml.ts';
@@ -38,7 +37,7 @@ export function readFrontmatter(text: string, file: string): Frontmatter {
   const source = text.replace(/^\uFEFF/, '');
   const positions = new Positions(source);
   const { fields, body, problems } = findFences(source, file);
-  if (!fields) return { ...unreadable(problems), body };
+  if (!fields) return { ...nothingRead(positions.at(0), ...problems), body };
   // Correct fences are put around the fields, so that fields between malformed fences are read too.
   const yaml = yamlOf(source.slice(fields.from, fields.to));
   // gray-matter starts at the end of the first line, and leaves the \r of a Windows line ending after the last value.
@@ -46,18 +45,3 @@ export function readFrontmatter(text: string, file: string): Frontmatter {
   const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, { positions, base: fields.from });
   return { ...located, problems: [...problems, ...located.problems], body };
 }
-
-const unreadable = (problems: VFileMessage[]): LocatedYaml => {
-  const start = () => ({ line: 1, column: 1 });
-  return {
-    data: undefined,
-    positionOf: start,
-    positionOfKey: start,
-    written: () => undefined,
-    writtenKey: () => undefined,
-    source: '',
-    positionAt: start,
-    scalarAt: () => undefined,
-    problems,
-  };
-};

@@ -12,6 +12,7 @@ export function hasSafeScheme(address: string): boolean {
   return scheme === undefined || schemes.has(scheme.toLowerCase());
 }
 
+/** The message for an address that `hasSafeScheme` refuses. */
 export const unsafeLinkMessage = {
   rule: 'dangerous-link',
   reason: 'This address could run code in the visitor’s browser.',

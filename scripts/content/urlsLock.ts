@@ -22,6 +22,7 @@ export interface UrlsLock {
   lineFor: (url: string) => number;
 }
 
+/** Reads the text of urls.lock: one URL a line. Lines that start with # are comments. */
 export function parseUrlsLock(text: string): UrlsLock {
   const lines = text
     .split(/\r?\n/)

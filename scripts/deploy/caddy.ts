@@ -13,23 +13,21 @@ import type { Host } from './types.ts';
 /** Paths that no file can have: with a control character, a backslash, or a name too long for the file system. */
 const impossiblePath = '[[:cntrl:]\\\\]|[^/]{240}|.{1000}';
 
-/** Directives for a site block that defines the site's name and `root`. */
-export function caddyfile({ base, headers, hashedFolders, redirects }: ServerRules): string {
+const responseHeaders = (headers: ServerRules['headers']): string =>
+  [...Object.entries(headers).map(([name, value]) => `header ${name} "${value}"`), 'header -Server'].join(
+    '\n',
+  );
+
+const cacheHeaders = (hashedFolders: ServerRules['hashedFolders']): string => {
   const hashed = hashedFolders.map((folder) => `${folder}*`).join(' ');
-  const security = Object.entries(headers)
-    .map(([name, value]) => `header ${name} "${value}"`)
-    .join('\n');
-  return `# Import this file into the site block. Caddy reads it when it starts or reloads.
-${security}
-header -Server
-@hashed path ${hashed}
+  return `@hashed path ${hashed}
 header @hashed Cache-Control "${cacheControl.hashed}"
 @other not path ${hashed}
-header @other Cache-Control "${cacheControl.other}"
-@markdown path *.md
-header @markdown Content-Type "text/markdown; charset=utf-8"
+header @other Cache-Control "${cacheControl.other}"`;
+};
 
-map {query} {with_query} {
+/** Redirects from aliases, and from every other form of a page's URL. They keep the query. */
+const redirectDirectives = ({ base, redirects }: ServerRules): string => `map {query} {with_query} {
 	"" ""
 	default "?{query}"
 }
@@ -45,7 +43,18 @@ redir @alias {alias_of}{with_query} 301
 @home path ${homeVariants(base).join(' ')}
 redir @home ${base}{with_query} 308
 @variant path_regexp variant ${variantPattern(base)}
-redir @variant {re.variant.1}{with_query} 308
+redir @variant {re.variant.1}{with_query} 308`;
+
+/** Directives for a site block that defines the site's name and `root`. */
+export function caddyfile(rules: ServerRules): string {
+  const { base, headers, hashedFolders } = rules;
+  return `# Import this file into the site block. Caddy reads it when it starts or reloads.
+${responseHeaders(headers)}
+${cacheHeaders(hashedFolders)}
+@markdown path *.md
+header @markdown Content-Type "text/markdown; charset=utf-8"
+
+${redirectDirectives(rules)}
 
 @none path ${['404', '404.html', ...hostFiles].map((name) => base + name).join(' ')}
 error @none 404
@@ -60,8 +69,7 @@ file_server {
 }
 
 handle_errors {
-${security.replaceAll(/^/gm, '\t')}
-	header -Server
+${responseHeaders(headers).replaceAll(/^/gm, '\t')}
 	header Cache-Control "${cacheControl.other}"
 	rewrite * ${base}${fileOfUrl('/404')}
 	file_server {

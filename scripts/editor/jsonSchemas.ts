@@ -33,4 +33,5 @@ function jsonSchema(schema: z.ZodType): JsonSchema {
 export const frontmatterSchemas = (): Record<Kind, JsonSchema> =>
   Object.fromEntries(kinds.map((kind) => [kind, jsonSchema(pageSchemas[kind])])) as Record<Kind, JsonSchema>;
 
+/** The JSON Schema of `site.yaml`. */
 export const siteFileSchema = (): JsonSchema => jsonSchema(siteSchema);

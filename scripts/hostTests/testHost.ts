@@ -17,6 +17,7 @@ export interface HostResult {
   outcomes: Map<string, string[] | string>;
 }
 
+/** Whether a host could not be tested or failed a check. */
 export const hasFailed = ({ failure, outcomes }: HostResult): boolean =>
   failure !== undefined || [...outcomes.values()].some((each) => Array.isArray(each) && each.length > 0);
 

@@ -15,6 +15,7 @@ export interface BuiltSite {
   redirects: Map<string, string>;
 }
 
+/** The SHA-256 of a file, in hexadecimal. */
 export const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** An empty site, in place of one that could not be built. */

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
+/** The value of an attribute. Undefined if the element does not have it. */
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 

@@ -6,6 +6,7 @@ export interface Percentiles {
   count: number;
 }
 
+/** The median and the 95th percentile, in the unit of the values and without interpolation. 0 for no values. */
 export function percentilesOf(values: number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

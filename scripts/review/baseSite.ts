@@ -30,6 +30,7 @@ const lockOf = (folder: string): Promise<string> =>
 /** Installs the packages of a worktree's lock file. */
 export type Installer = (folder: string) => Promise<BuildResult>;
 
+/** Installs the packages that a worktree’s lock file names. A failure is returned, not thrown. */
 export const installPackages: Installer = async (folder) => {
   // The build needs devDependencies, which npm omits in production.
   const [npm, ...args] = npmCommand();

@@ -4,6 +4,7 @@ import { findBrowser } from '../lib/findBrowser.ts';
 import { listen, staticServer } from '../serve/staticServer.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 
+/** The widths of the screenshots, in CSS pixels. */
 export const widths = [1280, 390] as const;
 export const themes = ['dark', 'light'] as const;
 

@@ -13,6 +13,7 @@ interface Body {
 /** What a block can read while its page is rendered: the page itself, and what blocks declare that they read. */
 export const BodyContext = createContext<Body | null>(null);
 
+/** The page around a block. Throws if a block is rendered outside of a page body. */
 export function useBody(): Body {
   const body = useContext(BodyContext);
   if (!body) throw new Error('A block was rendered outside of a page body.');

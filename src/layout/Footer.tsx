@@ -54,6 +54,24 @@ const Bottom = styled.div`
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }
 `;
 
+/** Links to the company's social networks, as icons. */
+function SocialLinks({ data: { social, labels } }: { data: LayoutData }) {
+  return (
+    <Social>
+      {social.map(({ network, url, icon }) => (
+        <li key={network}>
+          <Link href={url}>
+            <Icon name={icon} />
+            <VisuallyHidden>
+              {network} ({labels.newTab})
+            </VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+    </Social>
+  );
+}
+
 export function Footer({ data }: { data: LayoutData }) {
   const { labels } = data;
   return (
@@ -62,18 +80,7 @@ export function Footer({ data }: { data: LayoutData }) {
         <div>
           <Wordmark name={data.name} />
           <p>{data.tagline}</p>
-          <Social>
-            {data.social.map(({ network, url, icon }) => (
-              <li key={network}>
-                <Link href={url}>
-                  <Icon name={icon} />
-                  <VisuallyHidden>
-                    {network} ({labels.newTab})
-                  </VisuallyHidden>
-                </Link>
-              </li>
-            ))}
-          </Social>
+          <SocialLinks data={data} />
         </div>
         <FooterColumn title={labels.services} links={data.services} />
         <FooterColumn

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { MenuEntry } from '../model/navigation.ts';
 import { activeLink } from './activeLink.ts';
@@ -6,9 +6,7 @@ import { DropdownPanel } from './DropdownPanel.tsx';
 import { entryLook } from './entryLook.ts';
 import { nextFocus } from './nextFocus.ts';
 import { isOpen } from './popover.ts';
-
-/** Milliseconds that a pointer rests before a dropdown opens, and that it may be away before one closes. */
-const hoverDelay = { open: 120, close: 250 };
+import { useHoverIntent } from './useHoverIntent.ts';
 
 const Opener = styled.button`
   ${entryLook}
@@ -30,56 +28,33 @@ export function MenuDisclosure({ entry, url }: Props) {
   const id = `Menu-${entry.href.replaceAll('/', '')}`;
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hovered = useRef(false);
   // Until hydration, the browser itself reports whether the button's popover is open.
   const [open, setOpen] = useState<boolean>();
-  useEffect(() => {
-    setOpen(isOpen(panel.current));
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => setOpen(isOpen(panel.current)), []);
+  const hover = useHoverIntent(panel, open);
 
-  const show = () => panel.current?.showPopover?.();
-  const hide = () => panel.current?.hidePopover?.();
-  const enter = ({ pointerType }: PointerEvent) => {
-    clearTimeout(timer.current);
-    if (pointerType !== 'mouse' || open) return;
-    timer.current = setTimeout(() => {
-      hovered.current = true;
-      show();
-    }, hoverDelay.open);
-  };
-  const leave = () => {
-    clearTimeout(timer.current);
-    if (hovered.current) timer.current = setTimeout(hide, hoverDelay.close);
-  };
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && event.target === button.current) show();
+    if (event.key === 'ArrowDown' && event.target === button.current) panel.current?.showPopover?.();
     const next = nextFocus(event.key, [...(panel.current?.querySelectorAll('a') ?? [])]);
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover?.();
   };
   const within = activeLink(entry.href, url);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the button and the links inside
-    <div onPointerEnter={enter} onPointerLeave={leave} onKeyDown={keyDown} onBlur={blur}>
+    <div onPointerEnter={hover.enter} onPointerLeave={hover.leave} onKeyDown={keyDown} onBlur={blur}>
       <Opener
         ref={button}
         type="button"
         popoverTarget={id}
         aria-expanded={open}
         data-within={'aria-current' in within || 'data-within' in within ? '' : undefined}
-        onClick={(event) => {
-          clearTimeout(timer.current);
-          // A click does not close a dropdown that hovering has opened, even if `open` is not set yet.
-          if (hovered.current && isOpen(panel.current)) event.preventDefault();
-          hovered.current = false;
-        }}
+        onClick={hover.click}
       >
         {entry.text}
       </Opener>
@@ -91,7 +66,7 @@ export function MenuDisclosure({ entry, url }: Props) {
         url={url}
         onToggle={({ newState }) => {
           setOpen(newState === 'open');
-          if (newState === 'closed') hovered.current = false;
+          if (newState === 'closed') hover.reset();
         }}
       />
     </div>

@@ -44,60 +44,68 @@ interface Props {
 /** JSON that is safe in a script element: it has no `<` that could end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** What search engines and social networks read. The client replaces it when the page changes. */
+const PageMetadata = ({ title, tags, structuredData }: Head) => (
+  <>
+    <title>{title}</title>
+    {tags.map(({ tag: Tag, attributes }) => (
+      <Tag key={JSON.stringify(attributes)} {...attributes} data-head="" />
+    ))}
+    {structuredData && (
+      <script
+        type="application/ld+json"
+        data-head=""
+        dangerouslySetInnerHTML={{ __html: safeJson(structuredData) }}
+      />
+    )}
+  </>
+);
+
+/** What is in the head of every page: colors, icons and fonts. */
+const SiteLinks = () => (
+  <>
+    {/* The browser uses the first one that matches: dark, until the boot script shows the visitor's choice. */}
+    <meta name="theme-color" content={themeColors.dark} />
+    <meta name="theme-color" content={themeColors.light} />
+    <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
+    <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+    <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+    <link rel="manifest" href={withBase('/site.webmanifest')} />
+    {fontUrls.map((url) => (
+      <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+    ))}
+  </>
+);
+
+/** The style sheets, in the order in which their rules apply. */
+const Styles = ({ globalStyle, layoutStyle, bodyStyle, assets, previewNote }: Props) => (
+  <>
+    <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
+    {/* styled-components takes over the rules of its own version at once. Otherwise it would insert each again when its
+        component hydrates, and until all are there the wrong ones would win. */}
+    <style
+      data-styled=""
+      data-styled-version={styledVersion}
+      dangerouslySetInnerHTML={{ __html: layoutStyle }}
+    />
+    {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
+    <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
+    {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
+  </>
+);
+
 /** The complete HTML document of a page. The client reads its parts by their ids. */
-export function Document({
-  locale,
-  head,
-  data,
-  assets,
-  live,
-  globalStyle,
-  layoutStyle,
-  bodyStyle,
-  policy,
-  speculation,
-  root,
-  previewScript,
-  previewNote,
-}: Props) {
+export function Document(props: Props) {
+  const { locale, head, data, assets, live, policy, speculation, root, previewScript, previewNote } = props;
   return (
     <html lang={locale} data-theme="dark">
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
-        {head.tags.map(({ tag: Tag, attributes }) => (
-          <Tag key={JSON.stringify(attributes)} {...attributes} data-head="" />
-        ))}
-        {head.structuredData && (
-          <script
-            type="application/ld+json"
-            data-head=""
-            dangerouslySetInnerHTML={{ __html: safeJson(head.structuredData) }}
-          />
-        )}
-        {/* The browser uses the first one that matches: dark, until the boot script shows the visitor's choice. */}
-        <meta name="theme-color" content={themeColors.dark} />
-        <meta name="theme-color" content={themeColors.light} />
-        <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
-        <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
-        <link rel="manifest" href={withBase('/site.webmanifest')} />
-        {fontUrls.map((url) => (
-          <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
-        {/* styled-components takes over the rules of its own version at once. Otherwise it would insert each again when its
-            component hydrates, and until all are there the wrong ones would win. */}
-        <style
-          data-styled=""
-          data-styled-version={styledVersion}
-          dangerouslySetInnerHTML={{ __html: layoutStyle }}
-        />
-        {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
-        <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
-        {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
+        <PageMetadata {...head} />
+        <SiteLinks />
+        <Styles {...props} />
         {/* After the styles, whose fonts it requests. */}
         <script
           id="boot"

@@ -52,6 +52,7 @@ function asJson(problem: VFileMessage): JsonProblem {
   };
 }
 
+/** The report for other programs, as JSON. Its counts include problems that are not listed. */
 export function jsonReport(problems: VFileMessage[]): string {
   const errors = amountOf(problems.filter(isError));
   const result: JsonReport = {

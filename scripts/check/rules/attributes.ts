@@ -9,13 +9,11 @@ import { referencesIn } from '../references.ts';
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
-const startOf = (
-  node: { position?: { start: Position } },
-  around?: { position?: { start: Position } },
-): Position => {
-  const { line, column } = node.position?.start ?? around?.position?.start ?? { line: 1, column: 1 };
-  return { line, column };
-};
+/** A position without the offset that the parser adds. */
+const pointOf = ({ line, column }: Position): Position => ({ line, column });
+
+const startOf = (node: Pick<Element, 'position'>, around: Element): Position =>
+  pointOf(node.position?.start ?? around.position?.start ?? { line: 1, column: 1 });
 
 /** HTML and React attributes for styles. */
 const styleAttributes = new Set(['class', 'className', 'style']);
@@ -41,56 +39,68 @@ function strictSchemaOf(block: Block): z.ZodObject {
   return schema;
 }
 
+type Message = Omit<ProblemDetails, 'file' | 'place'> & { place?: Position };
+
+/** Why an attribute may not be written in any component. `removal` is the fix that removes it. */
+function refusal(
+  attribute: MdxJsxAttribute,
+  removal: ReturnType<BodyContext['removal']>,
+): Message | undefined {
+  const { name } = attribute;
+  if (eventHandler.test(name)) {
+    const reason = `“${name}” would run code in the visitor’s browser, which isn’t allowed here.`;
+    return { rule: 'no-code', reason, note: 'Remove it.' };
+  }
+  if (styleAttributes.has(name)) {
+    const reason = `“${name}” isn’t allowed here: the design decides how things look.`;
+    return { rule: 'no-styling', reason, note: 'Remove it.', ...removal };
+  }
+  if (typeof attribute.value !== 'object' || attribute.value === null) return undefined;
+  const value = literal(attribute);
+  const expected = value === undefined || !hasSafeScheme(value) ? undefined : [`${name}="${value}"`];
+  return { ...codeMessages.attribute, expected };
+}
+
+/** Reports everything but literals, and unsafe links. Returns the literals, and the names of refused attributes. */
+function readLiterals(node: Element, { file, findings, removal }: BodyContext) {
+  const literals = new Map<string, MdxJsxAttribute>();
+  const refused = new Set<string>();
+  for (const attribute of node.attributes) {
+    const place = startOf(attribute, node);
+    const end = attribute.position && pointOf(attribute.position.end);
+    const report = (message: Message) => findings.problems.push(problem({ file, place, end, ...message }));
+    if (attribute.type !== 'mdxJsxAttribute') {
+      report(codeMessages.attribute);
+      continue;
+    }
+    const { name, value } = attribute;
+    const message = refusal(attribute, removal(place, end));
+    if (message) {
+      refused.add(name);
+      report(message);
+    } else if (literals.has(name)) {
+      const reason = `“${name}” appears twice.`;
+      report({ rule: 'duplicate-attribute', reason, note: 'Remove one of the two.' });
+    } else {
+      literals.set(name, attribute);
+      const isUnsafe = /^(href|src)$/i.test(name) && !hasSafeScheme(typeof value === 'string' ? value : '');
+      if (isUnsafe) report(unsafeLinkMessage);
+    }
+  }
+  return { literals, refused };
+}
+
 /** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
 export function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
   const { file, findings } = context;
-  const literals = new Map<string, MdxJsxAttribute>();
-  const reported = new Set<string>();
-  const report = (details: Omit<ProblemDetails, 'file'>) =>
-    findings.problems.push(problem({ file, ...details }));
-  for (const attribute of node.attributes) {
-    const place = startOf(attribute, node);
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
-    const end = attribute.position?.end && {
-      line: attribute.position.end.line,
-      column: attribute.position.end.column,
-    };
-    if (attribute.type !== 'mdxJsxAttribute') {
-      report({ place, end, ...codeMessages.attribute });
-    } else if (eventHandler.test(name)) {
-      reported.add(name);
-      const reason = `“${name}” would run code in the visitor’s browser, which isn’t allowed here.`;
-      report({ place, end, rule: 'no-code', reason, note: 'Remove it.' });
-    } else if (styleAttributes.has(name)) {
-      reported.add(name);
-      const reason = `“${name}” isn’t allowed here: the design decides how things look.`;
-      report({ place, end, rule: 'no-styling', reason, note: 'Remove it.', ...context.removal(place, end) });
-    } else if (typeof attribute.value === 'object' && attribute.value !== null) {
-      reported.add(name);
-      const value = literal(attribute);
-      const expected = value === undefined || !hasSafeScheme(value) ? undefined : [`${name}="${value}"`];
-      report({ place, end, ...codeMessages.attribute, expected });
-    } else if (literals.has(name)) {
-      report({
-        place,
-        end,
-        rule: 'duplicate-attribute',
-        reason: `“${name}” appears twice.`,
-        note: 'Remove one of the two.',
-      });
-    } else {
-      literals.set(name, attribute);
-      if (/^(href|src)$/i.test(name) && !hasSafeScheme(attribute.value ?? ''))
-        report({ place, end, ...unsafeLinkMessage });
-    }
-  }
+  const { literals, refused } = readLiterals(node, context);
   const data = Object.fromEntries(
     [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
   );
   const located = locatedAttributes(node, literals, data, context);
-  // Attributes that were reported above are not reported again as missing or unknown.
-  const fields = Object.entries(block.attributes.shape).filter(([name]) => !reported.has(name));
-  const schema = reported.size === 0 ? strictSchemaOf(block) : z.strictObject(Object.fromEntries(fields));
+  // Refused attributes are not reported again as missing or unknown.
+  const fields = Object.entries(block.attributes.shape).filter(([name]) => !refused.has(name));
+  const schema = refused.size === 0 ? strictSchemaOf(block) : z.strictObject(Object.fromEntries(fields));
   const subject = { file, what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
   findings.problems.push(...schemaProblems(schema, located, subject));
   findings.references.push(

@@ -9,6 +9,7 @@ export interface ClosestValue extends Partial<Extent> {
   expected?: string[];
 }
 
+/** An extent without the source text that came with it, so that it can be spread into a problem. */
 export const extentOnly = (written: Extent | undefined) =>
   written && { place: written.place, end: written.end };
 

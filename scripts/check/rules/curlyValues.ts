@@ -14,6 +14,7 @@ export function inCurlyQuotes(value: unknown): string | undefined {
   return intended === value ? undefined : intended;
 }
 
+/** The message for a value in curly quotation marks, without its fix. */
 export const curlyMessage = {
   rule: 'curly-quotes',
   reason: 'The quotation marks around this value are curly. Here they must be straight.',

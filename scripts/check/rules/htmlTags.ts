@@ -53,6 +53,7 @@ const active = new Set(
   ),
 );
 
+/** Whether a name is that of an HTML tag, none of which content may use. */
 export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);
 
 export interface HtmlMessage {

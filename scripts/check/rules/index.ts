@@ -33,6 +33,7 @@ import { unparsedMarkdown } from './unparsedMarkdown.ts';
 import { urlsLock } from './urlsLock.ts';
 import { vagueLinks } from './vagueLinks.ts';
 
+/** Every rule, in the order in which their problems are found. */
 export const rules: readonly Rule[] = [
   repeatedWords,
   doubleSpaces,

@@ -78,81 +78,76 @@ function messagesOf(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   located: Located,
-  subject: Subject,
+  { what, write = (field) => `Add a line “${field}: …”.` }: Subject,
 ): Message[] {
-  const { what, write = (field) => `Add a line “${field}: …”.` } = subject;
-  const value = valueAt(located.data, issue.path);
-  const name = nameOf(issue.path, what);
-  if (issue.code === 'unrecognized_keys') {
-    return unknownFields(issue.keys, issue.path, name, fieldsAt(schema, issue.path), located);
-  }
-  if (issue.path.length === 0) {
-    return [
-      {
-        rule: 'wrong-type',
-        reason: 'The fields cannot be read.',
-        note: 'Write each field as a name, a colon, a space and its text.',
-      },
-    ];
-  }
-  if (value === undefined && issue.code === 'invalid_value') {
-    return [
-      { rule: 'missing-field', reason: `${name} is missing.`, ...didYouMean('', issue.values.map(String)) },
-    ];
-  }
+  const { code, path } = issue;
+  const name = nameOf(path, what);
+  if (code === 'unrecognized_keys')
+    return unknownFields(issue.keys, path, name, fieldsAt(schema, path), located);
+  if (path.length === 0) return [unreadableFields];
+  const value = valueAt(located.data, path);
   if (value === undefined) {
-    return [{ rule: 'missing-field', reason: `${name} is missing.`, note: write(String(issue.path.at(-1))) }];
+    const help =
+      code === 'invalid_value'
+        ? didYouMean('', issue.values.map(String))
+        : { note: write(String(path.at(-1))) };
+    return [{ rule: 'missing-field', reason: `${name} is missing.`, ...help }];
   }
+  return [curlyQuotesMessage(value, located.written(path)) ?? valueMessage(issue, name, value, located)];
+}
+
+const unreadableFields: Message = {
+  rule: 'wrong-type',
+  reason: 'The fields cannot be read.',
+  note: 'Write each field as a name, a colon, a space and its text.',
+};
+
+/** Reports a value in curly quotation marks, which YAML takes for part of the text. */
+function curlyQuotesMessage(value: unknown, written: ReturnType<Located['written']>): Message | undefined {
   const text = inCurlyQuotes(value);
+  if (text === undefined || written?.source !== value) return undefined;
+  return { ...curlyMessage, ...extentOnly(written), note: `Write ${text}`, expected: [text] };
+}
+
+/** Reports a value that its schema does not accept. */
+function valueMessage(issue: z.core.$ZodIssue, name: string, value: unknown, located: Located): Message {
   const written = located.written(issue.path);
-  if (text !== undefined && written?.source === value)
-    return [{ ...curlyMessage, ...extentOnly(written), note: `Write ${text}`, expected: [text] }];
-  if (issue.code === 'invalid_type') {
-    return [
-      {
+  const rule = 'wrong-value';
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
         rule: 'wrong-type',
         reason: `${name} should be ${wantedKind[issue.expected] ?? issue.expected}, but it is ${kindOf(value)}.`,
-        ...asWanted(issue.expected, value, located.written(issue.path)),
-      },
-    ];
-  }
-  if (issue.code === 'invalid_value') {
-    return [
-      {
-        rule: 'wrong-value',
+        ...asWanted(issue.expected, value, written),
+      };
+    case 'invalid_value': {
+      const options = issue.values.map(String);
+      return {
+        rule,
         reason: `${name} is ${shown(value)}, which is not an option.`,
-        ...didYouMean(String(value), issue.values.map(String)),
-        ...closestValue(value, issue.values.map(String), located.written(issue.path)),
-      },
-    ];
+        ...didYouMean(String(value), options),
+        ...closestValue(value, options, written),
+      };
+    }
+    case 'too_small':
+      if (issue.origin !== 'string')
+        return { rule, reason: `${name} is ${shown(value)}.`, note: `It must be at least ${issue.minimum}.` };
+      return {
+        rule: 'empty-field',
+        reason: `${name} is empty.`,
+        note: 'Write something, or remove the line.',
+      };
+    case 'too_big':
+      return { rule, reason: `${name} is ${shown(value)}.`, note: `It must be at most ${issue.maximum}.` };
+    case 'invalid_key': {
+      const place = located.positionOfKey(issue.path);
+      return { rule, reason: `${name} cannot have this name.`, note: ownNote(issue.issues[0]), place };
+    }
+    default: {
+      const format = issue.code === 'invalid_format' ? formatNotes[issue.format] : undefined;
+      return { rule, reason: `${name} cannot be ${shown(value)}.`, note: format ?? ownNote(issue) };
+    }
   }
-  if (issue.code === 'too_small' && issue.origin === 'string') {
-    return [
-      { rule: 'empty-field', reason: `${name} is empty.`, note: 'Write something, or remove the line.' },
-    ];
-  }
-  if (issue.code === 'too_small' || issue.code === 'too_big') {
-    const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-    return [{ rule: 'wrong-value', reason: `${name} is ${shown(value)}.`, note: `It must be ${limit}.` }];
-  }
-  if (issue.code === 'invalid_key') {
-    return [
-      {
-        rule: 'wrong-value',
-        reason: `${nameOf(issue.path, what)} cannot have this name.`,
-        note: ownNote(issue.issues[0]),
-        place: located.positionOfKey(issue.path),
-      },
-    ];
-  }
-  const format = issue.code === 'invalid_format' ? formatNotes[issue.format] : undefined;
-  return [
-    {
-      rule: 'wrong-value',
-      reason: `${name} cannot be ${shown(value)}.`,
-      note: format ?? ownNote(issue),
-    },
-  ];
 }
 
 /** What to write instead. A custom message of the schema starts with a lowercase letter and says what the value is. */

@@ -27,6 +27,7 @@ export interface Templates {
   figures: ReadonlySet<string>;
 }
 
+/** What matches no text, for a site without templates. */
 export const noTemplates: Templates = {
   sentences: [],
   anySentence: /(?!)/,
@@ -42,6 +43,7 @@ const minWords = { sentence: 4, contained: 6 };
 /** Replaces a placeholder such as {title}. */
 const placeholder = '\u0000';
 
+/** Words: runs of letters, marks and digits. */
 export const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The end of a sentence. */

@@ -1,11 +1,11 @@
-import { isNotFound } from '../../../src/model/url.ts';
 import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
+import { isNotFound } from '../../../src/model/url.ts';
 import { lockedUrls, type UrlsLock, urlsLockFile } from '../../content/urlsLock.ts';
 import { suggest } from '../../lib/suggest.ts';
-import { mayDefine, type UnreadFile } from './unreadFiles.ts';
-import type { SiteRule } from '../rule.ts';
+import { mayDefine } from './unreadFiles.ts';
+import type { CheckedSite, SiteRule } from '../rule.ts';
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -26,12 +26,12 @@ const goodAddress = /^\/[a-z0-9\-/]*$/;
 /** The most new URLs to report one by one. */
 const maxReported = 8;
 
-/** Reports URLs that visitors may know and that lead nowhere now, and new URLs that are not in the list yet. */
-function urlsLockProblems(
+const atLine = (line: number) => ({ file: urlsLockFile, place: { line, column: 1 } });
+
+/** Reports URLs that visitors may know and that lead nowhere now. */
+function lostUrls(
   lock: UrlsLock,
-  published: readonly Page[],
-  pages: readonly Page[],
-  unread: readonly UnreadFile[],
+  { published, pages, unread }: Pick<CheckedSite, 'published' | 'pages' | 'unread'>,
 ): VFileMessage[] {
   // A page with errors is reported at its file. Its URLs work again when the errors are fixed.
   const reachable = new Set([...lockedUrls(published), ...unread.map(({ url }) => url)]);
@@ -39,37 +39,39 @@ function urlsLockProblems(
   const expiring = new Set(lockedUrls(pages.filter(({ data }) => data.expiresAt && !data.draft)));
   const locked = new Set(lock.entries.map(({ url }) => url));
   const newPages = published.filter(({ url }) => !locked.has(url) && !isNotFound({ url }));
-  const lost = lock.entries.flatMap(({ url, line }) => {
-    if (reachable.has(url) || expiring.has(url) || mayDefine(unread, url)) return [];
-    const draft = pages.find((page) => page.url === url);
-    const likely = successor(url, newPages);
-    const reason = draft
-      ? `${url} was published before, and now ${draft.file} is not published.`
-      : `${url} was published before, and now it leads nowhere.`;
-    const where = draft
-      ? 'Publish it again, or add this to the fields of the page that visitors should find instead'
-      : likely
-        ? `If ${likely.file} replaces it, add this to the fields of that file`
-        : 'Add this to the fields of the page that visitors should find instead';
-    return [
-      problem({
-        file: urlsLockFile,
-        place: { line, column: 1 },
+  return lock.entries
+    .filter(({ url }) => !reachable.has(url) && !expiring.has(url) && !mayDefine(unread, url))
+    .map(({ url, line }) => {
+      const draft = pages.find((page) => page.url === url);
+      const likely = successor(url, newPages);
+      const where = draft
+        ? 'Publish it again, or add this to the fields of the page that visitors should find instead'
+        : likely
+          ? `If ${likely.file} replaces it, add this to the fields of that file`
+          : 'Add this to the fields of the page that visitors should find instead';
+      return problem({
+        ...atLine(line),
         rule: 'lost-address',
-        reason,
+        reason: `${url} was published before, and now ${draft ? `${draft.file} is not published` : 'it leads nowhere'}.`,
         note: `${where}: aliases: [${url}]`,
-      }),
-    ];
-  });
-  const invalid = lock.oddLines.map(({ line, text }) =>
+      });
+    });
+}
+
+/** Reports lines that are not URLs of this site. */
+const invalidLines = (lock: UrlsLock): VFileMessage[] =>
+  lock.oddLines.map(({ line, text }) =>
     problem({
-      file: urlsLockFile,
-      place: { line, column: 1 },
+      ...atLine(line),
       rule: 'urls-lock',
       reason: `“${text}” is not an address on this site.`,
       note: 'Each line is one address, such as /about. Remove this line.',
     }),
   );
+
+/** Reports published URLs that are not in the list yet. */
+function addedUrls(lock: UrlsLock, published: readonly Page[]): VFileMessage[] {
+  const locked = new Set(lock.entries.map(({ url }) => url));
   // A file with another problem, or with an invalid name, may still get another URL.
   const added = lockedUrls(published)
     .filter((url) => !locked.has(url) && goodAddress.test(url))
@@ -77,20 +79,16 @@ function urlsLockProblems(
   // Report each, unless there are too many to read.
   const reported = added.length > maxReported ? added.slice(0, 1) : added;
   const rest = added.length - reported.length;
-  const missing = reported.map((url) =>
+  const are = rest > 0 ? `and ${rest} more are new addresses that are` : 'is a new address that is';
+  return reported.map((url) =>
     problem({
-      file: urlsLockFile,
-      place: { line: lock.lineFor(url), column: 1 },
+      ...atLine(lock.lineFor(url)),
       level: 'warning',
       rule: 'new-address',
-      reason:
-        rest > 0
-          ? `${url} and ${rest} more are new addresses that are not in this list yet.`
-          : `${url} is a new address that is not in this list yet.`,
+      reason: `${url} ${are} not in this list yet.`,
       note: `You don’t need to do anything: the next deployment adds ${rest > 0 ? 'them' : 'it'}.`,
     }),
   );
-  return [...lost, ...invalid, ...missing];
 }
 
 export const urlsLock: SiteRule = {
@@ -100,5 +98,6 @@ export const urlsLock: SiteRule = {
     'new-address': 'an address that is not in urls.lock yet',
     'urls-lock': 'a line of urls.lock that is not an address',
   },
-  run: ({ lock, published, pages, unread }) => (lock ? urlsLockProblems(lock, published, pages, unread) : []),
+  run: ({ lock, ...site }) =>
+    lock ? [...lostUrls(lock, site), ...invalidLines(lock), ...addedUrls(lock, site.published)] : [],
 };

@@ -38,65 +38,107 @@ const linesOf = (text: string): Line[] =>
     next: index + whole.length,
   }));
 
-/** Finds the two fences, or lines that were probably meant to be fences. `text` has no byte order mark. */
-export function findFences(text: string, file: string): Fences {
-  const positions = new Positions(text);
-  const problems: VFileMessage[] = [];
-  const report = (from: number, to: number, message: Pick<ProblemDetails, 'reason' | 'note' | 'expected'>) =>
-    problems.push(problem({ file, ...positions.extent(from, to), rule: 'frontmatter-fence', ...message }));
-  const reportFence = ({ text: line, from }: Line, reason: string, certain = true) =>
-    report(from, from + line.length, {
-      reason,
-      note: 'Write exactly three dashes: ---',
-      expected: certain ? ['---'] : undefined,
-    });
+/** An error in a fence, and the offsets of the text that it is about. */
+interface FenceFinding extends Pick<ProblemDetails, 'reason' | 'note' | 'expected'> {
+  from: number;
+  to: number;
+}
 
+type FoundFences = Omit<Fences, 'problems'> & { findings: FenceFinding[] };
+
+const extentOf = ({ text, from }: Line) => ({ from, to: from + text.length });
+
+/** A line that has to be exactly three dashes, which is its fix if it is `certain` that it is a fence. */
+const malformedFence = (line: Line, reason: string, certain: boolean): FenceFinding => ({
+  ...extentOf(line),
+  reason,
+  note: 'Write exactly three dashes: ---',
+  expected: certain ? ['---'] : undefined,
+});
+
+const malformedStart = (first: Line, certain: boolean): FenceFinding =>
+  malformedFence(
+    first,
+    `The file starts with “${first.text.trim()}”, so its fields cannot be read.`,
+    certain,
+  );
+
+const emptyStart = (first: Line, isFence: boolean): FenceFinding => ({
+  from: 0,
+  to: first.from,
+  reason: 'The file starts with an empty line.',
+  note: 'Remove it. The first line must be ---',
+  expected: isFence ? [''] : undefined,
+});
+
+/** For a file whose first line is not a fence. If it is a field and the closing fence is there, the fields are read. */
+function withoutOpening({ text, from }: Line, end: Line | undefined, eol: string): FoundFences {
+  const missing = {
+    from,
+    to: from,
+    reason: 'The file does not start with its fields.',
+    note: 'Start with three dashes, then the fields, then three dashes again.',
+  };
+  if (!end || !field.test(text)) return { body: from, findings: [missing] };
+  return {
+    fields: { from, to: end.from },
+    body: end.next,
+    findings: [{ ...missing, expected: [`---${eol}`] }],
+  };
+}
+
+/** For a file whose fields do not end. They are read as far as lines can be fields. */
+function withoutClosing(first: Line, rest: Line[], length: number): FoundFences {
+  const guess = rest.find((line) => notAField.test(line.text))?.from ?? length;
+  const missing = {
+    ...extentOf(first),
+    reason: 'The end of the fields is missing.',
+    note: 'Put a line of three dashes after the last field: ---',
+  };
+  return { fields: { from: first.next, to: guess }, body: guess, findings: [missing] };
+}
+
+function withBoth(first: Line, end: Line, rest: Line[]): FoundFences {
+  // If there is a fence further down, this line may be a typo among the fields. None of them may be lost.
+  const isLast = !rest.some((line) => line.from > end.from && exact.test(line.text));
+  const reason = 'This line ends the fields, but it is not exactly three dashes.';
+  return {
+    fields: { from: first.next, to: end.from },
+    body: end.next,
+    findings: exact.test(end.text) ? [] : [malformedFence(end, reason, isLast && isAlmost(end.text))],
+  };
+}
+
+function fencesIn(text: string): FoundFences {
   const lines = linesOf(text);
   const start = lines.findIndex((line) => line.text.trim() !== '');
   const first = lines[start] ?? { text: '', from: 0, next: 0 };
   const rest = lines.slice(start + 1);
-  const dashes = exact.test(first.text) || isAlmost(first.text);
   const end = endOf(rest);
-  if (/^\s*---/.test(first.text) && !dashes) {
-    reportFence(first, `The file starts with “${first.text.trim()}”, so its fields cannot be read.`, false);
-    return { body: end?.next ?? text.length, problems };
-  }
-  if (start > 0) {
-    report(0, first.from, {
-      reason: 'The file starts with an empty line.',
-      note: 'Remove it. The first line must be ---',
-      expected: dashes ? [''] : undefined,
-    });
-  }
-  if (!dashes) {
-    const lacksOnlyDashes = field.test(first.text) && end !== undefined;
-    const eol = text.includes('\r\n') ? '\r\n' : '\n';
-    report(first.from, first.from, {
-      reason: 'The file does not start with its fields.',
-      note: 'Start with three dashes, then the fields, then three dashes again.',
-      expected: lacksOnlyDashes ? [`---${eol}`] : undefined,
-    });
-    if (!lacksOnlyDashes) return { body: first.from, problems };
-    return { fields: { from: first.from, to: end.from }, body: end.next, problems };
-  }
-  if (!exact.test(first.text)) {
-    reportFence(first, `The file starts with “${first.text.trim()}”, so its fields cannot be read.`);
-  }
-  if (!end) {
-    report(first.from, first.from + first.text.length, {
-      reason: 'The end of the fields is missing.',
-      note: 'Put a line of three dashes after the last field: ---',
-    });
-    const guess = rest.find((line) => notAField.test(line.text))?.from ?? text.length;
-    return { fields: { from: first.next, to: guess }, body: guess, problems };
-  }
-  if (!exact.test(end.text)) {
-    // If there is a fence further down, this line may be a typo among the fields. None of them may be lost.
-    const last = !lines.some((line) => line.from > end.from && exact.test(line.text));
-    const certain = last && isAlmost(end.text);
-    reportFence(end, 'This line ends the fields, but it is not exactly three dashes.', certain);
-  }
-  return { fields: { from: first.next, to: end.from }, body: end.next, problems };
+  const isExact = exact.test(first.text);
+  const isFence = isExact || isAlmost(first.text);
+  if (/^\s*---/.test(first.text) && !isFence)
+    return { body: end?.next ?? text.length, findings: [malformedStart(first, false)] };
+  const { findings, ...fences } = !isFence
+    ? withoutOpening(first, end, text.includes('\r\n') ? '\r\n' : '\n')
+    : end
+      ? withBoth(first, end, rest)
+      : withoutClosing(first, rest, text.length);
+  const atStart = [
+    ...(start > 0 ? [emptyStart(first, isFence)] : []),
+    ...(isFence && !isExact ? [malformedStart(first, true)] : []),
+  ];
+  return { ...fences, findings: [...atStart, ...findings] };
+}
+
+/** Finds the two fences, or lines that were probably meant to be fences. `text` has no byte order mark. */
+export function findFences(text: string, file: string): Fences {
+  const positions = new Positions(text);
+  const { findings, ...fences } = fencesIn(text);
+  const problems = findings.map(({ from, to, ...message }) =>
+    problem({ file, ...positions.extent(from, to), rule: 'frontmatter-fence', ...message }),
+  );
+  return { ...fences, problems };
 }
 
 /**

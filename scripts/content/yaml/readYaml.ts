@@ -37,62 +37,51 @@ interface Offset {
   base: number;
 }
 
+/** The result for YAML that cannot be read at all. Everything is at `start`. */
+export const nothingRead = (start: Position, ...problems: VFileMessage[]): LocatedYaml => ({
+  data: undefined,
+  positionOf: () => start,
+  positionOfKey: () => start,
+  written: () => undefined,
+  writtenKey: () => undefined,
+  source: '',
+  positionAt: () => start,
+  scalarAt: () => undefined,
+  problems,
+});
+
 /** Reads YAML. It recovers from errors that can be fixed, so that everything after them is checked too. */
 export function readYaml(
   source: string,
   file: string,
   { positions, base }: Offset = { positions: new Positions(source), base: 0 },
 ): LocatedYaml {
-  const start = positions.at(base);
-  const nothing = { data: undefined, positionOf: () => start, positionOfKey: () => start };
   const limitProblem = fieldLimitProblem(source, 0, source.length, file);
   if (limitProblem) {
-    const { line, column } = positions.at(
-      base + (new Positions(source).offset(extentStart(limitProblem)) ?? 0),
-    );
-    const moved = problem({
-      file,
-      place: { line, column },
-      rule: 'tangled',
-      reason: limitProblem.reason,
-      note: limitProblem.note ?? '',
-    });
-    return {
-      ...nothing,
-      written: () => undefined,
-      writtenKey: () => undefined,
-      source: '',
-      positionAt: () => start,
-      scalarAt: () => undefined,
-      problems: [moved],
-    };
+    const place = positions.at(base + (new Positions(source).offset(extentStart(limitProblem)) ?? 0));
+    const { reason, note = '' } = limitProblem;
+    return nothingRead(positions.at(base), problem({ file, place, rule: 'tangled', reason, note }));
   }
 
   const { document, text, origin, findings } = recoverYaml(source);
   removeForbidden(document);
   const at = (offset: number): Position => positions.at(base + origin(offset));
-  const problems = onePerLine(findings, positions, base).map((finding) =>
-    problemOf(finding, file, positions, base),
-  );
-  const extentAt = (range: readonly number[] | undefined): Extent | undefined =>
-    range && { place: at(range[0] ?? 0), end: at(range[1] ?? 0) };
   return {
     data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),
     positionOf: (path) => at(valueOffset(document, path)),
     positionOfKey: (path) => at(keyRange(document, path)?.[0] ?? valueOffset(document, path)),
     written: (path) => {
       const node: unknown = document.getIn(path, true);
-      const extent = hasRange(node) ? extentAt(node.range) : undefined;
-      const value = hasRange(node) ? text.slice(node.range[0], node.range[1]).trimEnd() : '';
-      return extent && value !== '' && !/[\r\n]/.test(value)
-        ? {
-            place: extent.place,
-            end: { line: extent.place.line, column: extent.place.column + value.length },
-            source: value,
-          }
-        : undefined;
+      if (!hasRange(node)) return undefined;
+      const value = text.slice(node.range[0], node.range[1]).trimEnd();
+      if (value === '' || /[\r\n]/.test(value)) return undefined;
+      const place = at(node.range[0]);
+      return { place, end: { line: place.line, column: place.column + value.length }, source: value };
     },
-    writtenKey: (path) => extentAt(keyRange(document, path)),
+    writtenKey: (path) => {
+      const range = keyRange(document, path);
+      return range && { place: at(range[0] ?? 0), end: at(range[1] ?? 0) };
+    },
     source: text,
     positionAt: at,
     scalarAt: (path) => {
@@ -100,7 +89,9 @@ export function readYaml(
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
       return { value: node.value, from: node.range[0], style: node.type ?? 'PLAIN' };
     },
-    problems,
+    problems: onePerLine(findings, positions, base).map((finding) =>
+      problemOf(finding, file, positions, base),
+    ),
   };
 }
 

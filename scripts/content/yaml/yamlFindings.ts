@@ -11,6 +11,7 @@ import {
   messageOf,
 } from './yamlProblem.ts';
 
+/** Parses YAML. Errors are collected in the document, not thrown. */
 export const parse = (source: string): Document.Parsed =>
   parseDocument(source, { prettyErrors: false, lineCounter: new LineCounter(), stringKeys: false });
 
@@ -157,5 +158,6 @@ function names(document: Document): Finding[] {
   return findings;
 }
 
+/** Whether a node of the parser knows its offsets: its start, the end of its value, and its end. */
 export const hasRange = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);

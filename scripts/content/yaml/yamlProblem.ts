@@ -54,6 +54,7 @@ const otherwise: Message = [
   'Put texts with special characters in quotation marks, and indent with spaces.',
 ];
 
+/** What is wrong and what to do about it, for an error of the parser. */
 export const messageOf = ({ code }: YAMLError): Message => messages[code] ?? otherwise;
 
 /** Characters at the start of a value that have a meaning in YAML, but not in a page. */

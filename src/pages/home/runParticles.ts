@@ -9,6 +9,43 @@ export interface ParticleRun {
   stop: () => void;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Gives a canvas the pixels for its size, so that drawing commands still count in CSS pixels. */
+function fitCanvas(context: CanvasRenderingContext2D, { width, height }: Size): void {
+  const ratio = Math.min(window.devicePixelRatio, maxPixelRatio);
+  context.canvas.width = width * ratio;
+  context.canvas.height = height * ratio;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+
+/** Follows the pointer on a canvas. `position` is null until it moves. */
+function trackPointer(canvas: HTMLCanvasElement, signal: AbortSignal) {
+  const pointer: { position: { x: number; y: number } | null } = { position: null };
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    pointer.position = { x: clientX - left, y: clientY - top };
+  };
+  window.addEventListener('pointermove', follow, { passive: true, signal });
+  return pointer;
+}
+
+/** Watches whether a canvas is on the screen, in a visible tab. Returns a function that says so. */
+function watchVisibility(canvas: HTMLCanvasElement, onChange: () => void, signal: AbortSignal) {
+  let onScreen = true;
+  const observer = new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? true;
+    onChange();
+  });
+  observer.observe(canvas);
+  signal.addEventListener('abort', () => observer.disconnect());
+  document.addEventListener('visibilitychange', onChange, { signal });
+  return () => onScreen && !document.hidden;
+}
+
 /**
  * Draws the particle field on a canvas. The field moves while it is playing, on the screen and in a visible tab, but not
  * under reduced motion. It has the canvas's `color` and `outline-color`.
@@ -18,16 +55,15 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   if (!context) return undefined;
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const events = new AbortController();
+  const pointer = trackPointer(canvas, events.signal);
   let particles: Particle[] = [];
-  let size = { width: 0, height: 0 };
-  let pointer: { x: number; y: number } | null = null;
+  let size: Size = { width: 0, height: 0 };
   let frame = 0;
-  let onScreen = true;
   let playing = true;
 
   const paint = () => {
     const { color, outlineColor } = getComputedStyle(canvas);
-    paintParticles(context, size, particles, pointer, { ink: color, signal: outlineColor });
+    paintParticles(context, size, particles, pointer.position, { ink: color, signal: outlineColor });
   };
   const step = () => {
     advance(particles, size.width, size.height);
@@ -36,7 +72,7 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
   };
   const restart = () => {
     cancelAnimationFrame(frame);
-    if (playing && !reducedMotion && onScreen && !document.hidden) frame = requestAnimationFrame(step);
+    if (playing && !reducedMotion && isVisible()) frame = requestAnimationFrame(step);
     else paint();
   };
   const resize = new ResizeObserver(() => {
@@ -44,25 +80,12 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
     if (width === size.width && height === size.height) return;
     if (width !== size.width) particles = scatter(width, height, Math.random);
     size = { width, height };
-    const ratio = Math.min(window.devicePixelRatio, maxPixelRatio);
-    canvas.width = width * ratio;
-    canvas.height = height * ratio;
+    fitCanvas(context, size);
     canvas.dataset.particles = String(particles.length);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
     restart();
   });
-  const visibility = new IntersectionObserver(([entry]) => {
-    onScreen = entry?.isIntersecting ?? true;
-    restart();
-  });
-  const follow = ({ clientX, clientY }: PointerEvent) => {
-    const { left, top } = canvas.getBoundingClientRect();
-    pointer = { x: clientX - left, y: clientY - top };
-  };
   resize.observe(canvas);
-  visibility.observe(canvas);
-  window.addEventListener('pointermove', follow, { passive: true, signal: events.signal });
-  document.addEventListener('visibilitychange', restart, { signal: events.signal });
+  const isVisible = watchVisibility(canvas, restart, events.signal);
   return {
     setPlaying(isPlaying) {
       playing = isPlaying;
@@ -71,7 +94,6 @@ export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined
     stop() {
       cancelAnimationFrame(frame);
       resize.disconnect();
-      visibility.disconnect();
       events.abort();
     },
   };

@@ -10,14 +10,20 @@ await runCommand(
   {
     name: 'npm run bench --',
     summary: 'Builds the site and prints measurements.',
-    options: { out: buildOptions.out },
+    options: {
+      out: buildOptions.out,
+      pages: { type: 'string', value: '100,1000', help: 'the sizes of the trees; default: 100,1000' },
+    },
     positionals: { value: '[figure …]', help: 'only these; without any, all' },
     notes: [
       'Figures:',
       ...Object.entries(figures).map(([name, { about }]) => `  ${name.padEnd(9)}${about}`),
     ].join('\n'),
   },
-  async ({ values: { out }, positionals }) => {
+  async ({ values: { out, pages = '100,1000' }, positionals }) => {
+    const sizes = pages.split(',').map(Number);
+    if (sizes.some((size) => !(Number.isInteger(size) && size >= 50)))
+      throw new CommandError(`--pages=${pages} is not a list of numbers from 50, such as 100,1000.`);
     const unknown = positionals.find((name) => !Object.hasOwn(figures, name));
     if (unknown)
       throw new CommandError(
@@ -27,7 +33,9 @@ await runCommand(
     if ((await runBuild(settings)) > 0) return 1;
     for (const [name, { measure }] of Object.entries(figures)) {
       if (positionals.length > 0 && !positionals.includes(name)) continue;
-      console.log(`\n${(await measure({ root: settings.root, outDir: settings.outDir })).join('\n')}`);
+      console.log(
+        `\n${(await measure({ root: settings.root, outDir: settings.outDir, pages: sizes })).join('\n')}`,
+      );
     }
     return 0;
   },

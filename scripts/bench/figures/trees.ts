@@ -1,30 +1,69 @@
-import { type Figure, kB, row, seconds } from '../figure.ts';
-import { measureTree } from '../measureTree.ts';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesIn } from '../../lib/filesIn.ts';
+import { corpusName } from '../corpus.ts';
+import { type Figure, row, seconds } from '../figure.ts';
+import { addPages, addServices, copySite, measured, type Usage } from '../tree.ts';
 
-const widths = [28, 10, 13, 25, 14, 13];
-const counts = [100, 1000];
+const widths = [34, 10, 10, 12];
+
+const line = (what: string, { cpu, wall, megabytes }: Usage): string =>
+  row(widths, [what, seconds(cpu), seconds(wall), `${Math.round(megabytes)} MB`]);
+
+const edit = async (file: string, change: (text: string) => string): Promise<void> =>
+  writeFile(file, change(await readFile(file, 'utf8')));
+
+/** What a tree is measured after: nothing cached, and then one change after the other. */
+async function steps(tree: string, page: string): Promise<string[]> {
+  const file = path.join(tree, 'content', `${page}.mdx`);
+  const checked = await measured(tree, 'scripts/check.ts');
+  const lines = [line('check, cold', checked)];
+  await rm(path.join(tree, 'node_modules'), { recursive: true, force: true });
+  lines.push(line('build, cold', await measured(tree, 'scripts/build.ts')));
+  lines.push(line('nothing changed', await measured(tree, 'scripts/build.ts')));
+  await appendFile(file, '\nAn edited sentence.\n');
+  lines.push(line('one body changed', await measured(tree, 'scripts/build.ts')));
+  await edit(file, (text) => text.replace(/^title: (.*)$/m, 'title: $1, edited'));
+  lines.push(line('one title changed', await measured(tree, 'scripts/build.ts')));
+  await edit(path.join(tree, 'src/blocks/FAQ/FAQ.tsx'), (text) => `${text}\nexport const edited = true;\n`);
+  lines.push(line('one block’s code changed', await measured(tree, 'scripts/build.ts')));
+  await appendFile(file, '\nAnother edited sentence.\n');
+  lines.push(line('check, one body changed', await measured(tree, 'scripts/check.ts')));
+  return lines;
+}
+
+const kinds = { pages: /\.html$/, 'social cards': /cards\/.*\.(png|jpg)$/, compressed: /\.(br|gz)$/ };
+
+/** The megabytes of the output, in all and by kind. */
+async function weightOf(dist: string): Promise<string> {
+  const files = await filesIn(dist);
+  const sizes = await Promise.all(
+    files.map(async (file) => ({ file, bytes: (await readFile(path.join(dist, file))).length })),
+  );
+  const megabytes = (pattern: RegExp) =>
+    sizes.filter(({ file }) => pattern.test(file)).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const parts = Object.entries(kinds).map(([kind, pattern]) => `${kind} ${megabytes(pattern).toFixed(1)}`);
+  return `output: ${megabytes(/./).toFixed(1)} MB (${parts.join(', ')})`;
+}
+
+/** Trees of more service pages, which are in every menu, and of ordinary pages. */
+const sorts = {
+  'service pages': { add: addServices, page: () => 'services/generated-50' },
+  'ordinary pages': { add: addPages, page: () => `docs/${corpusName(50)}` },
+};
 
 export const trees: Figure = {
-  about: `seconds of a build of ${counts.join(' and ')} more pages, cold and after one edit`,
-  measure: async ({ root }) => [
-    row(widths, [
-      'pages of a generated tree',
-      'check',
-      'cold build',
-      'rebuild after one edit',
-      'peak memory',
-      'JS after',
-    ]),
-    ...counts.map((count) => {
-      const { pages, check, cold, rebuild, memory, javascript } = measureTree(root, count);
-      return row(widths, [
-        String(pages),
-        seconds(check),
-        seconds(cold),
-        seconds(rebuild),
-        `${Math.round(memory)} MB`,
-        `${kB(javascript)} kB`,
-      ]);
-    }),
-  ],
+  about: 'CPU seconds, time and memory of builds and checks of larger sites; --pages says how large',
+  async measure({ root, pages }) {
+    const lines: string[] = [];
+    for (const count of pages)
+      for (const [sort, { add, page }] of Object.entries(sorts)) {
+        const tree = await copySite(root, `bench-${count}`);
+        await add(tree, count);
+        lines.push(row(widths, [`${count} more ${sort}`, 'CPU', 'time', 'memory']));
+        lines.push(...(await steps(tree, page())), await weightOf(path.join(tree, 'dist')), '');
+        await rm(tree, { recursive: true, force: true });
+      }
+    return lines;
+  },
 };

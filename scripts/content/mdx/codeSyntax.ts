@@ -1,38 +1,28 @@
-import { codeMessages, textMessages } from './codeMessages.ts';
-import { about, lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
-import { braceEnd, tagAround } from './tags.ts';
+import { codeMessages } from './codeMessages.ts';
+import { about, lineEnd, paragraphEnd, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { braceEnd, isCodeIn, tagAround } from './tags.ts';
 
-/** The code blocks and inline code of a text. */
-export function codeSpans(text: string): Span[] {
-  return [
-    ...text.matchAll(
-      /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|$(?![\s\S]))|(`+)(?!`)[^\r\n]*?[^`]\2(?!`)/gm,
-    ),
-  ].map(({ 0: code, index }) => ({ from: index, to: index + code.length }));
-}
-
-/** The outermost brace that is open at an offset, at which parsing failed. */
-export function openBrace(text: string, offset: number, from: number): number | undefined {
-  const codeRanges = codeSpans(text);
+/** The outermost brace of a text, from an offset, that is open at another. */
+function openBrace(text: string, from: number, offset: number): number | undefined {
+  const isCode = isCodeIn(text);
   const open: number[] = [];
   for (const { 0: character, index } of text.slice(from, offset).matchAll(/(?<!\\)[{}]/g)) {
     const at = from + index;
-    if (codeRanges.some((span) => at >= span.from && at < span.to)) continue;
+    if (isCode(at)) continue;
     if (character === '{') open.push(at);
     else open.pop();
   }
   return open[0];
 }
 
-export const blockStart = (text: string, offset: number): number =>
+const blockStart = (text: string, offset: number): number =>
   [...text.slice(0, offset).matchAll(/(\r\n|\n|\r)[ \t>]*(\r\n|\n|\r)/g)].at(-1)?.index ?? 0;
 
-export function brace(text: string, from: number, original: string): SyntaxFinding {
-  const paragraph = text.slice(from).search(/(\r\n|\n|\r)[ \t]*(\r\n|\n|\r)/);
-  const end = paragraph < 0 ? text.length : from + paragraph;
-  const to = braceEnd(text, from, end);
-  const closed = text[to - 1] === '}' && to > from + 1;
-  const inside = text.slice(from + 1, to - 1);
+/** Reports the brace that starts the expression in which parsing failed. */
+export function brace(text: string, offset: number, original: string): SyntaxFinding | undefined {
+  const from = openBrace(text, blockStart(text, offset), offset) ?? openBrace(text, 0, offset);
+  if (from === undefined) return undefined;
+  const to = braceEnd(text, from, paragraphEnd(text, from));
   const tag = tagAround(text, from);
   const attribute = tag?.attributes.find(({ value }) => value && from >= value.from && from < value.to);
   if (tag && (attribute || from > tag.nameEnd)) {
@@ -49,26 +39,41 @@ export function brace(text: string, from: number, original: string): SyntaxFindi
       },
     );
   }
-  if (closed) {
-    return {
-      ...about({ from, to }, codeMessages.braces(inside)),
-      hide: [{ from, to: from + 1 }],
-      as: 'character',
-    };
-  }
+  const first = { from, to: from + 1 };
+  const isClosed = text[to - 1] === '}' && to > first.to;
+  return isClosed
+    ? {
+        ...about({ from, to }, codeMessages.braces(text.slice(from + 1, to - 1))),
+        hide: [first],
+        as: 'character',
+      }
+    : {
+        ...about(first, {
+          rule: 'stray-brace',
+          reason: 'A “{” is read as the start of code, which isn’t allowed here.',
+          note: 'Write \\{ to show the character.',
+          expected: original[from - 1] === '\\' ? undefined : ['\\{'],
+        }),
+        as: 'character',
+      };
+}
+
+/** Reports a paragraph that starts with “import” or “export”. */
+export function importedText(text: string, offset: number): SyntaxFinding | undefined {
+  const found =
+    [...text.slice(0, offset + 1).matchAll(/^(?:import|export)\b/gm)].at(-1) ??
+    /^(?:import|export)\b/m.exec(text);
+  if (!found) return undefined;
+  const [word] = found;
   return {
     ...about(
-      { from, to: from + 1 },
-      { ...textMessages.brace, expected: original[from - 1] === '\\' ? undefined : ['\\{'] },
+      { from: found.index, to: found.index + word.length },
+      {
+        rule: 'no-code',
+        reason: `A paragraph that starts with “${word}” is read as code.`,
+        note: 'Start it with another word.',
+      },
     ),
     as: 'character',
   };
-}
-
-export function importedText(text: string, offset: number): SyntaxFinding | undefined {
-  const start = [...text.slice(0, Math.max(offset, 0) + 1).matchAll(/^(?:import|export)\b/gm)].at(-1);
-  const found = start ?? /^(?:import|export)\b/m.exec(text);
-  if (!found) return undefined;
-  const span = { from: found.index, to: found.index + found[0].length };
-  return { ...about(span, textMessages.importOrExport(found[0])), as: 'character' };
 }

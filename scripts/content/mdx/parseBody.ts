@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
-import { parseMdx } from './parseMdx.ts';
+import { tryParseMdx } from './parseMdx.ts';
 import { Positions } from '../positions.ts';
-import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { paragraphEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
 import { readTag } from './tags.ts';
 
@@ -65,14 +65,13 @@ function splitFrontmatter({ children, position }: Root, text: string): { end: nu
  */
 export function parseBody(whole: string, body: number, file: string): ReadBody {
   const text = whole.replace(/^\uFEFF/, '');
-  try {
-    const { end, tree } = splitFrontmatter(parseMdx(whole), text);
+  const parsed = tryParseMdx(whole);
+  if (parsed.tree) {
+    const { end, tree } = splitFrontmatter(parsed.tree, text);
     const nothing = { problems: [], hidden: [], reported: [], within: [], tags: new Set<string>() };
     const removedTags: Root = { type: 'root', children: [] };
     // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
     if (end === body) return { tree, copy: text, removedTags, exact: true, ...nothing };
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
   }
   return recoverBody(text, body, file);
 }
@@ -83,7 +82,6 @@ export function parseBody(whole: string, body: number, file: string): ReadBody {
  */
 function recoverBody(text: string, body: number, file: string): ReadBody {
   const positions = new Positions(text);
-  const offsetOf = (line: number, column: number) => positions.offset({ line, column });
   const findings: SyntaxFinding[] = [];
   /** Names of hidden opening tags whose closing tags have not been found yet. */
   const orphans: string[] = [];
@@ -93,22 +91,23 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
     budget.rounds,
     Math.max(3, Math.floor(budget.characters / Math.max(1, text.length))),
   );
-  for (let round = 0; round < rounds && !tree; round++) {
-    try {
-      tree = parseMdx(copy);
-    } catch (error) {
-      if (error instanceof RangeError) throw error;
-      // If the parser does not say why it failed, only simpler text can help.
-      if (!(error instanceof VFileMessage)) break;
-      const finding = syntaxFinding(error, copy, offsetOf, new Set(orphans), text);
-      const before = copy;
-      for (const span of finding?.hide ?? []) copy = replaceSpan(copy, span, finding?.as ?? 'nothing');
-      if (!finding || copy === before) break;
-      if (finding.orphan) orphans.push(finding.orphan);
-      const opened = finding.closes === undefined ? -1 : orphans.indexOf(finding.closes);
-      if (opened >= 0) orphans.splice(opened, 1);
-      else findings.push(finding);
+  for (let round = 0; round < rounds; round++) {
+    const parsed = tryParseMdx(copy);
+    if (parsed.tree) {
+      tree = parsed.tree;
+      break;
     }
+    // If the parser does not say why it failed, only simpler text can help.
+    if (!(parsed.error instanceof VFileMessage)) break;
+    const { error, openTags } = parsed;
+    const finding = syntaxFinding(error, { text: copy, openTags, orphans: new Set(orphans) }, text);
+    const before = copy;
+    for (const span of finding?.hide ?? []) copy = replaceSpan(copy, span, finding?.as ?? 'nothing');
+    if (!finding || copy === before) break;
+    if (finding.orphan) orphans.push(finding.orphan);
+    const opened = finding.closes === undefined ? -1 : orphans.indexOf(finding.closes);
+    if (opened >= 0) orphans.splice(opened, 1);
+    else findings.push(finding);
   }
   const gaveUp = !tree;
   tree ??= plainTree(withoutSigns(copy));
@@ -153,19 +152,11 @@ function removedTagsOf(hidden: readonly Span[], text: string): Root {
 function reportedSpan(finding: SyntaxFinding, text: string): Span {
   const from = Math.min(finding.from, ...finding.hide.map((span) => span.from));
   if (finding.orphan === undefined || text[from] !== '<') return spanOf(finding);
-  const paragraph = text.slice(from).search(/(\r\n|\n|\r)[ \t]*(\r\n|\n|\r)/);
-  const end = paragraph < 0 ? text.length : from + paragraph;
-  return { from, to: Math.max(finding.to, Math.min(readTag(text, from).to, end)) };
+  const end = Math.min(readTag(text, from).to, paragraphEnd(text, from));
+  return { from, to: Math.max(finding.to, end) };
 }
 
-function plainTree(text: string): Root {
-  try {
-    return parseMdx(text);
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-    return { type: 'root', children: [] };
-  }
-}
+const plainTree = (text: string): Root => tryParseMdx(text).tree ?? { type: 'root', children: [] };
 
 const unreadable = (file: string, place: { line: number; column: number }): VFileMessage =>
   problem({

@@ -4,13 +4,16 @@ export interface Span {
   to: number;
 }
 
-/** A parser error, explained. */
-export interface SyntaxFinding extends Span {
+/** What is reported about a span, and what to write instead of it, if that is certain. */
+export interface Message {
   rule: string;
   reason: string;
   note: string;
-  /** What to write instead of the span, if that is certain. */
   expected?: string[];
+}
+
+/** A parser error, explained. */
+export interface SyntaxFinding extends Span, Message {
   /** What must be hidden so that the rest can be parsed. */
   hide: Span[];
   /** How to hide it: characters of a text leave a gap, a tag leaves nothing. */
@@ -25,8 +28,6 @@ export interface SyntaxFinding extends Span {
   closes?: string;
 }
 
-export type Message = Pick<SyntaxFinding, 'rule' | 'reason' | 'note' | 'expected'>;
-
 export const spanOf = ({ from, to }: Span): Span => ({ from, to });
 
 export const about = (span: Span, message: Message, tags?: string[]): SyntaxFinding => ({
@@ -37,7 +38,13 @@ export const about = (span: Span, message: Message, tags?: string[]): SyntaxFind
   tags,
 });
 
-export const lineEnd = (text: string, at: number): number => {
-  const end = text.slice(at).search(/[\r\n]/);
-  return end < 0 ? text.length : at + end;
+/** The offset of the first match after an offset, or the end of the text. */
+const endAt = (text: string, from: number, pattern: RegExp): number => {
+  const length = text.slice(from).search(pattern);
+  return length < 0 ? text.length : from + length;
 };
+
+export const lineEnd = (text: string, from: number): number => endAt(text, from, /[\r\n]/);
+
+export const paragraphEnd = (text: string, from: number): number =>
+  endAt(text, from, /(\r\n|\n|\r)[ \t]*(\r\n|\n|\r)/);

@@ -1,5 +1,5 @@
 import { codeMessages } from './codeMessages.ts';
-import { about, lineEnd, paragraphEnd, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { lineEnd, paragraphEnd, type SyntaxFinding } from './syntaxFinding.ts';
 import { braceEnd, isCodeIn, tagAround } from './tags.ts';
 
 /** The outermost brace of a text, from an offset, that is open at another. */
@@ -27,35 +27,30 @@ export function brace(text: string, offset: number, original: string): SyntaxFin
   const attribute = tag?.attributes.find(({ value }) => value && from >= value.from && from < value.to);
   if (tag && (attribute || from > tag.nameEnd)) {
     const span = { from: attribute?.from ?? from, to: attribute?.value?.to ?? to };
-    return { ...about(span, codeMessages.attribute), within: spanOf(tag) };
+    return { ...span, ...codeMessages.attribute, within: tag };
   }
   if (text.startsWith('{/*', from)) {
-    return about(
-      { from, to: lineEnd(text, from) },
-      {
-        rule: 'unclosed-note',
-        reason: 'The comment that starts here is never closed.',
-        note: 'Write */} where it ends.',
-      },
-    );
+    return {
+      from,
+      to: lineEnd(text, from),
+      rule: 'unclosed-note',
+      reason: 'The comment that starts here is never closed.',
+      note: 'Write */} where it ends.',
+    };
   }
   const first = { from, to: from + 1 };
-  const isClosed = text[to - 1] === '}' && to > first.to;
-  return isClosed
-    ? {
-        ...about({ from, to }, codeMessages.braces(text.slice(from + 1, to - 1))),
-        hide: [first],
-        as: 'character',
-      }
-    : {
-        ...about(first, {
-          rule: 'stray-brace',
-          reason: 'A “{” is read as the start of code, which isn’t allowed here.',
-          note: 'Write \\{ to show the character.',
-          expected: original[from - 1] === '\\' ? undefined : ['\\{'],
-        }),
-        as: 'character',
-      };
+  if (text[to - 1] === '}' && to > first.to) {
+    const message = codeMessages.braces(text.slice(first.to, to - 1));
+    return { from, to, ...message, hide: [first], isText: true };
+  }
+  return {
+    ...first,
+    rule: 'stray-brace',
+    reason: 'A “{” is read as the start of code, which isn’t allowed here.',
+    note: 'Write \\{ to show the character.',
+    expected: original[from - 1] === '\\' ? undefined : ['\\{'],
+    isText: true,
+  };
 }
 
 /** Reports a paragraph that starts with “import” or “export”. */
@@ -66,14 +61,11 @@ export function importedText(text: string, offset: number): SyntaxFinding | unde
   if (!found) return undefined;
   const [word] = found;
   return {
-    ...about(
-      { from: found.index, to: found.index + word.length },
-      {
-        rule: 'no-code',
-        reason: `A paragraph that starts with “${word}” is read as code.`,
-        note: 'Start it with another word.',
-      },
-    ),
-    as: 'character',
+    from: found.index,
+    to: found.index + word.length,
+    rule: 'no-code',
+    reason: `A paragraph that starts with “${word}” is read as code.`,
+    note: 'Start it with another word.',
+    isText: true,
   };
 }

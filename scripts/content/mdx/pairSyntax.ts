@@ -2,7 +2,7 @@ import { suggest } from '../../lib/suggest.ts';
 import { Positions } from '../positions.ts';
 import { blockNames, isBlockName } from './blockNames.ts';
 import type { OpenTags } from './parseMdx.ts';
-import { about, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { readTag, type WrittenTag } from './tags.ts';
 
 /** A text with a tag that does not form a pair. */
@@ -11,7 +11,7 @@ export interface UnpairedText {
   /** The tags that are open at the error. */
   openTags: OpenTags;
   /** Names of hidden opening tags. */
-  orphans: ReadonlySet<string>;
+  orphans: readonly string[];
 }
 
 /** Reports the tag that is open at an offset: another tag or the end of a paragraph or of the text follows it. */
@@ -29,17 +29,14 @@ export function invalidPair(offset: number, unpaired: UnpairedText): SyntaxFindi
 
 function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
   const { name } = tag;
+  const finding = { ...spanOf(tag), rule: 'unclosed-tag' };
   const close = text.indexOf(`</${name}>`, tag.to);
-  const later = close >= 0 && !text.slice(tag.to, close).includes(`<${name}`);
-  if (later) {
-    const closing = readTag(text, close);
+  if (close >= 0 && !text.slice(tag.to, close).includes(`<${name}`)) {
     return {
-      ...about(tag, {
-        rule: 'unclosed-tag',
-        reason: `<${name}> is opened in one paragraph and closed in another.`,
-        note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
-      }),
-      hide: [spanOf(tag), spanOf(closing)],
+      ...finding,
+      reason: `<${name}> is opened in one paragraph and closed in another.`,
+      note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
+      hide: [tag, readTag(text, close)],
       tags: [name],
     };
   }
@@ -48,15 +45,12 @@ function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
     isBlockName(name) || /^[a-z]/.test(name)
       ? ''
       : ` There is no component with this name.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
-  return about(
-    tag,
-    {
-      rule: 'unclosed-tag',
-      reason: `<${name}> is opened here and never closed.`,
-      note: `Write </${name}> where it ends.${unknown}`,
-    },
-    suggestion ? [name, suggestion] : [name],
-  );
+  return {
+    ...finding,
+    reason: `<${name}> is opened here and never closed.`,
+    note: `Write </${name}> where it ends.${unknown}`,
+    tags: suggestion ? [name, suggestion] : [name],
+  };
 }
 
 /** Reports an opening and a closing tag that have different names. */
@@ -65,12 +59,8 @@ function mismatch(
   closed: WrittenTag,
   { text, openTags, orphans }: UnpairedText,
 ): SyntaxFinding {
-  if (orphans.has(closed.name)) return strayClosing(closed);
-  const pair = {
-    hide: [spanOf(opened), spanOf(closed)],
-    as: 'nothing' as const,
-    tags: [opened.name, closed.name],
-  };
+  if (orphans.includes(closed.name)) return strayClosing(closed);
+  const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
   const nameOf = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
   if (openTags.some(({ name }) => name === closed.name)) return unclosed(text, opened);
   if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
@@ -96,21 +86,19 @@ function mismatch(
   if (text.includes(`</${opened.name}>`)) return strayClosing(closed);
   const { line } = new Positions(text).at(closed.from);
   return {
-    ...about(opened, {
-      rule: 'wrong-closing-tag',
-      reason: `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`,
-      note: `Write </${opened.name}> there.`,
-    }),
+    ...spanOf(opened),
+    rule: 'wrong-closing-tag',
+    reason: `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`,
+    note: `Write </${opened.name}> there.`,
     ...pair,
   };
 }
 
 export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
-  ...about(tag, {
-    rule: 'wrong-closing-tag',
-    reason: `</${tag.name}> has no opening tag.`,
-    note: `Remove it, or write <${tag.name}> where it should begin.`,
-  }),
+  ...spanOf(tag),
+  rule: 'wrong-closing-tag',
+  reason: `</${tag.name}> has no opening tag.`,
+  note: `Remove it, or write <${tag.name}> where it should begin.`,
   closes: tag.name,
 });
 
@@ -122,7 +110,6 @@ export const decorated = (tag: WrittenTag): SyntaxFinding => ({
   note: `Write </${tag.name}>.`,
   expected: [`</${tag.name}>`],
   hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
-  as: 'nothing',
 });
 
 /** Reports a closing tag at the end of a paragraph whose opening tag is above it. */
@@ -140,8 +127,7 @@ function lateClosing(text: string, opening: WrittenTag, tag: WrittenTag): Syntax
     reason: `</${tag.name}> must be on its own line, as <${tag.name}> is.`,
     note: `Put </${tag.name}> below the text, after an empty line.`,
     expected: certain ? [`${eol}${eol}`] : undefined,
-    hide: [spanOf(tag), spanOf(opening)],
-    as: 'nothing',
+    hide: [tag, opening],
     tags: [tag.name],
   };
 }

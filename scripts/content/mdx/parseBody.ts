@@ -37,10 +37,9 @@ const gaps = /\uFDD0/g;
 /** The most characters to parse in all rounds together, which bounds the time, and the most rounds for a short file. */
 const budget = { characters: 3_000_000, rounds: 200 };
 
-const replaceSpan = (text: string, { from, to }: Span, as: SyntaxFinding['as']): string =>
-  text.slice(0, from) +
-  text.slice(from, to).replace(/[^\r\n]/g, as === 'character' ? gap : ' ') +
-  text.slice(to);
+/** Replaces each character of a span. Line ends stay. */
+const fill = (text: string, { from, to }: Span, character: string): string =>
+  text.slice(0, from) + text.slice(from, to).replace(/[^\r\n]/g, character) + text.slice(to);
 
 /** The text as plain Markdown: without every character that could start a component or code. */
 const withoutSigns = (text: string): string =>
@@ -76,60 +75,61 @@ export function parseBody(whole: string, body: number, file: string): ReadBody {
   return recoverBody(text, body, file);
 }
 
+/** A finding, and what was hidden because of it. */
+type HiddenFinding = SyntaxFinding & { hide: Span[] };
+
 /**
  * Reads a body that cannot be parsed. What cannot be read is reported, hidden under characters of the same length and
  * read again, until nothing is left: so every error is found, at its own position, and none hides what follows it.
  */
 function recoverBody(text: string, body: number, file: string): ReadBody {
-  const positions = new Positions(text);
-  const findings: SyntaxFinding[] = [];
-  /** Names of hidden opening tags whose closing tags have not been found yet. */
-  const orphans: string[] = [];
-  let copy = text.slice(0, body).replace(/[^\r\n]/g, ' ') + text.slice(body).replaceAll(gap, ' ');
-  let tree: Root | undefined;
-  const rounds = Math.min(
-    budget.rounds,
-    Math.max(3, Math.floor(budget.characters / Math.max(1, text.length))),
-  );
-  for (let round = 0; round < rounds; round++) {
-    const parsed = tryParseMdx(copy);
-    if (parsed.tree) {
-      tree = parsed.tree;
-      break;
-    }
-    // If the parser does not say why it failed, only simpler text can help.
-    if (!(parsed.error instanceof VFileMessage)) break;
-    const { error, openTags } = parsed;
-    const finding = syntaxFinding(error, { text: copy, openTags, orphans: new Set(orphans) }, text);
-    const before = copy;
-    for (const span of finding?.hide ?? []) copy = replaceSpan(copy, span, finding?.as ?? 'nothing');
-    if (!finding || copy === before) break;
-    if (finding.orphan) orphans.push(finding.orphan);
-    const opened = finding.closes === undefined ? -1 : orphans.indexOf(finding.closes);
-    if (opened >= 0) orphans.splice(opened, 1);
-    else findings.push(finding);
-  }
-  const gaveUp = !tree;
-  tree ??= plainTree(withoutSigns(copy));
+  const { findings, copy, tree: complete } = hideErrors(text, body);
+  const tree = complete ?? plainTree(withoutSigns(copy));
   fillGaps(tree, copy, text);
+  const positions = new Positions(text);
   const problems = findings.map(({ from, to, rule, reason, note, expected }) =>
     problem({ file, ...positions.extent(from, to), rule, reason, note, expected }),
   );
-  if (gaveUp && findings.length === 0) problems.push(unreadable(file, positions.at(body)));
+  if (!complete && findings.length === 0) problems.push(unreadable(file, positions.at(body)));
+  const hidden = findings.flatMap(({ hide }) => hide);
   return {
     tree,
     problems,
-    hidden: findings.flatMap(({ hide }) => hide),
-    removedTags: removedTagsOf(
-      findings.flatMap(({ hide }) => hide),
-      text,
-    ),
+    hidden,
+    removedTags: removedTagsOf(hidden, text),
     reported: findings.map((finding) => reportedSpan(finding, text)),
-    copy: gaveUp ? undefined : copy.replace(gaps, (_gap, at: number) => text.charAt(at)),
+    copy: complete ? copy.replace(gaps, (_gap, at: number) => text.charAt(at)) : undefined,
     tags: new Set(findings.flatMap(({ tags = [] }) => tags)),
-    within: findings.flatMap(({ within }) => (within ? [within] : [])),
+    within: findings.flatMap(({ within = [] }) => within),
     exact: false,
   };
+}
+
+/** Hides what cannot be parsed in a copy of a text, up to its tree or to an error whose cause is unknown. */
+function hideErrors(text: string, body: number): { findings: HiddenFinding[]; copy: string; tree?: Root } {
+  const findings: HiddenFinding[] = [];
+  /** Names of hidden opening tags whose closing tags have not been found yet. */
+  const orphans: string[] = [];
+  let copy = fill(text.replaceAll(gap, ' '), { from: 0, to: body }, ' ');
+  const rounds = Math.min(budget.rounds, Math.max(3, budget.characters / text.length));
+  for (let round = 0; round < rounds; round++) {
+    const parsed = tryParseMdx(copy);
+    if (parsed.tree) return { findings, copy, tree: parsed.tree };
+    const { error, openTags } = parsed;
+    // If the parser does not say why it failed, only simpler text can help.
+    if (!(error instanceof VFileMessage)) break;
+    const finding = syntaxFinding(error, { text: copy, openTags, orphans }, text);
+    if (!finding) break;
+    const { hide = [spanOf(finding)], isText, orphan, closes } = finding;
+    const before = copy;
+    for (const span of hide) copy = fill(copy, span, isText ? gap : ' ');
+    if (copy === before) break;
+    if (orphan) orphans.push(orphan);
+    const opened = closes === undefined ? -1 : orphans.indexOf(closes);
+    if (opened >= 0) orphans.splice(opened, 1);
+    else findings.push({ ...finding, hide });
+  }
+  return { findings, copy };
 }
 
 function removedTagsOf(hidden: readonly Span[], text: string): Root {
@@ -149,7 +149,7 @@ function removedTagsOf(hidden: readonly Span[], text: string): Root {
  * The text that a finding is about. For a tag without an end, the rest of its paragraph is included, because it may
  * belong to the tag.
  */
-function reportedSpan(finding: SyntaxFinding, text: string): Span {
+function reportedSpan(finding: HiddenFinding, text: string): Span {
   const from = Math.min(finding.from, ...finding.hide.map((span) => span.from));
   if (finding.orphan === undefined || text[from] !== '<') return spanOf(finding);
   const end = Math.min(readTag(text, from).to, paragraphEnd(text, from));

@@ -14,10 +14,10 @@ export interface Message {
 
 /** A parser error, explained. */
 export interface SyntaxFinding extends Span, Message {
-  /** What must be hidden so that the rest can be parsed. */
-  hide: Span[];
-  /** How to hide it: characters of a text leave a gap, a tag leaves nothing. */
-  as: 'character' | 'nothing';
+  /** What must be hidden so that the rest can be parsed. If absent, it is the span. */
+  hide?: Span[];
+  /** Whether what is hidden is text. It leaves a gap, and a tag leaves nothing. */
+  isText?: boolean;
   /** Names of hidden tags. Their contents appear to be outside of them. */
   tags?: string[];
   /** A tag whose attributes are hidden. They are not reported as missing. */
@@ -29,14 +29,6 @@ export interface SyntaxFinding extends Span, Message {
 }
 
 export const spanOf = ({ from, to }: Span): Span => ({ from, to });
-
-export const about = (span: Span, message: Message, tags?: string[]): SyntaxFinding => ({
-  ...spanOf(span),
-  ...message,
-  hide: [spanOf(span)],
-  as: 'nothing',
-  tags,
-});
 
 /** The offset of the first match after an offset, or the end of the text. */
 const endAt = (text: string, from: number, pattern: RegExp): number => {

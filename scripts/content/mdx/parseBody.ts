@@ -1,6 +1,7 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
+import { nodesOf } from './nodes.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { Positions } from '../positions.ts';
 import { paragraphEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
@@ -75,6 +76,12 @@ export function parseBody(whole: string, body: number, file: string): ReadBody {
   return recoverBody(text, body, file);
 }
 
+const unreadable = {
+  rule: 'syntax',
+  reason: 'The text below the fields cannot be read.',
+  note: 'Check every “<” and “{”, and the quotation marks in tags.',
+};
+
 /** A finding, and what was hidden because of it. */
 type HiddenFinding = SyntaxFinding & { hide: Span[] };
 
@@ -90,7 +97,8 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
   const problems = findings.map(({ from, to, rule, reason, note, expected }) =>
     problem({ file, ...positions.extent(from, to), rule, reason, note, expected }),
   );
-  if (!complete && findings.length === 0) problems.push(unreadable(file, positions.at(body)));
+  if (!complete && findings.length === 0)
+    problems.push(problem({ file, place: positions.at(body), ...unreadable }));
   const hidden = findings.flatMap(({ hide }) => hide);
   return {
     tree,
@@ -133,11 +141,9 @@ function hideErrors(text: string, body: number): { findings: HiddenFinding[]; co
 }
 
 function removedTagsOf(hidden: readonly Span[], text: string): Root {
-  const tags = hidden.filter(
-    ({ from, to }) => /^<[A-Z]/.test(text.slice(from, from + 2)) && text[to - 1] === '>',
-  );
+  const tags = hidden.filter(({ from, to }) => /^<[A-Z][\s\S]*>$/.test(text.slice(from, to)));
   if (tags.length === 0) return { type: 'root', children: [] };
-  let onlyTags = text.replace(/[^\r\n]/g, ' ');
+  let onlyTags = fill(text, { from: 0, to: text.length }, ' ');
   for (const { from, to } of tags) {
     const tag = text.slice(from, to).replace(/\/?>$/, '/>');
     onlyTags = onlyTags.slice(0, from) + tag + onlyTags.slice(from + tag.length);
@@ -158,25 +164,14 @@ function reportedSpan(finding: HiddenFinding, text: string): Span {
 
 const plainTree = (text: string): Root => tryParseMdx(text).tree ?? { type: 'root', children: [] };
 
-const unreadable = (file: string, place: { line: number; column: number }): VFileMessage =>
-  problem({
-    file,
-    place,
-    rule: 'syntax',
-    reason: 'The text below the fields cannot be read.',
-    note: 'Check every “<” and “{”, and the quotation marks in tags.',
-  });
-
 /** Restores the hidden characters in the texts that rules read. */
-function fillGaps(node: Nodes, copy: string, text: string): void {
-  if ('value' in node && node.value.includes(gap)) {
+function fillGaps(tree: Root, copy: string, text: string): void {
+  for (const node of nodesOf(tree)) {
+    if (!('value' in node && node.value.includes(gap))) continue;
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
-    const hiddenCharacters = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) =>
-      text.charAt(from + index),
-    );
-    const all = node.value.match(gaps)?.length === hiddenCharacters.length;
-    node.value = node.value.replace(gaps, () => (all ? hiddenCharacters.shift() : undefined) ?? ' ');
+    const hidden = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) => text.charAt(from + index));
+    const all = node.value.match(gaps)?.length === hidden.length;
+    node.value = node.value.replace(gaps, () => (all ? hidden.shift() : undefined) ?? ' ');
   }
-  if ('children' in node) for (const child of node.children) fillGaps(child, copy, text);
 }

@@ -1,34 +1,33 @@
 import { isBlockName } from './blockNames.ts';
 import { lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
-import type { WrittenTag } from './tags.ts';
+import type { WrittenAttribute, WrittenTag } from './tags.ts';
 
-/** An attribute with a value, where it is written. */
-interface Attribute extends Span {
-  name: string;
-  value: Span;
-}
-
-const isUnclosed = (written: string): boolean => /^["']/.test(written) && !/^(["'])[^\r\n]*\1$/.test(written);
-
-function unclosedQuotation(text: string, tag: WrittenTag, { name, from, value }: Attribute): SyntaxFinding {
-  const line = text.slice(value.from, lineEnd(text, value.from));
+function unclosedQuotation(
+  text: string,
+  tag: WrittenTag,
+  attribute: WrittenAttribute,
+  at: number,
+): SyntaxFinding {
+  const line = text.slice(at, lineEnd(text, at));
   const tagEnd = line.search(/\s*\/?>/);
   const hidden =
     tagEnd < 0
-      ? { hide: [{ from: tag.from, to: value.from + line.length }], tags: [tag.name], orphan: tag.name }
-      : { hide: [{ from, to: value.from + tagEnd }] };
+      ? { hide: [{ from: tag.from, to: at + line.length }], tags: [tag.name], orphan: tag.name }
+      : { hide: [{ from: attribute.from, to: at + tagEnd }] };
   return {
-    from: value.from,
-    to: value.from + 1,
+    from: at,
+    to: at + 1,
     rule: 'unclosed-quotation',
     reason: 'The quotation mark that opens here is never closed.',
-    note: `Add the closing one after the value: ${name}="…".`,
+    note: `Add the closing one after the value: ${attribute.name}="…".`,
     within: tag,
     ...hidden,
   };
 }
 
-function unquoted(written: string, tag: WrittenTag, { name, from, value }: Attribute): SyntaxFinding {
+function unquoted(text: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
+  const { name } = attribute;
+  const written = text.slice(value.from, value.to);
   const curly = /^[“”„«‘’]([^"“”„«»<>]*)[“”»‘’]$/.exec(written)?.[1];
   const bare = /^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written) ? written : undefined;
   const certain = curly ?? bare;
@@ -41,22 +40,24 @@ function unquoted(written: string, tag: WrittenTag, { name, from, value }: Attri
         : `The quotation marks around the value of “${name}” are curly. Here they must be straight.`,
     note: `Write straight quotation marks: ${name}="${certain ?? '…'}".`,
     expected: certain === undefined ? undefined : [`"${certain}"`],
-    hide: [{ from, to: value.to }],
+    hide: [attribute],
     within: tag,
   };
 }
 
 /** Reports the first attribute whose value cannot be parsed as it is written. */
 function attributeFinding(text: string, tag: WrittenTag): SyntaxFinding | undefined {
-  for (const { name, from, value } of tag.attributes) {
-    if (!value) continue;
-    const written = text.slice(value.from, value.to);
-    const attribute = { name, from, to: value.to, value };
-    if (isUnclosed(written)) return unclosedQuotation(text, tag, attribute);
-    if (!/^["'{]/.test(written)) return unquoted(written, tag, attribute);
+  for (const attribute of tag.attributes) {
+    const { value } = attribute;
+    if (!value || text[value.from] === '{' || isQuotation(text.slice(value.from, value.to))) continue;
+    return /["']/.test(text.charAt(value.from))
+      ? unclosedQuotation(text, tag, attribute, value.from)
+      : unquoted(text, tag, attribute, value);
   }
   return undefined;
 }
+
+const isQuotation = (written: string): boolean => /^(["'])[^\r\n]*\1$/.test(written);
 
 /** Reports a tag that cannot be parsed. */
 export function tagFinding(text: string, tag: WrittenTag): SyntaxFinding {

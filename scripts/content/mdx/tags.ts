@@ -1,9 +1,8 @@
 import type { Span } from './syntaxFinding.ts';
 
-/** One attribute of a tag as it is written, by offsets. */
-interface WrittenAttribute {
+/** One attribute of a tag as it is written. */
+export interface WrittenAttribute extends Span {
   name: string;
-  from: number;
   /** The value with its quotation marks or braces. Absent if there is none. */
   value?: Span;
 }
@@ -18,14 +17,9 @@ export interface WrittenTag extends Span {
 }
 
 const namePattern = /[A-Za-z_$][\w$.:-]*/y;
-const closingQuotes: Record<string, string> = {
-  '“': '”',
-  '„': '“',
-  '«': '»',
-  '‘': '’',
-  '”': '”',
-  '’': '’',
-};
+const closingQuotes = new Map(
+  ['""', "''", '“”', '„“', '«»', '‘’', '””', '’’'].map(([open, close]) => [open, close]),
+);
 
 const matchAt = (pattern: RegExp, text: string, at: number): string => {
   pattern.lastIndex = at;
@@ -46,7 +40,7 @@ export function braceEnd(text: string, open: number, end = text.length): number 
 function valueEnd(text: string, at: number): number {
   const character = text.charAt(at);
   if (character === '{') return braceEnd(text, at);
-  const close = character === '"' || character === "'" ? character : closingQuotes[character];
+  const close = closingQuotes.get(character);
   if (close) {
     const found = text.indexOf(close, at + 1);
     return found < 0 ? text.length : found + 1;
@@ -71,7 +65,7 @@ function readAttributes(text: string, nameEnd: number): { attributes: WrittenAtt
     const equals = matchAt(/\s*=\s*/y, text, at);
     const valueFrom = at + equals.length;
     if (equals) at = valueEnd(text, valueFrom);
-    attributes.push({ name, from, value: equals ? { from: valueFrom, to: at } : undefined });
+    attributes.push({ name, from, to: at, value: equals ? { from: valueFrom, to: at } : undefined });
   }
   return { attributes, end: at };
 }
@@ -105,10 +99,10 @@ export function isCodeIn(text: string): (offset: number) => boolean {
 export function tagAround(
   text: string,
   offset: number,
-  isCode: (offset: number) => boolean = () => false,
+  isCode?: (offset: number) => boolean,
 ): WrittenTag | undefined {
   for (const { index } of text.slice(0, offset + 1).matchAll(/(?<!\\)<(?=\/?[A-Za-z_$])/g)) {
-    if (isCode(index)) continue;
+    if (isCode?.(index)) continue;
     const tag = readTag(text, index);
     if (offset < tag.to || (offset === tag.to && text[offset - 1] !== '>')) return tag;
   }

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { meantBlock } from '../../content/mdx/blockNames.ts';
-import { codeSpans } from '../../content/mdx/codeSyntax.ts';
+import { isCodeIn } from '../../content/mdx/tags.ts';
 import { isHtmlName } from './htmlTags.ts';
 import { Positions } from '../../content/positions.ts';
 
@@ -35,12 +35,12 @@ export function spacedTags(
   );
   if (found.length === 0) return { text: source, problems: [] };
   const positions = new Positions(source);
-  const codeRanges = codeSpans(source);
+  const isCode = isCodeIn(source);
   const problems: VFileMessage[] = [];
   let text = source;
   for (const { index, 0: start, 1: blanks = '', 2: name = '' } of found) {
     const from = body + index;
-    if (codeRanges.some((span) => from >= span.from && from < span.to)) continue;
+    if (isCode(from)) continue;
     const bracket = blanks.includes('/') ? '</' : '<';
     text = text.slice(0, from) + (bracket + name).padEnd(start.length) + text.slice(from + start.length);
     problems.push(

@@ -1,24 +1,23 @@
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
-import { about, lineEnd, type SyntaxFinding } from './syntaxFinding.ts';
+import { lineEnd, type SyntaxFinding } from './syntaxFinding.ts';
 import { readTag, tagAround } from './tags.ts';
 
 export function strayAngle(text: string, from: number, original: string): SyntaxFinding {
-  const span = { from, to: from + 1 };
   // In an unfinished tag or after a backslash, another backslash would fix nothing. With attributes, it was meant to be
   // a tag.
   const hasAttributes = /^[^<>\r\n]*[\w-]=["'“”][^<>\r\n]*>/.test(text.slice(from + 1));
   const certain = original[from - 1] !== '\\' && !tagAround(original, from - 1) && !hasAttributes;
   const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(text.slice(from + 1)) ?? [];
   return {
-    ...about(span, {
-      rule: 'stray-angle-bracket',
-      reason: followed
-        ? `A “<” starts a component, but there is no component called “${followed}”.`
-        : 'A “<” starts a component, but no component name follows.',
-      note: 'Write “under” or “less than”, or \\< to show the character.',
-      expected: certain ? ['\\<'] : undefined,
-    }),
-    as: 'character',
+    from,
+    to: from + 1,
+    rule: 'stray-angle-bracket',
+    reason: followed
+      ? `A “<” starts a component, but there is no component called “${followed}”.`
+      : 'A “<” starts a component, but no component name follows.',
+    note: 'Write “under” or “less than”, or \\< to show the character.',
+    expected: certain ? ['\\<'] : undefined,
+    isText: true,
   };
 }
 
@@ -28,20 +27,20 @@ export function htmlComment(text: string, from: number): SyntaxFinding {
   const inside = text.slice(from + 4, Math.max(from + 4, to - 3));
   const alone = /(^|[\r\n])$/.test(text.slice(0, from)) && /^[ \t]*([\r\n]|$)/.test(text.slice(to));
   const certain = close >= 0 && !inside.includes('*/') && (alone || !/[\r\n]/.test(inside));
-  return about(
-    { from, to },
-    {
-      rule: 'html-comment',
-      reason: 'HTML comments do not work here.',
-      note: 'Write {/* your comment */} instead of <!-- your comment -->.',
-      expected: certain ? [`{/*${inside}*/}`] : undefined,
-    },
-  );
+  return {
+    from,
+    to,
+    rule: 'html-comment',
+    reason: 'HTML comments do not work here.',
+    note: 'Write {/* your comment */} instead of <!-- your comment -->.',
+    expected: certain ? [`{/*${inside}*/}`] : undefined,
+  };
 }
 
 const simpleAddress = /^[\w\-./?=%#:~+,;@!$]+$/;
 
 const angleMessage = {
+  rule: 'angle-link',
   reason: 'Links in angle brackets do not work here.',
   note: 'Put the text in square brackets and the address in parentheses: [our site](https://example.com).',
 };
@@ -57,19 +56,15 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
   const certain = simpleAddress.test(label) && !/(^|\W)_|_(\W|$)/.test(label);
   const to = from + whole.length;
   return {
-    ...about(
-      { from, to },
-      {
-        rule: 'angle-link',
-        ...angleMessage,
-        expected: certain ? [link] : undefined,
-      },
-    ),
+    from,
+    to,
+    ...angleMessage,
+    expected: certain ? [link] : undefined,
     hide: [
       { from, to: from + 1 },
       { from: to - 1, to },
     ],
-    as: 'character',
+    isText: true,
   };
 }
 
@@ -77,10 +72,8 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
 function otherAddress(text: string, from: number): SyntaxFinding | undefined {
   const [whole, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(text.slice(from, from + 2000)) ?? [];
   if (!whole) return undefined;
-  return about(
-    { from, to: from + whole.length },
-    hasSafeScheme(address) ? { rule: 'angle-link', ...angleMessage } : unsafeLinkMessage,
-  );
+  const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage;
+  return { from, to: from + whole.length, ...message };
 }
 
 /** A tag or a brace that continues after the end of a blockquote or a list. */
@@ -90,15 +83,12 @@ export function lazy(text: string, offset: number): SyntaxFinding | undefined {
   const character = text.charAt(at);
   const { name } = readTag(text, at);
   return {
-    ...about(
-      { from: at, to: at + 1 },
-      {
-        rule: 'syntax',
-        reason: `What “${character}” starts here continues on a line that is outside of the list or quotation.`,
-        note: 'Write it on one line, or start the next line the same way as this one.',
-      },
-    ),
-    as: 'character',
+    from: at,
+    to: at + 1,
+    rule: 'syntax',
+    reason: `What “${character}” starts here continues on a line that is outside of the list or quotation.`,
+    note: 'Write it on one line, or start the next line the same way as this one.',
+    isText: true,
     ...(character === '<' ? { orphan: name, tags: [name] } : {}),
   };
 }

@@ -1,15 +1,9 @@
-/** The messages for code in content. */
-
-interface Message {
-  rule: string;
-  reason: string;
-  note: string;
-  expected?: string[];
-}
+import type { Message } from './syntaxFinding.ts';
 
 /** Text in braces that is not code: a name, a price, a placeholder. */
 const placeholder = /^[\p{L}\p{N} ,.’_-]+$/u;
 
+/** The messages for code in content. */
 export const codeMessages = {
   attribute: {
     rule: 'no-code',
@@ -27,17 +21,4 @@ export const codeMessages = {
     reason: 'Import and export lines are code, which isn’t allowed here.',
     note: 'Remove the line. You can use every component without it.',
   },
-} as const;
-
-export const textMessages = {
-  brace: {
-    rule: 'stray-brace',
-    reason: 'A “{” is read as the start of code, which isn’t allowed here.',
-    note: 'Write \\{ to show the character.',
-  },
-  importOrExport: (word: string): Message => ({
-    rule: 'no-code',
-    reason: `A paragraph that starts with “${word}” is read as code.`,
-    note: 'Start it with another word.',
-  }),
 } as const;

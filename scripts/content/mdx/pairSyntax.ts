@@ -1,31 +1,42 @@
-import { blockNames, isBlockName } from './blockNames.ts';
 import { suggest } from '../../lib/suggest.ts';
-import { about, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { Positions } from '../positions.ts';
+import { blockNames, isBlockName } from './blockNames.ts';
+import type { OpenTags } from './parseMdx.ts';
+import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { readTag, type WrittenTag } from './tags.ts';
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+/** A text with a tag that does not form a pair. */
+export interface UnpairedText {
+  text: string;
+  /** The tags that are open at the error. */
+  openTags: OpenTags;
+  /** Names of hidden opening tags. */
+  orphans: readonly string[];
+}
 
-/** Whether a tag of this name is open at an offset. */
-const isOpen = (text: string, name: string, offset: number): boolean => {
-  const before = text.slice(0, offset);
-  const named = name.replace(/[.$]/g, '\\$&');
-  const opened = count(before, new RegExp(`<${named}(?=[\\s>])[^<>]*(?<!/)>`, 'g'));
-  return opened > count(before, new RegExp(`</${named}\\s*>`, 'g'));
-};
+/** Reports the tag that is open at an offset: another tag or the end of a paragraph or of the text follows it. */
+export function invalidPair(offset: number, unpaired: UnpairedText): SyntaxFinding | undefined {
+  const { text, openTags } = unpaired;
+  const innermost = openTags.at(-1);
+  if (!innermost) return undefined;
+  const opening = readTag(text, innermost.start.offset);
+  if (!text.startsWith('</', offset)) return unclosed(text, opening);
+  const closing = readTag(text, offset);
+  return closing.name === opening.name
+    ? lateClosing(text, opening, closing)
+    : mismatch(opening, closing, unpaired);
+}
 
-export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
+function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
   const { name } = tag;
+  const finding = { ...spanOf(tag), rule: 'unclosed-tag' };
   const close = text.indexOf(`</${name}>`, tag.to);
-  const later = close >= 0 && !text.slice(tag.to, close).includes(`<${name}`);
-  if (later) {
-    const closing = readTag(text, close);
+  if (close >= 0 && !text.slice(tag.to, close).includes(`<${name}`)) {
     return {
-      ...about(tag, {
-        rule: 'unclosed-tag',
-        reason: `<${name}> is opened in one paragraph and closed in another.`,
-        note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
-      }),
-      hide: [spanOf(tag), spanOf(closing)],
+      ...finding,
+      reason: `<${name}> is opened in one paragraph and closed in another.`,
+      note: `Put <${name}> and </${name}> on their own lines, with empty lines around the text between them.`,
+      hide: [tag, readTag(text, close)],
       tags: [name],
     };
   }
@@ -34,32 +45,24 @@ export function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
     isBlockName(name) || /^[a-z]/.test(name)
       ? ''
       : ` There is no component with this name.${suggestion ? ` Did you mean ${suggestion}?` : ''}`;
-  return about(
-    tag,
-    {
-      rule: 'unclosed-tag',
-      reason: `<${name}> is opened here and never closed.`,
-      note: `Write </${name}> where it ends.${unknown}`,
-    },
-    suggestion ? [name, suggestion] : [name],
-  );
+  return {
+    ...finding,
+    reason: `<${name}> is opened here and never closed.`,
+    note: `Write </${name}> where it ends.${unknown}`,
+    tags: suggestion ? [name, suggestion] : [name],
+  };
 }
 
 /** Reports an opening and a closing tag that have different names. */
-export function mismatch(
-  text: string,
+function mismatch(
   opened: WrittenTag,
   closed: WrittenTag,
-  orphans: ReadonlySet<string>,
+  { text, openTags, orphans }: UnpairedText,
 ): SyntaxFinding {
-  if (orphans.has(closed.name)) return strayClosing(closed);
-  const pair = {
-    hide: [spanOf(opened), spanOf(closed)],
-    as: 'nothing' as const,
-    tags: [opened.name, closed.name],
-  };
+  if (orphans.includes(closed.name)) return strayClosing(closed);
+  const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
   const nameOf = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
-  if (isOpen(text, closed.name, closed.from)) return unclosed(text, opened);
+  if (openTags.some(({ name }) => name === closed.name)) return unclosed(text, opened);
   if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
     return {
       ...nameOf(closed),
@@ -81,23 +84,21 @@ export function mismatch(
     };
   }
   if (text.includes(`</${opened.name}>`)) return strayClosing(closed);
-  const { line } = { line: text.slice(0, closed.from).split(/\r\n|\n|\r/).length };
+  const { line } = new Positions(text).at(closed.from);
   return {
-    ...about(opened, {
-      rule: 'wrong-closing-tag',
-      reason: `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`,
-      note: `Write </${opened.name}> there.`,
-    }),
+    ...spanOf(opened),
+    rule: 'wrong-closing-tag',
+    reason: `<${opened.name}> is opened here, but closed with </${closed.name}> in line ${line}.`,
+    note: `Write </${opened.name}> there.`,
     ...pair,
   };
 }
 
 export const strayClosing = (tag: WrittenTag): SyntaxFinding => ({
-  ...about(tag, {
-    rule: 'wrong-closing-tag',
-    reason: `</${tag.name}> has no opening tag.`,
-    note: `Remove it, or write <${tag.name}> where it should begin.`,
-  }),
+  ...spanOf(tag),
+  rule: 'wrong-closing-tag',
+  reason: `</${tag.name}> has no opening tag.`,
+  note: `Remove it, or write <${tag.name}> where it should begin.`,
   closes: tag.name,
 });
 
@@ -109,17 +110,12 @@ export const decorated = (tag: WrittenTag): SyntaxFinding => ({
   note: `Write </${tag.name}>.`,
   expected: [`</${tag.name}>`],
   hide: [{ from: tag.nameEnd, to: tag.to - 1 }],
-  as: 'nothing',
 });
 
 /** Reports a closing tag at the end of a paragraph whose opening tag is above it. */
-export function lateClosing(text: string, tag: WrittenTag): SyntaxFinding {
+function lateClosing(text: string, opening: WrittenTag, tag: WrittenTag): SyntaxFinding {
   const before = text.slice(0, tag.from);
-  const open = [...before.matchAll(new RegExp(`<${tag.name.replace(/[.$]/g, '\\$&')}(?=[\\s>])`, 'g'))].at(
-    -1,
-  );
-  const opening = open ? readTag(text, open.index) : undefined;
-  const atLineStart = opening && /(^|[\r\n])$/.test(text.slice(0, opening.from));
+  const atLineStart = /(^|[\r\n])$/.test(text.slice(0, opening.from));
   const endsLine = /^[ \t]*([\r\n]|$)/.test(text.slice(tag.to));
   const plainLine = /(^|[\r\n])(?![ \t>*+-]|\d+[.)])[^\r\n]*$/.test(before);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -131,8 +127,7 @@ export function lateClosing(text: string, tag: WrittenTag): SyntaxFinding {
     reason: `</${tag.name}> must be on its own line, as <${tag.name}> is.`,
     note: `Put </${tag.name}> below the text, after an empty line.`,
     expected: certain ? [`${eol}${eol}`] : undefined,
-    hide: [spanOf(tag), ...(opening ? [spanOf(opening)] : [])],
-    as: 'nothing',
+    hide: [tag, opening],
     tags: [tag.name],
   };
 }

@@ -1,9 +1,10 @@
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
-import { parseMdx } from './parseMdx.ts';
+import { nodesOf } from './nodes.ts';
+import { tryParseMdx } from './parseMdx.ts';
 import { Positions } from '../positions.ts';
-import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
+import { paragraphEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
 import { readTag } from './tags.ts';
 
@@ -37,10 +38,9 @@ const gaps = /\uFDD0/g;
 /** The most characters to parse in all rounds together, which bounds the time, and the most rounds for a short file. */
 const budget = { characters: 3_000_000, rounds: 200 };
 
-const replaceSpan = (text: string, { from, to }: Span, as: SyntaxFinding['as']): string =>
-  text.slice(0, from) +
-  text.slice(from, to).replace(/[^\r\n]/g, as === 'character' ? gap : ' ') +
-  text.slice(to);
+/** Replaces each character of a span. Line ends stay. */
+const fill = (text: string, { from, to }: Span, character: string): string =>
+  text.slice(0, from) + text.slice(from, to).replace(/[^\r\n]/g, character) + text.slice(to);
 
 /** The text as plain Markdown: without every character that could start a component or code. */
 const withoutSigns = (text: string): string =>
@@ -65,80 +65,85 @@ function splitFrontmatter({ children, position }: Root, text: string): { end: nu
  */
 export function parseBody(whole: string, body: number, file: string): ReadBody {
   const text = whole.replace(/^\uFEFF/, '');
-  try {
-    const { end, tree } = splitFrontmatter(parseMdx(whole), text);
+  const parsed = tryParseMdx(whole);
+  if (parsed.tree) {
+    const { end, tree } = splitFrontmatter(parsed.tree, text);
     const nothing = { problems: [], hidden: [], reported: [], within: [], tags: new Set<string>() };
     const removedTags: Root = { type: 'root', children: [] };
     // If the fields end elsewhere for the parser, the file has an error in the dashes around them.
     if (end === body) return { tree, copy: text, removedTags, exact: true, ...nothing };
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
   }
   return recoverBody(text, body, file);
 }
+
+const unreadable = {
+  rule: 'syntax',
+  reason: 'The text below the fields cannot be read.',
+  note: 'Check every “<” and “{”, and the quotation marks in tags.',
+};
+
+/** A finding, and what was hidden because of it. */
+type HiddenFinding = SyntaxFinding & { hide: Span[] };
 
 /**
  * Reads a body that cannot be parsed. What cannot be read is reported, hidden under characters of the same length and
  * read again, until nothing is left: so every error is found, at its own position, and none hides what follows it.
  */
 function recoverBody(text: string, body: number, file: string): ReadBody {
-  const positions = new Positions(text);
-  const offsetOf = (line: number, column: number) => positions.offset({ line, column });
-  const findings: SyntaxFinding[] = [];
-  /** Names of hidden opening tags whose closing tags have not been found yet. */
-  const orphans: string[] = [];
-  let copy = text.slice(0, body).replace(/[^\r\n]/g, ' ') + text.slice(body).replaceAll(gap, ' ');
-  let tree: Root | undefined;
-  const rounds = Math.min(
-    budget.rounds,
-    Math.max(3, Math.floor(budget.characters / Math.max(1, text.length))),
-  );
-  for (let round = 0; round < rounds && !tree; round++) {
-    try {
-      tree = parseMdx(copy);
-    } catch (error) {
-      if (error instanceof RangeError) throw error;
-      // If the parser does not say why it failed, only simpler text can help.
-      if (!(error instanceof VFileMessage)) break;
-      const finding = syntaxFinding(error, copy, offsetOf, new Set(orphans), text);
-      const before = copy;
-      for (const span of finding?.hide ?? []) copy = replaceSpan(copy, span, finding?.as ?? 'nothing');
-      if (!finding || copy === before) break;
-      if (finding.orphan) orphans.push(finding.orphan);
-      const opened = finding.closes === undefined ? -1 : orphans.indexOf(finding.closes);
-      if (opened >= 0) orphans.splice(opened, 1);
-      else findings.push(finding);
-    }
-  }
-  const gaveUp = !tree;
-  tree ??= plainTree(withoutSigns(copy));
+  const { findings, copy, tree: complete } = hideErrors(text, body);
+  const tree = complete ?? plainTree(withoutSigns(copy));
   fillGaps(tree, copy, text);
+  const positions = new Positions(text);
   const problems = findings.map(({ from, to, rule, reason, note, expected }) =>
     problem({ file, ...positions.extent(from, to), rule, reason, note, expected }),
   );
-  if (gaveUp && findings.length === 0) problems.push(unreadable(file, positions.at(body)));
+  if (!complete && findings.length === 0)
+    problems.push(problem({ file, place: positions.at(body), ...unreadable }));
+  const hidden = findings.flatMap(({ hide }) => hide);
   return {
     tree,
     problems,
-    hidden: findings.flatMap(({ hide }) => hide),
-    removedTags: removedTagsOf(
-      findings.flatMap(({ hide }) => hide),
-      text,
-    ),
+    hidden,
+    removedTags: removedTagsOf(hidden, text),
     reported: findings.map((finding) => reportedSpan(finding, text)),
-    copy: gaveUp ? undefined : copy.replace(gaps, (_gap, at: number) => text.charAt(at)),
+    copy: complete ? copy.replace(gaps, (_gap, at: number) => text.charAt(at)) : undefined,
     tags: new Set(findings.flatMap(({ tags = [] }) => tags)),
-    within: findings.flatMap(({ within }) => (within ? [within] : [])),
+    within: findings.flatMap(({ within = [] }) => within),
     exact: false,
   };
 }
 
+/** Hides what cannot be parsed in a copy of a text, up to its tree or to an error whose cause is unknown. */
+function hideErrors(text: string, body: number): { findings: HiddenFinding[]; copy: string; tree?: Root } {
+  const findings: HiddenFinding[] = [];
+  /** Names of hidden opening tags whose closing tags have not been found yet. */
+  const orphans: string[] = [];
+  let copy = fill(text.replaceAll(gap, ' '), { from: 0, to: body }, ' ');
+  const rounds = Math.min(budget.rounds, Math.max(3, budget.characters / text.length));
+  for (let round = 0; round < rounds; round++) {
+    const parsed = tryParseMdx(copy);
+    if (parsed.tree) return { findings, copy, tree: parsed.tree };
+    const { error, openTags } = parsed;
+    // If the parser does not say why it failed, only simpler text can help.
+    if (!(error instanceof VFileMessage)) break;
+    const finding = syntaxFinding(error, { text: copy, openTags, orphans }, text);
+    if (!finding) break;
+    const { hide = [spanOf(finding)], isText, orphan, closes } = finding;
+    const before = copy;
+    for (const span of hide) copy = fill(copy, span, isText ? gap : ' ');
+    if (copy === before) break;
+    if (orphan) orphans.push(orphan);
+    const opened = closes === undefined ? -1 : orphans.indexOf(closes);
+    if (opened >= 0) orphans.splice(opened, 1);
+    else findings.push({ ...finding, hide });
+  }
+  return { findings, copy };
+}
+
 function removedTagsOf(hidden: readonly Span[], text: string): Root {
-  const tags = hidden.filter(
-    ({ from, to }) => /^<[A-Z]/.test(text.slice(from, from + 2)) && text[to - 1] === '>',
-  );
+  const tags = hidden.filter(({ from, to }) => /^<[A-Z][\s\S]*>$/.test(text.slice(from, to)));
   if (tags.length === 0) return { type: 'root', children: [] };
-  let onlyTags = text.replace(/[^\r\n]/g, ' ');
+  let onlyTags = fill(text, { from: 0, to: text.length }, ' ');
   for (const { from, to } of tags) {
     const tag = text.slice(from, to).replace(/\/?>$/, '/>');
     onlyTags = onlyTags.slice(0, from) + tag + onlyTags.slice(from + tag.length);
@@ -150,42 +155,23 @@ function removedTagsOf(hidden: readonly Span[], text: string): Root {
  * The text that a finding is about. For a tag without an end, the rest of its paragraph is included, because it may
  * belong to the tag.
  */
-function reportedSpan(finding: SyntaxFinding, text: string): Span {
+function reportedSpan(finding: HiddenFinding, text: string): Span {
   const from = Math.min(finding.from, ...finding.hide.map((span) => span.from));
   if (finding.orphan === undefined || text[from] !== '<') return spanOf(finding);
-  const paragraph = text.slice(from).search(/(\r\n|\n|\r)[ \t]*(\r\n|\n|\r)/);
-  const end = paragraph < 0 ? text.length : from + paragraph;
-  return { from, to: Math.max(finding.to, Math.min(readTag(text, from).to, end)) };
+  const end = Math.min(readTag(text, from).to, paragraphEnd(text, from));
+  return { from, to: Math.max(finding.to, end) };
 }
 
-function plainTree(text: string): Root {
-  try {
-    return parseMdx(text);
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-    return { type: 'root', children: [] };
-  }
-}
-
-const unreadable = (file: string, place: { line: number; column: number }): VFileMessage =>
-  problem({
-    file,
-    place,
-    rule: 'syntax',
-    reason: 'The text below the fields cannot be read.',
-    note: 'Check every “<” and “{”, and the quotation marks in tags.',
-  });
+const plainTree = (text: string): Root => tryParseMdx(text).tree ?? { type: 'root', children: [] };
 
 /** Restores the hidden characters in the texts that rules read. */
-function fillGaps(node: Nodes, copy: string, text: string): void {
-  if ('value' in node && node.value.includes(gap)) {
+function fillGaps(tree: Root, copy: string, text: string): void {
+  for (const node of nodesOf(tree)) {
+    if (!('value' in node && node.value.includes(gap))) continue;
     const from = node.position?.start.offset ?? 0;
     const to = node.position?.end.offset ?? 0;
-    const hiddenCharacters = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) =>
-      text.charAt(from + index),
-    );
-    const all = node.value.match(gaps)?.length === hiddenCharacters.length;
-    node.value = node.value.replace(gaps, () => (all ? hiddenCharacters.shift() : undefined) ?? ' ');
+    const hidden = [...copy.slice(from, to).matchAll(gaps)].map(({ index }) => text.charAt(from + index));
+    const all = node.value.match(gaps)?.length === hidden.length;
+    node.value = node.value.replace(gaps, () => (all ? hidden.shift() : undefined) ?? ' ');
   }
-  if ('children' in node) for (const child of node.children) fillGaps(child, copy, text);
 }

@@ -4,17 +4,20 @@ export interface Span {
   to: number;
 }
 
-/** A parser error, explained. */
-export interface SyntaxFinding extends Span {
+/** What is reported about a span, and what to write instead of it, if that is certain. */
+export interface Message {
   rule: string;
   reason: string;
   note: string;
-  /** What to write instead of the span, if that is certain. */
   expected?: string[];
-  /** What must be hidden so that the rest can be parsed. */
-  hide: Span[];
-  /** How to hide it: characters of a text leave a gap, a tag leaves nothing. */
-  as: 'character' | 'nothing';
+}
+
+/** A parser error, explained. */
+export interface SyntaxFinding extends Span, Message {
+  /** What must be hidden so that the rest can be parsed. If absent, it is the span. */
+  hide?: Span[];
+  /** Whether what is hidden is text. It leaves a gap, and a tag leaves nothing. */
+  isText?: boolean;
   /** Names of hidden tags. Their contents appear to be outside of them. */
   tags?: string[];
   /** A tag whose attributes are hidden. They are not reported as missing. */
@@ -25,19 +28,15 @@ export interface SyntaxFinding extends Span {
   closes?: string;
 }
 
-export type Message = Pick<SyntaxFinding, 'rule' | 'reason' | 'note' | 'expected'>;
-
 export const spanOf = ({ from, to }: Span): Span => ({ from, to });
 
-export const about = (span: Span, message: Message, tags?: string[]): SyntaxFinding => ({
-  ...spanOf(span),
-  ...message,
-  hide: [spanOf(span)],
-  as: 'nothing',
-  tags,
-});
-
-export const lineEnd = (text: string, at: number): number => {
-  const end = text.slice(at).search(/[\r\n]/);
-  return end < 0 ? text.length : at + end;
+/** The offset of the first match after an offset, or the end of the text. */
+const endAt = (text: string, from: number, pattern: RegExp): number => {
+  const length = text.slice(from).search(pattern);
+  return length < 0 ? text.length : from + length;
 };
+
+export const lineEnd = (text: string, from: number): number => endAt(text, from, /[\r\n]/);
+
+export const paragraphEnd = (text: string, from: number): number =>
+  endAt(text, from, /(\r\n|\n|\r)[ \t]*(\r\n|\n|\r)/);

@@ -1,33 +1,25 @@
-/** One attribute of a tag as it is written, by offsets. */
-interface WrittenAttribute {
+import type { Span } from './syntaxFinding.ts';
+
+/** One attribute of a tag as it is written. */
+export interface WrittenAttribute extends Span {
   name: string;
-  from: number;
-  nameEnd: number;
   /** The value with its quotation marks or braces. Absent if there is none. */
-  value?: { from: number; to: number };
+  value?: Span;
 }
 
-/** A tag as it is written, even if its syntax is wrong. */
-export interface WrittenTag {
+/** A tag as it is written, even if its syntax is wrong. It ends after its `>`, or where what looks like a tag ends. */
+export interface WrittenTag extends Span {
   name: string;
-  from: number;
   nameEnd: number;
-  /** The offset after its `>`, or where what looks like a tag ends. */
-  to: number;
   closing: boolean;
   selfClosing: boolean;
   attributes: WrittenAttribute[];
 }
 
 const namePattern = /[A-Za-z_$][\w$.:-]*/y;
-const closingQuotes: Record<string, string> = {
-  '“': '”',
-  '„': '“',
-  '«': '»',
-  '‘': '’',
-  '”': '”',
-  '’': '’',
-};
+const closingQuotes = new Map(
+  ['""', "''", '“”', '„“', '«»', '‘’', '””', '’’'].map(([open, close]) => [open, close]),
+);
 
 const matchAt = (pattern: RegExp, text: string, at: number): string => {
   pattern.lastIndex = at;
@@ -48,12 +40,34 @@ export function braceEnd(text: string, open: number, end = text.length): number 
 function valueEnd(text: string, at: number): number {
   const character = text.charAt(at);
   if (character === '{') return braceEnd(text, at);
-  const close = character === '"' || character === "'" ? character : closingQuotes[character];
+  const close = closingQuotes.get(character);
   if (close) {
     const found = text.indexOf(close, at + 1);
     return found < 0 ? text.length : found + 1;
   }
   return at + matchAt(/(?:[^\s/>]|\/(?!>))*/y, text, at).length;
+}
+
+/** Reads the attributes of a tag from the offset after its name, up to its end or to the next tag. */
+function readAttributes(text: string, nameEnd: number): { attributes: WrittenAttribute[]; end: number } {
+  const attributes: WrittenAttribute[] = [];
+  let at = nameEnd;
+  while (at < text.length) {
+    at += matchAt(/\s*/y, text, at).length;
+    if (/^(?:[<>]|\/>|$)/.test(text.slice(at, at + 2))) break;
+    const name = matchAt(/[A-Za-z_$][\w$:-]*/y, text, at);
+    if (name === '') {
+      at = text[at] === '{' ? braceEnd(text, at) : at + 1;
+      continue;
+    }
+    const from = at;
+    at += name.length;
+    const equals = matchAt(/\s*=\s*/y, text, at);
+    const valueFrom = at + equals.length;
+    if (equals) at = valueEnd(text, valueFrom);
+    attributes.push({ name, from, to: at, value: equals ? { from: valueFrom, to: at } : undefined });
+  }
+  return { attributes, end: at };
 }
 
 /** Reads the tag whose `<` is at an offset. */
@@ -62,34 +76,20 @@ export function readTag(text: string, from: number): WrittenTag {
   const nameFrom = from + (closing ? 2 : 1);
   const name = matchAt(namePattern, text, nameFrom);
   const nameEnd = nameFrom + name.length;
-  const attributes: WrittenAttribute[] = [];
-  let at = nameEnd;
-  while (at < text.length) {
-    at += matchAt(/\s*/y, text, at).length;
-    const character = text.charAt(at);
-    if (character === '>')
-      return { name, from, nameEnd, to: at + 1, closing, selfClosing: false, attributes };
-    if (character === '/' && text[at + 1] === '>')
-      return { name, from, nameEnd, to: at + 2, closing, selfClosing: true, attributes };
-    if (character === '<' || character === '') break;
-    const attribute = matchAt(/[A-Za-z_$][\w$:-]*/y, text, at);
-    if (attribute === '') {
-      at = character === '{' ? braceEnd(text, at) : at + 1;
-      continue;
-    }
-    const nameTo = at + attribute.length;
-    const equals = matchAt(/\s*=\s*/y, text, nameTo);
-    const valueFrom = nameTo + equals.length;
-    const to = equals ? valueEnd(text, valueFrom) : nameTo;
-    attributes.push({
-      name: attribute,
-      from: at,
-      nameEnd: nameTo,
-      value: equals ? { from: valueFrom, to } : undefined,
-    });
-    at = to;
-  }
-  return { name, from, nameEnd, to: at, closing, selfClosing: false, attributes };
+  const { attributes, end } = readAttributes(text, nameEnd);
+  const bracket = matchAt(/\/?>/y, text, end);
+  const selfClosing = bracket === '/>';
+  return { name, from, nameEnd, to: end + bracket.length, closing, selfClosing, attributes };
+}
+
+/** Whether an offset of a text is in a code block or inline code. */
+export function isCodeIn(text: string): (offset: number) => boolean {
+  const spans = [
+    ...text.matchAll(
+      /^[ \t>]*(`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\1|$(?![\s\S]))|(`+)(?!`)[^\r\n]*?[^`]\2(?!`)/gm,
+    ),
+  ].map(({ 0: code, index }) => ({ from: index, to: index + code.length }));
+  return (offset) => spans.some(({ from, to }) => offset >= from && offset < to);
 }
 
 /**
@@ -99,10 +99,10 @@ export function readTag(text: string, from: number): WrittenTag {
 export function tagAround(
   text: string,
   offset: number,
-  isCode: (at: number) => boolean = () => false,
+  isCode?: (offset: number) => boolean,
 ): WrittenTag | undefined {
   for (const { index } of text.slice(0, offset + 1).matchAll(/(?<!\\)<(?=\/?[A-Za-z_$])/g)) {
-    if (isCode(index)) continue;
+    if (isCode?.(index)) continue;
     const tag = readTag(text, index);
     if (offset < tag.to || (offset === tag.to && text[offset - 1] !== '>')) return tag;
   }

@@ -119,10 +119,8 @@ test('a long title does not run over the motif', async () => {
 
 test('if the typeface lacks characters of a title, the card shows the site name', async () => {
   const title = unusualTitles['letters that the typeface lacks'];
-  expect((await textLayer({ ...facts, title })).missing.join('')).toContain('自動化');
-  expect((await textLayer({ ...facts, title: unusualTitles['letters of Central Europe'] })).missing).toEqual(
-    [],
-  );
+  expect(textLayer({ ...facts, title }).missing.join('')).toContain('自動化');
+  expect(textLayer({ ...facts, title: unusualTitles['letters of Central Europe'] }).missing).toEqual([]);
   expect(await drawCard({ ...facts, title })).toEqual(await drawCard({ ...facts, title: facts.name }));
 });
 

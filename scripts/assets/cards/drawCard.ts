@@ -62,9 +62,9 @@ function palette(color: string): Rgb[] {
 
 /** A card as PNG. If the typeface lacks characters of the title, the card shows the agency's name instead. */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
-  const layer = await textLayer(facts);
+  const layer = textLayer(facts);
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
-  const { svg } = layer.missing.length > 0 ? await textLayer(plain) : layer;
+  const { svg } = layer.missing.length > 0 ? textLayer(plain) : layer;
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(facts)}${logo}${svg}</svg>`;
   const pixels = await sharp(Buffer.from(card)).ensureAlpha().raw().toBuffer();
   return indexedPng(pixels, size.width, palette(facts.color));

@@ -35,6 +35,10 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
+/** Each pixel as one number. A copy, because such numbers must be aligned. */
+const pixelsOf = ({ buffer, byteOffset, length }: Buffer): Int32Array =>
+  new Int32Array(buffer.slice(byteOffset, byteOffset + length));
+
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitsPerPixel = 4;
 const paletteColors = 3;
@@ -47,14 +51,21 @@ const paletteColors = 3;
 export function indexedPng(pixels: Buffer, width: number, palette: readonly Rgb[]): Buffer {
   const height = pixels.length / 4 / width;
   const nearest = nearestIn(palette);
-  const colorAt = (at: number) => nearest(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
   const rows = Buffer.alloc(height * (1 + width / 2));
-  let next = 0;
-  for (let row = 0; row < height; row++) {
-    // The byte 0 at the start of a row: no filter.
-    next++;
-    for (let at = row * width * 4; at < (row + 1) * width * 4; at += 8)
-      rows[next++] = (colorAt(at) << 4) | colorAt(at + 4);
+  let last = 0;
+  let color = nearest(0, 0, 0);
+  const colorOf = (pixel: number): number => {
+    // Most pixels are like the one before. On every system that Node runs on, red is the lowest byte.
+    if (pixel !== last) color = nearest(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255);
+    last = pixel;
+    return color;
+  };
+  const all = pixelsOf(pixels);
+  let at = 0;
+  for (let index = 0; index < all.length; index += 2) {
+    // A row starts with the byte 0: no filter.
+    if (index % width === 0) at++;
+    rows[at++] = (colorOf(all[index] ?? 0) << 4) | colorOf(all[index + 1] ?? 0);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

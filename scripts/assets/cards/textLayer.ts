@@ -1,134 +1,92 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import satori, { type Font } from 'satori';
 import { hex } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
+import { face, linesOf, middleOf, missingIn, pathsOf, type TextStyle, widthOf } from './typeset.ts';
 
-const require = createRequire(import.meta.url);
-
-const font = (family: string, name: string, weight: 400 | 500 | 600 | 700): Font[] =>
-  ['latin', 'latin-ext'].map((subset) => ({
-    name: subset === 'latin' ? family : `${family} more`,
-    weight,
-    data: readFileSync(require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)),
-  }));
-
-/** Characters that one file lacks are taken from the next. */
-const families = (family: string) => `${family}, ${family} more`;
-
-const fonts = [
-  ...font('Schibsted Grotesk', 'schibsted-grotesk', 400),
-  ...font('Schibsted Grotesk', 'schibsted-grotesk', 600),
-  ...font('Schibsted Grotesk', 'schibsted-grotesk', 700),
-  ...font('Martian Mono', 'martian-mono', 400),
-];
+const sans = face('schibsted-grotesk', 400);
+const semibold = face('schibsted-grotesk', 600);
+const bold = face('schibsted-grotesk', 700);
+const mono = face('martian-mono', 400);
 
 const [ink, muted] = [hex(colors.text[1]), hex(colors.muted[1])];
 
-/**
- * One element. satori requires `display: flex` on elements with several children. The object is written out, because
- * importing React before the build sets NODE_ENV would load its development version.
- */
-const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement => ({
-  type: 'div',
-  key: null,
-  props: { style: { display: 'flex', ...style }, children: children.length > 1 ? children : children[0] },
+/** The font sizes of titles. The largest that leaves room is taken; a long title starts with a smaller one. */
+const titleSizes = [100, 88, 76, 66, 56, 48];
+/** A title of more characters stands alone, without the text below it. */
+const longTitle = 40;
+const veryLongTitle = 70;
+
+/** How each text of a card is set, besides its title's size. */
+const styles = ({ color }: CardFacts) => ({
+  kicker: { face: mono, px: 24, letterSpacing: -0.01, color, width: size.width - 2 * size.margin, lines: 1 },
+  title: { face: semibold, letterSpacing: -0.035, color: ink, width: size.words, lines: 4 },
+  text: { face: sans, px: 36, letterSpacing: -0.012, color: muted, width: size.words, lines: 2 },
+  name: { face: bold, px: 38, letterSpacing: -0.03, color: ink, width: 620, lines: 1 },
+  host: { face: mono, px: 20, letterSpacing: 0, color: muted, width: 440, lines: 1 },
 });
 
-/** The font size for titles up to a length, in characters. */
-const titleSizes = [
-  { characters: 22, px: 100 },
-  { characters: 40, px: 88 },
-  { characters: 70, px: 66 },
-  { characters: 110, px: 56 },
-  { characters: Number.POSITIVE_INFINITY, px: 48 },
-] as const;
+/** Lines below one another; each has the height `leading`, and the last ends at `bottom`. */
+const block = (lines: readonly string[], style: TextStyle, leading: number, bottom: number): string =>
+  lines
+    .map((line, index) => {
+      const middle = bottom - (lines.length - index - 0.5) * leading;
+      return pathsOf(line, size.margin, middle + middleOf(style), style);
+    })
+    .join('');
 
-const titleSize = (title: string): number =>
-  titleSizes.find(({ characters }) => title.length <= characters)?.px ?? size.margin;
+const leadingOf = { title: 1.02, text: 1.25 };
 
-/** At most this many lines, followed by an ellipsis. */
-const lines = (count: number): CSSProperties => ({
-  display: 'block',
-  lineClamp: `${count} "…"`,
-  wordBreak: 'break-word',
-});
+/** Distances in pixels: of the last line from the rule, of the title from the text below it and the label above it. */
+const space = { bottom: 48, text: 26, kicker: 20 };
 
-const words = ({ kicker, title, text, color, name, host }: CardFacts): ReactNode =>
-  box(
-    {
-      width: '100%',
-      height: '100%',
-      position: 'relative',
-      color: ink,
-      fontFamily: families('Schibsted Grotesk'),
-    },
-    box(
-      {
-        position: 'absolute',
-        left: size.margin,
-        top: size.margin,
-        width: size.width - 2 * size.margin,
-        height: size.rule - size.margin - 48,
-        flexDirection: 'column',
-      },
-      kicker
-        ? box({ fontFamily: families('Martian Mono'), fontSize: 24, letterSpacing: '-0.01em', color }, kicker)
-        : undefined,
-      box(
-        { flexDirection: 'column', marginTop: 'auto', width: size.words, gap: 26 },
-        box(
-          {
-            ...lines(4),
-            fontSize: titleSize(title),
-            fontWeight: 600,
-            lineHeight: 1.02,
-            letterSpacing: '-0.035em',
-          },
-          title,
-        ),
-        text && title.length <= titleSizes[1].characters
-          ? box(
-              { ...lines(2), fontSize: 36, lineHeight: 1.25, letterSpacing: '-0.012em', color: muted },
-              text,
-            )
-          : undefined,
-      ),
-    ),
-    box(
-      {
-        position: 'absolute',
-        left: size.margin + 46,
-        top: size.rule,
-        height: size.height - size.rule,
-        width: size.width - 2 * size.margin - 46,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-      },
-      box({ ...lines(1), fontSize: 38, fontWeight: 700, letterSpacing: '-0.03em', maxWidth: 620 }, name),
-      host
-        ? box(
-            { ...lines(1), fontFamily: families('Martian Mono'), fontSize: 20, color: muted, maxWidth: 440 },
-            host,
-          )
-        : undefined,
-    ),
+/** Title and text end above the rule. */
+function headline({ title, text }: CardFacts, style: ReturnType<typeof styles>): string {
+  const bottom = size.rule - space.bottom;
+  const lines = text && title.length <= longTitle ? linesOf(text, style.text) : [];
+  const leading = style.text.px * leadingOf.text;
+  const titleBottom = lines.length > 0 ? bottom - lines.length * leading - space.text : bottom;
+  const room = titleBottom - size.margin - style.kicker.px - space.kicker;
+  const wanted = title.length > veryLongTitle ? 56 : title.length > longTitle ? 66 : 100;
+  const settings = titleSizes
+    .filter((px) => px <= wanted)
+    .map((px) => ({ px, lines: linesOf(title, { ...style.title, px }) }));
+  const set =
+    settings.find((each) => each.lines.length * each.px * leadingOf.title <= room) ?? settings.at(-1);
+  if (!set) return '';
+  const titleStyle = { ...style.title, px: set.px };
+  return (
+    block(set.lines, titleStyle, set.px * leadingOf.title, titleBottom) +
+    block(lines, style.text, leading, bottom)
   );
+}
+
+/** The agency's name at the left of the last strip, and the site's address at its right. */
+function signature({ name, host }: CardFacts, style: ReturnType<typeof styles>): string {
+  const middle = (size.rule + size.height) / 2;
+  const [nameLine = ''] = linesOf(name, style.name);
+  const [hostLine = ''] = host ? linesOf(host, style.host) : [];
+  const right = size.width - size.margin - widthOf(hostLine, style.host);
+  return (
+    pathsOf(nameLine, size.margin + 46, middle + middleOf(style.name), style.name) +
+    pathsOf(hostLine, right, middle + middleOf(style.host), style.host)
+  );
+}
 
 /** The text of a card as SVG paths, and the characters that the typefaces lack. */
-export async function textLayer(facts: CardFacts): Promise<{ svg: string; missing: string[] }> {
-  const missing: string[] = [];
-  const svg = await satori(words(facts), {
-    width: size.width,
-    height: size.height,
-    fonts,
-    loadAdditionalAsset: async (_language, characters) => {
-      missing.push(characters);
-      return [];
-    },
-  });
+export function textLayer(facts: CardFacts): { svg: string; missing: string[] } {
+  const style = styles(facts);
+  const { kicker = '', title, text = '', name, host = '' } = facts;
+  const missing = [
+    ...missingIn(title + text, semibold),
+    ...missingIn(name, bold),
+    ...missingIn(kicker + host, mono),
+  ];
+  const middleOfKicker = size.margin + style.kicker.px * 0.6;
+  const [kickerLine = ''] = linesOf(kicker, style.kicker);
+  const svg =
+    pathsOf(kickerLine, size.margin, middleOfKicker + middleOf(style.kicker), style.kicker) +
+    headline(facts, style) +
+    signature(facts, style);
   return { svg, missing };
 }

@@ -2,17 +2,9 @@ import { expect, test } from 'vitest';
 import type { Page } from '../../src/model/manifest.ts';
 import { publicationWords } from './scheduleMessages.ts';
 
-const words = (fields: Partial<Page['data']>, kind: 'page' | 'notFound' = 'page') => {
-  const data = {
-    template: 'page' as const,
-    title: 'T',
-    description: 'D',
-    text: '',
-    home: '',
-    aside: '',
-    ...fields,
-  };
-  const page = { url: '/t', file: 'content/t.mdx', kind, data } as Page;
+const words = (fields: Partial<Page<'page'>['data']>, url = '/t') => {
+  const data = { title: 'T', description: 'D', ...fields };
+  const page: Page<'page'> = { url, file: `content${url}.mdx`, kind: 'page', data };
   return publicationWords(page, '2026-11-21T09:00', 'Asia/Kolkata').join(' ');
 };
 
@@ -31,7 +23,5 @@ test('authors read in sentences when a page is published', () => {
   expect(words({ unlisted: true })).toBe(
     'On the published site. Unlisted: it has an address, but is in no menu, list or search engine.',
   );
-  expect(words({}, 'notFound')).toBe(
-    'On the published site. Visitors see it at every address that has no page.',
-  );
+  expect(words({}, '/404')).toBe('On the published site. Visitors see it at every address that has no page.');
 });

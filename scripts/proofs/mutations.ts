@@ -131,13 +131,13 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'search engines: pages have no canonical address',
-    file: 'src/model/head.ts',
+    file: 'src/pages/head.ts',
     from: "...(indexable && known ? [link({ rel: 'canonical', href: url })] : []),",
     to: '',
   },
   {
     name: 'search engines: pages have no description',
-    file: 'src/model/head.ts',
+    file: 'src/pages/head.ts',
     from: "meta({ name: 'description', content: description }),",
     to: '',
   },

@@ -131,8 +131,9 @@ export function linesOf(text: string, style: TextStyle): string[] {
   }
   if (line && lines.length < style.lines) return [...lines, line];
   const left = [line, ...words].filter((part) => part !== '').join(' ');
+  if (left === '') return lines;
   const last = lines.pop() ?? '';
-  return left === '' ? [...lines, last] : [...lines, fitting(`${last} ${left}`, style, '…')];
+  return [...lines, fitting(`${last} ${left}`, style, '…')];
 }
 
 /** One line as paths; `y` is its baseline. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { globImports } from '../scripts/lib/globImports.ts';
 import { hueNames } from '../src/model/pageFields.ts';
 import { hues } from '../src/theme/tokens.ts';
 
@@ -29,12 +30,6 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
-/** The files that a glob names; `*` is any name. */
-const matches = (pattern: string): string[] => {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
-  return filesBelow('src').filter((name) => new RegExp(`^${escaped}$`).test(name));
-};
-
 /** Every import of a module: static, re-exported, dynamic, `import.meta.glob('…')`, and `import('…')` in a type. */
 function importsOf(file: string, text: string): Import[] {
   const { module, errors } = parseSync(file, text);
@@ -56,10 +51,10 @@ function importsOf(file: string, text: string): Import[] {
       runs: type === undefined,
     })),
   ];
-  const globs = [...text.matchAll(/\bimport\.meta\.glob(?:<[^(]*>)?\('([^']+)'/g)].flatMap(
-    ([, pattern = '']) =>
-      matches(path.posix.join(path.posix.dirname(file), pattern)).map((target) => ({ target, runs: true })),
-  );
+  const globs = globImports(path.join(root, file), text).map((name) => ({
+    target: path.relative(root, name).replaceAll('\\', '/'),
+    runs: true,
+  }));
   const written = found.map(({ name, runs }) => ({
     target: /^[./]/.test(name)
       ? path.posix.join(path.posix.dirname(file), name.replace(/[?#].*$/, ''))

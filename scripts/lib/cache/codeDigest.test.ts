@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Files, write } from '../../testing/workspace.ts';
+import { globImports } from '../globImports.ts';
 import { codeDigest, importClosure, ownCodeDigest } from './codeDigest.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
@@ -15,7 +16,10 @@ const code = {
   'lib/c.tsx': "import font from './font.woff2?url';\nexport type C = typeof import('../a.ts');\n",
   'lib/font.woff2': 'font\r\n',
   'd.ts': "export const worker = new URL('./e.ts', import.meta.url);\n",
-  'e.ts': "import 'zod';\nexport * from './absent.ts';\n",
+  'e.ts':
+    "import 'zod';\nexport * from './absent.ts';\nconst all = import.meta.glob<object>('./pages/*/P.tsx');\n",
+  'pages/one/P.tsx': 'export default 1;\n',
+  'pages/one/Other.tsx': 'export default 2;\n',
   'unused.ts': 'export const unused = 1;\n',
 };
 
@@ -34,18 +38,33 @@ async function digestOf(files: Files = {}): Promise<string> {
 test('imports of every form are followed, circular ones too', async () => {
   const root = await project();
   const files = [...importClosure([path.join(root, 'a.ts')]).keys()].map((file) => path.relative(root, file));
-  expect(files.sort()).toEqual(['a.ts', 'd.ts', 'e.ts', 'lib/b.ts', 'lib/c.tsx', 'lib/font.woff2']);
+  expect(files.sort()).toEqual([
+    'a.ts',
+    'd.ts',
+    'e.ts',
+    'lib/b.ts',
+    'lib/c.tsx',
+    'lib/font.woff2',
+    'pages/one/P.tsx',
+  ]);
 });
 
 test('the digest changes with every file that runs and with the packages, and with nothing else', async () => {
   const digest = await digestOf();
   expect(await digestOf({ 'unused.ts': 'export const unused = 2;\n' })).toBe(digest);
-  for (const name of ['a.ts', 'lib/c.tsx', 'e.ts'])
+  for (const name of ['a.ts', 'lib/c.tsx', 'e.ts', 'pages/one/P.tsx'])
     expect(await digestOf({ [name]: `${code[name as keyof typeof code]}// changed\n` }), name).not.toBe(
       digest,
     );
   expect(await digestOf({ 'lib/font.woff2': 'font\n' })).not.toBe(digest);
+  expect(await digestOf({ 'pages/two/P.tsx': 'export default 1;\n' })).not.toBe(digest);
   expect(await digestOf({ 'package-lock.json': '{"lockfileVersion": 3}' })).not.toBe(digest);
+});
+
+test('a glob that cannot be followed is an error', () => {
+  expect(() => globImports('/x/y.ts', "import.meta.glob(['./*.ts'])")).toThrow(
+    '/x/y.ts uses import.meta.glob.',
+  );
 });
 
 test('CRLF line endings do not change the digest', async () => {

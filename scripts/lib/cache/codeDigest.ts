@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { posixPath } from '../filesIn.ts';
+import { globImports } from '../globImports.ts';
 
 /** Relative module names in static and dynamic imports, re-exports, types and `new URL('./x', import.meta.url)`. */
 const relativeImports = /\b(?:from|import|URL)\s*\(?\s*(["'])(\.{1,2}\/[^"'?#]+)[^"']*\1/g;
@@ -21,7 +22,7 @@ function readSource(file: string, ignored?: RegExp): SourceFile {
   const imports = [...followed.matchAll(relativeImports)].map(([, , name = '']) =>
     path.resolve(path.dirname(file), name),
   );
-  return { digest: hash('sha256', text), imports };
+  return { digest: hash('sha256', text), imports: [...imports, ...globImports(file, text)] };
 }
 
 /** These files and all that they import, directly or indirectly. A name that is not a file is skipped. */

@@ -55,11 +55,11 @@ description: Number ${number}. ${sentence()}
 
 <Lead>${sentences(2)}</Lead>
 
-## ${title()}
+## First, ${title()}
 
 ${sentences(4)} ${link()}
 
-### ${title()}
+### Then, ${title()}
 
 ${sentences(3)}
 
@@ -70,7 +70,7 @@ ${Array.from({ length: 4 }, () => `| ${one(verbs)} | ${one(people)} | ${one(time
 - [x] ${sentence()}
 - [ ] ${sentence()}
 
-## ${title()}
+## Last, ${title()}
 
 ${sentences(3)} ${link()}
 

@@ -16,19 +16,23 @@ const edit = async (file: string, change: (text: string) => string): Promise<voi
 /** What a tree is measured after: nothing cached, and then one change after the other. */
 async function steps(tree: string, page: string): Promise<string[]> {
   const file = path.join(tree, 'content', `${page}.mdx`);
-  const checked = await measured(tree, 'scripts/check.ts');
-  const lines = [line('check, cold', checked)];
+  const lines: string[] = [];
+  const add = async (what: string, script: string) => {
+    console.error(`measuring ${path.basename(tree)}: ${what}`);
+    lines.push(line(what, await measured(tree, script)));
+  };
+  await add('check, cold', 'scripts/check.ts');
   await rm(path.join(tree, 'node_modules'), { recursive: true, force: true });
-  lines.push(line('build, cold', await measured(tree, 'scripts/build.ts')));
-  lines.push(line('nothing changed', await measured(tree, 'scripts/build.ts')));
+  await add('build, cold', 'scripts/build.ts');
+  await add('nothing changed', 'scripts/build.ts');
   await appendFile(file, '\nAn edited sentence.\n');
-  lines.push(line('one body changed', await measured(tree, 'scripts/build.ts')));
+  await add('one body changed', 'scripts/build.ts');
   await edit(file, (text) => text.replace(/^title: (.*)$/m, 'title: $1, edited'));
-  lines.push(line('one title changed', await measured(tree, 'scripts/build.ts')));
+  await add('one title changed', 'scripts/build.ts');
   await edit(path.join(tree, 'src/blocks/FAQ/FAQ.tsx'), (text) => `${text}\nexport const edited = true;\n`);
-  lines.push(line('one block’s code changed', await measured(tree, 'scripts/build.ts')));
+  await add('one block’s code changed', 'scripts/build.ts');
   await appendFile(file, '\nAnother edited sentence.\n');
-  lines.push(line('check, one body changed', await measured(tree, 'scripts/check.ts')));
+  await add('check, one body changed', 'scripts/check.ts');
   return lines;
 }
 

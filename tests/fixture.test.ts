@@ -1,5 +1,5 @@
 /** The fixture site is valid, and it has everything that browser tests look for in it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodesOf } from '../scripts/content/mdx/nodes.ts';
@@ -11,6 +11,9 @@ import { report, sourcesIn } from '../scripts/check/report/report.ts';
 import { blocks as blocksByName } from '../src/blocks/index.ts';
 import { fullTitle } from '../src/pages/head.ts';
 import { kinds } from '../src/pages/index.ts';
+import { makePageData } from '../src/pages/makePageData.ts';
+import { collect } from '../src/model/collections.ts';
+import { layoutData } from '../src/model/layoutData.ts';
 import type { Page } from '../src/model/manifest.ts';
 
 const root = path.join(import.meta.dirname, 'fixture');
@@ -42,6 +45,21 @@ test('the check finds no problems, with and without drafts', () => {
 test('there is a published page of every kind', () => {
   const found = new Set(publishedPages.map(({ kind }) => kind));
   expect(kinds.filter((kind) => !found.has(kind))).toEqual([]);
+});
+
+test('each page type has its folder, and without a template of its own the data of an ordinary page', () => {
+  const folders = readdirSync('src/pages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...kinds].sort());
+  if (!published.possible) throw new Error('The fixture site cannot be read.');
+  const collections = collect(published.possible);
+  const shared = { layout: layoutData(collections), icons: '' };
+  const ordinary = publishedPages.filter(({ kind }) => !existsSync(`src/pages/${kind}/Template.tsx`));
+  expect(ordinary.length).toBeGreaterThan(0);
+  for (const page of ordinary)
+    expect(Object.keys(makePageData(page, collections, shared).template).sort(), page.file).toEqual([
+      'cta',
+      'hero',
+    ]);
 });
 
 test('one page uses every block with every attribute', () => {

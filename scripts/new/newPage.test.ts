@@ -236,7 +236,7 @@ test('a missing or invalid template is named', async () => {
     results.push('refused' in result ? result.refused.split('\n')[0] : result.file);
   }
   expect(results).toEqual([
-    'content/_new/page.mdx is missing. It is the template for new pages, so restore it.',
+    'content/_new/page.mdx is missing. It is the template for new pages: restore it, or write one like the others in content/_new.',
     'In content/_new/service.mdx, {titel} is not a known placeholder. Did you mean title?',
     'A new page from content/_new/category.mdx would not pass the check:',
   ]);

@@ -99,7 +99,9 @@ export async function newPage(root: string, wish: Wish): Promise<CreatedPage | R
   const source = `content/_new/${wish.kind}.mdx`;
   const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
   if (template === undefined)
-    return { refused: `${source} is missing. It is the template for new pages, so restore it.` };
+    return {
+      refused: `${source} is missing. It is the template for new pages: restore it, or write one like the others in content/_new.`,
+    };
   const unknown = unknownPlaceholder(template, values);
   if (unknown) return { refused: `In ${source}, ${unknown}` };
 

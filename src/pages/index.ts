@@ -18,7 +18,7 @@ import { service } from './service/definition.ts';
 import { services } from './services/definition.ts';
 import { testimonials } from './testimonials/definition.ts';
 
-/** In the order of the documentation. */
+/** In the order in which the guide shows them. */
 export const pageTypes: { [K in Kind]: PageType<K> } = {
   home,
   services,

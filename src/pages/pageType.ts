@@ -1,4 +1,8 @@
-/** What a page type is: the shape of every `definition.ts`. */
+/**
+ * What a page type is: the shape of every `definition.ts`. Its name is the name of its folder, the `kind` of its pages
+ * and, unless a folder of the content decides, what frontmatter calls `template`. A folder without `Template.tsx` is
+ * shown by that of an ordinary page, and its data must be `Standard`.
+ */
 import type { Thing } from 'schema-dts';
 import type { Address } from '../model/address.ts';
 import type { Collections } from '../model/collections.ts';

@@ -7,7 +7,7 @@ interface SiteUpdate {
   broken: string[];
 }
 
-/** In development, fetches pages again after each change, and renders the one at a path anew. */
+/** In development, fetches pages again after each change, and renders the one at a path again. */
 export function useSiteUpdates(path: string, startLoading: (render: () => void) => void): void {
   const [, setVersion] = useState(0);
   useEffect(() => {

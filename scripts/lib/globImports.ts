@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files below a folder whose path has these segments; `*` stands for any characters of a name. */
+/** The files below a folder whose path has these segments; `*` matches any characters of a name. */
 function filesLike([segment, ...rest]: string[], folder: string): string[] {
   if (segment === undefined) return existsSync(folder) ? [folder] : [];
   if (!segment.includes('*')) return filesLike(rest, path.join(folder, segment));

@@ -146,24 +146,16 @@ test('a card is drawn once, and a picture from the content replaces it', async (
   });
 });
 
-test('a card is a small file', async () => {
-  const png = await drawCard({
-    ...facts,
-    title: 'Websites & Web Applications',
-    text: 'Sites that sell',
-    icon: 'globe',
-  });
-  expect(png.length).toBeLessThan(100_000);
-});
-
 test('a messenger fetches a card quickly: it is smaller than 25 kB', async () => {
-  const longest = {
-    title: 'Every invoice is read, sorted and filed on the day on which it comes in',
+  const full = {
     kicker: 'Services',
     icon: 'globe',
     color: hex(hues.mint[1]),
     name: 'Acme and Daughters',
     host: 'acme.example.com',
   };
-  expect((await drawCard(longest)).length).toBeLessThan(25_000);
+  const title = 'Every invoice is read, sorted and filed on the day on which it comes in';
+  expect((await drawCard({ ...full, title })).length).toBeLessThan(25_000);
+  const short = { title: 'Websites & Web Applications', text: 'Sites that sell' };
+  expect((await drawCard({ ...full, ...short })).length).toBeLessThan(25_000);
 });

@@ -11,10 +11,11 @@ const mono = face('martian-mono', 400);
 
 const [ink, muted] = [hex(colors.text[1]), hex(colors.muted[1])];
 
-/** The font sizes of titles. The largest that leaves room is taken; a long title starts with a smaller one. */
+/** The font sizes of titles, of which the largest that leaves room is taken. */
 const titleSizes = [100, 88, 76, 66, 56, 48];
-/** A title of more characters stands alone, without the text below it. */
+/** A title of more characters has no text below it, and starts with a smaller size. */
 const longTitle = 40;
+/** A title of more characters starts with a still smaller size. */
 const veryLongTitle = 70;
 
 /** How each text of a card is set, besides its title's size. */

@@ -20,7 +20,7 @@ const isWanted = (project: string): boolean =>
   process.argv.some((arg) => arg === project || arg === `--project=${project}`);
 
 /**
- * Browser tests in a real Chromium: over the built site, and in tests/behavior over the fixture site. `npm test` builds the
+ * Browser tests in a real Chromium: over the built site, and in tests/behavior and tests/faults over the fixture site. `npm test` builds the
  * site and finds the browser first.
  */
 export default defineConfig({
@@ -56,11 +56,18 @@ export default defineConfig({
       testMatch: 'behavior/*.spec.ts',
       use: { baseURL: `http://127.0.0.1:${fixturePort}` },
     },
+    {
+      name: 'faults',
+      testMatch: 'faults/*.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${fixturePort}` },
+    },
     // Each starts what it tests.
     { name: 'tools', testMatch: 'tools/*.spec.ts' },
   ],
   webServer: [
     ...(isWanted('content') ? [server('npx tsx scripts/start.ts --no-build', port)] : []),
-    ...(isWanted('behavior') ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)] : []),
+    ...(isWanted('behavior') || isWanted('faults')
+      ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)]
+      : []),
   ],
 });

@@ -13,6 +13,10 @@ await runCommand(
     options: {
       out: buildOptions.out,
       pages: { type: 'string', value: '100,1000', help: 'the sizes of the trees; default: 100,1000' },
+      astro: {
+        type: 'boolean',
+        help: 'fetches Astro from the npm registry and builds the same pages with it',
+      },
     },
     positionals: { value: '[figure …]', help: 'only these; without any, all' },
     notes: [
@@ -20,7 +24,7 @@ await runCommand(
       ...Object.entries(figures).map(([name, { about }]) => `  ${name.padEnd(9)}${about}`),
     ].join('\n'),
   },
-  async ({ values: { out, pages = '100,1000' }, positionals }) => {
+  async ({ values: { out, pages = '100,1000', astro = false }, positionals }) => {
     const sizes = pages.split(',').map(Number);
     if (sizes.some((size) => !(Number.isInteger(size) && size >= 50)))
       throw new CommandError(`--pages=${pages} is not a list of numbers from 50, such as 100,1000.`);
@@ -34,7 +38,7 @@ await runCommand(
     for (const [name, { measure }] of Object.entries(figures)) {
       if (positionals.length > 0 && !positionals.includes(name)) continue;
       console.log(
-        `\n${(await measure({ root: settings.root, outDir: settings.outDir, pages: sizes })).join('\n')}`,
+        `\n${(await measure({ root: settings.root, outDir: settings.outDir, pages: sizes, astro })).join('\n')}`,
       );
     }
     return 0;

@@ -3,10 +3,15 @@ export interface Figure {
   /** One line for `npm run bench -- --help`. */
   about: string;
   /**
-   * Measures the site that is built in `outDir` from the project in `root`, or trees of `pages` more. Returns the lines
-   * of its table.
+   * Measures the site that is built in `outDir` from the project in `root`, or trees of `pages` more, beside Astro if
+   * `astro`. Returns the lines of its table.
    */
-  measure: (site: { root: string; outDir: string; pages: readonly number[] }) => Promise<string[]>;
+  measure: (site: {
+    root: string;
+    outDir: string;
+    pages: readonly number[];
+    astro: boolean;
+  }) => Promise<string[]>;
 }
 
 /** Cells in columns of these widths; the first is aligned to the left, others to the right. */

@@ -55,17 +55,28 @@ const usageSchema = z.object({ cpu: z.number(), megabytes: z.number() });
 /** CPU seconds of user and system, seconds on the clock, and the most memory at a time. */
 export type Usage = z.infer<typeof usageSchema> & { wall: number };
 
-/** Runs a command of the tree in a process of its own, start-up included. Throws if it fails. */
-export async function measured(tree: string, script: string): Promise<Usage> {
-  const usageFile = path.join(tree, 'usage.json');
+/** Runs Node in a folder, in a process of its own, start-up included. Throws if it fails. */
+export async function measureCommand(
+  folder: string,
+  args: readonly string[],
+  node = process.execPath,
+): Promise<Usage> {
+  const usageFile = path.join(folder, 'usage.json');
   const started = performance.now();
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--import', './scripts/bench/reportUsage.ts', script],
-    { cwd: tree, encoding: 'utf8', env: { ...process.env, USAGE_FILE: usageFile }, maxBuffer: 2 ** 28 },
-  );
+  const { status, stderr, stdout } = spawnSync(node, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, USAGE_FILE: usageFile },
+    maxBuffer: 2 ** 28,
+  });
   const wall = (performance.now() - started) / 1000;
   if (status !== 0)
-    throw new Error(`${script} failed in ${tree}:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
+    throw new Error(
+      `node ${args.join(' ')} failed in ${folder}:\n${stdout.slice(-2000)}${stderr.slice(-2000)}`,
+    );
   return { ...usageSchema.parse(JSON.parse(await readFile(usageFile, 'utf8'))), wall };
 }
+
+/** Runs a command of the tree. */
+export const measured = (tree: string, script: string): Promise<Usage> =>
+  measureCommand(tree, ['--import', 'tsx', '--import', './scripts/bench/reportUsage.ts', script]);

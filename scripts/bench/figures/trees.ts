@@ -3,6 +3,7 @@ import path from 'node:path';
 import { filesIn } from '../../lib/filesIn.ts';
 import { corpusName } from '../corpus.ts';
 import { type Figure, row, seconds } from '../figure.ts';
+import { measureAstro } from '../astroPeer.ts';
 import { addPages, addServices, copySite, measured, type Usage } from '../tree.ts';
 
 const widths = [34, 10, 10, 12];
@@ -14,16 +15,18 @@ const edit = async (file: string, change: (text: string) => string): Promise<voi
   writeFile(file, change(await readFile(file, 'utf8')));
 
 /** What a tree is measured after: nothing cached, and then one change after the other. */
-async function steps(tree: string, page: string): Promise<string[]> {
+async function steps(tree: string, page: string): Promise<{ lines: string[]; cold: Usage }> {
   const file = path.join(tree, 'content', `${page}.mdx`);
   const lines: string[] = [];
   const add = async (what: string, script: string) => {
     console.error(`measuring ${path.basename(tree)}: ${what}`);
-    lines.push(line(what, await measured(tree, script)));
+    const usage = await measured(tree, script);
+    lines.push(line(what, usage));
+    return usage;
   };
   await add('check, cold', 'scripts/check.ts');
   await rm(path.join(tree, 'node_modules'), { recursive: true, force: true });
-  await add('build, cold', 'scripts/build.ts');
+  const cold = await add('build, cold', 'scripts/build.ts');
   await add('nothing changed', 'scripts/build.ts');
   await appendFile(file, '\nAn edited sentence.\n');
   await add('one body changed', 'scripts/build.ts');
@@ -33,7 +36,7 @@ async function steps(tree: string, page: string): Promise<string[]> {
   await add('one block’s code changed', 'scripts/build.ts');
   await appendFile(file, '\nAnother edited sentence.\n');
   await add('check, one body changed', 'scripts/check.ts');
-  return lines;
+  return { lines, cold };
 }
 
 const kinds = { pages: /\.html$/, 'social cards': /cards\/.*\.(png|jpg)$/, compressed: /\.(br|gz)$/ };
@@ -56,16 +59,35 @@ const sorts = {
   'ordinary pages': { add: addPages, page: () => `docs/${corpusName(50)}` },
 };
 
+const times = (ours: number, theirs: number): string => `${(ours / theirs).toFixed(1)} times`;
+
+/** The same pages built by Astro, and how many times its time and memory we take. */
+async function besideAstro(root: string, count: number, ours: Usage): Promise<string[]> {
+  console.error(`measuring Astro with ${count} pages`);
+  const { usage, dist } = await measureAstro(root, count);
+  const ratio = row(widths, [
+    'cold, compared with it',
+    times(ours.cpu, usage.cpu),
+    times(ours.wall, usage.wall),
+    times(ours.megabytes, usage.megabytes),
+  ]);
+  return [line('Astro, cold', usage), ratio, `Astro’s ${await weightOf(dist)}`];
+}
+
 export const trees: Figure = {
-  about: 'CPU seconds, time and memory of builds and checks of larger sites; --pages says how large',
-  async measure({ root, pages }) {
+  about:
+    'CPU seconds, time and memory of builds and checks of larger sites; --pages says how large, --astro builds the same pages with Astro',
+  async measure({ root, pages, astro }) {
     const lines: string[] = [];
     for (const count of pages)
       for (const [sort, { add, page }] of Object.entries(sorts)) {
         const tree = await copySite(root, `bench-${count}`);
         await add(tree, count);
         lines.push(row(widths, [`${count} more ${sort}`, 'CPU', 'time', 'memory']));
-        lines.push(...(await steps(tree, page())), await weightOf(path.join(tree, 'dist')), '');
+        const { lines: ours, cold } = await steps(tree, page());
+        lines.push(...ours, await weightOf(path.join(tree, 'dist')));
+        if (astro && add === addPages) lines.push(...(await besideAstro(root, count, cold)));
+        lines.push('');
         await rm(tree, { recursive: true, force: true });
       }
     return lines;

@@ -38,7 +38,7 @@ export async function measureAstro(root: string, count: number): Promise<{ usage
   const report = path.join(import.meta.dirname, 'reportUsage.ts');
   const usage = await measureCommand(
     folder,
-    ['--import', report, 'node_modules/astro/astro.js', 'build'],
+    ['--import', report, 'node_modules/astro/bin/astro.mjs', 'build'],
     node,
   );
   return { usage, dist: path.join(folder, 'dist') };

@@ -65,7 +65,7 @@ export default defineConfig({
     { name: 'tools', testMatch: 'tools/*.spec.ts' },
   ],
   webServer: [
-    ...(isWanted('content') ? [server('npx tsx scripts/start.ts --no-build', port)] : []),
+    ...(isWanted('content') ? [server('node scripts/run.mjs start --no-build', port)] : []),
     ...(isWanted('behavior') || isWanted('faults')
       ? [server('npx tsx tests/lib/serveFixture.ts', fixturePort)]
       : []),

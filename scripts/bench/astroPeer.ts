@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { npmCommand } from '../lib/processes/npmCommand.ts';
-import { addPages, measureCommand, type Usage } from './tree.ts';
+import { addPages, measureCommand, report, type Usage } from './tree.ts';
 
 const template = path.join(import.meta.dirname, 'astro');
 
@@ -35,7 +35,6 @@ export async function measureAstro(root: string, count: number): Promise<{ usage
     await rm(path.join(folder, left), { recursive: true, force: true });
   await addPages(folder, count);
   const node = isOldNode() ? path.join(folder, 'node_modules', nodePackage, 'bin/node') : process.execPath;
-  const report = path.join(import.meta.dirname, 'reportUsage.ts');
   const usage = await measureCommand(
     folder,
     ['--import', report, 'node_modules/astro/bin/astro.mjs', 'build'],

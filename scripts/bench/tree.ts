@@ -77,6 +77,9 @@ export async function measureCommand(
   return { ...usageSchema.parse(JSON.parse(await readFile(usageFile, 'utf8'))), wall };
 }
 
+/** Reports what a process used. */
+export const report = path.join(import.meta.dirname, 'reportUsage.mjs');
+
 /** Runs a command of the tree. */
-export const measured = (tree: string, script: string): Promise<Usage> =>
-  measureCommand(tree, ['--import', 'tsx', '--import', './scripts/bench/reportUsage.ts', script]);
+export const measured = (tree: string, command: string): Promise<Usage> =>
+  measureCommand(tree, ['--import', report, 'scripts/run.mjs', command]);

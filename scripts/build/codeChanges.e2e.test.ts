@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Builds a copy of the project with its own scripts; returns every file with its hash. */
 async function buildByOwnScripts(root: string) {
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
-  await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env });
+  await run(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, env });
   return bytesOf(path.join(root, 'dist'));
 }
 

@@ -12,7 +12,7 @@ test('environment variables do not change the bytes of the site', async () => {
   const root = await project({ 'content/about.mdx': about({ publishAt: '2020-01-01' }) });
   const buildIn = async (env: Record<string, string | undefined>) => {
     const all = { ...process.env, VITEST: undefined, ...env };
-    await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env: all });
+    await run(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, env: all });
     return bytesOf(path.join(root, 'dist'));
   };
   const usual = await buildIn({ NODE_ENV: 'production' });

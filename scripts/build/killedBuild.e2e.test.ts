@@ -13,7 +13,7 @@ const contents = [about({}, 'The first text.\n'), about({}, 'Another text.\n')];
 /** Starts a build of a copy of the project with its own scripts. */
 function startBuild(root: string) {
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, env });
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, env });
   return { child, ended: once(child, 'exit') };
 }
 

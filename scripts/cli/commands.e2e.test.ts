@@ -29,15 +29,14 @@ test('every command parses its command line with runCommand, or the same way in 
 
 test('--help only prints help', async () => {
   for (const name of [...readElsewhere, 'build.ts']) {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', `scripts/${name}`, '--help'], {
-      cwd: root,
-    });
+    const command = name.replace('.ts', '');
+    const { stdout } = await run(process.execPath, ['scripts/run.mjs', command, '--help'], { cwd: root });
     expect(stdout, name).toMatch(/^[A-Z][\s\S]*\n\nUsage: npm run [\s\S]*\n {2}--help +shows this help/);
   }
 });
 
 test('an invalid command line exits with code 2 and one sentence', async () => {
-  const failed = run(process.execPath, ['--import', 'tsx', 'scripts/manifest.ts', '--jsn'], { cwd: root });
+  const failed = run(process.execPath, ['scripts/run.mjs', 'manifest', '--jsn'], { cwd: root });
   await expect(failed).rejects.toMatchObject({
     code: 2,
     stdout: '',

@@ -36,10 +36,11 @@ export function run(command: string, args: string[], cwd: string): Promise<{ ok:
 
 /** Builds with the scripts in the folder, so that a commit's own code renders its pages. */
 export const buildWithOwnScripts: Builder = async (root, outDir, { at, drafts }) => {
-  const script = path.join(root, 'scripts/build.ts');
-  if (!existsSync(script))
+  const [script, launcher] = ['build.ts', 'run.mjs'].map((name) => path.join(root, 'scripts', name));
+  if (!script || !launcher || !existsSync(script))
     return { built: false, output: 'There is no scripts/build.ts: the commit is older than the build.' };
-  const args = ['--import', 'tsx', script, '--out', outDir, '--at', at, '--base-path', '/'];
+  const command = existsSync(launcher) ? [launcher, 'build'] : ['--import', 'tsx', script];
+  const args = [...command, '--out', outDir, '--at', at, '--base-path', '/'];
   if (drafts) args.push('--drafts');
   const { ok, output } = await run(process.execPath, args, root);
   return { built: ok && existsSync(path.join(outDir, 'index.html')), output };

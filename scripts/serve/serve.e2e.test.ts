@@ -7,8 +7,7 @@ import { expect, test } from 'vitest';
 import { workspace } from '../testing/workspace.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const script = path.join(repository, 'scripts/start.ts');
-const tsx = path.join(repository, 'node_modules/tsx/dist/loader.mjs');
+const script = path.join(repository, 'scripts/run.mjs');
 const run = promisify(execFile);
 
 const site = () =>
@@ -20,7 +19,7 @@ const site = () =>
 test('an invalid port is rejected with one sentence', async () => {
   const cwd = await site();
   const serve = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-    run(process.execPath, ['--import', tsx, script, '--no-build', ...args], {
+    run(process.execPath, [script, 'start', '--no-build', ...args], {
       cwd,
       env: { ...process.env, ...env },
     });
@@ -40,7 +39,7 @@ test('an invalid port is rejected with one sentence', async () => {
 
 /** Starts a server in a shell, as npm does. Resolves to the shell and the printed URL. */
 async function startInShell(cwd: string) {
-  const command = `"${process.execPath}" --import "${tsx}" "${script}" --no-build; exit $?`;
+  const command = `"${process.execPath}" "${script}" start --no-build; exit $?`;
   const shell = spawn('sh', ['-c', command], { cwd, env: { ...process.env, PORT: '0' } });
   let printed = '';
   while (!printed.includes('Ctrl+C')) printed += String((await once(shell.stdout, 'data'))[0]);
@@ -69,7 +68,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a server ends at once on %s, even while a browser is connected',
   async (signal) => {
-    const server = spawn(process.execPath, ['--import', tsx, script, '--no-build'], {
+    const server = spawn(process.execPath, [script, 'start', '--no-build'], {
       cwd: await site(),
       env: { ...process.env, PORT: '0' },
     });

@@ -75,7 +75,7 @@ export const test = base.extend<{ site: DevSite }, { devServer: DevServer }>({
       await project.write('editor.sh', `#!/bin/sh\nprintf '%s\\n' "$@" > '${editorLog}'\n`);
       await chmod(editor, 0o755);
       const port = await freePort();
-      const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--port', String(port)], {
+      const server = spawn(process.execPath, ['scripts/run.mjs', 'dev', '--port', String(port)], {
         cwd: project.root,
         stdio: 'ignore',
         env: { ...process.env, LAUNCH_EDITOR: editor },

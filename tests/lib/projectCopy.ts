@@ -68,7 +68,7 @@ export async function buildCopy(
 ): Promise<void> {
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--base-path', base, '--out', outDir, ...options],
+    ['scripts/run.mjs', 'build', '--base-path', base, '--out', outDir, ...options],
     { cwd: root },
   );
 }

@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -32,10 +31,7 @@ let changed: string;
 async function review(out: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [
-      createRequire(import.meta.url).resolve('tsx/cli'),
-      ...['--tsconfig', 'tsconfig.node.json', 'scripts/review.ts', '--out', out],
-    ],
+    ['scripts/run.mjs', 'review', '--out', out],
     { cwd: project.root, env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' } },
   );
   return stdout;

@@ -24,18 +24,18 @@ async function steps(tree: string, page: string): Promise<{ lines: string[]; col
     lines.push(line(what, usage));
     return usage;
   };
-  await add('check, cold', 'scripts/check.ts');
+  await add('check, cold', 'check');
   await rm(path.join(tree, 'node_modules'), { recursive: true, force: true });
-  const cold = await add('build, cold', 'scripts/build.ts');
-  await add('nothing changed', 'scripts/build.ts');
+  const cold = await add('build, cold', 'build');
+  await add('nothing changed', 'build');
   await appendFile(file, '\nAn edited sentence.\n');
-  await add('one body changed', 'scripts/build.ts');
+  await add('one body changed', 'build');
   await edit(file, (text) => text.replace(/^title: (.*)$/m, 'title: $1, edited'));
-  await add('one title changed', 'scripts/build.ts');
+  await add('one title changed', 'build');
   await edit(path.join(tree, 'src/blocks/FAQ/FAQ.tsx'), (text) => `${text}\nexport const edited = true;\n`);
-  await add('one block’s code changed', 'scripts/build.ts');
+  await add('one block’s code changed', 'build');
   await appendFile(file, '\nAnother edited sentence.\n');
-  await add('check, one body changed', 'scripts/check.ts');
+  await add('check, one body changed', 'check');
   return { lines, cold };
 }
 

@@ -1,4 +1,4 @@
-/** Loaded before a command (`node --import`): at its end, writes what it used to the file in USAGE_FILE. */
+/** Loaded before a command (`node --import`), in plain Node: at its end, writes what it used to the file in USAGE_FILE. */
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -1,0 +1,79 @@
+/** Commands run as a bundle of what their sources are now. */
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { workspace } from '../testing/workspace.ts';
+import { bundledCommand } from './bundledCommand.mjs';
+
+const sources = {
+  'scripts/say.ts':
+    "import { word } from './lib/word.ts';\nexport const said: string = word + import.meta.filename;\n",
+  'scripts/lib/word.ts': "export const word = 'one ';\n",
+  'node_modules/.package-lock.json': '{}',
+};
+
+/** A small project, what its command exports, and the file that was loaded. */
+async function project() {
+  const root = await workspace(sources);
+  const run = async () => {
+    const file = await bundledCommand(root, 'say');
+    return { file, said: (await import(pathToFileURL(file).href)).said };
+  };
+  return { root, run };
+}
+
+const inTheFuture = (file: string) => utimesSync(file, new Date(), new Date(Date.now() + 60_000));
+
+test('a command is bundled once; its modules still know their places', async () => {
+  const { root, run } = await project();
+  const { file, said } = await run();
+  expect(said).toBe(`one ${path.join(root, 'scripts/say.ts')}`);
+  expect((await run()).file).toBe(file);
+});
+
+test('a change of any source, of the packages, or of Node bundles again', async () => {
+  const { root, run } = await project();
+  const { file } = await run();
+  writeFileSync(path.join(root, 'scripts/lib/word.ts'), "export const word = 'two ';\n");
+  const second = await run();
+  expect(second.file).not.toBe(file);
+  expect(second.said).toMatch(/^two /);
+  writeFileSync(path.join(root, 'node_modules/.package-lock.json'), '{"packages":{}}');
+  expect((await run()).file).not.toBe(second.file);
+  writeFileSync(path.join(root, 'scripts/tell.ts'), 'export const told = 1;\n');
+  expect(await bundledCommand(root, 'tell')).toMatch(/tell\.mjs$/);
+});
+
+test('a source that is only touched, as after a checkout, is not bundled again', async () => {
+  const { root, run } = await project();
+  const { file } = await run();
+  inTheFuture(path.join(root, 'scripts/say.ts'));
+  expect((await run()).file).toBe(file);
+});
+
+test.each([
+  ['is gone', (cache: string, name: string) => rmSync(path.join(cache, name), { recursive: true })],
+  ['lacks its record', (cache: string) => rmSync(path.join(cache, 'current.json'))],
+  ['has a damaged record', (cache: string) => writeFileSync(path.join(cache, 'current.json'), '{"na')],
+  [
+    'is of another Node',
+    (cache: string) => writeFileSync(path.join(cache, 'current.json'), '{"made":"elsewhere"}'),
+  ],
+])('a bundle that %s is made again', async (_what, damage) => {
+  const { root, run } = await project();
+  const { file } = await run();
+  damage(path.join(root, 'node_modules/.cache/commands'), path.basename(path.dirname(file)));
+  expect((await run()).said).toMatch(/^one /);
+});
+
+test('a project that was moved is bundled for its new place', async () => {
+  const { root, run } = await project();
+  await run();
+  const moved = `${root}-moved`;
+  mkdirSync(moved);
+  renameSync(root, path.join(moved, 'site'));
+  const file = await bundledCommand(path.join(moved, 'site'), 'say');
+  expect((await import(pathToFileURL(file).href)).said).toContain(moved);
+  rmSync(moved, { recursive: true });
+});

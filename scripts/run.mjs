@@ -1,0 +1,41 @@
+/**
+ * Runs a command: `node scripts/run.mjs build --preview` runs `scripts/build.ts`. Node 20 cannot read TypeScript, and the
+ * thousand modules of a command would take seconds to load, so all commands are bundled: once, and again after a change.
+ * JavaScript, because this runs in plain Node.
+ */
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundledCommand } from './bundle/bundledCommand.mjs';
+
+const [, , name = '', ...args] = process.argv;
+const source = path.join(import.meta.dirname, `${name}.ts`);
+if (!/^\w+$/.test(name) || !existsSync(source)) {
+  console.error(`There is no command “${name}”: scripts/ has no file ${name}.ts.`);
+  process.exit(2);
+}
+
+/** Codes of errors if nothing can be written: no permission, a read-only or a full disk. */
+const diskErrors = new Set(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT']);
+
+/** Without a folder for the bundle, in which packages can be found, the source runs. It takes longer to start. */
+async function runnable() {
+  try {
+    return await bundledCommand(path.dirname(import.meta.dirname), name);
+  } catch (error) {
+    const isDisk = error instanceof Error && 'code' in error && diskErrors.has(String(error.code));
+    if (!isDisk) throw error;
+    const { register } = await import('tsx/esm/api');
+    register();
+    return source;
+  }
+}
+
+const program = await runnable();
+// Stack traces name the sources. Newer versions of Node also keep what they compiled.
+process.setSourceMapsEnabled(true);
+if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function')
+  module.enableCompileCache();
+process.argv = [process.execPath, program, ...args];
+await import(pathToFileURL(program).href);

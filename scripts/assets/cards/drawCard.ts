@@ -3,7 +3,8 @@ import { hex } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import { drawing } from '../icons.ts';
 import type { CardFacts } from './cardFacts.ts';
-import { between, indexedPng, type Rgb } from './indexedPng.ts';
+import { drawText, rgb } from './drawText.ts';
+import { between, indexedPng, indexesOf, type Palette, paletteOf, type Rgb } from './indexedPng.ts';
 import { size } from './layout.ts';
 import { textLayer } from './textLayer.ts';
 
@@ -17,14 +18,8 @@ const line = inDark('line');
 const strong = inDark('line-strong');
 const signal = inDark('signal');
 
-/** A color as `#rrggbb`, by channels. */
-const rgb = (color: string): Rgb => {
-  const [red = 0, green = 0, blue = 0] = Buffer.from(color.slice(1), 'hex');
-  return [red, green, blue];
-};
-
 /** The page's icon, or the logo, drawn large in hairlines at the right. Long text overlaps its edge. */
-function motif({ icon, color }: CardFacts): string {
+function motif(icon: string | undefined, color: string): string {
   const width = size.drawing;
   const units = icon ? 24 : 32;
   const scale = width / units;
@@ -45,7 +40,7 @@ function frame(): string {
 const logo = `<path fill="${signal}" transform="translate(${size.margin - 4} ${(size.rule + size.height) / 2 - 19}) scale(1.15)" d="${logoPath}"/>`;
 
 /** The colors of a card: those that it is drawn with, and what is between them and the ground at edges. */
-function palette(color: string): Rgb[] {
+function cardColors(color: string): Rgb[] {
   const [dark, text, quiet] = [rgb(ground), rgb(inDark('text')), rgb(inDark('muted'))] as const;
   const [own, brand] = [rgb(color), rgb(signal)] as const;
   const accents =
@@ -60,14 +55,45 @@ function palette(color: string): Rgb[] {
   ];
 }
 
-/** A card as PNG. If the typeface lacks characters of the title, the card shows the agency's name instead. */
+/** What is below the text of a card. */
+interface Ground {
+  palette: Palette;
+  indexes: Uint8Array;
+}
+
+/** Grounds in memory at a time, of a byte for each pixel. Most pages of a site share a few. */
+const rememberedGrounds = 12;
+
+const grounds = new Map<string, Promise<Ground>>();
+
+async function drawGround(icon: string | undefined, color: string): Promise<Ground> {
+  const palette = paletteOf(cardColors(color));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(icon, color)}${logo}</svg>`;
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  return { palette, indexes: indexesOf(pixels, palette) };
+}
+
+/** The ground of cards with this icon and color, drawn once. */
+function groundOf({ icon, color }: CardFacts): Promise<Ground> {
+  const key = `${icon} ${color}`;
+  const known = grounds.get(key) ?? drawGround(icon, color);
+  if (grounds.size >= rememberedGrounds) grounds.clear();
+  grounds.set(key, known);
+  return known;
+}
+
+/**
+ * A card as PNG. If the typeface lacks characters of the title, the card shows the agency's name instead. Only the text
+ * differs between most cards, so only the text is drawn for each.
+ */
 export async function drawCard(facts: CardFacts): Promise<Buffer> {
   const layer = textLayer(facts);
   const plain = { ...facts, title: facts.name, text: undefined, kicker: undefined };
-  const { svg } = layer.missing.length > 0 ? textLayer(plain) : layer;
-  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="${ground}"/>${frame()}${motif(facts)}${logo}${svg}</svg>`;
-  const pixels = await sharp(Buffer.from(card)).ensureAlpha().raw().toBuffer();
-  return indexedPng(pixels, size.width, palette(facts.color));
+  const { texts } = layer.missing.length > 0 ? textLayer(plain) : layer;
+  const { palette, indexes } = await groundOf(facts);
+  const card = indexes.slice();
+  for (const text of texts) drawText(card, size.width, text, palette);
+  return indexedPng(card, size.width, palette);
 }
 
 /** A card from a picture of the content, cropped to the card's size. */

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { between, indexedPng, type Rgb } from './indexedPng.ts';
+import { between, indexedPng, indexesOf, paletteOf } from './indexedPng.ts';
 
-const palette: Rgb[] = [
+const palette = paletteOf([
   [0, 0, 0],
   [255, 0, 0],
   [0, 0, 255],
-];
+]);
 
 test('a PNG shows each pixel in the nearest color of the palette', async () => {
   const pixels = Buffer.from([
@@ -14,7 +14,7 @@ test('a PNG shows each pixel in the nearest color of the palette', async () => {
     ...[9, 0, 200, 255, 0, 0, 0, 255],
     ...[120, 0, 0, 255, 140, 0, 0, 255],
   ]);
-  const { data, info } = await sharp(indexedPng(pixels, 2, palette))
+  const { data, info } = await sharp(indexedPng(indexesOf(pixels, palette), 2, palette))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: 2, height: 3, channels: 3 });

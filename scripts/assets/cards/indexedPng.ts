@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [number, number, number];
@@ -11,15 +11,23 @@ export const between = (from: Rgb, to: Rgb, steps: number): Rgb[] =>
     return [mix(0), mix(1), mix(2)];
   });
 
-/** The palette's color that is nearest to each color, of which the first five bits of a channel count. */
-function nearestIn(palette: readonly Rgb[]): (red: number, green: number, blue: number) => number {
+/** Colors, and the number of the one that is nearest to any color, of which the first five bits of a channel count. */
+export interface Palette {
+  colors: readonly Rgb[];
+  nearest: (red: number, green: number, blue: number) => number;
+}
+
+/** A palette of at most 16 colors. */
+export const paletteOf = (colors: readonly Rgb[]): Palette => ({ colors, nearest: nearestIn(colors) });
+
+function nearestIn(colors: readonly Rgb[]): Palette['nearest'] {
   const unknown = 255;
   const known = new Uint8Array(2 ** 15).fill(unknown);
   return (red, green, blue) => {
     const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
     const found = known[key];
     if (found !== undefined && found !== unknown) return found;
-    const distances = palette.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
+    const distances = colors.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
     const nearest = distances.indexOf(Math.min(...distances));
     known[key] = nearest;
     return nearest;
@@ -42,30 +50,33 @@ const pixelsOf = ({ buffer, byteOffset, length }: Buffer): Int32Array =>
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitsPerPixel = 4;
 const paletteColors = 3;
+const differencesToRowAbove = 2;
 
-/**
- * A PNG (https://www.w3.org/TR/png-3/) of at most 16 colors, half a byte for each pixel. A drawing of a few colors
- * becomes a quarter of its size in true color, in the same time; the search for a palette, which libvips would do, takes
- * longer than the rest of a card. `pixels` are rows of RGBA; the width is even.
- */
-export function indexedPng(pixels: Buffer, width: number, palette: readonly Rgb[]): Buffer {
-  const height = pixels.length / 4 / width;
-  const nearest = nearestIn(palette);
-  const rows = Buffer.alloc(height * (1 + width / 2));
+/** An image of RGBA pixels as the number of a color of the palette for each pixel. */
+export function indexesOf(pixels: Buffer, { nearest }: Palette): Uint8Array {
   let last = 0;
   let color = nearest(0, 0, 0);
-  const colorOf = (pixel: number): number => {
+  return Uint8Array.from(pixelsOf(pixels), (pixel) => {
     // Most pixels are like the one before. On every system that Node runs on, red is the lowest byte.
     if (pixel !== last) color = nearest(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255);
     last = pixel;
     return color;
-  };
-  const all = pixelsOf(pixels);
+  });
+}
+
+/**
+ * A PNG (https://www.w3.org/TR/png-3/) of at most 16 colors, half a byte for each pixel. A drawing of a few colors
+ * becomes a quarter of its size in true color. Of differences to the row above, runs of equal bytes are all that is worth
+ * looking for: a fifth of the time, and as small. `indexes` are rows of numbers of colors; the width is even.
+ */
+export function indexedPng(indexes: Uint8Array, width: number, { colors }: Palette): Buffer {
+  const height = indexes.length / width;
+  const rows = Buffer.alloc(height * (1 + width / 2));
+  const pair = (index: number): number => ((indexes[index] ?? 0) << 4) | (indexes[index + 1] ?? 0);
   let at = 0;
-  for (let index = 0; index < all.length; index += 2) {
-    // A row starts with the byte 0: no filter.
-    if (index % width === 0) at++;
-    rows[at++] = (colorOf(all[index] ?? 0) << 4) | colorOf(all[index + 1] ?? 0);
+  for (let index = 0; index < indexes.length; index += 2) {
+    if (index % width === 0) rows[at++] = differencesToRowAbove;
+    rows[at++] = pair(index) - (index < width ? 0 : pair(index - width));
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -74,8 +85,8 @@ export function indexedPng(pixels: Buffer, width: number, palette: readonly Rgb[
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
-    chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 6 })),
+    chunk('PLTE', Uint8Array.from(colors.flat())),
+    chunk('IDAT', deflateSync(rows, { strategy: constants.Z_RLE })),
     chunk('IEND', new Uint8Array()),
   ]);
 }

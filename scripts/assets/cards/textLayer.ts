@@ -2,7 +2,16 @@ import { hex } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
-import { face, linesOf, middleOf, missingIn, pathsOf, type TextStyle, widthOf } from './typeset.ts';
+import {
+  face,
+  glyphsOf,
+  linesOf,
+  middleOf,
+  missingIn,
+  type PlacedGlyph,
+  type TextStyle,
+  widthOf,
+} from './typeset.ts';
 
 const sans = face('schibsted-grotesk', 400);
 const semibold = face('schibsted-grotesk', 600);
@@ -27,14 +36,23 @@ const styles = ({ color }: CardFacts) => ({
   host: { face: mono, px: 20, letterSpacing: 0, color: muted, width: 440, lines: 1 },
 });
 
+/** Text of one color. */
+export interface ColoredText {
+  /** As `#rrggbb`. */
+  color: string;
+  glyphs: PlacedGlyph[];
+}
+
+const textOf = (line: string, x: number, middle: number, style: TextStyle): ColoredText => ({
+  color: style.color,
+  glyphs: glyphsOf(line, x, middle + middleOf(style), style),
+});
+
 /** Lines below one another; each has the height `leading`, and the last ends at `bottom`. */
-const block = (lines: readonly string[], style: TextStyle, leading: number, bottom: number): string =>
-  lines
-    .map((line, index) => {
-      const middle = bottom - (lines.length - index - 0.5) * leading;
-      return pathsOf(line, size.margin, middle + middleOf(style), style);
-    })
-    .join('');
+const block = (lines: readonly string[], style: TextStyle, leading: number, bottom: number): ColoredText[] =>
+  lines.map((line, index) =>
+    textOf(line, size.margin, bottom - (lines.length - index - 0.5) * leading, style),
+  );
 
 const leadingOf = { title: 1.02, text: 1.25 };
 
@@ -42,7 +60,7 @@ const leadingOf = { title: 1.02, text: 1.25 };
 const space = { bottom: 48, text: 26, kicker: 20 };
 
 /** Title and text end above the rule. */
-function headline({ title, text }: CardFacts, style: ReturnType<typeof styles>): string {
+function headline({ title, text }: CardFacts, style: ReturnType<typeof styles>): ColoredText[] {
   const bottom = size.rule - space.bottom;
   const lines = text && title.length <= longTitle ? linesOf(text, style.text) : [];
   const leading = style.text.px * leadingOf.text;
@@ -54,28 +72,28 @@ function headline({ title, text }: CardFacts, style: ReturnType<typeof styles>):
     .map((px) => ({ px, lines: linesOf(title, { ...style.title, px }) }));
   const set =
     settings.find((each) => each.lines.length * each.px * leadingOf.title <= room) ?? settings.at(-1);
-  if (!set) return '';
+  if (!set) return [];
   const titleStyle = { ...style.title, px: set.px };
-  return (
-    block(set.lines, titleStyle, set.px * leadingOf.title, titleBottom) +
-    block(lines, style.text, leading, bottom)
-  );
+  return [
+    ...block(set.lines, titleStyle, set.px * leadingOf.title, titleBottom),
+    ...block(lines, style.text, leading, bottom),
+  ];
 }
 
 /** The agency's name at the left of the last strip, and the site's address at its right. */
-function signature({ name, host }: CardFacts, style: ReturnType<typeof styles>): string {
+function signature({ name, host }: CardFacts, style: ReturnType<typeof styles>): ColoredText[] {
   const middle = (size.rule + size.height) / 2;
   const [nameLine = ''] = linesOf(name, style.name);
   const [hostLine = ''] = host ? linesOf(host, style.host) : [];
   const right = size.width - size.margin - widthOf(hostLine, style.host);
-  return (
-    pathsOf(nameLine, size.margin + 46, middle + middleOf(style.name), style.name) +
-    pathsOf(hostLine, right, middle + middleOf(style.host), style.host)
-  );
+  return [
+    textOf(nameLine, size.margin + 46, middle, style.name),
+    textOf(hostLine, right, middle, style.host),
+  ];
 }
 
-/** The text of a card as SVG paths, and the characters that the typefaces lack. */
-export function textLayer(facts: CardFacts): { svg: string; missing: string[] } {
+/** The text of a card, and the characters that the typefaces lack. */
+export function textLayer(facts: CardFacts): { texts: ColoredText[]; missing: string[] } {
   const style = styles(facts);
   const { kicker = '', title, text = '', name, host = '' } = facts;
   const missing = [
@@ -85,9 +103,10 @@ export function textLayer(facts: CardFacts): { svg: string; missing: string[] } 
   ];
   const middleOfKicker = size.margin + style.kicker.px * 0.6;
   const [kickerLine = ''] = linesOf(kicker, style.kicker);
-  const svg =
-    pathsOf(kickerLine, size.margin, middleOfKicker + middleOf(style.kicker), style.kicker) +
-    headline(facts, style) +
-    signature(facts, style);
-  return { svg, missing };
+  const texts = [
+    textOf(kickerLine, size.margin, middleOfKicker, style.kicker),
+    ...headline(facts, style),
+    ...signature(facts, style),
+  ];
+  return { texts, missing };
 }

@@ -1,4 +1,4 @@
-/** Text as SVG paths: lines of words, set in the site's fonts. */
+/** Text as glyphs in places: lines of words, set in the site's fonts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph } from 'opentype.js';
@@ -53,23 +53,14 @@ function runsOf(text: string, [first, ...others]: Face): { font: Font; text: str
   return runs;
 }
 
-const outlines = new WeakMap<Glyph, string>();
-
-/** The outline of a glyph in the units of its font, read once: most letters come again. */
-function outlineOf(glyph: Glyph, font: Font): string {
-  const outline = outlines.get(glyph) ?? glyph.getPath(0, 0, font.unitsPerEm).toPathData(0);
-  outlines.set(glyph, outline);
-  return outline;
-}
-
 /** The font size in which words are set once, in pixels. */
 const em = 1000;
 
 interface SetWord {
   /** In pixels at the size of one em. */
   width: number;
-  /** Its glyphs as paths, from the point 0 0 on the baseline. */
-  paths: string;
+  /** Its glyphs, and how far each is from the start of the word. */
+  glyphs: { font: Font; glyph: Glyph; x: number }[];
 }
 
 const setWords = new WeakMap<Face, Map<string, SetWord>>();
@@ -81,14 +72,11 @@ function setWord(word: string, { face: faceOfWord, letterSpacing }: TextStyle): 
   const key = `${letterSpacing} ${word}`;
   const found = known.get(key);
   if (found) return found;
-  const set: SetWord = { width: 0, paths: '' };
+  const set: SetWord = { width: 0, glyphs: [] };
   for (const { font, text } of runsOf(word, faceOfWord)) {
-    const scale = em / font.unitsPerEm;
     const options = { kerning: true, letterSpacing };
     set.width = font.forEachGlyph(text, set.width, 0, em, options, (glyph, x) => {
-      const outline = outlineOf(glyph, font);
-      if (outline)
-        set.paths += `<path transform="translate(${Math.round(x)}) scale(${scale})" d="${outline}"/>`;
+      set.glyphs.push({ font, glyph, x });
     });
   }
   known.set(key, set);
@@ -104,9 +92,15 @@ export const widthOf = (text: string, style: TextStyle): number =>
 /** The beginning of a text that fits into a line, at least one letter. */
 function fitting(text: string, style: TextStyle, ending = ''): string {
   const all = letters(text);
-  let count = all.length;
-  while (count > 1 && widthOf(all.slice(0, count).join('').trimEnd() + ending, style) > style.width) count--;
-  return all.slice(0, count).join('').trimEnd() + ending;
+  const upTo = (count: number) => all.slice(0, count).join('').trimEnd() + ending;
+  // More letters are wider: the number that fits is found by halving.
+  let [fits, tooWide] = [1, all.length + 1];
+  while (tooWide - fits > 1) {
+    const count = (fits + tooWide) >> 1;
+    if (widthOf(upTo(count), style) <= style.width) fits = count;
+    else tooWide = count;
+  }
+  return upTo(fits);
 }
 
 /** The lines of a text. A word that is wider than a line is broken. */
@@ -136,17 +130,29 @@ export function linesOf(text: string, style: TextStyle): string[] {
   return [...lines, fitting(`${last} ${left}`, style, '…')];
 }
 
-/** One line as paths; `y` is its baseline. */
-export function pathsOf(line: string, x: number, y: number, style: TextStyle): string {
+/** A glyph in its place. */
+export interface PlacedGlyph {
+  font: Font;
+  glyph: Glyph;
+  px: number;
+  x: number;
+  /** Of the baseline, in whole pixels: letters are sharper on them. */
+  y: number;
+}
+
+/** One line as glyphs; `y` is its baseline. */
+export function glyphsOf(line: string, x: number, y: number, style: TextStyle): PlacedGlyph[] {
   const scale = style.px / em;
   let left = x;
-  const words = partsOf(line).map((part) => {
-    const { width, paths } = setWord(part, style);
-    const word = `<g transform="translate(${left.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${paths}</g>`;
+  return partsOf(line).flatMap((part) => {
+    const { width, glyphs } = setWord(part, style);
+    const start = left;
     left += width * scale;
-    return word;
+    return glyphs.map(({ font, glyph, x: offset }) => ({
+      ...{ font, glyph, px: style.px },
+      ...{ x: start + offset * scale, y: Math.round(y) },
+    }));
   });
-  return `<g fill="${style.color}">${words.join('')}</g>`;
 }
 
 /** How far the middle of a line is above its baseline, in pixels: between the tops and the bottoms of its letters. */

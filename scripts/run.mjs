@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundledCommand } from './bundle/bundledCommand.mjs';
+import { bundledCommand } from './lib/bundle/bundledCommand.mjs';
 
 const [, , name = '', ...args] = process.argv;
 const source = path.join(import.meta.dirname, `${name}.ts`);

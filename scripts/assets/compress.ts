@@ -14,7 +14,7 @@ export const isCompressible = (file: string): boolean => compressible.test(file)
 
 /** Code and SVG seldom change, so they get the best compression. The rest changes with every build: not worth it. */
 const seldomChanges = (file: string) => /\.(js|css|svg)$/.test(file);
-const fastQuality = 7;
+const fastQuality = 5;
 /** Files compressed at a time: the size of Node's thread pool. */
 const concurrency = 4;
 

@@ -17,6 +17,7 @@ import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
 import { iconSection } from '../assets/siteIcons.ts';
+import { checkAndCompile, drawElsewhere, endThreads } from './pageThreads.ts';
 import type { BuildOptions, Content, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
@@ -57,6 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     built = await buildInto(workDir, options, cache);
     return built;
   } finally {
+    await endThreads();
     endInterrupt();
     removeWork();
     cache.close({ prune: built?.manifest !== undefined });
@@ -65,7 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
 
 async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuiltSite> {
   const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
-  const read = await readSite({ ...options, drafts, cache });
+  const read = await readSite({ ...options, drafts, cache, checkElsewhere: checkAndCompile(root, cache) });
   if (!read.manifest)
     return { problems: read.problems, pages: 0, notices: [], drawn: nothing, encoded: nothing };
   const published = withUrl(read.manifest, options.siteUrl);
@@ -76,7 +78,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   progress('code compiled');
   const { site, manifest } = whole;
   const collections = collect(manifest);
-  const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
+  const cards = await drawCards(manifest.pages, collections, site.pictures, cache, drawElsewhere);
   progress('cards drawn');
   const fonts = await rareFonts(read.rareCharacters);
   const icons = iconSheet(site.icons);

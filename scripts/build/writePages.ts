@@ -9,29 +9,29 @@ import { markdownUrl } from '../../src/model/url.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
-import { importPreview, importRender } from '../compile/compile.ts';
-import { compileBodies, importBody } from '../compile/compileBodies.ts';
-import { compressedEndings, withCompressed } from '../assets/compress.ts';
-import { markdownAlternate } from '../seo/markdownAlternate.ts';
+import { compileBodies } from '../compile/compileBodies.ts';
+import { compressedEndings } from '../assets/compress.ts';
 import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
-import { forEachConcurrently } from '../lib/concurrency.ts';
+import { defaultHost, hosts } from '../deploy/index.ts';
+import { batchesOf, forEachConcurrently } from '../lib/concurrency.ts';
+import { threadCount } from '../lib/threads.ts';
 import { previewNote } from '../preview/previewNote.ts';
 import { textOf } from '../check/readSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { pageInputs } from '../compile/pageInputs.ts';
+import { type MakePage, type PageTask, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
+import { pagesInThreads } from './pageThreads.ts';
 import type { Parts } from './parts.ts';
 
 /**
  * Up to this many pages get the best compression: 60 ms each for 8 % of their bytes, which saves a round trip on a
- * phone for a page of 15 kB. On a larger site it would take half of the build.
+ * phone for a page of 15 kB. A larger site has copies only if its host sends them: they take a third of its space.
  */
-const compressedThoroughly = 200;
+const smallSite = 200;
 
-/** Pages built at a time: while one is rendered, others are compressed. */
-const concurrency = 4;
-
-/** The files of a page in its cache entry. */
-const names = { html: 'page.html', markdown: 'page.md' };
+/** Pages made by one thread at a time, and how many of these batches are under way. */
+const batchSize = 20;
+const concurrency = threadCount + 1;
 
 const ownCode = ownCodeDigest(import.meta.filename);
 
@@ -60,61 +60,81 @@ function pageSources(parts: Parts, shared: string[]): PageSource[] {
 }
 
 /** The target paths of a page's files. */
-function targetsOf(page: Page, workDir: string): Record<string, string> {
+function targetsOf(page: Page, workDir: string, { copies }: RenderSetup): Record<string, string> {
   const html = path.join(workDir, fileOfUrl(page.url));
-  const copies = ['', ...compressedEndings].map((ending) => [names.html + ending, html + ending]);
-  const markdown = isIndexable(page) ? { [names.markdown]: path.join(workDir, markdownUrl(page.url)) } : {};
-  return { ...Object.fromEntries(copies), ...markdown };
+  const endings = copies === 'none' ? [''] : ['', ...compressedEndings];
+  const documents = endings.map((ending) => [pageFiles.html + ending, html + ending]);
+  const markdown = isIndexable(page)
+    ? { [pageFiles.markdown]: path.join(workDir, markdownUrl(page.url)) }
+    : {};
+  return { ...Object.fromEntries(documents), ...markdown };
 }
 
-/** Writes every page with its Markdown alternate. Renders only the pages that are not cached. */
-export async function writePages(workDir: string, parts: Parts): Promise<void> {
-  const { root, base, preview, progress, site, manifest, code, collections, cards, cache } = parts;
+/** What pages are rendered from, and what all cache keys contain. */
+async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: string[] }> {
+  const { base, preview, site, manifest, code, cards, guide, root, host = defaultHost } = parts;
   const fontFaces = fontFacesOf(parts.fonts, base);
-  const address = addresses(manifest.site, base);
   const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
-  const thorough = !preview && manifest.pages.length <= compressedThoroughly;
+  const forHost = hosts[host].sendsCopies ? 'fast' : 'none';
+  const small = manifest.pages.length <= smallSite;
+  const copies = small ? (preview ? 'fast' : 'best') : forHost;
+  const setup: RenderSetup = {
+    manifest,
+    uses: site.uses,
+    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot, fontFaces },
+    cards: new Map(manifest.pages.map((page) => [page.url, cards.of(page)])),
+    base,
+    serverDir: code.serverDir,
+    copies,
+    preview: code.author && guide ? { script: code.author, note, facts: guide.facts } : undefined,
+  };
+  return { setup, shared: [code.hash, JSON.stringify([base, note, fontFaces, copies])] };
+}
+
+/** Writes every page with its Markdown alternate. Makes only the pages that are not cached. */
+export async function writePages(workDir: string, parts: Parts): Promise<void> {
+  const { root, progress, cache } = parts;
   const section = cache.section('pages', ownCode);
-  const shared = [code.hash, JSON.stringify([base, note, fontFaces, thorough])];
+  const { setup, shared } = await setupOf(parts);
   const pages = pageSources(parts, shared);
   const missing = pages.filter(({ inputs }) => !section.has(inputs));
-  // In parallel, because Vite compiles in its own threads.
-  const [bodies, { createRender }] = await Promise.all([
-    compileBodies(
-      root,
-      missing.map(({ page, source }) => ({ file: page.file, source })),
-      cache,
-      (done) => progress(`${done} bodies compiled`),
-    ),
-    importRender(code.serverDir),
-  ]);
-  const render = createRender({
-    manifest,
-    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot, fontFaces },
-    loadBody: (file) => importBody(bodies, file),
-    bodyDataOf: bodyDataSource(collections, site.uses),
-    cardOf: cards.of,
-    preview:
-      code.author && parts.guide
-        ? {
-            script: code.author,
-            note,
-            components: (await importPreview(code.serverDir)).guideComponents(parts.guide.facts),
-          }
-        : undefined,
-  });
-  const make = async ({ url, data }: Page) => {
-    const { html } = await render(url);
-    const markdown = await markdownAlternate(html, { ...data, address: address(url) });
-    return {
-      ...(await withCompressed(names.html, Buffer.from(html), thorough)),
-      [names.markdown]: markdown,
-    };
+  const bodies = await compileBodies(
+    root,
+    missing.map(({ page, source }) => ({ file: page.file, source })),
+    cache,
+    (done) => progress(`${done} bodies compiled`),
+  );
+  const taskOf = ({ page: { url, file } }: PageSource): PageTask => {
+    const module = bodies.get(file);
+    if (!module) throw new Error(`${file} was not compiled.`);
+    return { url, file, module };
   };
+  let maker: Promise<MakePage> | undefined;
+  const makeHere = async (source: PageSource) => {
+    maker ??= pageMaker(setup);
+    return (await maker)(taskOf(source));
+  };
+  const threads = pagesInThreads(setup, missing.length);
+  const isMissing = new Set(missing);
   let done = 0;
-  await forEachConcurrently(pages, concurrency, async ({ page, inputs }) => {
-    await section.place(inputs, targetsOf(page, workDir), () => make(page));
-    done++;
-    if (done % 100 === 0) progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);
-  });
+  try {
+    await forEachConcurrently(batchesOf(pages, batchSize), concurrency, async (batch) => {
+      const wanted = batch.filter((each) => isMissing.has(each));
+      // If a thread dies, its pages are made here. So is a page that cannot be rendered, whose error then ends the build.
+      const made = threads && wanted.length > 0 ? await threads.make(wanted.map(taskOf)).catch(() => []) : [];
+      const files = new Map(wanted.map((each, index) => [each, made[index]]));
+      for (const each of batch) {
+        await section.place(
+          each.inputs,
+          targetsOf(each.page, workDir, setup),
+          async () => files.get(each) ?? (await makeHere(each)),
+        );
+        done++;
+        if (done % 100 === 0)
+          progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);
+      }
+    });
+  } finally {
+    threads?.end();
+  }
 }

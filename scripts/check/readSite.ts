@@ -10,7 +10,7 @@ import { checkPublicFiles } from './rules/publicFiles.ts';
 import type { Reference } from './references.ts';
 import { checkSite } from './checkSite.ts';
 import { readWordList } from './rules/wordList.ts';
-import { CheckedFiles } from './checkedFiles.ts';
+import { CheckedFiles, type CheckElsewhere } from './checkedFiles.ts';
 import { onlyProblems } from './checkedPage.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent, listPublic } from '../content/contentTree.ts';
@@ -34,6 +34,8 @@ export interface SiteOptions {
   drafts: boolean;
   /** The results of earlier reads. The default is a cache in the memory of this process. */
   cache?: Cache;
+  /** How threads check files. A build has them compiled, too. */
+  checkElsewhere?: CheckElsewhere;
 }
 
 /** What a file's page shows besides its own text. */
@@ -82,7 +84,7 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 const processCache = Cache.inMemory();
 
 /** Reads and checks every file by itself. */
-async function readFiles(root: string, cache: Cache) {
+async function readFiles(root: string, cache: Cache, checkElsewhere?: CheckElsewhere) {
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
   const tree = await listContent(contentDir);
@@ -95,23 +97,31 @@ async function readFiles(root: string, cache: Cache) {
     readTemplates(root),
   ]);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
-  const files = await readPages(root, tree.pages, new CheckedFiles(cache), templates.data);
+  const files = await readPages(root, tree.pages, new CheckedFiles(cache, checkElsewhere), templates.data);
   return { tree, pictures, site, wordList, publicTree, urlsLock, templates, publicFiles, files };
 }
 
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 
 /** Reads and checks the files of pages, whose `names` are relative to the content folder. */
-const readPages = (root: string, names: string[], checked: CheckedFiles, templates: string) =>
-  Promise.all(
+async function readPages(root: string, names: string[], checked: CheckedFiles, templates: string) {
+  const files = await Promise.all(
     names.map(async (name) => {
       const file = `content/${name}`;
-      const url = urlOfFile(name);
-      const { text, problem } = await readContentText(root, file);
-      if (text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
-      return { file, url, text, ...(await checked.check(text, name, file, templates)) };
+      return { name, file, url: urlOfFile(name), ...(await readContentText(root, file)) };
     }),
   );
+  const readable = files.flatMap(({ name, file, text }) =>
+    text === undefined ? [] : [{ name, file, text }],
+  );
+  const pages = await checked.checkAll(readable, templates);
+  const pageOf = new Map(readable.map(({ file }, index) => [file, pages[index]]));
+  return files.map(({ file, url, text, problem }) => {
+    const page = pageOf.get(file);
+    if (!page || text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
+    return { file, url, text, ...page };
+  });
+}
 
 /** The problems of every file, and those that only show when all files are checked together. */
 async function problemsOf(
@@ -143,8 +153,14 @@ async function problemsOf(
 }
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
-export async function readSite({ root, at, drafts, cache = processCache }: SiteOptions): Promise<ReadSite> {
-  const read = await readFiles(root, cache);
+export async function readSite({
+  root,
+  at,
+  drafts,
+  cache = processCache,
+  checkElsewhere,
+}: SiteOptions): Promise<ReadSite> {
+  const read = await readFiles(root, cache, checkElsewhere);
   const { site, files } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
   const isOnSite = ({ data }: Page) => drafts || isShown(data, asOf);

@@ -10,13 +10,14 @@ import { buildConfig, outputOf } from './compile.ts';
 /** Compiled bodies: the module of each content file. */
 type Bodies = ReadonlyMap<string, string>;
 
-interface Source {
+/** The text of a content file. */
+export interface Source {
   file: string;
   source: string;
 }
 
 /** Bodies per Vite build: more would keep all of their modules in memory at once. */
-const batch = 250;
+const batch = 100;
 
 const code = ownCodeDigest(import.meta.filename);
 /** Node loads `.mjs` files as modules in any folder. */
@@ -36,7 +37,7 @@ const fromMemory = (root: string, sources: Source[]): Plugin => {
 };
 
 /** Compiles bodies with Vite. Returns a function from a file to the source of its module. */
-async function compile(root: string, sources: Source[]): Promise<(file: string) => string> {
+export async function compileSources(root: string, sources: Source[]): Promise<(file: string) => string> {
   const names = new Map(sources.map(({ file }, index) => [`${index}`, file]));
   const input = Object.fromEntries([...names].map(([name, file]) => [name, path.join(root, file)]));
   const config = buildConfig(root);
@@ -59,6 +60,10 @@ async function compile(root: string, sources: Source[]): Promise<(file: string) 
   };
 }
 
+/** Caches the module of a body that was compiled elsewhere. */
+export const storeBody = (source: Source, module: string, cache: Cache): Promise<unknown> =>
+  cache.section('bodies', code).files(inputsOf(source), async () => ({ [moduleName]: module }));
+
 /**
  * The modules of MDX files, compiled if they are not cached. The cache must be in a folder from which Node resolves
  * React. `progress` is called with the number of compiled bodies.
@@ -73,7 +78,7 @@ export async function compileBodies(
   const bodies = new Map<string, string>();
   const find = async (source: Source, compiled?: (file: string) => string) => {
     const { folder } = await section.files(inputsOf(source), async () => {
-      const moduleOf = compiled ?? (await compile(root, [source]));
+      const moduleOf = compiled ?? (await compileSources(root, [source]));
       return { [moduleName]: moduleOf(source.file) };
     });
     bodies.set(source.file, path.join(folder, moduleName));
@@ -81,7 +86,7 @@ export async function compileBodies(
   const missing = sources.filter((source) => !section.has(inputsOf(source)));
   for (let start = 0; start < missing.length; start += batch) {
     const some = missing.slice(start, start + batch);
-    const compiled = await compile(root, some);
+    const compiled = await compileSources(root, some);
     for (const source of some) await find(source, compiled);
     progress(Math.min(start + batch, missing.length));
   }

@@ -82,5 +82,6 @@ ${responseHeaders(headers).replaceAll(/^/gm, '\t')}
 /** Caddy, with the compressed copies of the build. */
 export const caddy: Host = {
   files: (rules) => ({ _Caddyfile: caddyfile(rules) }),
+  sendsCopies: true,
   local: { start: serveWithCaddy, encoding: 'br' },
 };

@@ -5,6 +5,7 @@ import type { Host } from './types.ts';
 /** Cloudflare Pages. It redirects a trailing slash and `.html` by itself. */
 export const cloudflare: Host = {
   files: headersAndRedirects,
+  sendsCopies: false,
   local: {
     start: serveWithWrangler,
     lacks: {

@@ -33,6 +33,7 @@ function redirectPages({ base, manifest }: HostRules): Record<string, string> {
 export const githubPages: Host = {
   // Without this file, GitHub Pages skips every name that starts with an underscore.
   files: (rules) => ({ '.nojekyll': '', ...redirectPages(rules) }),
+  sendsCopies: false,
   local: {
     start: serveFolder,
     lacks: {

@@ -5,6 +5,7 @@ import type { Host } from './types.ts';
 /** Netlify. It redirects a trailing slash by itself ("Pretty URLs"), and cannot redirect `.html`. */
 export const netlify: Host = {
   files: headersAndRedirects,
+  sendsCopies: false,
   local: {
     start: serveWithNetlify,
     // Its local server replaces the Cache-Control of every response.

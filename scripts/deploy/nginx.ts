@@ -66,5 +66,6 @@ location / { try_files $uri $uri.html =404; }
 /** nginx, with the compressed copies of the build. */
 export const nginx: Host = {
   files: (rules) => ({ '_nginx.conf': nginxConfig(rules) }),
+  sendsCopies: true,
   local: { start: serveWithNginx, encoding: 'gzip' },
 };

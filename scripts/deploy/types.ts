@@ -40,5 +40,7 @@ export interface LocalHost {
 export interface Host {
   /** The files that the host reads, by their paths in the built site. */
   files: (rules: HostRules) => Record<string, string>;
+  /** Whether it sends the build's compressed copies. Otherwise it compresses by itself. */
+  sendsCopies: boolean;
   local: LocalHost;
 }

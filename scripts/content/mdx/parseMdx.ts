@@ -46,6 +46,29 @@ export function tryParseMdx(text: string): Parsed {
   }
 }
 
+/** Trees for the compiler of texts that were checked; absent if nobody will compile them. */
+let checkedTrees: Map<string, Root> | undefined;
+
+/**
+ * Runs `work`, in which texts are checked and then compiled: each is parsed once. The trees take a hundred times the
+ * memory of their texts, so `work` should be about some dozens.
+ */
+export async function parsingOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+  checkedTrees = new Map();
+  try {
+    return await work();
+  } finally {
+    checkedTrees = undefined;
+  }
+}
+
+/** The tree of a text that was parsed before. The compiler changes trees, so it gets each only once. */
+function takeTree(text: string): Root {
+  const tree = checkedTrees?.get(text) ?? parseMdx(text);
+  checkedTrees?.delete(text);
+  return tree;
+}
+
 /**
  * Parses MDX text. The frontmatter stays in the text, so that positions count from the start of the file. Throws a
  * `VFileMessage` if the text is not valid MDX. The check and the compiler both call this function: the tree that is
@@ -54,6 +77,7 @@ export function tryParseMdx(text: string): Parsed {
 export function parseMdx(text: string): Root {
   const tree = processor.parse(text);
   if (text.includes('\r')) normalizeLineEnds(tree);
+  checkedTrees?.set(text, tree);
   return tree;
 }
 
@@ -73,7 +97,7 @@ function normalizeLineEnds(tree: Root): void {
 
 /** A unified plugin that makes any processor, such as the MDX compiler, parse with `parseMdx`. */
 export function useParseMdx(this: Processor): void {
-  this.parser = (document) => parseMdx(document);
+  this.parser = takeTree;
 }
 
 /** Whether an expression contains only comments. This checks the parsed program, because the text could be misread. */

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { workspace } from '../testing/workspace.ts';
+import { workspace } from '../../testing/workspace.ts';
 import { bundledCommand } from './bundledCommand.mjs';
 
 const sources = {

@@ -1,4 +1,4 @@
-/** Bundles all commands, each a module, with the parts that they share. */
+/** Bundles all commands and worker threads, each a module, with the parts that they share. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -53,13 +53,19 @@ const withoutComponents = {
 };
 
 /**
+ * Whether a file of `scripts/` is a command or what a worker thread runs.
+ * @type {(name: string) => boolean}
+ */
+const isEntry = (name) => (name.includes(path.sep) ? /Worker\.ts$/ : /\.ts$/).test(name);
+
+/**
  * Writes the bundle into a folder. Returns the project's files that are in it.
  * @param {string} root
  * @param {string} folder
  */
 export async function bundleCommands(root, folder) {
   const scripts = path.join(root, 'scripts');
-  const commands = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
+  const entries = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(isEntry);
   const result = await build({
     root,
     configFile: false,
@@ -75,7 +81,7 @@ export async function bundleCommands(root, folder) {
       sourcemap: true,
       rollupOptions: {
         input: Object.fromEntries(
-          commands.map((name) => [name.replace(/\.ts$/, ''), path.join(scripts, name)]),
+          entries.map((name) => [path.basename(name, '.ts'), path.join(scripts, name)]),
         ),
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
       },

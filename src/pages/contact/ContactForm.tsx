@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { TemplateData } from '../../model/pageTypes.ts';
 import { parameters } from '../../model/parameters.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -30,7 +30,7 @@ function useFocusReturn(button: RefObject<HTMLButtonElement | null>, state: Deli
 
 /** Chooses the service that a link names, unless the visitor already chose one. */
 function useLinkedService(): void {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const service = search.get(parameters.contact);
   useEffect(() => {
     if (service) fillEmpty({ service });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TemplateData } from '../../model/pageTypes.ts';
 import { parameters, reservedValues } from '../../model/parameters.ts';
@@ -51,7 +51,7 @@ interface Props {
 }
 
 export function ProjectFilter({ words, types, projects }: Props) {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   // The server does not see the query, so hydration shows all projects, as the static page does.
   const isHydrated = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
 import { collect } from '../../src/model/collections.ts';
-import type { Manifest } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { hostFilesOf } from '../deploy/writeHostFiles.ts';
 import { Cache } from '../lib/cache/cache.ts';
@@ -18,10 +18,10 @@ import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
 import { iconSection } from '../assets/siteIcons.ts';
 import { checkAndCompile, drawElsewhere, endThreads } from './pageThreads.ts';
-import type { BuildOptions, Content, Parts } from './parts.ts';
+import type { BuildOptions, Content, Parts, Shard } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
-import { writePages } from './writePages.ts';
+import { makePages } from './makePages.ts';
 
 interface Counts {
   all: number;
@@ -45,7 +45,7 @@ const nothing: Counts = { all: 0, made: 0 };
 
 /**
  * Builds the whole site in a folder beside `outDir`, then replaces `outDir` in one step. If the content has errors, or
- * anything fails, `outDir` is unchanged.
+ * anything fails, `outDir` is unchanged. With a `shard`, only fills the cache.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   recoverFolder(options.outDir);
@@ -61,7 +61,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     await endThreads();
     endInterrupt();
     removeWork();
-    cache.close({ prune: built?.manifest !== undefined });
+    // A shard uses only a part of the cache.
+    cache.close({ prune: built?.manifest !== undefined && !options.shard });
   }
 }
 
@@ -78,27 +79,43 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   progress('code compiled');
   const { site, manifest } = whole;
   const collections = collect(manifest);
-  const cards = await drawCards(manifest.pages, collections, site.pictures, cache, drawElsewhere);
+  const pages = shareOf(manifest.pages, options.shard);
+  const cards = await drawCards(pages, collections, site.pictures, cache, drawElsewhere);
   progress('cards drawn');
   const fonts = await rareFonts(read.rareCharacters);
   const icons = iconSheet(site.icons);
   const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons, fonts };
+  if (options.shard) {
+    await makePages(pages, parts);
+    return {
+      problems: read.problems,
+      pages: pages.length,
+      manifest: read.manifest,
+      notices: [],
+      ...counts(cache),
+    };
+  }
   const notices = await writeFiles(workDir, parts);
-  await writePages(workDir, parts);
+  await makePages(pages, parts, workDir);
   if (preview) await writePreviewFiles(workDir, parts);
   await assertPlanned(workDir, pathsIn(parts));
   replaceFolder(workDir, outDir);
+  return { problems: read.problems, pages: pages.length, manifest: read.manifest, notices, ...counts(cache) };
+}
+
+/** How much was drawn and encoded. */
+function counts(cache: Cache): Pick<BuiltSite, 'drawn' | 'encoded'> {
   const drawn = [cardSection(cache), iconSection(cache), fontSection(cache)];
   const encoded = pictureSection(cache);
   return {
-    problems: read.problems,
-    pages: manifest.pages.length,
-    manifest: read.manifest,
-    notices,
     drawn: { all: sum(drawn.map(({ used }) => used)), made: sum(drawn.map(({ made }) => made)) },
     encoded: { all: encoded.used, made: encoded.made },
   };
 }
+
+/** The pages of a share: every fourth, so that each has long and short ones. */
+const shareOf = (pages: Page[], shard?: Shard): Page[] =>
+  shard ? pages.filter((_, index) => index % shard.count === shard.number - 1) : pages;
 
 /** The paths of all files that the site may have. */
 function pathsIn({ manifest, site, base, preview, host }: Parts): string[] {

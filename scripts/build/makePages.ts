@@ -41,8 +41,8 @@ interface PageSource {
   inputs: Inputs;
 }
 
-/** Every page with its source and its cache key: everything its files are made from. */
-function pageSources(parts: Parts, shared: string[]): PageSource[] {
+/** Each page with its source and its cache key: everything its files are made from. */
+function pageSources(pages: readonly Page[], parts: Parts, shared: string[]): PageSource[] {
   const { base, preview, site, manifest, collections, cards, icons } = parts;
   const address = addresses(manifest.site, base);
   const inputsOf = pageInputs({
@@ -51,7 +51,7 @@ function pageSources(parts: Parts, shared: string[]): PageSource[] {
     headOf: (page) => headOf(page, collections, { address, base, card: cards.of(page), hidden: preview }),
     bodyDataOf: bodyDataSource(collections, site.uses),
   });
-  return manifest.pages.map((page) => {
+  return pages.map((page) => {
     const guide = page.file === guideFile ? parts.guide : undefined;
     const source = guide?.mdx ?? textOf(site, page.file);
     const facts = guide ? JSON.stringify(guide.facts) : '';
@@ -71,7 +71,10 @@ function targetsOf(page: Page, workDir: string, { copies }: RenderSetup): Record
 }
 
 /** What pages are rendered from, and what all cache keys contain. */
-async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: string[] }> {
+async function setupOf(
+  pages: readonly Page[],
+  parts: Parts,
+): Promise<{ setup: RenderSetup; shared: string[] }> {
   const { base, preview, site, manifest, code, cards, guide, root, host = defaultHost } = parts;
   const fontFaces = fontFacesOf(parts.fonts, base);
   const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
@@ -82,7 +85,7 @@ async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: stri
     manifest,
     uses: site.uses,
     assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot, fontFaces },
-    cards: new Map(manifest.pages.map((page) => [page.url, cards.of(page)])),
+    cards: new Map(pages.map((page) => [page.url, cards.of(page)])),
     base,
     serverDir: code.serverDir,
     copies,
@@ -91,12 +94,15 @@ async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: stri
   return { setup, shared: [code.hash, JSON.stringify([base, note, fontFaces, copies])] };
 }
 
-/** Writes every page with its Markdown alternate. Makes only the pages that are not cached. */
-export async function writePages(workDir: string, parts: Parts): Promise<void> {
+/**
+ * Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. Without a `workDir`
+ * they stay in the cache.
+ */
+export async function makePages(all: readonly Page[], parts: Parts, workDir?: string): Promise<void> {
   const { root, progress, cache } = parts;
   const section = cache.section('pages', ownCode);
-  const { setup, shared } = await setupOf(parts);
-  const pages = pageSources(parts, shared);
+  const { setup, shared } = await setupOf(all, parts);
+  const pages = pageSources(all, parts, shared);
   const missing = pages.filter(({ inputs }) => !section.has(inputs));
   const bodies = await compileBodies(
     root,
@@ -124,14 +130,12 @@ export async function writePages(workDir: string, parts: Parts): Promise<void> {
       const made = threads && wanted.length > 0 ? await threads.make(wanted.map(taskOf)).catch(() => []) : [];
       const files = new Map(wanted.map((each, index) => [each, made[index]]));
       for (const each of batch) {
-        await section.place(
-          each.inputs,
-          targetsOf(each.page, workDir, setup),
-          async () => files.get(each) ?? (await makeHere(each)),
-        );
+        const make = async () => files.get(each) ?? (await makeHere(each));
+        const targets = workDir ? targetsOf(each.page, workDir, setup) : {};
+        await section.place(each.inputs, targets, make);
         done++;
         if (done % 100 === 0)
-          progress(`${done} of ${pages.length} pages written, ${missing.length} of them new`);
+          progress(`${done} of ${pages.length} pages made, ${missing.length} of them new`);
       }
     });
   } finally {

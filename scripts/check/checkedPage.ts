@@ -9,6 +9,8 @@ import type { UniqueValue } from './rules/uniqueValues.ts';
 export interface UnknownWord {
   file: string;
   word: string;
+  /** Whether a sentence starts with it, so that its capital does not mean a name. */
+  startsSentence: boolean;
   place: Position;
   end: Position;
 }

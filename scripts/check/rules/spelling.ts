@@ -1,6 +1,8 @@
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
-import { isKnown, projectWordNear, spellingsNear } from './dictionary.ts';
+import { isAccepted, isProjectWord } from '../words/isAccepted.ts';
+import { projectWordNear, suggestionsFor } from '../words/suggestions.ts';
+import { dictionaryNames, isKnown, type Spelling, spellingOf } from './dictionary.ts';
 import type { Passage } from './passages.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import { ProblemList } from '../problemList.ts';
@@ -25,12 +27,31 @@ function wordsIn(text: string): { word: string; index: number }[] {
   return [...prose.matchAll(words)].map(({ index, 0: word }) => ({ word, index }));
 }
 
+/** Short forms that start with an apostrophe: ’tis. */
+const elisions = new Set(['tis', 'twas', 'twere', 'til', 'em', 'cause', 'bout', 'n']);
+
+const isElision = (word: string, before: string) => /['’‘]$/.test(before) && elisions.has(word.toLowerCase());
+
+/** Whether a sentence starts after a text. Then a capital does not mean a name. */
+const startsAfter = (before: string): boolean => /(?:^|[.!?:…]['"’”)]*\s|\n)[\s'"‘“(¿¡]*$/.test(before);
+
 /** The words of a file that the dictionary does not have. */
-export function unknownWords(file: string, passages: readonly Passage[]): UnknownWord[] {
+export function unknownWords(
+  file: string,
+  passages: readonly Passage[],
+  language: Spelling = 'american',
+): UnknownWord[] {
   return passages.flatMap(({ text, positionOf }) =>
     wordsIn(text)
-      .filter(({ word }) => !isExempt(word) && !isKnown(plain(word)))
-      .map(({ word, index }) => ({ file, word, ...positionOf(index, index + word.length) })),
+      .filter(({ word }) => !isExempt(word) && !isKnown(plain(word), language))
+      .map(({ word, index }) => ({ word, index, before: text.slice(Math.max(0, index - 9), index) }))
+      .filter(({ word, before }) => !isElision(word, before))
+      .map(({ word, index, before }) => ({
+        file,
+        word,
+        startsSentence: startsAfter(before),
+        ...positionOf(index, index + word.length),
+      })),
   );
 }
 
@@ -38,39 +59,36 @@ export function unknownWords(file: string, passages: readonly Passage[]): Unknow
 export const wordsOfNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => wordsIn(name).map(({ word }) => plain(word)));
 
-/** Whether the project knows a word: as it is listed, or capitalized at the start of a sentence. */
-const isListed = (word: string, known: ReadonlySet<string>) =>
-  known.has(word) || known.has(word.charAt(0).toLowerCase() + word.slice(1));
-
 /**
- * The most different words to search suggestions for. More than these are another language, and a search would take
- * minutes.
+ * The most different words to search suggestions for. More than these are another language, and a search takes 10 ms.
  */
-const maxSearched = 30;
+const maxSearched = 100;
 
 /** The most words to compare with the project's own words, which is much faster. */
 const maxCompared = 200;
 
-/** Reports words that neither the dictionary nor the project knows. */
+/** Reports words that neither the dictionary, the word lists nor the project knows. */
 export function spellingProblems(
   unknown: readonly UnknownWord[],
   known: ReadonlySet<string>,
+  language: Spelling = 'american',
 ): VFileMessage[] {
   const project = [...known];
   const notes = new Map<string, string>();
   const noteOn = (word: string): string => {
     const own = notes.size < maxCompared ? projectWordNear(word, project) : undefined;
-    const near = own ? [own] : notes.size < maxSearched ? spellingsNear(word) : [];
+    const near = own ? [own] : notes.size < maxSearched ? suggestionsFor(word, language) : [];
     const suggestion = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
-    return `${suggestion}If the word is correct, add it to content/_words.txt.`;
+    return `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
   };
   const list = new ProblemList();
-  for (const { file, word, place, end } of unknown) {
-    if (isListed(plain(word), known)) continue;
+  for (const { file, word, startsSentence, place, end } of unknown) {
+    const written = plain(word);
+    if (isProjectWord(written, known) || isAccepted({ word: written, startsSentence }, language)) continue;
     list.add({ file, rule: 'spelling', level: 'warning' }, () => {
-      const note = notes.get(plain(word)) ?? noteOn(plain(word));
-      notes.set(plain(word), note);
-      const reason = `“${word}” is not in the dictionary of American English.`;
+      const note = notes.get(written) ?? noteOn(written);
+      notes.set(written, note);
+      const reason = `“${word}” is not in the dictionary of ${dictionaryNames[language]}.`;
       return problem({ file, place, end, level: 'warning', rule: 'spelling', reason, note });
     });
   }
@@ -79,10 +97,11 @@ export function spellingProblems(
 
 export const spelling: SiteRule = {
   scope: 'site',
-  about: { spelling: 'a word that neither the dictionary nor content/_words.txt has' },
-  run: ({ words, knownWords }) =>
+  about: { spelling: 'a word that neither the dictionaries nor content/_words.txt have' },
+  run: ({ words, knownWords, site }) =>
     spellingProblems(
       words.flatMap(({ unknown }) => unknown),
       knownWords,
+      spellingOf(site.site?.locale),
     ),
 };

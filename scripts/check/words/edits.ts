@@ -1,0 +1,50 @@
+import { distance } from 'fastest-levenshtein';
+import { type Spelling, isKnown } from '../rules/dictionary.ts';
+import { agencyWords, frequencies } from './wordLists.ts';
+
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz'"];
+
+/** Every text that one typo leads to or comes from: a character missing, added, replaced, or swapped with the next. */
+function* oneTypoFrom(word: string): Generator<string> {
+  for (let at = 0; at <= word.length; at++) {
+    const [before, character, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    if (character !== '') yield before + after;
+    if (after !== '') yield before + after.charAt(0) + character + after.slice(1);
+    for (const letter of alphabet) {
+      yield before + letter + character + after;
+      if (character !== '') yield before + letter + after;
+    }
+  }
+}
+
+/** Whether two words have the same characters, in another order. */
+export const isSwap = (word: string, other: string): boolean =>
+  word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
+
+const isWord = (word: string, spelling: Spelling): boolean =>
+  isKnown(word, spelling) || agencyWords().has(word);
+
+/** The words of the dictionary, and our own, that are one typo away. */
+export const wordsOneTypoAway = (word: string, spelling: Spelling): string[] =>
+  [...new Set(oneTypoFrom(word))].filter((each) => each !== word && isWord(each, spelling));
+
+/** How often a word is used. A word that no list of frequencies has is rare, and not impossible. */
+export const frequencyOf = (word: string): number => frequencies().get(word.toLowerCase()) ?? 1;
+
+/** The same, without rare words of the dictionary. This is much faster. */
+export const commonWordsOneTypoAway = (word: string, spelling: Spelling, minCount: number): string[] =>
+  [...oneTypoFrom(word)].filter(
+    (each) =>
+      each !== word &&
+      (agencyWords().has(each) || ((frequencies().get(each) ?? 0) >= minCount && isKnown(each, spelling))),
+  );
+
+/** Words that are at least as common, differ in two characters and begin alike. Searching takes about 10 ms. */
+export function commonWordsTwoTyposAway(word: string, spelling: Spelling, minCount: number): string[] {
+  const found: string[] = [];
+  for (const [each, count] of frequencies()) {
+    if (count < minCount || each[0] !== word[0] || Math.abs(each.length - word.length) > 2) continue;
+    if (distance(each, word) <= 2 && isKnown(each, spelling)) found.push(each);
+  }
+  return found;
+}

@@ -1,0 +1,161 @@
+import { type Spelling, isKnown } from '../rules/dictionary.ts';
+import { commonWordsOneTypoAway, commonWordsTwoTyposAway, frequencyOf, isSwap } from './edits.ts';
+import { agencyWords, correctionsOf, listedForms } from './wordLists.ts';
+
+/** A word that the dictionary does not have. */
+export interface WordInText {
+  /** As word lists write it: with a straight apostrophe and without a possessive 's. */
+  word: string;
+  /** Whether its capital, if any, may be only that of a sentence. */
+  startsSentence: boolean;
+}
+
+const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+const uncapitalized = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+
+/** The word itself, and the words that it is a plural or a short form of: "who'd" of "who". */
+export function basesOf(word: string): string[] {
+  const whole = word.replace(/'(?:d|ll|re|ve|m)$/, '');
+  const singulars = [
+    [/ies$/, 'y'],
+    [/(?<=(?:[sxz]|[cs]h))es$/, ''],
+    [/(?<!s)s$/, ''],
+  ] as const;
+  return [
+    ...new Set([word, whole]),
+    ...singulars
+      .filter(([ending]) => whole.length > 3 && ending.test(whole))
+      .map(([ending, end]) => whole.replace(ending, end)),
+  ];
+}
+
+/** Whether a list has a word, also capitalized. */
+const has = (list: ReadonlySet<string>, word: string): boolean =>
+  list.has(word) || list.has(uncapitalized(word));
+
+/** Whether the words of a project have a word, also capitalized or in the plural. */
+export const isProjectWord = (word: string, project: ReadonlySet<string>): boolean =>
+  basesOf(word).some((base) => has(project, base));
+
+/** Whether a list has a word. A list that has no capitals at all says nothing of capitals inside a word. */
+function isListed(word: string): boolean {
+  const forms = listedForms().get(word.toLowerCase()) ?? [];
+  const mayHaveCapitals = /\p{Ll}\p{Lu}/u.test(word) && forms.every((form) => form === form.toLowerCase());
+  return forms.some((form) => form === word || form === uncapitalized(word) || mayHaveCapitals);
+}
+
+/** Whether a list has a word with these capitals. */
+const isListedName = (word: string): boolean =>
+  listedForms().get(word.toLowerCase())?.includes(word) ?? false;
+
+/** Short words and function words have no plural. "thats" and "theres" lack an apostrophe. */
+const shortestNoun = 6;
+
+const isPlural = (word: string, spelling: Spelling): boolean =>
+  basesOf(word).some((base) => base !== word && base.length >= shortestNoun && isKnown(base, spelling));
+
+const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+
+/**
+ * Whether a word with accents is right: a name, or a word that is right without them. A keyboard writes no accents by
+ * accident.
+ */
+function isAccented(word: string, spelling: Spelling): boolean {
+  const composed = word.normalize('NFC');
+  if (!/[^\p{ASCII}']/u.test(composed)) return false;
+  if (/^\p{Lu}[\p{Ll}']+$/u.test(composed)) return true;
+  return basesOf(withoutAccents(composed)).some((base) => isKnown(base, spelling) || isListed(base));
+}
+
+/** Whether a word is a name written in one: QuickBooks, FastAPI. Each part is a word or an abbreviation. */
+function isJoinedName(word: string, spelling: Spelling): boolean {
+  const parts = word.match(/\p{Lu}\p{Ll}+|\p{Lu}{2,}(?!\p{Ll})/gu) ?? [];
+  if (parts.length < 2 || parts.join('') !== word || listedForms().has(word.toLowerCase())) return false;
+  return parts.every(
+    (part) => /^\p{Lu}+$/u.test(part) || (part.length > 1 && (isKnown(part, spelling) || isListed(part))),
+  );
+}
+
+/** Less common words are too easily found by chance. */
+const commonCount = 100;
+
+/** Whether a word is in the dictionary and common, perhaps in the singular. */
+const isCommon = (word: string, spelling: Spelling): boolean =>
+  isKnown(word, spelling) && basesOf(word).some((base) => frequencyOf(base) >= commonCount);
+
+/** Prefixes that form new words: re-platform, microsite, cofounder. */
+const prefix =
+  /^(?:anti|back|co|cyber|de|geo|hyper|info|mega|micro|mini|multi|non|omni|over|pre|pseudo|re|sub|super|ultra|un|under)/;
+
+/** Suffixes that form new words: clickable, findability, storyboarder. */
+const suffix = /(?:er|able|ability|ify|less|wide)s?$/;
+
+function isDerived(word: string, spelling: Spelling): boolean {
+  const base = word.replace(prefix, '');
+  if (base !== word && base.length >= 4 && isCommon(base, spelling)) return true;
+  const stem = word.replace(suffix, '');
+  if (stem === word || stem.length < 4) return false;
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some((each) => isCommon(each, spelling));
+}
+
+/** Function words form no compounds: "eachother" lacks a space. */
+const functionWords = new Set(
+  `about above after again all along also always and another any are around because been before being below between
+  both but can could did does doing done down each ever every few for from good had has have her here high him his how
+  into its just less like many more most much must near never next not now off once one only other our out over own
+  real same she should some such than thank that the their them then there these they this those thus too two under
+  until upon very was well were what when where which while who whom whose why will with would yes yet you
+  your`.split(/\s+/),
+);
+
+/** Longer ones are rather two words without their space. */
+const longestPart = 6;
+
+/** Whether a word is written together from two common words: heatmap, timecode. */
+function isCompound(word: string, spelling: Spelling): boolean {
+  for (let at = 3; at <= Math.min(longestPart, word.length - 3); at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (second.length > longestPart + 1 || functionWords.has(first) || functionWords.has(second)) continue;
+    if (isCommon(first, spelling) && isCommon(second, spelling)) return true;
+  }
+  return false;
+}
+
+/** Whether a word is formed from words of the dictionary. Where it may also be a typo of a common word, it is one. */
+function isFormed(word: string, spelling: Spelling): boolean {
+  const lower = word.toLowerCase();
+  const isTypo = (minCount: number) => commonWordsOneTypoAway(lower, spelling, minCount).length > 0;
+  if (isPlural(lower, spelling)) return !isTypo(commonCount);
+  const isOne = basesOf(lower).some((base) => isDerived(base, spelling) || isCompound(base, spelling));
+  return isOne && !isTypo(commonCount / 5);
+}
+
+/** Whether a capitalized word is probably a typo of a word, and not a name. Short names resemble many words. */
+function isLikeWord(word: string, spelling: Spelling): boolean {
+  const lower = word.toLowerCase();
+  const near = commonWordsOneTypoAway(lower, spelling, 1);
+  if (lower.length < 7)
+    return near.some((each) => frequencyOf(each) >= (isSwap(lower, each) ? 0.3 : 3) * commonCount);
+  if (near.length > 0) return true;
+  return lower.length >= 9 && commonWordsTwoTyposAway(lower, spelling, commonCount).length > 0;
+}
+
+const isUnlistedName = (word: string, spelling: Spelling): boolean =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) && !listedForms().has(word.toLowerCase()) && !isLikeWord(word, spelling);
+
+/** Whether a word that the dictionary does not have is right all the same. */
+export function isAccepted({ word, startsSentence }: WordInText, spelling: Spelling): boolean {
+  const bases = basesOf(word);
+  if (bases.some((base) => has(agencyWords(), base))) return true;
+  const isName = startsWithCapital(word) && !startsSentence;
+  if (isName && isListedName(word)) return true;
+  if (correctionsOf(word, spelling).length > 0) return false;
+  return (
+    bases.some(isListed) ||
+    isAccented(word, spelling) ||
+    isJoinedName(word, spelling) ||
+    isFormed(word, spelling) ||
+    (isName && isUnlistedName(word, spelling))
+  );
+}

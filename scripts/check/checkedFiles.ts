@@ -17,13 +17,13 @@ export class CheckedFiles {
     this.#section = cache.section('checked', code);
   }
 
-  /** `templates` is what `readTemplates` returns. */
-  async check(text: string, name: string, file: string, templates = ''): Promise<CheckedPage> {
-    const inputs = [file, text, templates];
+  /** `settings` is the JSON of `SettingsData`. */
+  async check(text: string, name: string, file: string, settings = ''): Promise<CheckedPage> {
+    const inputs = [file, text, settings];
     const stored = this.#section.value(inputs);
     // The same code stored it, and its checksum is correct.
     if (stored) return fromData(stored as AsData<CheckedPage>);
-    const page = await checkTextLimited(text, name, file, { templates });
+    const page = await checkTextLimited(text, name, file, { settings });
     if (!page.problems.some(isError)) this.#section.setValue(inputs, toData(page));
     return page;
   }

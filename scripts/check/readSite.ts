@@ -21,6 +21,8 @@ import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { isShown, type DateTime, dateTimeIn } from '../lib/schedule.ts';
+import { readStyle } from './readStyle.ts';
+import type { SettingsData } from './settings.ts';
 import { readTemplates } from './readTemplates.ts';
 import { readSiteFile } from './siteFile.ts';
 import { readUrlsLock } from '../content/urlsLock.ts';
@@ -48,6 +50,8 @@ export interface ReadSite {
   /** The time at which the site is read. */
   asOf: DateTime;
   problems: VFileMessage[];
+  /** What each file was checked with: the JSON of `SettingsData`. */
+  settings: string;
   /** Absent if there are errors. Warnings do not matter. */
   manifest?: Manifest;
   /** What can be shown in development despite errors. Absent if `site.yaml` cannot be read. */
@@ -85,31 +89,50 @@ const processCache = Cache.inMemory();
 async function readFiles(root: string, cache: Cache) {
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
-  const tree = await listContent(contentDir);
+  const [tree, style] = await Promise.all([listContent(contentDir), readStyle(root)]);
   const [pictures, site, wordList, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures),
-    readSiteFile(root),
+    readSiteFile(root, settingsOf({ style: style.style })),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
     readTemplates(root),
   ]);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
-  const files = await readPages(root, tree.pages, new CheckedFiles(cache), templates.data);
-  return { tree, pictures, site, wordList, publicTree, urlsLock, templates, publicFiles, files };
+  const settings = settingsOf({
+    templates: templates.data || undefined,
+    style: style.style,
+    spelling: site.spelling,
+  });
+  const files = await readPages(root, tree.pages, new CheckedFiles(cache), settings);
+  return {
+    tree,
+    pictures,
+    site,
+    style,
+    settings,
+    wordList,
+    publicTree,
+    urlsLock,
+    templates,
+    publicFiles,
+    files,
+  };
 }
 
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 
+const settingsOf = (settings: SettingsData): string => JSON.stringify(settings);
+
 /** Reads and checks the files of pages, whose `names` are relative to the content folder. */
-const readPages = (root: string, names: string[], checked: CheckedFiles, templates: string) =>
+const readPages = (root: string, names: string[], checked: CheckedFiles, settings: string) =>
   Promise.all(
     names.map(async (name) => {
       const file = `content/${name}`;
       const url = urlOfFile(name);
       const { text, problem } = await readContentText(root, file);
       if (text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
-      return { file, url, text, ...(await checked.check(text, name, file, templates)) };
+      return { file, url, text, ...(await checked.check(text, name, file, settings)) };
     }),
   );
 
@@ -120,10 +143,10 @@ async function problemsOf(
   pictures: Record<string, PictureFile>,
   asOf: DateTime,
 ): Promise<VFileMessage[]> {
-  const { tree, site, wordList, publicTree, urlsLock, templates, publicFiles, files } = read;
+  const { tree, site, style, wordList, publicTree, urlsLock, templates, publicFiles, files } = read;
   const words = [site.words, ...files.map((each) => each.words)];
   const problems = [
-    ...[site, read.pictures, urlsLock, ...files, wordList, templates, publicFiles].flatMap(
+    ...[site, read.pictures, urlsLock, ...files, wordList, style, templates, publicFiles].flatMap(
       (each) => each.problems,
     ),
     ...(await checkSite({
@@ -165,6 +188,7 @@ export async function readSite({ root, at, drafts, cache = processCache }: SiteO
   return {
     asOf,
     problems,
+    settings: read.settings,
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,

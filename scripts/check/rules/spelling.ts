@@ -2,14 +2,14 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { isAccepted, isProjectWord } from '../words/isAccepted.ts';
 import { projectWordNear, suggestionsFor } from '../words/suggestions.ts';
-import { dictionaryNames, isKnown, type Spelling, spellingOf } from './dictionary.ts';
+import { dictionaryNames, isKnown, type Spelling } from './dictionary.ts';
 import type { Passage } from './passages.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import { ProblemList } from '../problemList.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** What looks like words, but is not prose: URLs, file names, placeholders, code. */
-const notProse =
+export const notProse =
   /https?:\/\/\S+|(?<!\S)\S+@\S+|(?<!\S)[/#.]\S+|(?<![\p{L}\w-])\p{L}[\w-]*(?:\.[a-z]{2,})+\S*|\{\w{1,40}\}/gu;
 
 const words = /[\p{L}\p{M}\p{N}_]+(?:['’]\p{L}+)*/gu;
@@ -102,6 +102,6 @@ export const spelling: SiteRule = {
     spellingProblems(
       words.flatMap(({ unknown }) => unknown),
       knownWords,
-      spellingOf(site.site?.locale),
+      site.spelling,
     ),
 };

@@ -88,7 +88,7 @@ test.each<[HouseStyle, string, string]>([
   [numerals, '3 people write 2 drafts.', '3 people write 2 drafts.'],
   [numerals, '3 people write.', 'Three people write.'],
   [numerals, 'The 3 people write. Our 4 editors read.', 'The three people write. Our four editors read.'],
-  [numerals, 'We met 9 clients, and “my 4 cats” came.', 'We met nine clients, and “my 4 cats” came.'],
+  [numerals, 'We met 9 clients. “My 4 cats,” he said.', 'We met nine clients. “My 4 cats,” he said.'],
   [americanDates, 'On the 15th of January we start.', 'On January 15 we start.'],
   [americanDates, 'Since 1 May 2020, and until March 3rd.', 'Since May 1, 2020, and until March 3.'],
   [britishDates, 'On January 15, 2027 in Pune.', 'On 15 January 2027 in Pune.'],

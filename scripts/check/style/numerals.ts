@@ -1,4 +1,5 @@
 import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import { gap } from '../rules/passages.ts';
 import { findingsIn, type StyleFinding, sentenceAround, writeInstead } from './styleFinding.ts';
 
 const small = 'zero one two three four five six seven eight nine ten'.split(' ');
@@ -20,8 +21,9 @@ const labels =
 const name =
   /(?:^|[\s“‘(])(?!(?:All|An|And|Are|Ask|Bring|But|Choose|Do|Does|Every|For|Get|Give|Has|Have|Here|How|I|If|In|Is|It|Its|Name|Of|On|Only|Or|Our|Over|Pick|Send|Take|The|Their|Then|There|These|They|Those|We|What|Which|Who|With|Write|You|Your) $)[\p{L}\p{N}.]*\p{Lu}[\p{L}\p{N}.]* $/u;
 
-/** Whether other figures are in a sentence. Figures that belong together are written alike. */
-const hasOtherFigures = (sentence: string): boolean => (sentence.match(/\p{N}+/gu) ?? []).length > 1;
+/** Whether other figures are in a sentence, or may be in a gap. Figures that belong together are written alike. */
+const hasOtherFigures = (sentence: string): boolean =>
+  sentence.includes(gap) || (sentence.match(/\p{N}+/gu) ?? []).length > 1;
 
 function figures(text: string, most: number): StyleFinding[] {
   return findingsIn(text, figure, ({ index, 0: written }) => {

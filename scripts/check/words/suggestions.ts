@@ -65,7 +65,7 @@ export function suggestionsFor(word: string, spelling: Spelling): string[] {
   if (word.length > longestSearched) return [];
   const lower = word.toLowerCase();
   const forms = listedForms().get(lower);
-  if (forms) return forms.slice(0, 3);
+  if (forms && correctionsOf(lower, spelling).length === 0) return forms.slice(0, 3);
   const likely = mostLikely(lower, candidatesFor(lower, spelling));
   return word === lower ? likely : likely.map(capitalized);
 }

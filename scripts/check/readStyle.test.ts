@@ -107,9 +107,9 @@ test('the locale decides between American and British spelling', async () => {
   });
   expect(await check(files('en-GB'))).toMatchInlineSnapshot(`
     "content/about.mdx:9:5  warning  “color” is not in the dictionary of British English.  spelling
-        Did you mean colour, colon? If the word is correct, add it: npm run words -- add color
+        Did you mean colour? If the word is correct, add it: npm run words -- add color
     content/about.mdx:9:14  warning  “gray” is not in the dictionary of British English.  spelling
-        Did you mean Gray? If the word is correct, add it: npm run words -- add gray
+        Did you mean grey, grab, gay? If the word is correct, add it: npm run words -- add gray
 
     2 warnings in 1 file."
   `);

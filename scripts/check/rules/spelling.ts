@@ -81,10 +81,18 @@ export function spellingProblems(
     const suggestion = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
     return `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
   };
-  const list = new ProblemList();
-  for (const { file, word, startsSentence, place, end } of unknown) {
+  const names = new Set<string>();
+  const isRight = ({ word, startsSentence }: UnknownWord): boolean => {
     const written = plain(word);
-    if (isProjectWord(written, known) || isAccepted({ word: written, startsSentence }, language)) continue;
+    return isProjectWord(written, known) || isAccepted({ word: written, startsSentence }, language);
+  };
+  // A name that is accepted within a sentence is also accepted at the start of one.
+  for (const each of unknown) if (!each.startsSentence && isRight(each)) names.add(plain(each.word));
+  const list = new ProblemList();
+  for (const each of unknown) {
+    const { file, word, place, end } = each;
+    const written = plain(word);
+    if (names.has(written) || isRight(each)) continue;
     list.add({ file, rule: 'spelling', level: 'warning' }, () => {
       const note = notes.get(written) ?? noteOn(written);
       notes.set(written, note);

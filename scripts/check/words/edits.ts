@@ -48,3 +48,35 @@ export function commonWordsTwoTyposAway(word: string, spelling: Spelling, minCou
   }
   return found;
 }
+
+const contraction =
+  /^(.+n)(t)$|^(that|there|what|who|it|here|where|how|let|he|she|they|you|we|i|when|why)(s|d|ll|re|ve|m)$/;
+
+/** The short form of two words that lacks its apostrophe: "that's" for "thats". */
+export function withApostrophe(word: string, spelling: Spelling): string[] {
+  const [, negated, not, first = negated, second = not] = contraction.exec(word) ?? [];
+  const whole = `${first}'${second}`;
+  return first !== undefined && isKnown(whole, spelling) ? [whole] : [];
+}
+
+/** How British spellings differ. */
+const britishEndings = [
+  [/our/, 'or'],
+  [/is(?=(?:e[drs]?|ers|ing|ations?)$)/, 'iz'],
+  [/ys(?=(?:e[drs]?|ing)$)/, 'yz'],
+  [/re(?=s?$)/, 'er'],
+  [/ogue(?=s?$)/, 'og'],
+  [/mme(?=s?$)/, 'm'],
+  [/ence(?=s?$)/, 'ense'],
+  [/ll(?=(?:ed|ing|ers?)$)/, 'l'],
+  [/que(?=s?$)/, 'ck'],
+  [/ae|oe/, 'e'],
+  [/ey$/, 'ay'],
+] as const;
+
+/** The American spellings of a British word. */
+export const americanSpellings = (word: string): string[] =>
+  britishEndings
+    .filter(([british]) => british.test(word))
+    .map(([british, american]) => word.replace(british, american))
+    .filter((each) => isKnown(each, 'american'));

@@ -1,6 +1,13 @@
 import { type Spelling, isKnown } from '../rules/dictionary.ts';
-import { commonWordsOneTypoAway, commonWordsTwoTyposAway, frequencyOf, isSwap } from './edits.ts';
-import { agencyWords, correctionsOf, listedForms } from './wordLists.ts';
+import {
+  americanSpellings,
+  commonWordsOneTypoAway,
+  commonWordsTwoTyposAway,
+  frequencyOf,
+  isSwap,
+  withApostrophe,
+} from './edits.ts';
+import { agencyWords, correctionsOf, largeDictionary, listedForms } from './wordLists.ts';
 
 /** A word that the dictionary does not have. */
 export interface WordInText {
@@ -38,16 +45,28 @@ const has = (list: ReadonlySet<string>, word: string): boolean =>
 export const isProjectWord = (word: string, project: ReadonlySet<string>): boolean =>
   basesOf(word).some((base) => has(project, base));
 
+/** A capital after a small letter, as in HubSpot. Such a name has no other spelling. */
+export const innerCapital = /\p{Ll}\p{Lu}/u;
+
 /** Whether a list has a word. A list that has no capitals at all says nothing of capitals inside a word. */
 function isListed(word: string): boolean {
   const forms = listedForms().get(word.toLowerCase()) ?? [];
-  const mayHaveCapitals = /\p{Ll}\p{Lu}/u.test(word) && forms.every((form) => form === form.toLowerCase());
-  return forms.some((form) => form === word || form === uncapitalized(word) || mayHaveCapitals);
+  if (forms.includes(word)) return true;
+  const isName = forms.some((form) => innerCapital.test(form));
+  return !isName && forms.some((form) => form === uncapitalized(word) || form === word.toLowerCase());
 }
 
 /** Whether a list has a word with these capitals. */
 const isListedName = (word: string): boolean =>
   listedForms().get(word.toLowerCase())?.includes(word) ?? false;
+
+/** Whether a word is a name such as HubSpot, with other capitals. */
+const isMisspelledName = (word: string): boolean =>
+  !isListedName(word) &&
+  (listedForms()
+    .get(word.toLowerCase())
+    ?.some((form) => innerCapital.test(form)) ??
+    false);
 
 /** Short words and function words have no plural. "thats" and "theres" lack an apostrophe. */
 const shortestNoun = 6;
@@ -141,6 +160,22 @@ function isLikeWord(word: string, spelling: Spelling): boolean {
   return lower.length >= 9 && commonWordsTwoTyposAway(lower, spelling, commonCount).length > 0;
 }
 
+/** Whether the large dictionary has a word. It also has British spellings and words without their apostrophe. */
+function isRareWord(word: string, spelling: Spelling): boolean {
+  if (spelling !== 'american') return false;
+  const lower = word.toLowerCase();
+  const isTypo = () =>
+    withApostrophe(lower, spelling).length > 0 ||
+    americanSpellings(lower).length > 0 ||
+    commonWordsOneTypoAway(lower, spelling, 3 * commonCount).length > 0;
+  return basesOf(lower).some((base) => largeDictionary().has(base)) && !isTypo();
+}
+
+/** Whether a capitalized word resembles no other, so that it is a name even at the start of a sentence. */
+const resemblesNone = (word: string, spelling: Spelling): boolean =>
+  commonWordsOneTypoAway(word.toLowerCase(), spelling, 1).length === 0 &&
+  commonWordsTwoTyposAway(word.toLowerCase(), spelling, commonCount / 5).length === 0;
+
 const isUnlistedName = (word: string, spelling: Spelling): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(word) && !listedForms().has(word.toLowerCase()) && !isLikeWord(word, spelling);
 
@@ -150,12 +185,14 @@ export function isAccepted({ word, startsSentence }: WordInText, spelling: Spell
   if (bases.some((base) => has(agencyWords(), base))) return true;
   const isName = startsWithCapital(word) && !startsSentence;
   if (isName && isListedName(word)) return true;
+  if (isMisspelledName(word)) return false;
   if (correctionsOf(word, spelling).length > 0) return false;
   return (
     bases.some(isListed) ||
     isAccented(word, spelling) ||
     isJoinedName(word, spelling) ||
     isFormed(word, spelling) ||
-    (isName && isUnlistedName(word, spelling))
+    (isUnlistedName(word, spelling) && (isName || resemblesNone(word, spelling))) ||
+    isRareWord(word, spelling)
   );
 }

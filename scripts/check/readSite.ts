@@ -9,6 +9,7 @@ import { ProblemList } from './problemList.ts';
 import { checkPublicFiles } from './rules/publicFiles.ts';
 import type { Reference } from './references.ts';
 import { checkSite } from './checkSite.ts';
+import { wordsOfNames } from './rules/spelling.ts';
 import { readWordList } from './rules/wordList.ts';
 import { CheckedFiles } from './checkedFiles.ts';
 import { onlyProblems } from './checkedPage.ts';
@@ -136,6 +137,14 @@ const readPages = (root: string, names: string[], checked: CheckedFiles, setting
     }),
   );
 
+const positionIn = ({ file, line, column }: VFileMessage): string => `${file}:${line}:${column}`;
+
+/** Leaves out misspellings that the house style reports too, with a fix. */
+function withoutRepeated(problems: VFileMessage[]): VFileMessage[] {
+  const ofStyle = new Set(problems.filter(({ ruleId }) => ruleId === 'house-style').map(positionIn));
+  return problems.filter((each) => each.ruleId !== 'spelling' || !ofStyle.has(positionIn(each)));
+}
+
 /** The problems of every file, and those that only show when all files are checked together. */
 async function problemsOf(
   root: string,
@@ -159,10 +168,14 @@ async function problemsOf(
       lock: urlsLock.lock,
       asOf,
       words,
-      knownWords: new Set([...wordList.words, ...words.flatMap(({ names }) => names)]),
+      knownWords: new Set([
+        ...wordList.words,
+        ...wordsOfNames(style.style?.words?.map(({ write }) => write) ?? []),
+        ...words.flatMap(({ names }) => names),
+      ]),
     })),
   ];
-  return inOrder(new ProblemList().addAll(problems).all);
+  return inOrder(new ProblemList().addAll(withoutRepeated(problems)).all);
 }
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */

@@ -44,6 +44,19 @@ test('the file says what is reported, in pages and in site.yaml', async () => {
   `);
 });
 
+test('a word that the style prefers is known, and another spelling of it is reported once', async () => {
+  const files = {
+    'content/_style.yaml': 'words:\n  - write: FluMox\n',
+    'content/about.mdx': about({}, 'We like FluMox. We like Flumox.\n'),
+  };
+  expect(await check(files)).toMatchInlineSnapshot(`
+    "content/about.mdx:7:25  warning  This site writes “FluMox” instead of “Flumox”.  house-style
+        Write FluMox.
+
+    1 warning in 1 file."
+  `);
+});
+
 test('an empty file reports nothing', async () => {
   expect(await check({ 'content/_style.yaml': '# None yet.\n', 'content/about.mdx': about({}, body) })).toBe(
     nothing,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAccepted, isProjectWord } from './isAccepted.ts';
+import { isAccepted } from './isAccepted.ts';
+import { isProjectWord } from './projectWords.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const within = (word: string) => isAccepted({ word, startsSentence: false }, 'american');

@@ -8,6 +8,7 @@ import {
   withApostrophe,
 } from './edits.ts';
 import { agencyWords, correctionsOf, largeDictionary, listedForms } from './wordLists.ts';
+import { basesOf, hasWord, uncapitalized } from './projectWords.ts';
 
 /** A word that the dictionary does not have. */
 export interface WordInText {
@@ -18,32 +19,6 @@ export interface WordInText {
 }
 
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
-
-const uncapitalized = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
-
-/** The word itself, and the words that it is a plural or a short form of: "who'd" of "who". */
-export function basesOf(word: string): string[] {
-  const whole = word.replace(/'(?:d|ll|re|ve|m)$/, '');
-  const singulars = [
-    [/ies$/, 'y'],
-    [/(?<=(?:[sxz]|[cs]h))es$/, ''],
-    [/(?<!s)s$/, ''],
-  ] as const;
-  return [
-    ...new Set([word, whole]),
-    ...singulars
-      .filter(([ending]) => whole.length > 3 && ending.test(whole))
-      .map(([ending, end]) => whole.replace(ending, end)),
-  ];
-}
-
-/** Whether a list has a word, also capitalized. */
-const has = (list: ReadonlySet<string>, word: string): boolean =>
-  list.has(word) || list.has(uncapitalized(word));
-
-/** Whether the words of a project have a word, also capitalized or in the plural. */
-export const isProjectWord = (word: string, project: ReadonlySet<string>): boolean =>
-  basesOf(word).some((base) => has(project, base));
 
 /** A capital after a small letter, as in HubSpot. Such a name has no other spelling. */
 export const innerCapital = /\p{Ll}\p{Lu}/u;
@@ -182,7 +157,7 @@ const isUnlistedName = (word: string, spelling: Spelling): boolean =>
 /** Whether a word that the dictionary does not have is right all the same. */
 export function isAccepted({ word, startsSentence }: WordInText, spelling: Spelling): boolean {
   const bases = basesOf(word);
-  if (bases.some((base) => has(agencyWords(), base))) return true;
+  if (bases.some((base) => hasWord(agencyWords(), base))) return true;
   const isName = startsWithCapital(word) && !startsSentence;
   if (isName && isListedName(word)) return true;
   if (isMisspelledName(word)) return false;

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { type Spelling, isKnown } from '../rules/dictionary.ts';
-import { agencyWords, frequencies } from './wordLists.ts';
+import { agencyWords, frequencies, once } from './wordLists.ts';
 
 const alphabet = [..."abcdefghijklmnopqrstuvwxyz'"];
 
@@ -39,15 +39,26 @@ export const commonWordsOneTypoAway = (word: string, spelling: Spelling, minCoun
       (agencyWords().has(each) || ((frequencies().get(each) ?? 0) >= minCount && isKnown(each, spelling))),
   );
 
-/** Words that are at least as common, differ in two characters and begin alike. Searching takes about 10 ms. */
-export function commonWordsTwoTyposAway(word: string, spelling: Spelling, minCount: number): string[] {
-  const found: string[] = [];
-  for (const [each, count] of frequencies()) {
-    if (count < minCount || each[0] !== word[0] || Math.abs(each.length - word.length) > 2) continue;
-    if (distance(each, word) <= 2 && isKnown(each, spelling)) found.push(each);
+/** Words that are worth a search, by their first character and length. */
+const searched = once(() => {
+  const words = new Map<string, string[]>();
+  for (const [word, count] of frequencies()) {
+    if (count < 20) continue;
+    const key = word.charAt(0) + word.length;
+    const others = words.get(key);
+    if (others) others.push(word);
+    else words.set(key, [word]);
   }
-  return found;
-}
+  return words;
+});
+
+/** Words that are at least as common, differ in at most two characters and begin alike. */
+export const commonWordsTwoTyposAway = (word: string, spelling: Spelling, minCount: number): string[] =>
+  [-2, -1, 0, 1, 2].flatMap((longer) =>
+    (searched().get(word.charAt(0) + (word.length + longer)) ?? []).filter(
+      (each) => frequencyOf(each) >= minCount && distance(each, word) <= 2 && isKnown(each, spelling),
+    ),
+  );
 
 const contraction =
   /^(.+n)(t)$|^(that|there|what|who|it|here|where|how|let|he|she|they|you|we|i|when|why)(s|d|ll|re|ve|m)$/;

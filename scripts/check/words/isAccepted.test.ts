@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseWordList } from '../rules/wordList.ts';
 import { isAccepted } from './isAccepted.ts';
 import { isProjectWord } from './projectWords.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -64,4 +66,9 @@ test.each([
   ['zxqwrtp', []],
 ])('the suggestions for “%s” are %j', (word, suggestions) => {
   expect(suggestionsFor(word, 'american')).toEqual(suggestions);
+});
+
+test('the words of the trade are in alphabetical order, each once', () => {
+  const text = readFileSync(new URL('./agencyWords.txt', import.meta.url), 'utf8');
+  expect(parseWordList(text).problems.map(({ reason }) => reason)).toEqual([]);
 });

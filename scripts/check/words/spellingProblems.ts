@@ -30,9 +30,15 @@ export function spellingProblems(
     return `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
   };
   const names = new Set<string>();
+  const answers = new Map<string, boolean>();
   const isRight = ({ word, startsSentence }: UnknownWord): boolean => {
     const written = plainWord(word);
-    return isProjectWord(written, known) || isAccepted({ word: written, startsSentence }, language);
+    const key = `${written} ${startsSentence}`;
+    const answer =
+      answers.get(key) ??
+      (isProjectWord(written, known) || isAccepted({ word: written, startsSentence }, language));
+    answers.set(key, answer);
+    return answer;
   };
   // A name that is accepted within a sentence is also accepted at the start of one.
   for (const each of unknown) if (!each.startsSentence && isRight(each)) names.add(plainWord(each.word));

@@ -31,7 +31,7 @@ const unzipped = (file: string) =>
   file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file);
 
 /** Returns a function that computes its result at the first call only. */
-function once<Result extends object>(compute: () => Result): () => Result {
+export function once<Result extends object>(compute: () => Result): () => Result {
   let result: Result | undefined;
   return () => {
     result ??= compute();

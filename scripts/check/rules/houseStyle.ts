@@ -12,11 +12,20 @@ import { notProse } from './spelling.ts';
 
 const hidden = (found: string) => gap.repeat(found.length);
 
+const exceptions = new WeakMap<readonly string[], RegExp>();
+
+/** The pattern of the phrases that stay as they are. */
+function exceptionsIn(except: readonly string[]): RegExp {
+  const pattern = exceptions.get(except) ?? new RegExp(except.map(literal).join('|'), 'giu');
+  exceptions.set(except, pattern);
+  return pattern;
+}
+
 /** A text in which addresses, file names and the exceptions of the style are gaps. Offsets stay the same. */
 function checkedText(text: string, { except = [] }: HouseStyle): string {
   const prose = text.replace(notProse, hidden);
   if (except.length === 0) return prose;
-  return prose.replace(new RegExp(except.map(literal).join('|'), 'giu'), hidden);
+  return prose.replace(exceptionsIn(except), hidden);
 }
 
 /** People speak as they speak: what is in quotation marks keeps its numbers and words. */

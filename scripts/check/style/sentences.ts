@@ -4,6 +4,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Sentences with more words than the house style allows. */
 export function sentenceFindings(text: string, mostWords: number): StyleFinding[] {
+  // A word and a space are two characters at least.
+  if (text.length < 2 * mostWords) return [];
   return [...segmenter.segment(text)].flatMap(({ segment, index }) => {
     const count = segment.match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu)?.length ?? 0;
     if (count <= mostWords) return [];

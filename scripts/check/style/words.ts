@@ -7,8 +7,25 @@ const alone = {
   after: String.raw`(?![\p{L}\p{N}_/-]|[.@]\p{L})`,
 };
 
-const wordPattern = (source: string): RegExp =>
-  new RegExp(`${alone.before}(?:${source})(?<plural>s?)${alone.after}`, 'giu');
+const patterns = new Map<string, RegExp>();
+
+/** The pattern of a word and its plural. Patterns are remembered, because compiling them takes most of the time. */
+function wordPattern(source: string): RegExp {
+  const pattern =
+    patterns.get(source) ?? new RegExp(`${alone.before}(?:${source})(?<plural>s?)${alone.after}`, 'giu');
+  patterns.set(source, pattern);
+  return pattern;
+}
+
+const condensed = (text: string): string => text.toLowerCase().replace(/[\s'’-]+/g, '');
+
+let last = { text: '', condensed: '' };
+
+/** Whether a text may contain one of these words. Most texts contain none, and this is much faster than a search. */
+function mayContain(text: string, words: readonly string[]): boolean {
+  if (text !== last.text) last = { text, condensed: condensed(text) };
+  return words.some((word) => last.condensed.includes(condensed(word)));
+}
 
 /** A preferred word, capitalized like the written one unless it has capitals of its own. */
 const spelledLike = (written: string, write: string, plural = ''): string =>
@@ -18,7 +35,7 @@ type PreferredWord = NonNullable<HouseStyle['words']>[number];
 
 /** The spellings that `not` lists. */
 function listedFindings(text: string, { write, not = [] }: PreferredWord): StyleFinding[] {
-  if (not.length === 0) return [];
+  if (!mayContain(text, not)) return [];
   return findingsIn(text, wordPattern(not.map(literal).join('|')), ({ 0: written, groups }) => {
     const plural = groups?.plural?.toLowerCase() ?? '';
     const better = spelledLike(written, write, plural);
@@ -37,7 +54,7 @@ const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && text ===
 
 /** The other ways to write a name: “Hubspot” or “Hub Spot” for HubSpot. */
 function variantFindings(text: string, { write }: PreferredWord): StyleFinding[] {
-  if (!hasVariants(write) || isInCapitals(text)) return [];
+  if (!hasVariants(write) || !mayContain(text, [write]) || isInCapitals(text)) return [];
   return findingsIn(text, wordPattern(variants(write)), ({ 0: written, groups }) => {
     const better = spelledLike(written, write, groups?.plural);
     return written.replace(/\s/g, ' ') === better ? undefined : writeInstead(written, better);
@@ -54,9 +71,11 @@ export const wordFindings = (text: string, words: readonly PreferredWord[]): Sty
 
 /** Words that the house style avoids. The meaning may need another, so nothing is replaced. */
 export const avoidedFindings = (text: string, words: NonNullable<HouseStyle['avoid']>): StyleFinding[] =>
-  words.flatMap(({ word, use }) =>
-    findingsIn(text, wordPattern(literal(word)), ({ 0: written }) => ({
-      reason: `This site avoids “${written}”.`,
-      note: use ? `Write ${use}.` : 'Write something else.',
-    })),
-  );
+  words
+    .filter(({ word }) => mayContain(text, [word]))
+    .flatMap(({ word, use }) =>
+      findingsIn(text, wordPattern(literal(word)), ({ 0: written }) => ({
+        reason: `This site avoids “${written}”.`,
+        note: use ? `Write ${use}.` : 'Write something else.',
+      })),
+    );

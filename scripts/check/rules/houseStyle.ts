@@ -34,12 +34,13 @@ const withoutQuotes = (text: string): string => text.replace(/“[^”]*”/g, h
 /** What the house style says of a text, by the id of the rule. */
 function findingsOf(text: string, style: HouseStyle): Record<string, StyleFinding[]> {
   const own = withoutQuotes(text);
+  const hasDigits = /\d/.test(text);
   return {
     'house-style': style.words ? wordFindings(text, style.words) : [],
     'avoided-word': style.avoid ? avoidedFindings(own, style.avoid) : [],
     numeral: style.numerals ? numeralFindings(own, style.numerals) : [],
-    'date-format': style.dates ? dateFindings(text, style.dates) : [],
-    'time-format': style.times ? timeFindings(text, style.times) : [],
+    'date-format': style.dates && hasDigits ? dateFindings(text, style.dates) : [],
+    'time-format': style.times && hasDigits ? timeFindings(text, style.times) : [],
     dash: style.dashes ? dashFindings(text, style.dashes) : [],
     ellipsis: style.ellipses ? ellipsisFindings(text, style.ellipses) : [],
     'long-sentence': style.sentenceLength ? sentenceFindings(text, style.sentenceLength) : [],

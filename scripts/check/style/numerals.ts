@@ -26,6 +26,7 @@ const hasOtherFigures = (sentence: string): boolean =>
   sentence.includes(gap) || (sentence.match(/\p{N}+/gu) ?? []).length > 1;
 
 function figures(text: string, most: number): StyleFinding[] {
+  if (!/\d/.test(text)) return [];
   return findingsIn(text, figure, ({ index, 0: written }) => {
     const number = Number(written);
     const { sentence, isStart } = sentenceAround(text, index);
@@ -50,6 +51,7 @@ const otherNumber = new RegExp(
 
 /** Numbers in words that are large enough for figures. They are reported without a fix: an idiom has words. */
 function words(text: string): StyleFinding[] {
+  if (!/leven|twelve|teen|ty/.test(text)) return [];
   return findingsIn(text, spelled, ({ index, 0: written, 1: teen, 2: ten = '', 3: one = 'zero' }) => {
     const { isStart } = sentenceAround(text, index);
     const around = [

@@ -19,12 +19,20 @@ function wordPattern(source: string): RegExp {
 
 const condensed = (text: string): string => text.toLowerCase().replace(/[\s'’-]+/g, '');
 
+const condensedWords = new Map<string, string>();
+
+function condensedWord(word: string): string {
+  const known = condensedWords.get(word) ?? condensed(word);
+  condensedWords.set(word, known);
+  return known;
+}
+
 let last = { text: '', condensed: '' };
 
 /** Whether a text may contain one of these words. Most texts contain none, and this is much faster than a search. */
 function mayContain(text: string, words: readonly string[]): boolean {
   if (text !== last.text) last = { text, condensed: condensed(text) };
-  return words.some((word) => last.condensed.includes(condensed(word)));
+  return words.some((word) => last.condensed.includes(condensedWord(word)));
 }
 
 /** A preferred word, capitalized like the written one unless it has capitals of its own. */

@@ -5,7 +5,7 @@ import { conflictProblems } from '../content/conflicts.ts';
 import { readText } from '../content/fileText.ts';
 import { withActual } from './fix/withActual.ts';
 import { ProblemList } from './problemList.ts';
-import { parseTemplates } from './rules/templateSentences.ts';
+import { parseSettings } from './settings.ts';
 import { checkPage } from './checkPage.ts';
 import { type Limits, runLimited } from '../lib/limits/runLimited.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
@@ -40,12 +40,12 @@ export const failed = (error: unknown, file: string): VFileMessage => {
 
 /**
  * Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file.
- * `templates` is what `readTemplates` returns.
+ * `settings` is the JSON of `SettingsData`.
  */
-export function checkText(whole: string, path: string, file: string, templates = ''): CheckedPage {
+export function checkText(whole: string, path: string, file: string, settings = ''): CheckedPage {
   try {
     const { text, problems } = conflictProblems(whole, file);
-    const page = checkPage(text, path, file, parseTemplates(templates));
+    const page = checkPage(text, path, file, parseSettings(settings));
     withActual(page.problems, text);
     const all = new ProblemList().addAll([...problems, ...page.problems]).all;
     if (problems.length === 0) return { ...page, problems: all };
@@ -60,18 +60,18 @@ export const checkTextAsData = (
   whole: string,
   path: string,
   file: string,
-  templates?: string,
-): AsData<CheckedPage> => toData(checkText(whole, path, file, templates));
+  settings?: string,
+): AsData<CheckedPage> => toData(checkText(whole, path, file, settings));
 
 /** Checks the text of one content file within limits of time and memory. A file that exceeds them has a problem. */
 export async function checkTextLimited(
   whole: string,
   path: string,
   file: string,
-  { templates = '', limits }: { templates?: string; limits?: Partial<Limits> } = {},
+  { settings = '', limits }: { settings?: string; limits?: Partial<Limits> } = {},
 ): Promise<CheckedPage> {
   try {
-    const texts: [string, string, string, string] = [whole, path, file, templates];
+    const texts: [string, string, string, string] = [whole, path, file, settings];
     const task = { module: import.meta.url, work: checkTextAsData, texts };
     return fromData(await runLimited(task, limits));
   } catch (error) {

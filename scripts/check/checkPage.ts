@@ -9,7 +9,7 @@ import { fieldProse } from './rules/fieldProse.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
 import { linesOf, withEnds } from './rules/span.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { noTemplates, type Templates } from './rules/templateSentences.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 import { templateText } from './rules/templateText.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
@@ -47,13 +47,13 @@ const unreadable = (file: string): VFileMessage =>
 
 /**
  * Checks one content file. `path` is relative to the content folder, `file` is the name in problems. Unless the page is
- * a draft, no text of the `templates` for new pages may be left in it.
+ * a draft, no text of the templates for new pages may be left in it.
  */
 export function checkPage(
   text: string,
   path: string,
   file: string,
-  templates: Templates = noTemplates,
+  settings: Settings = defaultSettings,
 ): CheckedPage {
   if (text.trim() === '') return { ...onlyProblems(empty(file)), fields: '' };
   const located = readFrontmatter(text, file);
@@ -62,11 +62,11 @@ export function checkPage(
   const body = checkBody(text, file, located.body);
   const kind = kindOfFile(path) ?? templateIn(located.data);
   const ofFields = fieldProse(pageSchemas[kind ?? 'page'], located);
-  const prose = checkProse(file, text, ofFields, body.prose);
+  const prose = checkProse(file, text, settings, ofFields, body.prose);
   const passages = [...ofFields.passages, ...body.prose.passages];
   const textProblems = mayBeDraft(located)
     ? prose.problems.map(allowedInDraft)
-    : [...templateText(file, passages, templates), ...prose.problems];
+    : [...templateText(file, passages, settings.templates), ...prose.problems];
   const reported = [...located.problems, ...body.problems, ...textProblems];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
   if (!body.exact && !reported.some(isError)) reported.push(unreadable(file));

@@ -10,16 +10,16 @@ export interface FileText {
   file: string;
 }
 
-/** What a thread needs to check some files; `templates` is what `readTemplates` returns. */
+/** What a thread needs to check some files; `settings` is the JSON of `SettingsData`. */
 export interface CheckTask {
   files: FileText[];
-  templates: string;
+  settings: string;
 }
 
 /** Checks some files, one after another. */
-export async function checkTexts({ files, templates }: CheckTask): Promise<AsData<CheckedPage>[]> {
+export async function checkTexts({ files, settings }: CheckTask): Promise<AsData<CheckedPage>[]> {
   const results: AsData<CheckedPage>[] = [];
   for (const { text, name, file } of files)
-    results.push(toData(await checkTextLimited(text, name, file, { templates })));
+    results.push(toData(await checkTextLimited(text, name, file, { settings })));
   return results;
 }

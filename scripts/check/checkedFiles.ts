@@ -38,53 +38,53 @@ export class CheckedFiles {
     this.#checkElsewhere = elsewhere;
   }
 
-  /** `templates` is what `readTemplates` returns. */
-  async check(text: string, name: string, file: string, templates = ''): Promise<CheckedPage> {
-    const [page] = await this.checkAll([{ text, name, file }], templates);
+  /** `settings` is the JSON of `SettingsData`. */
+  async check(text: string, name: string, file: string, settings = ''): Promise<CheckedPage> {
+    const [page] = await this.checkAll([{ text, name, file }], settings);
     if (!page) throw new Error(`${file} was not checked.`);
     return page;
   }
 
   /** The results of all files, in their order. Many are checked in threads. */
-  async checkAll(files: FileText[], templates: string): Promise<CheckedPage[]> {
+  async checkAll(files: FileText[], settings: string): Promise<CheckedPage[]> {
     const results = new Map<FileText, CheckedPage>();
     const missing: FileText[] = [];
     for (const each of files) {
-      const stored = this.#section.value(inputsOf(each, templates));
+      const stored = this.#section.value(inputsOf(each, settings));
       // The same code stored it, and its checksum is correct.
       if (stored) results.set(each, fromData(stored as AsData<CheckedPage>));
       else missing.push(each);
     }
     const short = missing.filter(({ text }) => text.length <= longText);
     if (threadCount > 1 && short.length >= worthThreads)
-      await this.#checkInThreads(short, templates, results);
+      await this.#checkInThreads(short, settings, results).finally(() => threads.end());
     for (const each of missing)
       if (!results.has(each)) {
-        const page = await checkTextLimited(each.text, each.name, each.file, { templates });
-        this.#store(each, templates, page, results);
+        const page = await checkTextLimited(each.text, each.name, each.file, { settings });
+        this.#store(each, settings, page, results);
       }
     return files.flatMap((each) => results.get(each) ?? []);
   }
 
   async #checkInThreads(
     files: FileText[],
-    templates: string,
+    settings: string,
     results: Map<FileText, CheckedPage>,
   ): Promise<void> {
     await forEachConcurrently(batchesOf(files, batchSize), threadCount, async (batch) => {
       // If a thread dies, this one checks its files, and says what is wrong with them.
-      const found = await this.#checkElsewhere({ files: batch, templates }).catch(() => []);
+      const found = await this.#checkElsewhere({ files: batch, settings }).catch(() => []);
       found.forEach((data, index) => {
         const file = batch[index];
-        if (file) this.#store(file, templates, fromData(data), results);
+        if (file) this.#store(file, settings, fromData(data), results);
       });
     });
   }
 
-  #store(file: FileText, templates: string, page: CheckedPage, results: Map<FileText, CheckedPage>): void {
+  #store(file: FileText, settings: string, page: CheckedPage, results: Map<FileText, CheckedPage>): void {
     results.set(file, page);
-    if (!page.problems.some(isError)) this.#section.setValue(inputsOf(file, templates), toData(page));
+    if (!page.problems.some(isError)) this.#section.setValue(inputsOf(file, settings), toData(page));
   }
 }
 
-const inputsOf = ({ file, text }: FileText, templates: string): string[] => [file, text, templates];
+const inputsOf = ({ file, text }: FileText, settings: string): string[] => [file, text, settings];

@@ -3,12 +3,15 @@ import type { Page } from '../../src/model/manifest.ts';
 import type { Position } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Reference } from './references.ts';
+import type { Spelling } from './rules/dictionary.ts';
 import type { UniqueValue } from './rules/uniqueValues.ts';
 
 /** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
 export interface UnknownWord {
   file: string;
   word: string;
+  /** Whether a sentence starts with it, so that its capital does not mean a name. */
+  startsSentence: boolean;
   place: Position;
   end: Position;
 }
@@ -56,6 +59,8 @@ export interface SiteFile {
   file: string;
   /** Absent if it has problems. */
   site?: Site;
+  /** The spelling of the site, if its locale can be read. */
+  spelling?: Spelling;
   problems: VFileMessage[];
   references: Reference[];
   words: FileWords;

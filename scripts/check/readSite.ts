@@ -9,6 +9,7 @@ import { ProblemList } from './problemList.ts';
 import { checkPublicFiles } from './rules/publicFiles.ts';
 import type { Reference } from './references.ts';
 import { checkSite } from './checkSite.ts';
+import { wordsOfNames } from './rules/spelling.ts';
 import { readWordList } from './rules/wordList.ts';
 import { CheckedFiles, type CheckElsewhere } from './checkedFiles.ts';
 import { onlyProblems } from './checkedPage.ts';
@@ -21,6 +22,8 @@ import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { isShown, type DateTime, dateTimeIn } from '../lib/schedule.ts';
+import { readStyle } from './readStyle.ts';
+import type { SettingsData } from './settings.ts';
 import { readTemplates } from './readTemplates.ts';
 import { readSiteFile } from './siteFile.ts';
 import { readUrlsLock } from '../content/urlsLock.ts';
@@ -50,6 +53,8 @@ export interface ReadSite {
   /** The time at which the site is read. */
   asOf: DateTime;
   problems: VFileMessage[];
+  /** What each file was checked with: the JSON of `SettingsData`. */
+  settings: string;
   /** Absent if there are errors. Warnings do not matter. */
   manifest?: Manifest;
   /** What can be shown in development despite errors. Absent if `site.yaml` cannot be read. */
@@ -87,24 +92,43 @@ const processCache = Cache.inMemory();
 async function readFiles(root: string, cache: Cache, checkElsewhere?: CheckElsewhere) {
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
-  const tree = await listContent(contentDir);
+  const [tree, style] = await Promise.all([listContent(contentDir), readStyle(root)]);
   const [pictures, site, wordList, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures),
-    readSiteFile(root),
+    readSiteFile(root, settingsOf({ style: style.style })),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
     readTemplates(root),
   ]);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
-  const files = await readPages(root, tree.pages, new CheckedFiles(cache, checkElsewhere), templates.data);
-  return { tree, pictures, site, wordList, publicTree, urlsLock, templates, publicFiles, files };
+  const settings = settingsOf({
+    templates: templates.data || undefined,
+    style: style.style,
+    spelling: site.spelling,
+  });
+  const files = await readPages(root, tree.pages, new CheckedFiles(cache, checkElsewhere), settings);
+  return {
+    tree,
+    pictures,
+    site,
+    style,
+    settings,
+    wordList,
+    publicTree,
+    urlsLock,
+    templates,
+    publicFiles,
+    files,
+  };
 }
 
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 
+const settingsOf = (settings: SettingsData): string => JSON.stringify(settings);
+
 /** Reads and checks the files of pages, whose `names` are relative to the content folder. */
-async function readPages(root: string, names: string[], checked: CheckedFiles, templates: string) {
+async function readPages(root: string, names: string[], checked: CheckedFiles, settings: string) {
   const files = await Promise.all(
     names.map(async (name) => {
       const file = `content/${name}`;
@@ -114,13 +138,21 @@ async function readPages(root: string, names: string[], checked: CheckedFiles, t
   const readable = files.flatMap(({ name, file, text }) =>
     text === undefined ? [] : [{ name, file, text }],
   );
-  const pages = await checked.checkAll(readable, templates);
+  const pages = await checked.checkAll(readable, settings);
   const pageOf = new Map(readable.map(({ file }, index) => [file, pages[index]]));
   return files.map(({ file, url, text, problem }) => {
     const page = pageOf.get(file);
     if (!page || text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
     return { file, url, text, ...page };
   });
+}
+
+const positionIn = ({ file, line, column }: VFileMessage): string => `${file}:${line}:${column}`;
+
+/** Leaves out misspellings that the house style reports too, with a fix. */
+function withoutRepeated(problems: VFileMessage[]): VFileMessage[] {
+  const ofStyle = new Set(problems.filter(({ ruleId }) => ruleId === 'house-style').map(positionIn));
+  return problems.filter((each) => each.ruleId !== 'spelling' || !ofStyle.has(positionIn(each)));
 }
 
 /** The problems of every file, and those that only show when all files are checked together. */
@@ -130,10 +162,10 @@ async function problemsOf(
   pictures: Record<string, PictureFile>,
   asOf: DateTime,
 ): Promise<VFileMessage[]> {
-  const { tree, site, wordList, publicTree, urlsLock, templates, publicFiles, files } = read;
+  const { tree, site, style, wordList, publicTree, urlsLock, templates, publicFiles, files } = read;
   const words = [site.words, ...files.map((each) => each.words)];
   const problems = [
-    ...[site, read.pictures, urlsLock, ...files, wordList, templates, publicFiles].flatMap(
+    ...[site, read.pictures, urlsLock, ...files, wordList, style, templates, publicFiles].flatMap(
       (each) => each.problems,
     ),
     ...(await checkSite({
@@ -146,10 +178,14 @@ async function problemsOf(
       lock: urlsLock.lock,
       asOf,
       words,
-      knownWords: new Set([...wordList.words, ...words.flatMap(({ names }) => names)]),
+      knownWords: new Set([
+        ...wordList.words,
+        ...wordsOfNames(style.style?.words?.map(({ write }) => write) ?? []),
+        ...words.flatMap(({ names }) => names),
+      ]),
     })),
   ];
-  return inOrder(new ProblemList().addAll(problems).all);
+  return inOrder(new ProblemList().addAll(withoutRepeated(problems)).all);
 }
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
@@ -181,6 +217,7 @@ export async function readSite({
   return {
     asOf,
     problems,
+    settings: read.settings,
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,

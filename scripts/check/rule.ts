@@ -6,6 +6,7 @@
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
+import type { HouseStyle } from '../../src/model/houseStyle.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { ProblemDetails } from '../../src/model/problem.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
@@ -35,8 +36,10 @@ export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'en
   to: number;
 }
 
-/** A rule about a passage of prose, wherever it is: in a body or in a field. */
-export type TextRule = RuleAbout<'text', Passage, TextFinding[]>;
+/** A rule about a passage of prose, wherever it is: in a body or in a field. `style` is the site's house style. */
+export interface TextRule extends Omit<RuleAbout<'text', Passage, TextFinding[]>, 'run'> {
+  run: (passage: Passage, style?: HouseStyle) => TextFinding[];
+}
 
 /** A page's body as the rules see it. `text` is the whole file, so that positions count from its start. */
 export interface ParsedBody {

@@ -11,6 +11,8 @@ import { readYaml } from '../content/yaml/readYaml.ts';
 import { schemaProblems } from './rules/schemaProblems.ts';
 import { linesOf, withEnds } from './rules/span.ts';
 import { failed } from './checkFile.ts';
+import { type Spelling, spellingOf } from './rules/dictionary.ts';
+import { parseSettings } from './settings.ts';
 import { readContentText } from '../content/contentText.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
 import { runLimited } from '../lib/limits/runLimited.ts';
@@ -18,8 +20,8 @@ import { type AsData, fromData, toData } from './problemData.ts';
 
 const file = 'content/site.yaml';
 
-/** Reads and checks `site.yaml`. */
-export async function readSiteFile(root: string): Promise<SiteFile> {
+/** Reads and checks `site.yaml`. `settings` is the JSON of `SettingsData`. */
+export async function readSiteFile(root: string, settings = ''): Promise<SiteFile> {
   const { text, problem: unreadable } = await readContentText(root, file);
   if (unreadable) return { file, ...onlyProblems(unreadable) };
   if (text === undefined) {
@@ -33,21 +35,29 @@ export async function readSiteFile(root: string): Promise<SiteFile> {
     return { file, ...onlyProblems(missing) };
   }
   try {
-    return fromData(await runLimited({ module: import.meta.url, work: checkSiteAsData, texts: [text] }));
+    return fromData(
+      await runLimited({ module: import.meta.url, work: checkSiteAsData, texts: [text, settings] }),
+    );
   } catch (error) {
     return { file, ...onlyProblems(failed(error, file)) };
   }
 }
 
+/** The spelling of the site, as far as its data can be read. */
+const spellingIn = (data: unknown): Spelling =>
+  spellingOf(siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
+
 /** Checks the text of `site.yaml`. */
-export function checkSiteText(text: string): SiteFile {
+export function checkSiteText(text: string, settings = ''): SiteFile {
   const { text: resolved, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
   const located = readYaml(resolved, file);
   const data = located.data;
+  const { style } = parseSettings(settings);
+  const spelling = spellingIn(data);
   const fieldProblems =
     data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
   const references = fieldReferences(siteSchema, located);
-  const prose = checkProse(file, text, fieldProse(siteSchema, located));
+  const prose = checkProse(file, text, { style, spelling }, fieldProse(siteSchema, located));
   const { all: problems } = new ProblemList().addAll([
     ...conflicts,
     ...located.problems,
@@ -59,6 +69,7 @@ export function checkSiteText(text: string): SiteFile {
   const result = {
     file,
     problems,
+    spelling,
     words: prose.words,
     rareCharacters: rareCharacters(JSON.stringify(data ?? '')),
   };
@@ -68,4 +79,5 @@ export function checkSiteText(text: string): SiteFile {
 }
 
 /** The same as `checkSiteText`, as plain data. */
-export const checkSiteAsData = (text: string): AsData<SiteFile> => toData(checkSiteText(text));
+export const checkSiteAsData = (text: string, settings: string): AsData<SiteFile> =>
+  toData(checkSiteText(text, settings));

@@ -1,4 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
+import type { HouseStyle } from '../../src/model/houseStyle.ts';
 import { problem } from '../../src/model/problem.ts';
 import { invisibleCharacters } from './rules/invisibleCharacters.ts';
 import type { Passage } from './rules/passages.ts';
@@ -17,11 +18,16 @@ const problemOf = (file: string, passage: Passage, { from, to, ...words }: TextF
 };
 
 /** Checks the text of a file: all characters, and the prose in it. */
-export function textProblems(file: string, text: string, passages: readonly Passage[]): VFileMessage[] {
+export function textProblems(
+  file: string,
+  text: string,
+  passages: readonly Passage[],
+  style?: HouseStyle,
+): VFileMessage[] {
   const list = new ProblemList();
   const rules = rulesIn('text');
   for (const passage of passages)
-    for (const finding of rules.flatMap((rule) => rule.run(passage)))
+    for (const finding of rules.flatMap((rule) => rule.run(passage, style)))
       if (isAboutText(passage, finding))
         list.add({ file, ...finding }, () => problemOf(file, passage, finding));
   return [...unusableCharacters(file, text), ...invisibleCharacters(file, text), ...list.all];

@@ -9,6 +9,7 @@ import { outdatedFiles, writeEditorFiles } from './editorFiles.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 const schemaFile = '.vscode/schemas/site.json';
+const styleSchemaFile = '.vscode/schemas/style.json';
 
 const readJson = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(root, file), 'utf8'));
@@ -19,7 +20,7 @@ test('the editor files and the table of components are up to date; if not: npm r
 
 test('only outdated files are written', async () => {
   const current = await Promise.all(
-    [schemaFile, '.vscode/content.code-snippets', 'CONTRIBUTING.md'].map(
+    [schemaFile, styleSchemaFile, '.vscode/content.code-snippets', 'CONTRIBUTING.md'].map(
       async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const,
     ),
   );
@@ -31,9 +32,9 @@ test('only outdated files are written', async () => {
   await expect(outdatedFiles(folder)).rejects.toThrow('The markers');
 });
 
-test('the editor settings map the schema to its file', async () => {
+test('the editor settings map each schema to its file', async () => {
   expect(await readJson('.vscode/settings.json')).toMatchObject({
-    'yaml.schemas': { [schemaFile]: 'content/site.yaml' },
+    'yaml.schemas': { [schemaFile]: 'content/site.yaml', [styleSchemaFile]: 'content/_style.yaml' },
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteFileSchema } from './jsonSchemas.ts';
+import { siteFileSchema, styleFileSchema } from './jsonSchemas.ts';
 import { blockSnippets, fieldSnippets } from './snippets.ts';
 import { withTable } from './registryTable.ts';
 
@@ -10,6 +10,7 @@ const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 export async function editorFiles(root: string): Promise<Record<string, string>> {
   return {
     '.vscode/schemas/site.json': json(siteFileSchema()),
+    '.vscode/schemas/style.json': json(styleFileSchema()),
     '.vscode/content.code-snippets': json({ ...blockSnippets(), ...fieldSnippets() }),
     'CONTRIBUTING.md': withTable(await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8')),
   };

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { readYaml } from '../content/frontmatter.ts';
-import { frontmatterSchemas, type JsonSchema, siteFileSchema } from './jsonSchemas.ts';
+import { frontmatterSchemas, type JsonSchema, siteFileSchema, styleFileSchema } from './jsonSchemas.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../tests/fixture/content');
 const read = (name: string) => readFile(path.join(contentDir, name), 'utf8');
@@ -31,7 +31,11 @@ const undescribed = ({ properties = {}, items }: JsonSchema, at: string): string
 ];
 
 test('every field has a description', () => {
-  const schemas = Object.entries({ ...frontmatterSchemas(), site: siteFileSchema() });
+  const schemas = Object.entries({
+    ...frontmatterSchemas(),
+    site: siteFileSchema(),
+    style: styleFileSchema(),
+  });
   expect(schemas.flatMap(([name, schema]) => undescribed(schema, name))).toEqual([]);
   expect(undescribed({ properties: { a: { items: { properties: { b: {} } } } } }, 'x')).toEqual([
     'x.a',
@@ -41,6 +45,19 @@ test('every field has a description', () => {
 
 test('site.yaml matches its schema', async () => {
   expect(violations(siteFileSchema(), readYaml(await read('site.yaml'), 'site.yaml').data)).toEqual([]);
+});
+
+test('an editor marks mistakes in _style.yaml', () => {
+  const style = {
+    numerals: 'words-to-nine',
+    words: [{ write: 'email', not: ['e-mail'] }],
+    sentenceLength: 40,
+  };
+  expect(violations(styleFileSchema(), style)).toEqual([]);
+  expect(violations(styleFileSchema(), { date: 'month-first', times: '9 am' })).toEqual([
+    'must NOT have additional properties date',
+    '/times must be equal to one of the allowed values 9:10 a.m.,9:10 am,9:10 AM,21:10',
+  ]);
 });
 
 test('an editor marks common mistakes in site.yaml', async () => {

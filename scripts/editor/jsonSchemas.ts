@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Kind } from '../../src/model/pageTypes.ts';
 import { kinds } from '../../src/pages/index.ts';
 import { pageSchemas } from '../../src/pages/index.ts';
+import { houseStyleSchema } from '../../src/model/houseStyle.ts';
 import { siteSchema } from '../../src/model/site.ts';
 
 export interface JsonSchema {
@@ -35,3 +36,6 @@ export const frontmatterSchemas = (): Record<Kind, JsonSchema> =>
 
 /** The JSON Schema of `site.yaml`. */
 export const siteFileSchema = (): JsonSchema => jsonSchema(siteSchema);
+
+/** The JSON Schema of `_style.yaml`. */
+export const styleFileSchema = (): JsonSchema => jsonSchema(houseStyleSchema);

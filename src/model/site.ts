@@ -119,7 +119,7 @@ export const siteSchema = z.strictObject({
   locale: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
-    .describe('The language of the site, such as en.'),
+    .describe('The language of the site and its spelling: en and en-US are American, en-GB is British.'),
   tagline: text.describe('The sentence under the name in the footer.'),
   person,
   booking,

@@ -5,7 +5,12 @@ import { detailsOf, inOrder, problem } from '../../../src/model/problem.ts';
 import { isFixable, fixText, fixRounds } from './fixText.ts';
 
 /** Fixes one content file on disk. Returns the problems that were fixed. */
-async function fixFile(root: string, file: string, problems: VFileMessage[]): Promise<VFileMessage[]> {
+async function fixFile(
+  root: string,
+  file: string,
+  problems: VFileMessage[],
+  settings?: string,
+): Promise<VFileMessage[]> {
   const target = path.join(root, file);
   // A symbolic link could point outside of the content.
   if (!file.startsWith('content/') || !(await lstat(target)).isFile()) return [];
@@ -13,7 +18,7 @@ async function fixFile(root: string, file: string, problems: VFileMessage[]): Pr
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(before);
   // Bytes that are not UTF-8 would be changed.
   if (!Buffer.from(text).equals(before)) return [];
-  const { text: after, fixed } = fixText(text, problems);
+  const { text: after, fixed } = fixText(text, problems, settings);
   if (after === text) return [];
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
   await writeFile(temporary, after, { mode: (await lstat(target)).mode });
@@ -29,7 +34,7 @@ const leftToPerson = (each: VFileMessage): VFileMessage =>
  * Applies the safe fixes for the content below `root`, and reads it again until there are none. Returns what was fixed,
  * with its positions, and the last reading.
  */
-export async function fixSite<Site extends { problems: VFileMessage[] }>(
+export async function fixSite<Site extends { problems: VFileMessage[]; settings?: string }>(
   root: string,
   read: () => Promise<Site>,
 ): Promise<{ fixed: VFileMessage[]; site: Site }> {
@@ -40,7 +45,7 @@ export async function fixSite<Site extends { problems: VFileMessage[] }>(
     const fixed: VFileMessage[] = [];
     for (const file of new Set(fixable.map((each) => each.file ?? ''))) {
       const ofFile = fixable.filter((each) => each.file === file);
-      fixed.push(...(await fixFile(root, file, ofFile)));
+      fixed.push(...(await fixFile(root, file, ofFile, site.settings)));
     }
     if (fixed.length === 0) break;
     all.push(...fixed);

@@ -25,11 +25,12 @@ function editsOf(problem: VFileMessage, text: string, positions: Positions): Edi
 
 /**
  * Applies the fixes that are safe together, and leaves every other byte unchanged. The other fixes are left for the
- * next reading, or for a person.
+ * next reading, or for a person. `settings` is the JSON of `SettingsData`.
  */
 export function fixText(
   text: string,
   problems: readonly VFileMessage[],
+  settings?: string,
 ): { text: string; fixed: VFileMessage[] } {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const source = text.slice(mark.length);
@@ -39,7 +40,7 @@ export function fixText(
     .map((problem): Fix => ({ problem, edits: editsOf(problem, source, positions) }))
     .filter(({ edits }) => edits.length > 0)
     .sort((a, b) => (a.edits[0]?.from ?? 0) - (b.edits[0]?.from ?? 0));
-  const chosen = safeFixes(problems[0]?.file ?? '', source, fixes);
+  const chosen = safeFixes(problems[0]?.file ?? '', source, fixes, settings);
   return {
     text:
       mark +
@@ -58,11 +59,12 @@ export const fixRounds = 30;
 export function fixAll(
   text: string,
   check: (text: string) => readonly VFileMessage[],
+  settings?: string,
 ): { text: string; fixed: VFileMessage[] } {
   const all: VFileMessage[] = [];
   let current = text;
   for (let round = 0; round < fixRounds; round++) {
-    const { text: next, fixed } = fixText(current, check(current));
+    const { text: next, fixed } = fixText(current, check(current), settings);
     if (fixed.length === 0 || next === current) break;
     all.push(...fixed);
     current = next;

@@ -17,7 +17,7 @@ const typographic = new Set([
 
 export const isTypographic = (rule: string): boolean => typographic.has(rule);
 
-/** Rules whose fixes replace a URL or the value of a field. The replaced words may disappear. */
+/** Rules whose fixes replace a URL, the value of a field, or words. What they replace may disappear. */
 const replacing = new Set([
   'wrong-value',
   'wrong-type',
@@ -28,6 +28,10 @@ const replacing = new Set([
   'unclean-link',
   'link-to-alias',
   'alias',
+  'house-style',
+  'numeral',
+  'date-format',
+  'time-format',
 ]);
 
 const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;

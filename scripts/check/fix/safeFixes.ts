@@ -19,12 +19,15 @@ interface Reading {
 }
 
 /** How to read a file again after a fix. Undefined for files that are never fixed. */
-function readerOf(file: string): ((text: string) => Reading) | undefined {
+function readerOf(file: string, settings?: string): ((text: string) => Reading) | undefined {
   const name = file.replace(/^content\//, '');
   if (file === 'content/site.yaml')
-    return (text) => ({ problems: checkSiteText(text).problems, content: yamlContent(text, file) });
+    return (text) => ({ problems: checkSiteText(text, settings).problems, content: yamlContent(text, file) });
   return /^content\/.*\.mdx$/.test(file)
-    ? (text) => ({ problems: checkText(text, name, file).problems, content: pageContent(text, file) })
+    ? (text) => ({
+        problems: checkText(text, name, file, settings).problems,
+        content: pageContent(text, file),
+      })
     : undefined;
 }
 
@@ -135,10 +138,16 @@ function sideBySide(fixes: readonly Fix[], others: readonly Fix[]): Fix[] {
 
 /**
  * The fixes that may be applied together. Each is tried: the file is checked again, and what readers see is compared. A
- * fix that changes more than its rule promises is left out. Of two that overlap, one is left out.
+ * fix that changes more than its rule promises is left out. Of two that overlap, one is left out. `settings` is the JSON
+ * of `SettingsData`.
  */
-export function safeFixes(file: string, source: string, candidates: readonly Fix[]): Fix[] {
-  const read = readerOf(file);
+export function safeFixes(
+  file: string,
+  source: string,
+  candidates: readonly Fix[],
+  settings?: string,
+): Fix[] {
+  const read = readerOf(file, settings);
   if (!read || candidates.length === 0) return [];
   let accepted: Accepted = { fixes: [], reading: read(source) };
   let left = [...candidates];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inOrder } from '../../../src/model/problem.ts';
 import { checkText } from '../checkFile.ts';
-import { spellingProblems } from './spelling.ts';
+import { spellingProblems } from '../words/spellingProblems.ts';
 
 const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n';
 

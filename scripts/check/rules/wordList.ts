@@ -7,9 +7,14 @@ export interface WordList {
   problems: VFileMessage[];
 }
 
-const file = 'content/_words.txt';
+/** The project's own words. */
+export const wordListFile = 'content/_words.txt';
 
-const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
+/** The order of the list. */
+export const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** The word of a line. */
+export const wordIn = (line: string): string => line.replace(/#.*/, '').trim();
 
 /** Parses the project's own words: one on each line, in alphabetical order. A # starts a comment. */
 export function parseWordList(text: string): WordList {
@@ -20,12 +25,12 @@ export function parseWordList(text: string): WordList {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .entries()) {
-    const word = line.replace(/#.*/, '').trim();
+    const word = wordIn(line);
     if (word === '') continue;
     const warn = (reason: string, note: string) =>
       problems.push(
         problem({
-          file,
+          file: wordListFile,
           place: { line: index + 1, column: line.indexOf(word) + 1 },
           level: 'warning',
           rule: 'word-list',
@@ -45,7 +50,7 @@ export function parseWordList(text: string): WordList {
 
 /** Reads `content/_words.txt`. A site need not have one. */
 export async function readWordList(root: string): Promise<WordList> {
-  const { text = '', problem: unreadable } = await readContentText(root, file);
+  const { text = '', problem: unreadable } = await readContentText(root, wordListFile);
   const list = parseWordList(text);
   return unreadable ? { ...list, problems: [unreadable] } : list;
 }

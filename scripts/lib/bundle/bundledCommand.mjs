@@ -116,7 +116,7 @@ export async function bundledCommand(root, command) {
   const files = [...(await bundleCommands(root, folder)), ...lists];
   const sources = files.map((file) => ({ file, stamp: stampOf(file), digest: digestOf(file) }));
   // A file that was saved meanwhile may be in the bundle as it was before: the next command bundles again.
-  const changed = sources.some(({ file }) => statSync(file).mtimeMs >= started);
+  const changed = sources.some(({ file }) => Math.floor(statSync(file).mtimeMs) > started);
   if (!changed) replaceFile(recordFile, JSON.stringify({ name, made, sources }));
   removeUnused(cache, name);
   return path.join(folder, `${command}.mjs`);

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import type { HouseStyle } from '../../../src/model/houseStyle.ts';
+import { about } from '../../testing/workspace.ts';
+import { checkText } from '../checkFile.ts';
+import { fixAll } from '../fix/fixText.ts';
+
+/** The lines before the body. */
+const before = about({}, '').split('\n').length - 1;
+
+function problemsOf(style: HouseStyle, body: string) {
+  const check = (text: string) =>
+    checkText(text, 'about.mdx', 'content/about.mdx', JSON.stringify({ style })).problems;
+  const text = about({}, body);
+  return { problems: check(text), text, check };
+}
+
+/** The rule, position, and message of each problem. Lines count from the start of the body. */
+const reported = (style: HouseStyle, body: string) =>
+  problemsOf(style, body).problems.map(({ ruleId, place, reason, note }) => {
+    if (!place || !('start' in place)) throw new Error('There is no range.');
+    const { start, end } = place;
+    const extent = `${start.line - before}:${start.column}-${end.line - before}:${end.column}`;
+    return `${extent} ${ruleId} ${reason} ${note}`;
+  });
+
+/** The body after --fix. */
+function fixed(style: HouseStyle, body: string): string {
+  const { text, check } = problemsOf(style, body);
+  return fixAll(text, check, JSON.stringify({ style })).text.split('\n').slice(before).join('\n');
+}
+
+const numerals = { numerals: 'words-to-nine' } as const;
+const americanDates = { dates: 'month-first' } as const;
+const britishDates = { dates: 'day-first' } as const;
+const periods = { times: '9:10 a.m.' } as const;
+const wholeDay = { times: '21:10' } as const;
+const words: HouseStyle = {
+  words: [
+    { write: 'HubSpot' },
+    { write: 'Google Ads' },
+    { write: 'e-mail', not: ['email'] },
+    { write: 'Node.js', not: ['NodeJS', 'node.js'] },
+    { write: 'real-time' },
+  ],
+};
+const avoid: HouseStyle = {
+  avoid: [{ word: 'leverage', use: 'use' }, { word: 'synergy' }, { word: 'touch base' }],
+};
+
+test('each part of the house style is reported at its exact position, with a remedy', () => {
+  expect(reported(numerals, 'We need **3 sources** here.\n')).toEqual([
+    '1:11-1:12 numeral This site writes “three” instead of “3”. Write three.',
+  ]);
+  expect(reported(numerals, 'It covers twenty-two markets.\n')).toEqual([
+    '1:11-1:21 numeral This site writes “22” instead of “twenty-two”. Write 22.',
+  ]);
+  expect(reported(americanDates, 'It starts on 15 January 2027 in\nPune, or on 1/2/2027.\n')).toEqual([
+    '1:14-1:29 date-format This site writes “January 15, 2027” instead of “15 January 2027”. Write January 15, 2027.',
+    '2:13-2:21 date-format Readers in some countries read the day of “1/2/2027” first, others the month. Write the month as a word: January 15, 2027.',
+  ]);
+  expect(reported(periods, 'Open from 9 AM.\n')).toEqual([
+    '1:11-1:15 time-format This site writes “9 a.m.” instead of “9 AM”. Write 9 a.m.',
+  ]);
+  expect(reported({ dashes: 'em' }, 'One thing - the other.\n')).toEqual([
+    '1:10-1:13 dash This site writes dashes in another way. Write word—word.',
+  ]);
+  expect(reported({ ellipses: '…' }, 'Wait... now.\n')).toEqual([
+    '1:5-1:8 ellipsis This site writes an ellipsis as “…”. Write …',
+  ]);
+  expect(reported(words, 'We use [hubspot](https://hubspot.com) daily.\n')).toEqual([
+    '1:9-1:16 house-style This site writes “HubSpot” instead of “hubspot”. Write HubSpot.',
+  ]);
+  expect(reported(avoid, 'We leverage synergies and synergy.\n')).toEqual([
+    '1:4-1:12 avoided-word This site avoids “leverage”. Write use.',
+    '1:27-1:34 avoided-word This site avoids “synergy”. Write something else.',
+  ]);
+  expect(
+    reported(
+      { sentenceLength: 14 },
+      'Short. One two three four five six seven eight *nine ten* and five more words here. Short.\n',
+    ),
+  ).toEqual([
+    '1:8-1:84 long-sentence This sentence has 15 words. The most that this site allows is 14. Make it two sentences.',
+  ]);
+});
+
+test.each<[HouseStyle, string, string]>([
+  [numerals, '3 people write 2 drafts.', '3 people write 2 drafts.'],
+  [numerals, '3 people write.', 'Three people write.'],
+  [numerals, 'The 3 people write. Our 4 editors read.', 'The three people write. Our four editors read.'],
+  [numerals, 'We met 9 clients. “My 4 cats,” he said.', 'We met nine clients. “My 4 cats,” he said.'],
+  [americanDates, 'On the 15th of January we start.', 'On January 15 we start.'],
+  [americanDates, 'Since 1 May 2020, and until March 3rd.', 'Since May 1, 2020, and until March 3.'],
+  [britishDates, 'On January 15, 2027 in Pune.', 'On 15 January 2027 in Pune.'],
+  [britishDates, 'Until March 3rd, or by May 5.', 'Until 3 March, or by 5 May.'],
+  [periods, 'From 9am to 5:30 PM, or 9 pm.', 'From 9 a.m. to 5:30 p.m., or 9 p.m.'],
+  [periods, 'Doors open at 18:30 sharp.', 'Doors open at 6:30 p.m. sharp.'],
+  [{ times: '9:10 am' }, 'At 9 a.m. we start. At 10:15AM too.', 'At 9 am we start. At 10:15 am too.'],
+  [{ times: '9:10 AM' }, 'We start at 9 a.m. Then we talk.', 'We start at 9 a.m. Then we talk.'],
+  [wholeDay, 'At 12 a.m., 12:05 p.m. and 9 pm here.', 'At 0:00, 12:05 and 21:00 here.'],
+  [{ dashes: 'em' }, 'One -- two – three — four—five.', 'One—two—three—four—five.'],
+  [{ dashes: 'spaced-em' }, 'One—two - three.', 'One — two — three.'],
+  [{ dashes: 'spaced-en' }, 'One—two -- three.', 'One – two – three.'],
+  [{ dashes: 'none' }, 'One — two.', 'One — two.'],
+  [{ ellipses: '…' }, 'Well... and so on...', 'Well… and so on…'],
+  [{ ellipses: '...' }, 'Well…', 'Well...'],
+  [words, 'Hubspot, Hub Spot and hubspot’s GoogleAds.', 'HubSpot, HubSpot and HubSpot’s Google Ads.'],
+  [words, 'Emails, email and *google ads* in NodeJS.', 'E-mails, e-mail and *Google Ads* in Node.js.'],
+  [words, 'Real time and realtime.', 'Real-time and real-time.'],
+  [avoid, 'Leverage it.', 'Leverage it.'],
+])('%j: “%s” becomes “%s”', (style, body, after) => {
+  expect(fixed(style, `${body}\n`)).toBe(`${after}\n`);
+});
+
+test.each<[HouseStyle, string]>([
+  [numerals, 'A 5 km run, 3% of it, 6 weeks in 10, 5-7 pieces, version 2 works, and 4.5 stars.'],
+  [numerals, 'Step 3 is next. Open at 9 on Mondays. iOS 9 works. SOC 2 reports. Scripts of 6 seconds.'],
+  [numerals, 'Twelve clients came. About ten or twelve of them, one hundred twenty people, a hundred.'],
+  [numerals, '`3 drafts` and [our drafts](/contact) or €5 and $3 million.'],
+  [americanDates, 'On January 15, 2027, 24/7, in 2027, a 15 may be right, and 3/4 of it.'],
+  [britishDates, 'On 15 January 2027. In May 5 clients came. In January 2027.'],
+  [periods, '9:10 a.m., 3 p.m. I am 9. A 14:30 video at 16:9. The 5 amps.'],
+  [wholeDay, 'At 9:10 and 21:10. The 10 amps are at 5 amplifiers.'],
+  [
+    { dashes: 'em' },
+    'Word—word, 6-12 weeks, 6 - 12 weeks, 2020–2027, Paris–London, well-known.\n\n- a list\n- two',
+  ],
+  [{ dashes: 'none' }, 'A well-known, low-cost thing from 2020–2027.'],
+  [{ ellipses: '…' }, 'Well… and 1..5, `a...b`, and [..](/a).'],
+  [
+    words,
+    'HubSpot’s Google Ads, HUBSPOT-like, hubspot.com, hello@hubspot.com, `hubspot`, @hubspot, e-mails.',
+  ],
+  [words, 'A spot in the hub. Real-time data. [HubSpot](/hubspot)'],
+  [avoid, 'Leveraged, “we leverage it”, `leverage`, deleverage.'],
+  [{ sentenceLength: 14 }, 'One two three four five six seven eight nine ten. One two three four five six.'],
+  [
+    { except: ['1 business day', '9AM-6PM PST'], ...numerals, ...periods },
+    'We reply in 1 business day, 9AM-6PM PST.',
+  ],
+  [{}, 'E-mail us at 9AM on 15 January... or web sites - 3 of them.'],
+])('%j allows “%s”', (style, body) => {
+  expect(reported(style, `${body}\n`)).toEqual([]);
+});
+
+test('attributes and fields that are prose are read, others are not', () => {
+  const body = '<FAQ>\n<Question title="Which 3 drafts?">\n\nYes.\n\n</Question>\n</FAQ>\n';
+  expect(reported(numerals, body)).toEqual([
+    '2:24-2:25 numeral This site writes “three” instead of “3”. Write three.',
+  ]);
+  expect(fixed(numerals, '<LinkButton href="/contact?a=3 b">Take 3 drafts</LinkButton>\n')).toContain(
+    '<LinkButton href="/contact?a=3 b">Take three drafts</LinkButton>',
+  );
+});
+
+test('a replacement that would cross markup is left out', () => {
+  expect(reported(words, 'Hub **Spot** and goo*gle ads*.\n')).toEqual([]);
+});

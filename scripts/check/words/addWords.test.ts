@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseWordList } from '../rules/wordList.ts';
+import { addWords } from './addWords.ts';
+
+test('words are inserted in alphabetical order, and comments stay where they are', () => {
+  const text = '# Our words.\n# One on each line.\nbackend\nGantt # the chart\n\n# Places\nPune\n';
+  const { text: after, added } = addWords(text, ['Kubernetes', 'zonal', 'agentic', 'Éclair']);
+  expect(after).toBe(
+    '# Our words.\n# One on each line.\nagentic\nbackend\nÉclair\nGantt # the chart\nKubernetes\n\n# Places\nPune\nzonal\n',
+  );
+  expect(added).toEqual(['Kubernetes', 'zonal', 'agentic', 'Éclair']);
+  expect(parseWordList(after).problems).toEqual([]);
+});
+
+test('a word is added only once', () => {
+  expect(addWords('O’Hara\n', ["O'Hara", 'Pune', 'Pune'])).toEqual({
+    text: 'O’Hara\nPune\n',
+    added: ['Pune'],
+  });
+});
+
+test('an empty list and a list without a line break at its end are extended', () => {
+  expect(addWords('', ['Pune']).text).toBe('Pune\n');
+  expect(addWords('# Ours', ['Pune']).text).toBe('# Ours\nPune\n');
+  expect(addWords('a', ['Pune']).text).toBe('a\nPune\n');
+});
+
+test('line endings are kept', () => {
+  expect(addWords('\uFEFFalpha\r\nbeta\r\n', ['azure']).text).toBe('\uFEFFalpha\r\nazure\r\nbeta\r\n');
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { about, workspace } from '../../testing/workspace.ts';
+import { readSite } from '../readSite.ts';
+import { report } from '../report/report.ts';
+
+/** Sound prose of an agency, a file for each of its trades: brands, names with accents, terms, plurals, compounds. */
+const folder = path.join(import.meta.dirname, 'prose');
+const samples = readdirSync(folder).map(
+  (name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const,
+);
+
+/** Everything the check says of a page with this body, on a site without words of its own. */
+async function problemsOf(body: string) {
+  const root = await workspace({ 'content/about.mdx': about({}, body) });
+  return (await readSite({ root, drafts: false })).problems;
+}
+
+test('there are samples of many trades, each as long as a short page', () => {
+  expect(samples.length).toBeGreaterThanOrEqual(12);
+  for (const [name, text] of samples) expect(text.split(/\s+/).length, name).toBeGreaterThan(260);
+});
+
+test.each(samples)('%s has at most one warning', async (_name, text) => {
+  const problems = await problemsOf(text);
+  expect(problems.length, report(problems)).toBeLessThanOrEqual(1);
+});
+
+/** Common misspellings, and what was meant. */
+const misspellings = `absense absence, acceptible acceptable, accesible accessible, accomodate accommodate,
+  acheive achieve, acommodation accommodation, adress address, agressive aggressive, alot a lot,
+  amature amateur, apparant apparent, appearence appearance, arguement argument, assesment assessment, basicly basically,
+  becuase because, begining beginning, beleive believe, benefical beneficial, buisness business, calender calendar,
+  catagory category, cemetary cemetery, changable changeable, collegue colleague, comming coming, commited committed,
+  comparision comparison, concious conscious, consistant consistent, copywritter copywriter, definately definitely, 
+  desparate desperate, develope develop, dissapoint disappoint, embarass embarrass, enviroment environment,
+  existance existence, experiance experience, familar familiar, finaly finally, foriegn foreign, fourty forty,
+  freind friend, goverment government, garantee guarantee, happend happened, harrass harass, immediatly immediately,
+  incidently incidentally, independant independent, informations information, interupt interrupt, knowlege knowledge, liason liaison,
+  libary library, lisence license, maintainance maintenance, managment management, milennium millennium, neccessary necessary,
+  noticable noticeable, occassion occasion, occured occurred, occurence occurrence, oppurtunity opportunity, orginal original,
+  performence performance, persistant persistent, personel personnel, posession possession, prefered preferred, priviledge privilege,
+  publically publicly, realy really, recieve receive, recomend recommend, refered referred, relevent relevant, remeber remember,
+  resistence resistance, responsability responsibility, resturant restaurant, rythm rhythm, seige siege, sentance sentence,
+  seperate separate, succesful successful, suprise surprise, teh the, tendancy tendency, thier their, threshhold threshold,
+  tommorow tomorrow, tounge tongue, truely truly, unforseen unforeseen, unfortunatly unfortunately, untill until,
+  usefull useful, vaccum vacuum, wich which, wierd weird, writting writing, automatted automated, autmation automation,
+  chatbto chatbot, custmer customer, dashbord dashboard, optimzation optimization, stratgey strategy, websiet website,
+  worklfow workflow, integartion integration, analitics analytics, campain campaign, portfollio portfolio, prototpye prototype`
+  .split(/,\s*/)
+  .map((line): [wrong: string, right: string] => {
+    const [wrong = '', ...right] = line.split(' ');
+    return [wrong, right.join(' ')];
+  });
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const suggestionsIn = (note = '') => /^Did you mean (.*)\?/.exec(note)?.[1]?.toLowerCase().split(', ') ?? [];
+
+/** The spelling problems of these sentences, each in a paragraph of its own. A report lists at most 100. */
+async function misspellingsIn(sentences: string[]) {
+  const problems = await Promise.all([
+    problemsOf(sentences.slice(0, 60).join('\n\n')),
+    problemsOf(sentences.slice(60).join('\n\n')),
+  ]);
+  return problems.map((each) => each.filter(({ ruleId }) => ruleId === 'spelling'));
+}
+
+test.each([
+  ['in lowercase', (word: string) => `We say ${word} here.`, 8],
+  ['at the start of a sentence', (word: string) => `${capitalized(word)} is said.`, 1],
+  ['with the capital of a title', (word: string) => `We say ${capitalized(word)} here.`, 8],
+])('common misspellings are found %s, at their exact positions', async (_where, sentence, column) => {
+  const [first = [], second = []] = await misspellingsIn(misspellings.map(([wrong]) => sentence(wrong)));
+  const found = [...first, ...second];
+  expect(found.map(({ reason }) => /“(.*)”/.exec(reason)?.[1]?.toLowerCase())).toEqual(
+    misspellings.map(([wrong]) => wrong),
+  );
+  expect(found.map(({ place }) => place)).toEqual(
+    misspellings.map(([wrong], index) => {
+      const line = 7 + 2 * (index % 60);
+      return { start: { line, column }, end: { line, column: column + wrong.length } };
+    }),
+  );
+  const others = misspellings.filter(
+    ([, right], index) => !suggestionsIn(found[index]?.note).includes(right),
+  );
+  expect(others.map(([wrong]) => wrong)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { lstat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Asked, type Command, CommandError } from '../../cli/readCommand.ts';
+import { type Outcome, outcomeOf } from '../../cli/runCommand.ts';
+import { readContentText } from '../../content/contentText.ts';
+import { terminalText } from '../../lib/terminalText.ts';
+import { report } from '../report/report.ts';
+import { wordListFile } from '../rules/wordList.ts';
+import { addWords } from './addWords.ts';
+
+const wordsCommand = {
+  name: 'npm run words --',
+  summary: `Adds words to ${wordListFile}, so that the check accepts them. Example: npm run words -- add Kubernetes webhook`,
+  options: {},
+  positionals: {
+    value: 'add word …',
+    help: 'the words; lowercase unless they are names; plurals and possessives are derived',
+  },
+} as const satisfies Command;
+
+const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
+
+/** Throws if something is not a word as the check looks words up. */
+function assertWord(word: string): void {
+  const quoted = `“${word}”`;
+  if (/[\s-]/.test(word.trim()))
+    throw new CommandError(
+      `${quoted} is more than one word. The check looks up each of its parts, so add those that it does not know.`,
+    );
+  if (!/^\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*$/u.test(word))
+    throw new CommandError(
+      `${quoted} is not a word. A word has letters and apostrophes only; nothing else is looked up.`,
+    );
+}
+
+function readWords([action, ...words]: string[]): string[] {
+  if (action === undefined) throw new CommandError(`There are no words to add. ${usage}`);
+  if (action !== 'add') throw new CommandError(`There is no action “${action}”. ${usage}`);
+  if (words.length === 0) throw new CommandError(`There are no words to add. ${usage}`);
+  for (const word of words) assertWord(word);
+  return words;
+}
+
+const notAFile = `${wordListFile} is not a file. Replace it with a file, then add the words again.`;
+
+const listed = (words: readonly string[]) => terminalText(words.join(', '));
+
+async function words(root: string, { positionals }: Asked<typeof wordsCommand.options>): Promise<Outcome> {
+  const wanted = readWords(positionals);
+  const stats = await lstat(path.join(root, wordListFile)).catch(() => undefined);
+  if (stats && !stats.isFile()) return { stdout: '', stderr: notAFile, exitCode: 1 };
+  const { text = '', problem } = await readContentText(root, wordListFile);
+  if (problem) return { stdout: '', stderr: report([problem]), exitCode: 1 };
+  const { text: extended, added } = addWords(text, wanted);
+  if (added.length > 0) await writeFile(path.join(root, wordListFile), extended);
+  const others = wanted.filter((word) => !added.includes(word));
+  const lines = [
+    added.length > 0 ? `Added to ${wordListFile}: ${listed(added)}` : '',
+    others.length > 0 ? `Already in ${wordListFile}: ${listed(others)}` : '',
+  ];
+  return { stdout: lines.filter(Boolean).join('\n'), stderr: '', exitCode: 0 };
+}
+
+/** Adds words to the project's list, from command-line arguments. */
+export const runWords = (root: string, args: string[]): Promise<Outcome> =>
+  outcomeOf(wordsCommand, args, (asked) => words(root, asked));

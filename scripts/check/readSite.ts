@@ -95,11 +95,11 @@ async function readFiles(root: string, cache: Cache, checkElsewhere?: CheckElsew
   const [tree, style] = await Promise.all([listContent(contentDir), readStyle(root)]);
   const [pictures, site, wordList, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures),
-    readSiteFile(root, settingsOf({ style: style.style })),
+    readSiteFile(root, cache, settingsOf({ style: style.style })),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
-    readTemplates(root),
+    readTemplates(root, cache),
   ]);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
   const settings = settingsOf({

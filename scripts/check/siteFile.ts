@@ -1,4 +1,4 @@
-import { problem } from '../../src/model/problem.ts';
+import { isError, problem } from '../../src/model/problem.ts';
 import { siteSchema } from '../../src/model/site.ts';
 import { onlyProblems, type SiteFile } from './checkedPage.ts';
 import { checkProse } from './checkProse.ts';
@@ -15,13 +15,19 @@ import { type Spelling, spellingOf } from './rules/dictionary.ts';
 import { parseSettings } from './settings.ts';
 import { readContentText } from '../content/contentText.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
+import type { Cache } from '../lib/cache/cache.ts';
+import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { runLimited } from '../lib/limits/runLimited.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
 
 const file = 'content/site.yaml';
 
-/** Reads and checks `site.yaml`. `settings` is the JSON of `SettingsData`. */
-export async function readSiteFile(root: string, settings = ''): Promise<SiteFile> {
+const code = ownCodeDigest(import.meta.filename);
+
+/**
+ * Reads and checks `site.yaml`. `settings` is the JSON of `SettingsData`. A text without errors is checked only once.
+ */
+export async function readSiteFile(root: string, cache: Cache, settings = ''): Promise<SiteFile> {
   const { text, problem: unreadable } = await readContentText(root, file);
   if (unreadable) return { file, ...onlyProblems(unreadable) };
   if (text === undefined) {
@@ -34,10 +40,16 @@ export async function readSiteFile(root: string, settings = ''): Promise<SiteFil
     });
     return { file, ...onlyProblems(missing) };
   }
+  const section = cache.section('site-file', code);
+  const stored = section.value([text, settings]);
+  // The same code stored it, and its checksum is correct.
+  if (stored) return fromData(stored as AsData<SiteFile>);
   try {
-    return fromData(
-      await runLimited({ module: import.meta.url, work: checkSiteAsData, texts: [text, settings] }),
-    );
+    const task = { module: import.meta.url, work: checkSiteAsData };
+    const checked = await runLimited({ ...task, texts: [text, settings] });
+    const site = fromData(checked);
+    if (!site.problems.some(isError)) section.setValue([text, settings], checked);
+    return site;
   } catch (error) {
     return { file, ...onlyProblems(failed(error, file)) };
   }

@@ -74,6 +74,9 @@ async function besideAstro(root: string, count: number, ours: Usage): Promise<st
   return [line('Astro, cold', usage), ratio, `Astro’s ${await weightOf(dist)}`];
 }
 
+/** No menu has more services than this. */
+const mostServices = 2000;
+
 export const trees: Figure = {
   about:
     'CPU seconds, time and memory of builds and checks of larger sites; --pages says how large, --astro builds the same pages with Astro',
@@ -81,6 +84,7 @@ export const trees: Figure = {
     const lines: string[] = [];
     for (const count of pages)
       for (const [sort, { add, page }] of Object.entries(sorts)) {
+        if (add === addServices && count > mostServices) continue;
         const tree = await copySite(root, `bench-${count}`);
         await add(tree, count);
         lines.push(row(widths, [`${count} more ${sort}`, 'CPU', 'time', 'memory']));

@@ -27,3 +27,34 @@ test('a file with only warnings is cached with them; a file with errors is check
     { ruleId: 'wrong-type', fatal: true },
   ]);
 });
+
+/** More files than are checked without threads. */
+const many = Array.from({ length: 90 }, (_, index) => ({
+  text: text(`Label ${index}`),
+  name: `page-${index}.mdx`,
+  file: `content/page-${index}.mdx`,
+}));
+
+test('if a thread dies, its files are checked without it, and nothing is lost', async () => {
+  let asked = 0;
+  const dies = async () => {
+    asked++;
+    throw new Error('Worker terminated due to reaching memory limit');
+  };
+  const pages = await new CheckedFiles(Cache.inMemory(), dies).checkAll(many, '');
+  expect(asked).toBeGreaterThan(1);
+  expect(pages.map(({ page }) => page?.file)).toEqual(many.map(({ file }) => file));
+});
+
+test('threads find what one thread finds, in the same order', async () => {
+  const [first, ...others] = many;
+  if (!first) throw new Error('There are no files.');
+  const files = [{ ...first, text: text('1.10') }, ...others];
+  const inThreads = await new CheckedFiles(Cache.inMemory()).checkAll(files, '');
+  const single = new CheckedFiles(Cache.inMemory());
+  for (const [index, { text, name, file }] of files.entries()) {
+    const page = await single.check(text, name, file);
+    expect(inThreads[index]?.page).toEqual(page.page);
+    expect(inThreads[index]?.problems.map(detailsOf)).toEqual(page.problems.map(detailsOf));
+  }
+});

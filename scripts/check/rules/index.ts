@@ -29,6 +29,8 @@ import { spelling } from './spelling.ts';
 import { straightQuotes } from './straightQuotes.ts';
 import { strayFiles } from './strayFiles.ts';
 import { unusableCodes, unusableCodesInFields } from './unusableCharacters.ts';
+import { plainText } from './plainText.ts';
+import { shouting } from './shouting.ts';
 import { unparsedMarkdown } from './unparsedMarkdown.ts';
 import { urlsLock } from './urlsLock.ts';
 import { vagueLinks } from './vagueLinks.ts';
@@ -41,6 +43,8 @@ export const rules: readonly Rule[] = [
   inclusiveWords,
   houseStyle,
   placeholders,
+  plainText,
+  shouting,
   headingLevels,
   sameHeadings,
   linksWithoutWords,

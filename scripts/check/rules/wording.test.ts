@@ -198,6 +198,8 @@ test('all errors of the fields are reported', () => {
         Remove one of the two.
     a.mdx:5:14  error  A value that starts with an asterisk has a special meaning.  yaml
         Put the text in quotation marks.
+    a.mdx:5:14  warning  Emphasis has no meaning in a field or an attribute. Visitors see it as it is written.  markup-in-text
+        Write only words here, or move the text into the body of the page.
     a.mdx:6:8  error  A value that starts with an ampersand has a special meaning.  yaml
         Put the text in quotation marks.
     a.mdx:7:10  error  Text cannot start with this character here.  yaml

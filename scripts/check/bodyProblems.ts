@@ -1,4 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast';
+import { leastInText } from '../../src/blocks/block.ts';
 import type { VFileMessage } from 'vfile-message';
 import { type Extent, extentOf as extentOfProblem, problem } from '../../src/model/problem.ts';
 import { checkAttributes } from './rules/attributes.ts';
@@ -124,10 +125,11 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
     if (!hasSafeScheme(node.url) && !isOwnPicture) report(unsafeLinkMessage(node.url));
   }
   const { place } = extentOf(node);
-  if (node.type === 'image') findings.references.push({ kind: 'picture', value: node.url, place });
+  if (node.type === 'image')
+    findings.references.push({ kind: 'picture', value: node.url, place, least: leastInText });
   if (node.type === 'imageReference') {
     const url = definitions.find(({ identifier }) => identifier === node.identifier)?.url;
-    if (url) findings.references.push({ kind: 'picture', value: url, place });
+    if (url) findings.references.push({ kind: 'picture', value: url, place, least: leastInText });
   }
   if (isElement(node)) checkElement(node, parents, context);
   if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);

@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type Example, markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
+import { components, fields, pictures } from '../testing/slips/components.ts';
 import { links, texts } from '../testing/slips/prose.ts';
 
 /** What is reported of an example: the rules, at the marked positions, with what to do. */
@@ -14,7 +15,7 @@ async function expectReported(example: Example, rule: string, remedy: RegExp): P
   for (const { reason, note = '' } of problems) expect(`${reason} ${note}`).toMatch(remedy);
 }
 
-const classes = { links, texts };
+const classes = { links, texts, components, fields, pictures };
 
 describe.each(Object.entries(classes))('%s', (_name, mistakes) => {
   test.each(mistakes)('%s', async (_what, example, rule, remedy) => {

@@ -7,10 +7,10 @@ export const unusableType = /\.(?:heic|heif|tiff?|bmp|psd|ai|eps|raw|cr2|nef|dng
 /** How to make a picture of a type that the site can read. */
 export const howToConvert = (name: string): string => {
   const { ext, name: base } = path.posix.parse(name);
-  const how = /hei[cf]/i.test(ext)
-    ? 'On a Mac, open it in Preview and choose File, Export, JPEG. On an iPhone, choose Settings, Camera, Formats, Most Compatible before you take it'
-    : 'Open it in a picture program and export it';
-  return `${how}: as JPEG or WebP for a photo, as PNG for a screenshot. Then put it into content/_pictures as ${base.toLowerCase()}.jpg, .webp or .png.`;
+  const file = `content/_pictures/${base.toLowerCase()}`;
+  return /hei[cf]/i.test(ext)
+    ? `Open it in Preview on a Mac, or in Photos on Windows, and save it as JPEG: ${file}.jpg. So that an iPhone takes JPEG, choose Settings, Camera, Formats, Most Compatible.`
+    : `Open it in a picture program and save a photo as JPEG, a screenshot as PNG: ${file}.jpg or ${file}.png.`;
 };
 
 interface PictureMessage {

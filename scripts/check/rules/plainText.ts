@@ -1,6 +1,6 @@
 import type { TextFinding, TextRule } from '../rule.ts';
 import { isBlockName } from '../../content/mdx/blockNames.ts';
-import { isHtmlName } from './htmlTags.ts';
+import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 
 /** What has a meaning only in the body of a page: in a field or an attribute, visitors see it as it is written. */
 const patterns: readonly { pattern: RegExp; what: string }[] = [

@@ -170,9 +170,9 @@ test('values that change without quotation marks are reported', () => {
         Write true."
   `);
   expect(ofFields(`${valid}label: ~\nheading: null`)).toMatchInlineSnapshot(`
-    "a.mdx:5:8  error  “label” should be text, but it is empty.  wrong-type
+    "a.mdx:5:8  error  “label” is empty.  wrong-type
         If you mean exactly that, write "~". Otherwise, remove the line.
-    a.mdx:6:10  error  “heading” should be text, but it is empty.  wrong-type
+    a.mdx:6:10  error  “heading” is empty.  wrong-type
         If you mean exactly that, write "null". Otherwise, remove the line."
   `);
   expect(ofFields(`${valid}publishAt: 2027-01-15\nheading: "no"\nlabel: "1.10"`)).toBe('\nNo problems.');

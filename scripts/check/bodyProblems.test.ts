@@ -162,7 +162,7 @@ test('a component outside of its parent is reported', () => {
 test('a component that is not directly inside its parent is reported', () => {
   expect(
     check(
-      '<FAQ>\n<Question title="a">\n\n<Section title="b">\n\n<Question title="c">d</Question>\n\n</Section>\n\n</Question>\n</FAQ>\n',
+      '<FAQ>\n<Question title="a">\n\n<Lead>\n\n<Question title="c">d</Question>\n\n</Lead>\n\n</Question>\n</FAQ>\n',
     ),
   ).toMatchInlineSnapshot(`
     "content/about.mdx:8:1  error  <Question> must be inside <FAQ>.  misplaced-component

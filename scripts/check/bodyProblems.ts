@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
+import { leastInText } from '../../src/blocks/block.ts';
 import type { VFileMessage } from 'vfile-message';
-import { type Extent, problem } from '../../src/model/problem.ts';
+import { type Extent, extentOf as extentOfProblem, problem } from '../../src/model/problem.ts';
 import { checkAttributes } from './rules/attributes.ts';
 import { blockNamed, meantBlock } from '../content/mdx/blockNames.ts';
 import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
@@ -12,7 +13,7 @@ import { checkElement } from './rules/elementProblems.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { isEmptyExpression } from '../content/mdx/parseMdx.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
-import { hasSafeScheme, unsafeLinkMessage } from '../content/safeAddress.ts';
+import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../content/safeAddress.ts';
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';
@@ -39,13 +40,15 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   const context = bodyContext(source, file, tree, tags, findings);
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
-  if (copy !== undefined) findings.prose = bodyProse(copy, tree, [...reported, ...hidden]);
-  // Parts that could not be parsed may contain names that other pages use.
-  findings.prose.names.push(...[...reported, ...hidden].map(({ from, to }) => source.slice(from, to)));
   const parsed = { file, text: source, tree, hidden };
   // Inexact trees contain a noncharacter in place of what was left out.
   const rules = rulesIn('body').filter((rule) => exact || rule !== unusableCodes);
-  findings.problems.push(...rules.flatMap((rule) => rule.run(parsed)));
+  const ofRules = rules.flatMap((rule) => rule.run(parsed));
+  findings.problems.push(...ofRules);
+  const unread = [...reported, ...hidden, ...failedLinks(ofRules, context)];
+  if (copy !== undefined) findings.prose = bodyProse(copy, tree, unread);
+  // Parts that could not be parsed may contain names that other pages use.
+  findings.prose.names.push(...[...reported, ...hidden].map(({ from, to }) => source.slice(from, to)));
   const own = findings.problems.filter(
     (each) =>
       !hidden.some((span) => isWithin(each, span, context)) &&
@@ -56,6 +59,14 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   const isSure = hidden.length === 0 && !all.some(({ ruleId }) => anchorRules.has(ruleId ?? ''));
   return { ...findings, exact, anchors: isSure ? anchorsOf(tree) : undefined, problems: all };
 }
+
+/** Links that stayed text. Their addresses are no prose. */
+const failedLinks = (problems: readonly VFileMessage[], { positions }: BodyContext): Span[] =>
+  problems.flatMap((each) => {
+    const { place, end } = extentOfProblem(each);
+    const [from, to] = [positions.offset(place), end && positions.offset(end)];
+    return each.ruleId === 'unparsed-link' && from !== undefined && to !== undefined ? [{ from, to }] : [];
+  });
 
 /** Checks the attributes of tags that could not be parsed as pairs. */
 function removedTagProblems(removedTags: Root, context: BodyContext): VFileMessage[] {
@@ -110,13 +121,15 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
     report(codeMessages.braces(node.value));
   }
   if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-    if (!hasSafeScheme(node.url)) report(unsafeLinkMessage);
+    const isOwnPicture = node.type === 'image' && isOwnFile(node.url);
+    if (!hasSafeScheme(node.url) && !isOwnPicture) report(unsafeLinkMessage(node.url));
   }
   const { place } = extentOf(node);
-  if (node.type === 'image') findings.references.push({ kind: 'picture', value: node.url, place });
+  if (node.type === 'image')
+    findings.references.push({ kind: 'picture', value: node.url, place, least: leastInText });
   if (node.type === 'imageReference') {
     const url = definitions.find(({ identifier }) => identifier === node.identifier)?.url;
-    if (url) findings.references.push({ kind: 'picture', value: url, place });
+    if (url) findings.references.push({ kind: 'picture', value: url, place, least: leastInText });
   }
   if (isElement(node)) checkElement(node, parents, context);
   if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);

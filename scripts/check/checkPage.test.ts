@@ -106,9 +106,11 @@ test('a field of the wrong type is reported', () => {
     "content/about.mdx:6:8  error  “label” should be text, but it is a number.  wrong-type
         Put it in quotation marks: "1.1"
     content/about.mdx:7:6  error  “cta” should be a group of fields, but it is text.  wrong-type
+        Write “cta:” and, on the lines below it, each indented by two spaces: “title: …”, “subtitle: …”, “description: …”, “primaryButtonText: …”, “primaryButtonLink: …”, “secondaryButtonText: …”, “secondaryButtonLink: …”.
     content/about.mdx:5:8  error  “draft” should be true or false, but it is text.  wrong-type
         Write true.
     content/about.mdx:8:10  error  “aliases” should be a list, but it is text.  wrong-type
+        Write a list: [/old]
 
     4 errors in 1 file."
   `);
@@ -118,7 +120,7 @@ test('an empty field is reported', () => {
   expect(check('about.mdx', page({ ...about, label: ' ', heading: null }))).toMatchInlineSnapshot(`
     "content/about.mdx:5:8  error  “label” is empty.  empty-field
         Write something, or remove the line.
-    content/about.mdx:6:10  error  “heading” should be text, but it is empty.  wrong-type
+    content/about.mdx:6:10  error  “heading” is empty.  wrong-type
         If you mean exactly that, write "null". Otherwise, remove the line.
 
     2 errors in 1 file."

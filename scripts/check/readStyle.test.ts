@@ -95,6 +95,7 @@ test('mistakes in the file are errors at their positions', () => {
     content/_style.yaml:8:5  error  “word” of entry 1 of “avoid” is missing.  missing-field
         Add a line “word: …”.
     content/_style.yaml:3:17  error  “sentenceLength” should be a number, but it is text.  wrong-type
+        Write a number in figures: sentenceLength: 3
     content/_style.yaml:1:1  error  “numeral” is not a field of _style.yaml.  unknown-field
         Did you mean numerals?
 

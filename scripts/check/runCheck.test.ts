@@ -195,3 +195,77 @@ test('--rules lists what the check looks for, and reads nothing', async () => {
   expect(stdout).toMatch(/^In every text:\n {2}repeated-word +a word written twice in a row\n/);
   expect(stdout).toContain('\nIn the site as a whole:\n');
 });
+
+test('--fix --dry-run shows the changes and writes nothing', async () => {
+  const root = await workspace(about('It’s  so.\n\nOne\n\ntwo  three.\n'));
+  const file = path.join(root, 'content/about.mdx');
+  const before = await readFile(file, 'utf8');
+  const { stdout, exitCode } = await runCheck(root, ['--fix', '--dry-run']);
+  expect(stdout).toMatchInlineSnapshot(`
+    "--- content/about.mdx
+    +++ content/about.mdx (fixed)
+    @@ -6,3 +6,3 @@
+     
+    -It’s  so.
+    +It’s so.
+     
+    @@ -10,2 +10,2 @@
+     
+    -two  three.
+    +two three.
+    --fix would fix 2 problems in 1 file. Nothing was changed.
+    No other problems would be left.
+    2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them)."
+  `);
+  expect(exitCode).toBe(0);
+  expect(await readFile(file, 'utf8')).toBe(before);
+  expect(await runCheck(root, ['--dry-run'])).toMatchObject({ exitCode: 2 });
+});
+
+test('only the problems of the named files and folders are reported, and only these files are fixed', async () => {
+  const root = await workspace({
+    ...about('Two  spaces, and [a link](/zoo).\n'),
+    'content/zoo.mdx': page({ template: 'page', title: 'Zoo', description }, 'Two  spaces.\n'),
+  });
+  const of = async (...args: string[]) => {
+    const { stdout, stderr } = await runCheck(root, args);
+    return [...`${stdout}\n${stderr}`.matchAll(/content\/\w+\.mdx(?=:\d+:\d+ .*spaces)/g)].map(
+      ([file]) => file,
+    );
+  };
+  expect(await of()).toEqual(['content/about.mdx', 'content/zoo.mdx']);
+  expect(await of('content/zoo.mdx')).toEqual(['content/zoo.mdx']);
+  expect(await of('./content/zoo.mdx', path.join(root, 'content/about.mdx'))).toHaveLength(2);
+  expect(await of('content/')).toHaveLength(2);
+  expect(await of('content/services')).toEqual([]);
+  await runCheck(root, ['--fix', 'content/zoo.mdx']);
+  expect(await readFile(path.join(root, 'content/zoo.mdx'), 'utf8')).toContain('Two spaces.');
+  expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toContain('Two  spaces');
+});
+
+test('a file that does not exist, or that the check does not read, is an error', async () => {
+  const root = await workspace(about('Words.\n'));
+  expect(await runCheck(root, ['content/nowhere-near-any.mdx', 'content/index.mdx'])).toEqual({
+    stdout: '',
+    stderr:
+      'There is no file or folder content/nowhere-near-any.mdx. Write its path from the top of the repository, such as content/about.mdx.',
+    exitCode: 2,
+  });
+  expect((await runCheck(root, ['content/abuot.mdx'])).stderr).toContain('Did you mean content/about.mdx?');
+  expect((await runCheck(root, ['package.json'])).stderr).toContain('The check does not read package.json.');
+});
+
+test('many problems of one rule in a file become three and their number, unless all are asked for', async () => {
+  const root = await workspace(about("It's so.\n\n".repeat(25)));
+  const { stderr } = await runCheck(root, []);
+  expect(stderr.match(/straight-quote$/gm)).toHaveLength(3);
+  expect(stderr).toContain(
+    '    and 22 more like this (straight-quote): npm run check -- --all content/about.mdx\n',
+  );
+  expect(stderr).toContain('25 warnings in 1 file.');
+  expect(
+    (await runCheck(root, ['--all', 'content/about.mdx'])).stderr.match(/straight-quote$/gm),
+  ).toHaveLength(25);
+  const five = await workspace(about("It's so.\n\n".repeat(5)));
+  expect((await runCheck(five, [])).stderr).not.toContain('more like this');
+});

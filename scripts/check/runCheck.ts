@@ -3,11 +3,13 @@ import type { VFileMessage } from 'vfile-message';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { externalProblems } from './rules/externalLinks.ts';
+import { chosenFiles } from './chosenFiles.ts';
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { fixSite } from './fix/fixSite.ts';
-import { readSite } from './readSite.ts';
-import { fixHint, positionOf, report, sourcesIn } from './report/report.ts';
+import { previewFixes } from './fix/previewFixes.ts';
+import { type ReadSite, readSite } from './readSite.ts';
+import { fixHint, plural, positionOf, report, sourcesIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { jsonReport } from './report/reportJson.ts';
 import { ruleList } from './report/ruleList.ts';
@@ -21,6 +23,8 @@ const checkCommand = {
     'Lists every problem in the content. Exits with 1 if there is an error, and with 2 if the command is invalid.',
   options: {
     fix: { type: 'boolean', help: 'fixes what can be fixed safely, then lists the rest' },
+    'dry-run': { type: 'boolean', help: 'with --fix, shows the changes and writes nothing' },
+    all: { type: 'boolean', help: 'lists all problems, also if a file has many of one rule' },
     format: {
       type: 'string',
       value: formats.join('|'),
@@ -31,7 +35,11 @@ const checkCommand = {
       type: 'boolean',
       help: 'lists the projects that have no case study yet',
     },
-    rules: { type: 'boolean', help: 'lists what the check looks for' },
+    rules: { type: 'boolean', help: 'lists what the check looks for; with the id of a rule, explains it' },
+  },
+  positionals: {
+    value: '[FILE…]',
+    help: 'reports only these files and folders; the whole site is still read',
   },
 } as const satisfies Command;
 
@@ -49,30 +57,75 @@ function unwrittenLine(unwritten: string[], all: boolean): string {
 interface CheckOptions {
   format: (typeof formats)[number];
   fix: boolean;
+  'dry-run': boolean;
+  all: boolean;
   external: boolean;
   'list-unwritten': boolean;
 }
 
+/** Of more problems of one rule in one file, the terminal shows the first three. */
+const mostOfAKind = 5;
+
 /** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[], summaryFile?: string): Promise<Outcome> =>
-  outcomeOf(checkCommand, args, async ({ values }) => {
+  outcomeOf(checkCommand, args, async ({ values, positionals }) => {
     if (values.rules) return { stdout: ruleList(), stderr: '', exitCode: 0 };
     const { format: wanted = 'text', ...options } = values;
     const format = formats.find((each) => each === wanted);
     if (!format)
       throw new CommandError(`There is no format “${wanted}”. Write --format ${formats.join('|')}.`);
-    return check(root, { ...options, format }, summaryFile);
+    if (options['dry-run'] && !options.fix)
+      throw new CommandError('--dry-run shows what --fix would change. Write --fix --dry-run.');
+    return check(root, { ...options, format }, chosenFiles(root, positionals), summaryFile);
   });
 
-async function check(root: string, options: CheckOptions, summaryFile?: string): Promise<Outcome> {
+/** What is known of a site after reading and fixing it. `folder` is where the texts of its problems are. */
+interface Checked {
+  fixed: VFileMessage[];
+  site: ReadSite;
+  changes: string[];
+  folder: string;
+}
+
+async function check(
+  root: string,
+  options: CheckOptions,
+  isChosen: (file: string) => boolean,
+  summaryFile?: string,
+): Promise<Outcome> {
   const cache = Cache.ofProject(root);
-  const read = () => readSite({ root, drafts: true, cache });
-  const { fixed, site } = options.fix ? await fixSite(root, read) : { fixed: [], site: await read() };
-  cache.close({ prune: true });
+  const read = (folder: string) => readSite({ root: folder, drafts: true, cache });
+  const done = async (checked: Checked) => {
+    cache.close({ prune: true });
+    return outcome(checked, options, isChosen, summaryFile);
+  };
+  if (options['dry-run'])
+    return previewFixes(root, read, isChosen, (preview, folder) => done({ ...preview, folder }));
+  const { fixed, site } = options.fix
+    ? await fixSite(root, () => read(root), isChosen)
+    : { fixed: [], site: await read(root) };
+  return done({ fixed, site, changes: [], folder: root });
+}
+
+/** “12 problems would be fixed in 3 files. Nothing was changed.” */
+function dryRunLine(fixed: readonly VFileMessage[]): string {
+  if (fixed.length === 0) return 'There is nothing to fix.';
+  const files = new Set(fixed.map(({ file }) => file)).size;
+  return `--fix would fix ${plural(fixed.length, 'problem')} in ${plural(files, 'file')}. Nothing was changed.`;
+}
+
+async function outcome(
+  { fixed, site, changes, folder }: Checked,
+  options: CheckOptions,
+  isChosen: (file: string) => boolean,
+  summaryFile: string | undefined,
+): Promise<Outcome> {
   const externalLinkProblems = options.external ? await externalProblems(site.external) : [];
-  const problems = inOrder([...site.problems, ...externalLinkProblems]);
+  const problems = inOrder([...site.problems, ...externalLinkProblems]).filter(({ file = '' }) =>
+    isChosen(file),
+  );
   const exitCode = problems.some(isError) ? 1 : 0;
-  const log = fixedLines(fixed).join('\n');
+  const log = options['dry-run'] ? [...changes, dryRunLine(fixed)].join('\n') : fixedLines(fixed).join('\n');
   if (options.format === 'json') return { stdout: jsonReport(problems), stderr: log, exitCode };
   if (options.format === 'github') {
     if (summaryFile) await appendFile(summaryFile, githubSummary(problems));
@@ -80,9 +133,11 @@ async function check(root: string, options: CheckOptions, summaryFile?: string):
   }
   const unwritten = unwrittenLine(site.unwritten, options['list-unwritten']);
   if (problems.length === 0) {
-    const lines = [log, 'The content has no problems.', unwritten];
+    const none = options['dry-run'] ? 'No other problems would be left.' : 'The content has no problems.';
+    const lines = [log, none, unwritten];
     return { stdout: lines.filter(Boolean).join('\n'), stderr: '', exitCode };
   }
-  const list = [report(problems, sourcesIn(root)), fixHint(problems)].filter(Boolean).join('\n');
+  const most = options.all ? undefined : mostOfAKind;
+  const list = [report(problems, sourcesIn(folder), { most }), fixHint(problems)].filter(Boolean).join('\n');
   return { stdout: [log, unwritten].filter(Boolean).join('\n'), stderr: list, exitCode };
 }

@@ -12,9 +12,22 @@ export function hasSafeScheme(address: string): boolean {
   return scheme === undefined || schemes.has(scheme.toLowerCase());
 }
 
+const note = 'Write an address that starts with /, https://, mailto: or tel:.';
+
+/** Whether an address is a file on its author's computer: `file:///Users/…`, `C:\\Users\\…`. */
+export const isOwnFile = (address: string): boolean => /^(?:file:|[a-z]:[\\/])/i.test(address);
+
 /** The message for an address that `hasSafeScheme` refuses. */
-export const unsafeLinkMessage = {
-  rule: 'dangerous-link',
-  reason: 'This address could run code in the visitor’s browser.',
-  note: 'Write an address that starts with /, https://, mailto: or tel:.',
-} as const;
+export function unsafeLinkMessage(address: string): { rule: string; reason: string; note: string } {
+  const rule = 'dangerous-link';
+  if (isOwnFile(address))
+    return {
+      rule,
+      reason: 'This is a file on your own computer, which visitors cannot open.',
+      note: 'Put the file into public/files/ and link to /files/ and its name.',
+    };
+  const [, scheme = ''] = /^([a-z][a-z\d+.-]*):\/\//i.exec(address) ?? [];
+  if (scheme !== '')
+    return { rule, reason: `No browser knows addresses that start with “${scheme}:”.`, note };
+  return { rule, reason: 'This address could run code in the visitor’s browser.', note };
+}

@@ -76,6 +76,15 @@ export const category = (title: string, fields: object = {}, body = '<Projects /
 
 const labelNames = Object.keys(siteSchema.shape.labels.shape);
 
+/** Labels of which the site fills in a part. */
+const filledLabels: Readonly<Record<string, string>> = {
+  bookCall: 'label bookCall {name}',
+  bookCallShort: 'label bookCallShort {name}',
+  rating: 'label rating {rating}',
+};
+
+const labelOf = (name: string) => filledLabels[name] ?? `label ${name}`;
+
 /** `site.yaml` in which every label is its own name. */
 export const siteFile = (fields: object = {}): string =>
   stringify({
@@ -99,7 +108,7 @@ export const siteFile = (fields: object = {}): string =>
       ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
     },
     labels: {
-      ...Object.fromEntries(labelNames.map((name) => [name, `label ${name}`])),
+      ...Object.fromEntries(labelNames.map((name) => [name, labelOf(name)])),
       projects: { one: '{count} label project', other: '{count} label projects' },
     },
     delivery: { send: 'simulate' },

@@ -13,6 +13,8 @@ export interface Block {
   holds: 'anything' | 'nothing' | readonly string[];
   /** The blocks that it must be directly inside. If absent, it may be anywhere. */
   within?: readonly string[];
+  /** Whether it divides the page, and so may not be inside anything else. */
+  isOutermost?: true;
   /** The level of the heading that its title becomes. */
   heading?: 2 | 3;
   /** The attribute whose text becomes its anchor: `/about#how-we-work`. */
@@ -39,6 +41,8 @@ export const icon = text.meta({ reference: 'icon' });
 /** A picture; `least` is the width in pixels below which a raster picture looks coarse in its slot. */
 export const picture = (slot: ImageSlotName, least?: number) =>
   text.meta({ reference: 'picture', least, slots: [slot] });
+/** The width in pixels below which a raster picture looks coarse in a text, on a phone too. */
+export const leastInText = 600;
 /** A whole number from 1. Attributes are text, so components convert it. */
 export const count = z.string().regex(/^[1-9]\d*$/, 'a whole number in quotes, such as "3"');
 /** An attribute without a value: `<Projects featured />`. */

@@ -124,12 +124,17 @@ export const siteSchema = z.strictObject({
   person,
   booking,
   email: z.email().describe('The email address, in the footer and on the contact page.'),
-  phone: text.describe('The phone number, in quotation marks.'),
+  phone: text
+    .refine(
+      (number) => number.replace(/\D/g, '').length >= 5,
+      'a phone number with its digits, such as "+91 80 0000 0000"',
+    )
+    .describe('The phone number, in quotation marks.'),
   address,
   map: z
     .strictObject({
-      latitude: z.number().describe('Degrees north; south is negative.'),
-      longitude: z.number().describe('Degrees east; west is negative.'),
+      latitude: z.number().min(-90).max(90).describe('Degrees north; south is negative.'),
+      longitude: z.number().min(-180).max(180).describe('Degrees east; west is negative.'),
     })
     .describe('The middle of the map on the contact page.'),
   delivery,

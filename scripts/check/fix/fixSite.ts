@@ -32,16 +32,17 @@ const leftToPerson = (each: VFileMessage): VFileMessage =>
 
 /**
  * Applies the safe fixes for the content below `root`, and reads it again until there are none. Returns what was fixed,
- * with its positions, and the last reading.
+ * with its positions, and the last reading. Files that `mayFix` refuses are left alone.
  */
 export async function fixSite<Site extends { problems: VFileMessage[]; settings?: string }>(
   root: string,
   read: () => Promise<Site>,
+  mayFix: (file: string) => boolean = () => true,
 ): Promise<{ fixed: VFileMessage[]; site: Site }> {
   const all: VFileMessage[] = [];
   let site = await read();
   for (let round = 0; round < fixRounds; round++) {
-    const fixable = site.problems.filter(isFixable);
+    const fixable = site.problems.filter((each) => isFixable(each) && mayFix(each.file ?? ''));
     const fixed: VFileMessage[] = [];
     for (const file of new Set(fixable.map((each) => each.file ?? ''))) {
       const ofFile = fixable.filter((each) => each.file === file);
@@ -51,5 +52,11 @@ export async function fixSite<Site extends { problems: VFileMessage[]; settings?
     all.push(...fixed);
     site = await read();
   }
-  return { fixed: inOrder(all), site: { ...site, problems: site.problems.map(leftToPerson) } };
+  return {
+    fixed: inOrder(all),
+    site: {
+      ...site,
+      problems: site.problems.map((each) => (mayFix(each.file ?? '') ? leftToPerson(each) : each)),
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { meantBlock } from '../../content/mdx/blockNames.ts';
 import { isElement } from '../bodyContext.ts';
 import { bodyProse } from '../rules/bodyProse.ts';
 import { conflictProblems } from '../../content/conflicts.ts';
-import { isHtmlName } from '../rules/htmlTags.ts';
+import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { spacedTags } from '../rules/spacedTags.ts';

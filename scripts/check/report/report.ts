@@ -30,7 +30,7 @@ function readIfFile(file: string): string[] | undefined {
   }
 }
 
-const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
+export const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
 
 /** The number of problems, including those that are not listed. */
 export const amountOf = (problems: VFileMessage[]): number =>
@@ -73,14 +73,50 @@ function excerptLines(problem: VFileMessage, sources: Sources): string[] {
  * Problems as lines for the terminal: `file:line:column  level  message  rule`, the source line, what to do, and a
  * count.
  */
-export function report(problems: VFileMessage[], sources: Sources = () => undefined): string {
-  const lines = problems.flatMap((problem) => [
-    `${positionOf(problem)}  ${levelOf(problem)}  ${terminalText(problem.reason)}  ${problem.ruleId}`,
-    ...excerptLines(problem, sources),
-    ...(problem.note ? [`    ${terminalText(problem.note)}`] : []),
-  ]);
+export function report(
+  problems: VFileMessage[],
+  sources: Sources = () => undefined,
+  { most = Number.POSITIVE_INFINITY }: ReportOptions = {},
+): string {
+  const kinds = kindsOf(problems);
+  const lines = problems.flatMap((problem) => {
+    const all = kinds.get(kindOf(problem)) ?? [];
+    const at = all.indexOf(problem);
+    if (all.length <= most || at < shownOfMany) return linesOfProblem(problem, sources);
+    return at === shownOfMany ? [moreLine(problem, amountOf(all.slice(at)))] : [];
+  });
   return [...lines, '', countOf(problems)].join('\n');
 }
+
+interface ReportOptions {
+  /** How many problems of one rule in one file are listed one by one. Of more, only the first are. */
+  most?: number;
+}
+
+/** How many are listed of a rule that has too many problems in a file. */
+const shownOfMany = 3;
+
+const kindOf = (problem: VFileMessage): string => [problem.file, problem.ruleId, levelOf(problem)].join('\0');
+
+/** The problems of each rule in each file. */
+function kindsOf(problems: readonly VFileMessage[]): Map<string, VFileMessage[]> {
+  const kinds = new Map<string, VFileMessage[]>();
+  for (const problem of problems) {
+    const kind = kinds.get(kindOf(problem)) ?? [];
+    kinds.set(kindOf(problem), kind);
+    kind.push(problem);
+  }
+  return kinds;
+}
+
+const moreLine = ({ file = '', ruleId }: VFileMessage, amount: number): string =>
+  `    and ${amount} more like this (${ruleId}): npm run check -- --all ${terminalText(file)}`;
+
+const linesOfProblem = (problem: VFileMessage, sources: Sources): string[] => [
+  `${positionOf(problem)}  ${levelOf(problem)}  ${terminalText(problem.reason)}  ${problem.ruleId}`,
+  ...excerptLines(problem, sources),
+  ...(problem.note ? [`    ${terminalText(problem.note)}`] : []),
+];
 
 /** Says which problems `--fix` can fix. Empty if there are none. */
 export function fixHint(problems: VFileMessage[]): string {

@@ -6,7 +6,7 @@ import type { BodyContext, Element } from '../bodyContext.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { referencesIn } from '../references.ts';
-import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
+import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
 /** A position without the offset that the parser adds. */
@@ -83,8 +83,9 @@ function readLiterals(node: Element, { file, findings, removal }: BodyContext) {
       report({ rule: 'duplicate-attribute', reason, note: 'Remove one of the two.' });
     } else {
       literals.set(name, attribute);
-      const isUnsafe = /^(href|src)$/i.test(name) && !hasSafeScheme(typeof value === 'string' ? value : '');
-      if (isUnsafe) report(unsafeLinkMessage);
+      const address = /^(href|src)$/i.test(name) && typeof value === 'string' ? value : '';
+      const isOwnPicture = name === 'src' && isOwnFile(address);
+      if (!hasSafeScheme(address) && !isOwnPicture) report(unsafeLinkMessage(address));
     }
   }
   return { literals, refused };

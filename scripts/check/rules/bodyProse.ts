@@ -53,9 +53,10 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
   else for (const child of node.children) visit(child, source, prose);
 }
 
-function add(pieces: Piece[], { text: source, positionAt, skipped }: Source, prose: Prose): void {
-  if (pieces.some(({ text }) => text.trim() !== '' && text !== gap))
-    prose.passages.push(passage(pieces, source, positionAt, { skipped }));
+function add(pieces: Piece[], source: Source, prose: Prose, isPlainText = false): void {
+  const { text, positionAt, skipped } = source;
+  if (pieces.some((piece) => piece.text.trim() !== '' && piece.text !== gap))
+    prose.passages.push(passage(pieces, text, positionAt, { skipped, isPlainText }));
 }
 
 /** The text of a paragraph as consecutive pieces. Nodes in it that have a text of their own are visited. */
@@ -80,7 +81,7 @@ function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Sour
     if (!field) continue;
     if (field.isName) prose.names.push(field.value);
     const from = valueOffset(attribute, source.text);
-    add([{ text: field.value, from, code: codes.attribute }], source, prose);
+    add([{ text: field.value, from, code: codes.attribute }], source, prose, true);
   }
 }
 

@@ -28,6 +28,13 @@ export function asWanted(
     const text = quoted(source);
     return { note: `Put it in quotation marks: ${text}`, expected: [text], ...extent };
   }
+  if (wanted === 'array' && typeof value === 'string') {
+    const entries = value.split(/[\s,]+/).filter(Boolean);
+    // Only addresses have no spaces of their own.
+    if (!entries.every((each) => /^\/\S*$/.test(each))) return {};
+    const list = `[${entries.join(', ')}]`;
+    return { note: `Write a list: ${list}`, expected: [list], ...extent };
+  }
   if ((wanted === 'number' || wanted === 'int') && typeof value === 'string') {
     return /^-?\d+(\.\d+)?$/.test(value)
       ? { note: `Write it without quotation marks: ${value}`, expected: [value], ...extent }
@@ -42,6 +49,21 @@ export function asWanted(
       : { note: 'Write true or false.' };
   }
   return {};
+}
+
+/** How to write a value of the right type, if it is not certain what was meant. `fields` are those of a group. */
+export function howToWrite(wanted: string, name: string, value: unknown, fields: readonly string[]): string {
+  const spaced = typeof value === 'string' && /^[a-z]\w*:\S/i.test(value);
+  if (wanted === 'object' && spaced)
+    return `A space is missing after the colon: write ${value.replace(':', ': ')}, indented, below “${name}:”.`;
+  if (wanted === 'object' && fields.length > 0)
+    return `Write “${name}:” and, on the lines below it, each indented by two spaces: ${fields.map((each) => `“${each}: …”`).join(', ')}.`;
+  if (wanted === 'array')
+    return `Write a list in brackets, with commas between the entries: ${name}: [one, two]`;
+  if (wanted === 'int') return `Write a whole number: ${name}: 3`;
+  if (wanted === 'number') return `Write a number in figures: ${name}: 3`;
+  if (wanted === 'string' && Array.isArray(value)) return `Write one text behind the colon: ${name}: …`;
+  return `Write “${name}: …”.`;
 }
 
 /** The only one of the values that can be meant, if there is one. */

@@ -4,7 +4,7 @@ import { type Extent, type Position, type ProblemDetails, problem } from '../../
 import { checkAttributes } from './attributes.ts';
 import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/mdx/blockNames.ts';
 import { type BodyContext, type Element, isElement } from '../bodyContext.ts';
-import { asMarkdown, htmlMessage, isHtmlName } from './htmlTags.ts';
+import { asMarkdown, htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { onlyCandidate, didYouMean } from '../../lib/suggest.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 
@@ -53,9 +53,37 @@ export function checkElement(node: Element, parents: Parents[], context: BodyCon
       note: `Move it between <${block.within[0]}> and </${block.within[0]}>.`,
     });
   }
+  const outer = block.isOutermost && outerOf(parents);
+  if (outer) {
+    report({
+      ...openingTag(node, context),
+      rule: 'misplaced-component',
+      reason: `<${name}> divides the page, so it cannot be inside ${outer}.`,
+      note: `Move it below ${outer}. For a part of a section, write a heading: ### and its words.`,
+    });
+  }
   checkContents(node, name, block, context);
   checkAttributes(node, name, block, context);
 }
+
+/** What a component is inside, as authors call it. */
+function outerOf(parents: readonly Parents[]): string | undefined {
+  const kinds: Partial<Record<Nodes['type'], string>> = {
+    list: 'a list',
+    blockquote: 'a quotation',
+    paragraph: 'a sentence',
+    table: 'a table',
+  };
+  for (const parent of parents.toReversed()) {
+    if (isElement(parent) && isBlockName(parent.name ?? '')) return `<${parent.name}>`;
+    // A tag that could not be parsed may leave another one in a paragraph.
+    const kind = kinds[parent.type];
+    if (kind && (parent.type !== 'paragraph' || parent.children.some(isWords))) return kind;
+  }
+  return undefined;
+}
+
+const isWords = (node: Nodes): boolean => node.type === 'text' && /[\p{L}\p{N}]/u.test(node.value);
 
 /** Whether an element is a component of this name, or of an unknown name. An unknown name is reported by itself. */
 const mayBe = (node: Element | undefined, name: string): boolean => {
@@ -112,6 +140,14 @@ function unknownElement(node: Element, name: string, context: BodyContext): void
   });
 }
 
+/** Whether there is nothing but comments between the tags, also in the source, of which parts may not be parsed. */
+function isBare(node: Element, { text }: BodyContext): boolean {
+  const from = node.position?.start.offset ?? 0;
+  const opening = readTag(text, from);
+  const source = text.slice(opening.to, node.position?.end.offset).replace(/<\/[^<>]*>\s*$/, '');
+  return opening.selfClosing || source.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
+}
+
 const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === '';
 /** Comments. Other expressions are reported separately. */
 const isExpression = (node: Nodes) => node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
@@ -128,8 +164,19 @@ const contentsOf = (node: Parents): Nodes[] =>
     .filter((child) => !isBlank(child) && !isExpression(child));
 
 function checkContents(node: Element, name: string, block: Block, context: BodyContext): void {
-  if (block.holds === 'anything') return;
   const report = reporter(context);
+  if (block.holds === 'anything') {
+    // A tag with a misspelled name is reported for that.
+    if (name !== node.name || contentsOf(node).length > 0 || !isBare(node, context) || name === 'LinkButton')
+      return;
+    report({
+      ...openingTag(node, context),
+      rule: 'empty-component',
+      reason: `<${name}> is empty.`,
+      note: `Write its text between <${name}> and </${name}>, or remove it.`,
+    });
+    return;
+  }
   const allowed = block.holds === 'nothing' ? [] : block.holds;
   // The contents of a tag that could not be parsed appear to be directly in here.
   if (allowed.some((each) => context.unread.has(each))) return;

@@ -51,7 +51,9 @@ async function check(address: string, body: string, timeoutMs = 10_000): Promise
     'content/about.mdx': about({}, body),
   });
   const site = await readSite({ root, drafts: false });
-  expect(site.problems.filter(isError)).toEqual([]);
+  // The other site is on this machine, which visitors could not reach.
+  const others = site.problems.filter(({ ruleId }) => ruleId !== 'private-link');
+  expect(others.filter(isError)).toEqual([]);
   const problems = await externalProblems(site.external, { timeoutMs, concurrency: 3 });
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
   return report(problems).replaceAll(address, 'http://elsewhere');

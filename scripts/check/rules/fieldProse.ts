@@ -24,6 +24,7 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   return [
     passage([{ text: value, from: start, code }], yaml.source, yaml.positionAt, {
       unavoidable: ['\\"', "''"],
+      isPlainText: true,
     }),
   ];
 }

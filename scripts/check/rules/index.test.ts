@@ -7,7 +7,7 @@ import { rules } from './index.ts';
 const scripts = path.resolve(import.meta.dirname, '../..');
 
 const sources = readdirSync(scripts, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(assets|check|content)\/.*\.ts$/.test(file.replaceAll('\\', '/')))
+  .filter((file) => /^(assets|check|content|testing\/slips)\/.*\.ts$/.test(file.replaceAll('\\', '/')))
   .map((file) => ({ file, text: readFileSync(path.join(scripts, file), 'utf8') }));
 
 const idsIn = (about: object): string[] => Object.keys(about);
@@ -23,7 +23,7 @@ test('a maintainer finds every id that the code reports in the list of rules', (
 });
 
 test('every id of the list is expected by a test', () => {
-  const tests = sources.filter(({ file }) => /(?<!index)\.test\.ts$/.test(file));
+  const tests = sources.filter(({ file }) => /(?<!index)\.test\.ts$|^testing[\\/]slips/.test(file));
   const isExpected = (id: string) =>
     tests.some(({ text }) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text));
   expect([...documented].filter((id) => !isExpected(id))).toEqual([]);

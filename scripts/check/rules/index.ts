@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 import { aliases } from './aliases.ts';
 import { ambiguousValues } from './ambiguousValues.ts';
 import { caseStudies } from './caseStudies.ts';
+import { counterparts } from './counterparts.ts';
 import { curlyValues } from './curlyValues.ts';
 import { dates } from './dates.ts';
 import { doubleSpaces } from './doubleSpaces.ts';
@@ -13,6 +14,8 @@ import { houseStyle } from './houseStyle.ts';
 import { inclusiveWords } from './inclusiveWords.ts';
 import { links } from './links.ts';
 import { linksWithoutWords } from './linksWithoutWords.ts';
+import { filledPlaces } from './filledPlaces.ts';
+import { longFieldHeadings, longHeadings } from './longHeadings.ts';
 import { missingPages } from './missingPages.ts';
 import { outputs } from './outputProblems.ts';
 import { pictureContents } from './pictureContents.ts';
@@ -23,12 +26,15 @@ import { references } from './references.ts';
 import { repeatedWords } from './repeatedWords.ts';
 import { reservedNames } from './reservedNames.ts';
 import { safeLinks } from './safeLinks.ts';
+import { sampleAddresses } from './sampleAddresses.ts';
 import { sameHeadings } from './sameHeadings.ts';
 import { searchResult } from './searchResult.ts';
 import { spelling } from './spelling.ts';
 import { straightQuotes } from './straightQuotes.ts';
 import { strayFiles } from './strayFiles.ts';
 import { unusableCodes, unusableCodesInFields } from './unusableCharacters.ts';
+import { plainText } from './plainText.ts';
+import { shouting } from './shouting.ts';
 import { unparsedMarkdown } from './unparsedMarkdown.ts';
 import { urlsLock } from './urlsLock.ts';
 import { vagueLinks } from './vagueLinks.ts';
@@ -41,8 +47,11 @@ export const rules: readonly Rule[] = [
   inclusiveWords,
   houseStyle,
   placeholders,
+  plainText,
+  shouting,
   headingLevels,
   sameHeadings,
+  longHeadings,
   linksWithoutWords,
   vagueLinks,
   pictureTexts,
@@ -53,17 +62,21 @@ export const rules: readonly Rule[] = [
   safeLinks,
   fieldPictures,
   dates,
+  longFieldHeadings,
+  filledPlaces,
   unusableCodesInFields,
   strayFiles,
   fileNames,
   outputs,
   references,
   links,
+  sampleAddresses,
   aliases,
   pictureFiles,
   pictureContents,
   duplicates,
   caseStudies,
+  counterparts,
   reservedNames,
   missingPages,
   urlsLock,

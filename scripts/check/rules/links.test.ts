@@ -169,8 +169,8 @@ test('incomplete URLs are reported', async () => {
       "about.mdx:7:40-53 relative-link: “./contact.mdx” is not a full address. → /contact",
       "about.mdx:7:59-74 relative-link: “www.example.org” is not a full address. → https://www.example.org",
       "about.mdx:7:80-97 relative-link: “hello@example.com” is not a full address. → mailto:hello@example.com",
-      "about.mdx:7:103 relative-link: “nowhere” is not a full address.",
-      "about.mdx:7:112-135 dangerous-link: This address could run code in the visitor’s browser.",
+      "about.mdx:7:103-110 relative-link: “nowhere” is not a full address.",
+      "about.mdx:7:112-135 dangerous-link: No browser knows addresses that start with “htps:”.",
     ]
   `);
   const relative = { 'content/services/web.mdx': service('Websites', {}, '[a](../contact.mdx)\n') };
@@ -188,7 +188,7 @@ test('an absolute link to the site itself is reported', async () => {
     [
       "about.mdx:7:5-37 absolute-link: “https://acme.example.com/contact” is a page on this site, so the link should not include the domain. → /contact",
       "about.mdx:7:43-67 absolute-link: “https://ACME.example.com” is a page on this site, so the link should not include the domain. → /",
-      "about.mdx:7:73 unknown-link: There is no page /nope.",
+      "about.mdx:7:73-102 unknown-link: There is no page /nope.",
       "about.mdx:7:108-141 absolute-link: “https://acme.example.com/contact/” is a page on this site, so the link should not include the domain. → /contact",
     ]
   `);

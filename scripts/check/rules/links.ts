@@ -3,6 +3,7 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { problem } from '../../../src/model/problem.ts';
 import { type DateTime, minute } from '../../lib/schedule.ts';
 import { absoluteProblem } from './absoluteLink.ts';
+import { addressProblem } from './addressProblem.ts';
 import type { Destinations } from './destinations.ts';
 import { isBelow, isExternal } from './externalLinks.ts';
 import { internalProblem } from './internalLink.ts';
@@ -14,7 +15,8 @@ import { hasSafeScheme } from '../../content/safeAddress.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** Schemes that open another program, and need no page. */
-const appScheme = /^(mailto|tel|sms):./i;
+const appScheme = /^(mailto|tel|sms):/i;
+
 function diagnosticOf(
   href: string,
   source: LinkSource,
@@ -28,7 +30,8 @@ function diagnosticOf(
     };
   // The check of the file itself reports this.
   if (!hasSafeScheme(href)) return undefined;
-  if (appScheme.test(href) || isExternal(href, destinations.origin)) return undefined;
+  if (appScheme.test(href) || isExternal(href, destinations.origin))
+    return addressProblem(href, source, destinations);
   if (isBelow(href, destinations.origin)) return absoluteProblem(href, source, destinations);
   if (/^[/#]/.test(href)) return internalProblem(href, source, destinations);
   return relativeProblem(href, source, destinations);
@@ -61,7 +64,9 @@ function linkProblems(
     // A suggestion that is only likely has no end position, so that it is never applied automatically.
     const replacement =
       fix === undefined
-        ? { expected: suggestion ? [suggestion] : undefined }
+        ? suggestion
+          ? { expected: [suggestion] }
+          : { end }
         : { end, expected: [fix], actual: value };
     list.add({ file: source.file, ...message }, () =>
       problem({ file: source.file, place, ...message, ...replacement }),
@@ -83,6 +88,8 @@ export const links: SiteRule = {
     'unclean-link': 'a link with needless parts',
     'absolute-link': 'a link to this site with its domain',
     'relative-link': 'a link without a slash at its start',
+    'wrong-address': 'an address of a site, a mailbox or a phone that leads nowhere',
+    'private-link': 'a link to something that visitors cannot open',
   },
   run: ({ site, files, asOf, destinations }) => [
     ...linkProblems(site.references.filter(isLink), { file: site.file, at: asOf }, destinations),

@@ -12,6 +12,8 @@ export interface Passage {
    * Whether the source contains exactly these characters: nothing between them, and only codes that cannot be avoided.
    */
   isPlain: (from: number, to: number) => boolean;
+  /** Whether Markdown has no meaning in it, as in the fields of a page and the attributes of a component. */
+  isPlainText: boolean;
   /** Whether a character is written as a code, such as `\'` or `&quot;`. Then its author wrote it on purpose. */
   isCoded: (index: number) => boolean;
 }
@@ -63,6 +65,7 @@ export type Piece = { text: string; from: number } & ({ code: RegExp } | { to: n
 export interface PassageOptions {
   /** Codes without which the character cannot be written there. They do not mean that it was written on purpose. */
   unavoidable?: readonly string[];
+  isPlainText?: boolean;
   /** Ranges that were already reported, or left out so that the rest could be parsed. No rule reads them. */
   skipped?: readonly Span[];
 }
@@ -72,7 +75,7 @@ export function passage(
   pieces: readonly Piece[],
   source: string,
   positionAt: (offset: number) => Position,
-  { unavoidable = [], skipped = [] }: PassageOptions = {},
+  { unavoidable = [], isPlainText = false, skipped = [] }: PassageOptions = {},
 ): Passage {
   const read = pieces.map((piece) => piece.text).join('');
   let ranges: SourceRange[] | undefined;
@@ -91,6 +94,7 @@ export function passage(
         );
   return {
     text,
+    isPlainText,
     positionOf: (from, to) => ({
       place: positionAt(rangeAt(from)[0]),
       end: positionAt(rangeAt(to - 1)[1]),

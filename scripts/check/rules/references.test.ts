@@ -41,7 +41,7 @@ test('an unknown icon is reported', async () => {
   expect(
     await check(
       about(
-        '<FeatureGrid>\n<Feature title="a" icon="globe" />\n<Feature title="b" icon="gloobe" />\n</FeatureGrid>\n',
+        '<FeatureGrid>\n<Feature title="a" icon="globe">c</Feature>\n<Feature title="b" icon="gloobe">d</Feature>\n</FeatureGrid>\n',
       ),
     ),
   ).toMatchInlineSnapshot(`

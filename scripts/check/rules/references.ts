@@ -4,6 +4,8 @@ import { didYouMean } from '../../lib/suggest.ts';
 import { ProblemList } from '../problemList.ts';
 import type { NameKind, Reference } from '../references.ts';
 import type { SiteRule } from '../rule.ts';
+import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
+import { pictureMessage } from './pictureMessage.ts';
 import { type UnreadFile, mayDefine } from './unreadFiles.ts';
 
 const things: Record<NameKind, (value: string) => string> = {
@@ -27,11 +29,20 @@ function referenceProblems(
   const list = new ProblemList();
   for (const { kind, value, place } of references) {
     if (kind === 'link' || kind === 'alias') continue;
+    // The check of the file itself reports an address that could run code.
+    if (kind === 'picture' && !hasSafeScheme(value) && !isOwnFile(value)) continue;
     const values = kind === 'quotes' ? value.split(/[\s,]+/).filter(Boolean) : [value];
     const rule = `unknown-${kind}`;
     for (const each of values.filter((name) => !known[kind].has(name) && !mayExist(kind, name)))
       list.add({ file, rule }, () =>
-        problem({ file, place, rule, reason: things[kind](each), ...didYouMean(each, [...known[kind]]) }),
+        problem({
+          file,
+          place,
+          rule,
+          reason: things[kind](each),
+          ...didYouMean(each, [...known[kind]]),
+          ...(kind === 'picture' && pictureMessage(each, known.picture)),
+        }),
       );
   }
   return list.all;

@@ -8,7 +8,7 @@ import type { FieldRule } from '../rule.ts';
 const unsafeReferences = (references: readonly Reference[], file: string): VFileMessage[] =>
   references
     .filter(({ kind, value }) => (kind === 'link' || kind === 'alias') && !hasSafeScheme(value))
-    .map(({ place }) => problem({ file, place, ...unsafeLinkMessage }));
+    .map(({ place, value }) => problem({ file, place, ...unsafeLinkMessage(value) }));
 
 export const safeLinks: FieldRule = {
   scope: 'fields',

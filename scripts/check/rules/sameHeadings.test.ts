@@ -24,12 +24,15 @@ test('a heading with the name of its section is reported', () => {
 });
 
 test('steps and questions have no anchors, and may have the same names', () => {
-  const steps = '<ProcessSteps>\n<Step title="Test" />\n<Step title="Test" />\n</ProcessSteps>\n';
+  const steps =
+    '<ProcessSteps>\n<Step title="Test">One.</Step>\n<Step title="Test">Two.</Step>\n</ProcessSteps>\n';
   expect(checkText(steps)).toBe(nothing);
 });
 
 test('different names are allowed', () => {
-  expect(checkText('<Section title="Why">\n\n### Why not\n\n</Section>\n\n<Section title="How" />\n')).toBe(
-    nothing,
-  );
+  expect(
+    checkText(
+      '<Section title="Why">\n\n### Why not\n\n</Section>\n\n<Section title="How">\n\nSo.\n\n</Section>\n',
+    ),
+  ).toBe(nothing);
 });

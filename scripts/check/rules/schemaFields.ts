@@ -17,3 +17,17 @@ export function fieldsAt(schema: z.ZodType, path: PropertyKey[]): string[] {
   const at = schemaAt(schema, path);
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 }
+
+/** The names of the fields that an object of the schema must have. */
+export function requiredAt(schema: z.ZodType, path: PropertyKey[]): string[] {
+  const at = schemaAt(schema, path);
+  if (!(at instanceof z.ZodObject)) return [];
+  return Object.entries(at.shape).flatMap(([name, field]) => (field instanceof z.ZodOptional ? [] : [name]));
+}
+
+/** What the schema says about a field, for those who write it; '' if nothing. */
+export function descriptionAt(schema: z.ZodType, path: PropertyKey[]): string {
+  const around = schemaAt(schema, path.slice(0, -1));
+  const field: unknown = around instanceof z.ZodObject ? around.shape[String(path.at(-1))] : undefined;
+  return field instanceof z.ZodType ? (field.description ?? '') : '';
+}

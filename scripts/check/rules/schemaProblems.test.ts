@@ -98,8 +98,11 @@ test('a wrong type is reported', () => {
     "a.mdx:1:8  error  “title” should be text, but it is a number.  wrong-type
         Put it in quotation marks: "12"
     a.mdx:2:8  error  “order” should be a number, but it is text.  wrong-type
+        Write a number in figures: order: 3
     a.mdx:3:6  error  “cta” should be a group of fields, but it is text.  wrong-type
+        Write “cta:” and, on the lines below it, each indented by two spaces: “title: …”, “subtitle: …”.
     a.mdx:4:8  error  “links” should be a list, but it is text.  wrong-type
+        Write a list in brackets, with commas between the entries: links: [one, two]
 
     4 errors in 1 file."
   `);
@@ -118,7 +121,8 @@ test('an empty text is reported', () => {
   expect(check('title: ""\ncta:\n')).toMatchInlineSnapshot(`
     "a.mdx:1:8  error  “title” is empty.  empty-field
         Write something, or remove the line.
-    a.mdx:2:5  error  “cta” should be a group of fields, but it is empty.  wrong-type
+    a.mdx:2:5  error  “cta” is empty.  wrong-type
+        Write “cta:” and, on the lines below it, each indented by two spaces: “title: …”, “subtitle: …”.
 
     2 errors in 1 file."
   `);
@@ -153,6 +157,7 @@ test('a number out of range and a fraction are reported', () => {
   `);
   expect(check('title: a\nrating: 4.5\n')).toMatchInlineSnapshot(`
     "a.mdx:2:9  error  “rating” should be a whole number, but it is a number.  wrong-type
+        Write a whole number: rating: 3
 
     1 error in 1 file."
   `);

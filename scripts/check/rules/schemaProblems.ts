@@ -1,12 +1,12 @@
 import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import { type Position, problem } from '../../../src/model/problem.ts';
-import { asWanted, closestValue, extentOnly } from './closestValue.ts';
+import { asWanted, closestValue, extentOnly, howToWrite } from './closestValue.ts';
 import { curlyMessage, inCurlyQuotes } from './curlyValues.ts';
 import { formatNotes, kindOf, nameOf, shown, wantedKind } from './fieldMessages.ts';
 import { mostOfARule, ProblemList } from '../problemList.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
-import { fieldsAt } from './schemaFields.ts';
+import { fieldsAt, requiredAt } from './schemaFields.ts';
 import { onlyCandidate, didYouMean } from '../../lib/suggest.ts';
 
 interface Subject {
@@ -90,11 +90,19 @@ function messagesOf(
     const help =
       code === 'invalid_value'
         ? didYouMean('', issue.values.map(String))
-        : { note: write(String(path.at(-1))) };
+        : { note: missingNote(String(path.at(-1)), requiredAt(schema, path), write) };
     return [{ rule: 'missing-field', reason: `${name} is missing.`, ...help }];
   }
-  return [curlyQuotesMessage(value, located.written(path)) ?? valueMessage(issue, name, value, located)];
+  return [
+    curlyQuotesMessage(value, located.written(path)) ?? valueMessage(issue, name, value, schema, located),
+  ];
 }
+
+/** How to add a missing field: a group needs fields of its own. */
+const missingNote = (name: string, fields: readonly string[], write: (name: string) => string): string =>
+  fields.length === 0
+    ? write(name)
+    : `Add a line “${name}:” and, below it, each indented by two spaces: ${fields.map((each) => `“${each}: …”`).join(', ')}.`;
 
 const unreadableFields: Message = {
   rule: 'wrong-type',
@@ -110,14 +118,24 @@ function curlyQuotesMessage(value: unknown, written: ReturnType<Located['written
 }
 
 /** Reports a value that its schema does not accept. */
-function valueMessage(issue: z.core.$ZodIssue, name: string, value: unknown, located: Located): Message {
+function valueMessage(
+  issue: z.core.$ZodIssue,
+  name: string,
+  value: unknown,
+  schema: z.ZodType,
+  located: Located,
+): Message {
   const written = located.written(issue.path);
   const rule = 'wrong-value';
   switch (issue.code) {
     case 'invalid_type':
       return {
         rule: 'wrong-type',
-        reason: `${name} should be ${wantedKind[issue.expected] ?? issue.expected}, but it is ${kindOf(value)}.`,
+        reason:
+          value === null
+            ? `${name} is empty.`
+            : `${name} should be ${wantedKind[issue.expected] ?? issue.expected}, but it is ${kindOf(value)}.`,
+        note: howToWrite(issue.expected, String(issue.path.at(-1)), value, fieldsAt(schema, issue.path)),
         ...asWanted(issue.expected, value, written),
       };
     case 'invalid_value': {
@@ -156,6 +174,10 @@ const ownNote = (issue?: z.core.$ZodIssue): string =>
     ? `Write ${issue.message}.`
     : 'See CONTRIBUTING.md for how to write this field.';
 
+/** The name of a field has no spaces, but a sentence with a colon does. */
+const continuedNote =
+  'If this continues the text above, put that whole text in quotation marks, and indent this line by two spaces.';
+
 function unknownFields(
   keys: readonly string[],
   path: PropertyKey[],
@@ -179,6 +201,7 @@ function unknownFields(
     const place = located.positionOfKey([...path, key]);
     const intended = onlyCandidate(key, fields);
     const isCertain = intended !== undefined && isFree(intended) && spellings.get(intended) === 1;
+    if (!isCertain && /\s/.test(key)) return { ...message, note: continuedNote, place };
     if (!isCertain) return { ...message, ...didYouMean(key, fields), place };
     return {
       ...message,

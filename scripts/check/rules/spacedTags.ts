@@ -2,7 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { meantBlock } from '../../content/mdx/blockNames.ts';
 import { isCodeIn } from '../../content/mdx/tags.ts';
-import { isHtmlName } from './htmlTags.ts';
+import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { Positions } from '../../content/positions.ts';
 
 /** Whitespace on the same line, or a zero-width character. */

@@ -2,12 +2,19 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
 import type { SiteRule } from '../rule.ts';
+import { howToConvert, unusableType } from './pictureMessage.ts';
 
 const start = { line: 1, column: 1 };
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
-const pictureLike = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|heic)$/i;
+const pictureLike = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|hei[cf])$/i;
 
 function stray(file: string): { level?: 'warning'; reason: string; note: string } {
+  if (file.startsWith('_pictures/') && unusableType.test(file))
+    return {
+      level: 'warning',
+      reason: `The site cannot show a ${file.replace(/^.*\./, '').toUpperCase()} file.`,
+      note: howToConvert(file),
+    };
   if (file.startsWith('_pictures/'))
     return {
       level: 'warning',

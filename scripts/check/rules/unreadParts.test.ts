@@ -116,6 +116,7 @@ test('fields that need quotation marks are still checked', () => {
     '3:19 repeated-word',
     '3:19 spelling',
     '4:14 yaml',
+    '4:14 markup-in-text',
     '4:25 straight-quote',
     '4:27 straight-quote',
     '4:29 spelling',

@@ -170,9 +170,9 @@ test('values that change without quotation marks are reported', () => {
         Write true."
   `);
   expect(ofFields(`${valid}label: ~\nheading: null`)).toMatchInlineSnapshot(`
-    "a.mdx:5:8  error  “label” should be text, but it is empty.  wrong-type
+    "a.mdx:5:8  error  “label” is empty.  wrong-type
         If you mean exactly that, write "~". Otherwise, remove the line.
-    a.mdx:6:10  error  “heading” should be text, but it is empty.  wrong-type
+    a.mdx:6:10  error  “heading” is empty.  wrong-type
         If you mean exactly that, write "null". Otherwise, remove the line."
   `);
   expect(ofFields(`${valid}publishAt: 2027-01-15\nheading: "no"\nlabel: "1.10"`)).toBe('\nNo problems.');
@@ -198,6 +198,8 @@ test('all errors of the fields are reported', () => {
         Remove one of the two.
     a.mdx:5:14  error  A value that starts with an asterisk has a special meaning.  yaml
         Put the text in quotation marks.
+    a.mdx:5:14  warning  Emphasis has no meaning in a field or an attribute. Visitors see it as it is written.  markup-in-text
+        Write only words here, or move the text into the body of the page.
     a.mdx:6:8  error  A value that starts with an ampersand has a special meaning.  yaml
         Put the text in quotation marks.
     a.mdx:7:10  error  Text cannot start with this character here.  yaml

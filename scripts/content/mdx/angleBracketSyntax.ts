@@ -72,7 +72,7 @@ export function angleLink(text: string, from: number): SyntaxFinding | undefined
 function otherAddress(text: string, from: number): SyntaxFinding | undefined {
   const [whole, address = ''] = /^<([a-z][a-z\d+.-]+:[^\s<>]+)>/i.exec(text.slice(from, from + 2000)) ?? [];
   if (!whole) return undefined;
-  const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage;
+  const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
   return { from, to: from + whole.length, ...message };
 }
 

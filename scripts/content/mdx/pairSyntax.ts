@@ -1,6 +1,7 @@
 import { suggest } from '../../lib/suggest.ts';
 import { Positions } from '../positions.ts';
-import { blockNames, isBlockName } from './blockNames.ts';
+import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
+import { htmlMessage, isVoidTag } from './htmlTags.ts';
 import type { OpenTags } from './parseMdx.ts';
 import { type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { readTag, type WrittenTag } from './tags.ts';
@@ -32,6 +33,8 @@ function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
   const finding = { ...spanOf(tag), rule: 'unclosed-tag' };
   const close = text.indexOf(`</${name}>`, tag.to);
   if (close >= 0 && !text.slice(tag.to, close).includes(`<${name}`)) {
+    if (!/\n[ \t]*\r?\n/.test(text.slice(tag.to, close)) && text.indexOf('</', tag.to) < close)
+      return crossed(text, tag, readTag(text, text.indexOf('</', tag.to)), readTag(text, close));
     return {
       ...finding,
       reason: `<${name}> is opened in one paragraph and closed in another.`,
@@ -40,6 +43,8 @@ function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
       tags: [name],
     };
   }
+  if (isVoidTag(name)) return { ...finding, note: '', ...htmlMessage(name), tags: [name] };
+  if (blockNamed(name)?.holds === 'nothing') return endless(text, tag);
   const suggestion = isBlockName(name) ? undefined : suggest(name, blockNames);
   const unknown =
     isBlockName(name) || /^[a-z]/.test(name)
@@ -53,6 +58,34 @@ function unclosed(text: string, tag: WrittenTag): SyntaxFinding {
   };
 }
 
+/** Reports a component that contains nothing, and so has no closing tag. */
+function endless(text: string, tag: WrittenTag): SyntaxFinding {
+  const whole = `${text.slice(tag.from, tag.to - 1).trimEnd()} />`;
+  return {
+    ...spanOf(tag),
+    rule: 'unclosed-tag',
+    reason: `<${tag.name}> is opened here and never closed.`,
+    note: `It contains nothing, so end it with />: <${tag.name} … />.`,
+    expected: /[\r\n]/.test(whole) ? undefined : [whole],
+    tags: [tag.name],
+  };
+}
+
+/** Reports a tag that is opened inside another one and closed outside of it. */
+const crossed = (
+  text: string,
+  inner: WrittenTag,
+  outerEnd: WrittenTag,
+  innerEnd: WrittenTag,
+): SyntaxFinding => ({
+  ...spanOf(inner),
+  rule: 'unclosed-tag',
+  reason: `<${inner.name}> begins inside <${outerEnd.name}> and ends outside of it.`,
+  note: `Write </${inner.name}> before </${outerEnd.name}>.`,
+  hide: [inner, innerEnd].map(({ from, to }) => ({ from, to: Math.min(to, text.length) })),
+  tags: [inner.name],
+});
+
 /** Reports an opening and a closing tag that have different names. */
 function mismatch(
   opened: WrittenTag,
@@ -62,7 +95,12 @@ function mismatch(
   if (orphans.includes(closed.name)) return strayClosing(closed);
   const pair = { hide: [opened, closed], tags: [opened.name, closed.name] };
   const nameOf = (tag: WrittenTag): Span => ({ from: tag.nameEnd - tag.name.length, to: tag.nameEnd });
-  if (openTags.some(({ name }) => name === closed.name)) return unclosed(text, opened);
+  if (openTags.some(({ name }) => name === closed.name)) {
+    const end = text.indexOf(`</${opened.name}>`, closed.to);
+    // Between the two, the inner tag may be closed and opened again.
+    const isCrossed = end >= 0 && !text.slice(closed.to, end).includes(`<${opened.name}`);
+    return isCrossed ? crossed(text, opened, closed, readTag(text, end)) : unclosed(text, opened);
+  }
   if (!isBlockName(closed.name) && suggest(closed.name, [opened.name])) {
     return {
       ...nameOf(closed),

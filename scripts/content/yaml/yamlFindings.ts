@@ -4,9 +4,12 @@ import { quoteLine } from './quoting.ts';
 import {
   forbiddenNames,
   indentMessage,
+  longQuotationMessage,
   quotationMessage,
+  spaceMessage,
   reservedCharacterMessages,
   unclosedMessage,
+  wrappedMessage,
   type Message,
   messageOf,
 } from './yamlProblem.ts';
@@ -58,11 +61,36 @@ function continuation(source: string, offset: number): number | undefined {
 
 /** The message for an error, which depends on its position. */
 function messageAt(source: string, at: number, error: YAMLError): Message {
-  const before = source.slice(lineStart(source, at), at);
+  const start = lineStart(source, at);
+  const before = source.slice(start, at);
+  const [line = ''] = /^[^\r\n]*/.exec(source.slice(start)) ?? [];
+  if (isLineWithoutField(error, line)) return /^\s*[a-z]\w*:\S/i.test(line) ? spaceMessage : wrappedMessage;
+  if (isOpenQuotation(source, at) && isClosedBelow(source, at)) return longQuotationMessage;
   const isMoved = isColon(error) && (at !== error.pos[0] || source.startsWith('- ', at));
   if ((error.code === 'BAD_INDENT' || isMoved) && before.trim() === '') return indentMessage;
   // After the text of a line, a closing mark or bracket is missing.
   return error.code === 'BAD_INDENT' ? unclosedMessage : messageOf(error);
+}
+
+/** Whether a line has no colon that ends the name of a field. The last line is reported as if a mark were missing. */
+const isLineWithoutField = ({ code }: YAMLError, line: string): boolean =>
+  (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY') &&
+  /^\s*[^\s"'[{#-]/.test(line) &&
+  !/:(?:\s|$)/.test(line) &&
+  !/^\s*[a-z]\w*:["'][^"']*$/i.test(line);
+
+const isOpenQuotation = (source: string, at: number): boolean => /["']/.test(source.charAt(at));
+
+/** Whether a quotation mark has its partner at the end of a later line. */
+function isClosedBelow(source: string, at: number): boolean {
+  const mark = source.charAt(at);
+  const [first = '', ...below] = source.slice(at + 1).split(/\r\n|\n|\r/);
+  const end = below.findIndex((line) => line.trimEnd().endsWith(mark));
+  return (
+    !first.includes(mark) &&
+    end >= 0 &&
+    below.slice(0, end + 1).every((line) => !/^[\w-]+:(?:\s|$)/.test(line))
+  );
 }
 
 const isColon = ({ code }: YAMLError): boolean =>

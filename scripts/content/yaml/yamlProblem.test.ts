@@ -24,8 +24,8 @@ test('a tab is reported', () => {
 
 test('a missing colon is reported', () => {
   expect(check('name Acme\ntagline: We build.\n')).toMatchInlineSnapshot(`
-    "content/site.yaml:1:1  error  This line is not a field: a colon is missing.  yaml
-        Write the name, a colon, a space and the text.
+    "content/site.yaml:1:1  error  This line is not a field.  yaml
+        If it continues the line above, indent it by two spaces. If it is a field, write its name, a colon, a space and the text.
 
     1 error in 1 file."
   `);

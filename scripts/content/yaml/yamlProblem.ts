@@ -14,15 +14,28 @@ export const unclosedMessage: Message = [
   'Add it where the text ends.',
 ];
 
+/** A line that is not a field: `label:Notes`, or the rest of the line above. */
+export const spaceMessage: Message = [
+  'A space is missing after the colon.',
+  'Write the name, a colon, a space and the text.',
+];
+
+export const wrappedMessage: Message = [
+  'This line is not a field.',
+  'If it continues the line above, indent it by two spaces. If it is a field, write its name, a colon, a space and the text.',
+];
+
+export const longQuotationMessage: Message = [
+  'The text in these quotation marks continues on a line that is not indented.',
+  'Indent each line after the first by two spaces, or write the text on one line.',
+];
+
 /** Messages for the parser's error codes, written for authors. */
 const messages: Partial<Record<YAMLError['code'], Message>> = {
   DUPLICATE_KEY: ['This field appears twice.', 'Remove one of the two.'],
   TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces: two for each level.'],
   BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
-  MULTILINE_IMPLICIT_KEY: [
-    'This line is not a field: a colon is missing.',
-    'Write the name, a colon, a space and the text.',
-  ],
+  MULTILINE_IMPLICIT_KEY: wrappedMessage,
   MISSING_CHAR: unclosedMessage,
   BAD_INDENT: indentMessage,
   UNEXPECTED_TOKEN: [

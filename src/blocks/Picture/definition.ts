@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
-import { type Blocks, flag, picture as pictureFile } from '../block.ts';
+import { type Blocks, flag, leastInText, picture as pictureFile } from '../block.ts';
 
 export const picture = {
   Picture: {
     summary: 'A picture; alt says what it shows, decorative that it shows nothing one would miss.',
-    attributes: z.strictObject({ src: pictureFile('text'), alt: text.optional(), decorative: flag }),
+    attributes: z.strictObject({
+      src: pictureFile('text', leastInText),
+      alt: text.optional(),
+      decorative: flag,
+    }),
     holds: 'nothing',
     example: '<Picture src="people/asha-nair.svg" alt="Asha Nair, smiling, in front of a bookshelf" />',
   },

@@ -7,6 +7,7 @@ export const section = {
     summary: 'A part of the page with its own heading.',
     attributes: z.strictObject({ subtitle: text.optional(), title: text, description: text.optional() }),
     holds: 'anything',
+    isOutermost: true,
     heading: 2,
     anchor: 'title',
     example: `<Section subtitle="Features" title="What it does" description="One sentence about what follows.">

@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { hasSafeScheme } from '../../content/safeAddress.ts';
+import { hasSafeScheme } from '../safeAddress.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -52,6 +52,11 @@ const active = new Set(
     ' ',
   ),
 );
+
+/** Tags that contain nothing, and so have no closing tag in HTML. */
+const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr', 'meta', 'link', 'source', 'embed']);
+
+export const isVoidTag = (name: string): boolean => voidTags.has(name.toLowerCase());
 
 /** Whether a name is that of an HTML tag, none of which content may use. */
 export const isHtmlName = (name: string): boolean => inMarkdown.has(name) || active.has(name);

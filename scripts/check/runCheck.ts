@@ -12,7 +12,7 @@ import { type ReadSite, readSite } from './readSite.ts';
 import { fixHint, plural, positionOf, report, sourcesIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { jsonReport } from './report/reportJson.ts';
-import { ruleList } from './report/ruleList.ts';
+import { ruleList, rulePage } from './report/ruleList.ts';
 import { terminalText } from '../lib/terminalText.ts';
 
 const formats = ['text', 'github', 'json'] as const;
@@ -69,7 +69,10 @@ const mostOfAKind = 5;
 /** Checks the content below `root`, and fixes it if asked to. */
 export const runCheck = (root: string, args: string[], summaryFile?: string): Promise<Outcome> =>
   outcomeOf(checkCommand, args, async ({ values, positionals }) => {
-    if (values.rules) return { stdout: ruleList(), stderr: '', exitCode: 0 };
+    if (values.rules) {
+      const stdout = positionals.length > 0 ? positionals.map(rulePage).join('\n\n') : ruleList();
+      return { stdout, stderr: '', exitCode: 0 };
+    }
     const { format: wanted = 'text', ...options } = values;
     const format = formats.find((each) => each === wanted);
     if (!format)

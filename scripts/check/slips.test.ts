@@ -3,7 +3,8 @@
  * what to write instead, and nothing else is reported because of it.
  */
 import { describe, expect, test } from 'vitest';
-import { type Example, markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
+import type { Example } from './example.ts';
+import { markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
 import { components, fields, pictures } from '../testing/slips/components.ts';
 import { links, texts } from '../testing/slips/prose.ts';
 
@@ -19,6 +20,6 @@ const classes = { links, texts, components, fields, pictures };
 
 describe.each(Object.entries(classes))('%s', (_name, mistakes) => {
   test.each(mistakes)('%s', async (_what, example, rule, remedy) => {
-    await expectReported(typeof example === 'string' ? { body: example } : example, rule, remedy);
+    await expectReported(example, rule, remedy);
   });
 });

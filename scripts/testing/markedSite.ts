@@ -4,12 +4,10 @@
  */
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, inOrder, type Position } from '../../src/model/problem.ts';
+import type { Example } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
 import { linesOf } from '../check/rules/span.ts';
 import { about, type Files, siteFile, workspace } from './workspace.ts';
-
-/** A body or fields of the page `content/about.mdx`, lines of `site.yaml`, or whole files. */
-export type Example = { body: string } | { fields: string } | { site: object } | { files: Files };
 
 /** A range of a file, as a problem has it. The end is absent if only the start is marked. */
 interface Mark {
@@ -21,12 +19,17 @@ interface Mark {
 const aboutWith = (fields: string, body: string): string =>
   about({}, body).replace(/\n---\n/, `\n${fields}${fields === '' ? '' : '\n'}---\n`);
 
+/** `site.yaml` of the minimal site, in which some lines replace the field of the same name. */
+function siteWith(lines: string): string {
+  const [, name = ''] = /^⟦?(\w+):/.exec(lines) ?? [];
+  return siteFile().replace(new RegExp(`^${name}:.*\\n(?:[ -].*\\n)*`, 'm'), () => `${lines}\n`);
+}
+
 /** The files of an example, still with their marks. */
 export function markedFiles(example: Example): Files {
-  if ('files' in example) return example.files;
-  if ('site' in example) return { 'content/site.yaml': siteFile(example.site) };
-  const { body, fields } = { body: 'Words.', fields: '', ...example };
-  return { 'content/about.mdx': aboutWith(fields, `${body}\n`) };
+  if (typeof example === 'string') return { 'content/about.mdx': aboutWith('', `${example}\n`) };
+  if ('fields' in example) return { 'content/about.mdx': aboutWith(example.fields, 'Words.\n') };
+  return 'site' in example ? { 'content/site.yaml': siteWith(example.site) } : { ...example.files };
 }
 
 /** Where a mark is, once all marks are removed. */
@@ -44,9 +47,11 @@ function marksIn(file: string, text: string): Mark[] {
   }));
 }
 
-/** The marked ranges of an example, in order. */
+/** The marked ranges of an example, in order. A file that is missing is marked at its start. */
 export const marksOf = (example: Example): Mark[] =>
-  Object.entries(markedFiles(example)).flatMap(([file, text]) => (text === null ? [] : marksIn(file, text)));
+  Object.entries(markedFiles(example)).flatMap(([file, text]) =>
+    text === null ? [{ file, place: { line: 1, column: 1 } }] : marksIn(file, text),
+  );
 
 /** The problems of the whole site with the files of an example, but for addresses that are new. */
 export async function problemsOfExample(example: Example): Promise<VFileMessage[]> {

@@ -75,6 +75,8 @@ export function addressProblem(
   source: LinkSource,
   destinations: Destinations,
 ): LinkDiagnostic | undefined {
+  // A part of it could not be parsed, which is reported.
+  if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
   if (/^mailto:/i.test(href)) return mailProblem(href);
   if (/^(?:tel|sms):/i.test(href)) return phoneProblem(href);
   const [, scheme, rest] = twoSchemes.exec(href) ?? [];

@@ -1,4 +1,4 @@
-import type { Example } from '../markedSite.ts';
+import type { Example } from '../../check/example.ts';
 
 /** What was done, as a site or as the body of a page with the wrong characters marked; the rule; part of the message. */
-export type Mistake = readonly [what: string, example: string | Example, rule: string, remedy: RegExp];
+export type Mistake = readonly [what: string, example: Example, rule: string, remedy: RegExp];

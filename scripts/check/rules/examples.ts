@@ -1,0 +1,306 @@
+/**
+ * An example of what each rule reports, and of how it is right. `npm run check -- --rules <id>` shows them, and a test
+ * runs all of them.
+ */
+import type { RuleExample } from '../example.ts';
+
+const section = (inside: string): string => `<Section title="Our work">\n\n${inside}\n\n</Section>`;
+
+const description = 'Who we are, where we work, and what we have been building.';
+
+/** A whole page with this description. */
+const page = (title: string, body = 'Words.', about = description): string =>
+  `---\ntemplate: page\ntitle: ${title}\ndescription: ${about}\n---\n\n${body}\n`;
+
+const aboutPage = (text: string) => ({ files: { 'content/about.mdx': text } });
+
+export const examples: Readonly<Record<string, RuleExample>> = {
+  // Text
+  'repeated-word': { fails: 'One and ⟦and⟧ two.', passes: 'One and two.' },
+  'double-space': { fails: 'One⟦  ⟧two.', passes: 'One two.' },
+  'straight-quote': { fails: "It⟦'⟧s so.", passes: 'It’s so.' },
+  'inclusive-words': {
+    fails: 'Add it to the ⟦whitelist⟧.',
+    passes: 'Add it to the list of allowed senders.',
+  },
+  placeholder: { fails: 'It costs ⟦TBD⟧.', passes: 'It costs 900 euros.' },
+  'markup-in-text': {
+    fails: { fields: 'label: Our ⟦**best**⟧ work' },
+    passes: { fields: 'label: Our best work' },
+  },
+  shouting: { fails: 'Call us today⟦!!!⟧', passes: 'Call us today.' },
+  'invisible-character': { fails: 'One⟦\u2028⟧two.', passes: 'One two.' },
+  'unusual-space': { fails: 'One⟦\u00a0⟧two.', passes: 'One two. A no-break space is right in 5\u00a0kg.' },
+  'hidden-direction': { fails: 'One⟦\u202e⟧ two.', passes: 'One two.' },
+  spelling: { fails: 'We build ⟦wesbites⟧.', passes: 'We build websites.' },
+
+  // Headings
+  'empty-heading': { fails: 'Words.\n\n⟦##⟧\n\nMore.', passes: 'Words.\n\n## Prices\n\nMore.' },
+  'second-main-heading': { fails: '⟦# Prices⟧\n\nWords.', passes: '## Prices\n\nWords.' },
+  'skipped-heading-level': { fails: '⟦#### Prices⟧\n\nWords.', passes: '## Prices\n\nWords.' },
+  'same-heading': {
+    fails: '## Prices\n\nOne.\n\n⟦## Prices⟧\n\nTwo.',
+    passes: '## Prices\n\nOne.\n\n## Dates\n\nTwo.',
+  },
+  'long-heading': {
+    fails: `⟦## ${'What we do and for whom '.repeat(5).trim()}⟧`,
+    passes: '## What we do and for whom',
+  },
+  'accidental-heading': {
+    fails: '⟦Words of a text.\n---⟧\n\nMore.',
+    passes: 'Words of a text.\n\n---\n\nMore.',
+  },
+
+  // Markdown
+  'link-without-words': { fails: 'See ⟦[](/contact)⟧.', passes: 'See [how to reach us](/contact).' },
+  'vague-link': { fails: 'For prices, ⟦[click here](/contact)⟧.', passes: '[Ask for prices](/contact).' },
+  'alt-text': { fails: '⟦![](map.svg)', passes: '![The way from the station to our door](map.svg)' },
+  'unparsed-link': { fails: 'See ⟦[our work] (/services/web)⟧.', passes: 'See [our work](/services/web).' },
+  'undefined-footnote': { fails: 'As measured.⟦[^1]⟧', passes: 'As measured.[^1]\n\n[^1]: In May.' },
+  'unparsed-emphasis': { fails: 'This is ⟦**⟧ bold ⟦**⟧ text.', passes: 'This is **bold** text.' },
+  'unparsed-code': { fails: 'Run ⟦`⟧it.', passes: 'Run `it`.' },
+  'unparsed-mark': { fails: 'This is ⟦==new==⟧.', passes: 'This is **new**.' },
+  'unparsed-heading': { fails: '⟦##P⟧rices\n\nWords.', passes: '## Prices\n\nWords.' },
+  'unparsed-list': { fails: '⟦• ⟧One\n• Two', passes: '- One\n- Two' },
+  'unparsed-table': {
+    fails: '⟦| Plan | Price |⟧\n| Small | 10 |',
+    passes: '| Plan | Price |\n| --- | --- |\n| Small | 10 |',
+  },
+  'lost-cells': {
+    fails: '| Plan | Price |\n| --- | --- |\n| Small | 10 ⟦| monthly |⟧',
+    passes: '| Plan | Price | Paid |\n| --- | --- | --- |\n| Small | 10 | monthly |',
+  },
+
+  // Fields
+  'cut-text': { fails: { fields: 'label: ⟦We are⟧ #1' }, passes: { fields: 'label: "We are #1"' } },
+  'unquoted-text': { fails: { fields: 'label: ⟦No⟧' }, passes: { fields: 'label: "No"' } },
+  'curly-quotes': {
+    fails: { fields: 'seo:\n  image: ⟦“cover.svg”⟧' },
+    passes: { fields: 'seo:\n  image: "cover.svg"' },
+  },
+  'visible-quotes': { fails: { fields: 'label: ⟦“About us”⟧' }, passes: { fields: 'label: "About us"' } },
+  dates: {
+    fails: { fields: 'publishAt: 2027-01-15\nexpiresAt: ⟦2026-12-01' },
+    passes: { fields: 'publishAt: 2027-01-15\nexpiresAt: 2027-12-01' },
+  },
+  'far-date': { fails: { fields: 'publishAt: ⟦2072-01-15⟧' }, passes: { fields: 'publishAt: 2027-01-15' } },
+  yaml: { fails: { fields: '⟦label:Notes' }, passes: { fields: 'label: Notes' } },
+  'unknown-field': { fails: { fields: '⟦labl⟧: Notes' }, passes: { fields: 'label: Notes' } },
+  'missing-field': {
+    fails: aboutPage('---\n⟦template: page\ntitle: About\n---\n\nWords.\n'),
+    passes: aboutPage(page('About')),
+  },
+  'empty-field': { fails: { fields: 'label: ⟦""' }, passes: { fields: 'label: Notes' } },
+  'wrong-type': { fails: { fields: 'aliases: ⟦/old⟧' }, passes: { fields: 'aliases: [/old]' } },
+  'wrong-value': { fails: { fields: 'publishAt: ⟦01/15/2027' }, passes: { fields: 'publishAt: 2027-01-15' } },
+
+  // Links and names
+  'dangerous-link': { fails: 'See ⟦[us](javascript:run)⟧.', passes: 'See [us](/contact).' },
+  'unknown-icon': {
+    fails: '<FeatureGrid>\n<Feature title="Fast" ⟦icon="gloobe">So.</Feature>\n</FeatureGrid>',
+    passes: '<FeatureGrid>\n<Feature title="Fast" icon="globe">So.</Feature>\n</FeatureGrid>',
+  },
+  'unknown-picture': { fails: '⟦![The way to us](maps.svg)', passes: '![The way to us](map.svg)' },
+  'unknown-category': { fails: '<Projects ⟦category="wbe" />', passes: '<Projects category="web" />' },
+  'unknown-project': {
+    fails: '<CaseNote ⟦project="shp">\n\nWords.\n\n</CaseNote>',
+    passes: '<CaseNote project="shop">\n\nWords.\n\n</CaseNote>',
+  },
+  'unknown-quotes': { fails: '<Quotes ⟦ids="anne" />', passes: '<Quotes ids="ann" />' },
+  'empty-link': { fails: 'See ⟦[us]().', passes: 'See [us](/contact).' },
+  'unknown-link': { fails: 'See [us](⟦/contatc).', passes: 'See [us](/contact).' },
+  'unknown-part': {
+    fails: `${section('Words.')}\n\nSee [it](⟦#our-wrok).`,
+    passes: `${section('Words.')}\n\nSee [it](#our-work).`,
+  },
+  'unknown-choice': { fails: 'See [us](⟦/contact?service=wbe).', passes: 'See [us](/contact?service=web).' },
+  'link-case': { fails: 'See [us](⟦/Contact⟧).', passes: 'See [us](/contact).' },
+  'unclean-link': { fails: 'See [us](⟦/contact/⟧).', passes: 'See [us](/contact).' },
+  'absolute-link': { fails: 'See [us](⟦https://acme.example.com/contact⟧).', passes: 'See [us](/contact).' },
+  'relative-link': { fails: 'See [us](⟦contact⟧).', passes: 'See [us](/contact).' },
+  'wrong-address': { fails: 'Write to [us](⟦mailto:ann⟧).', passes: 'Write to [us](mailto:ann@acme.org).' },
+  'private-link': { fails: 'See [us](⟦http://localhost:5173/contact⟧).', passes: 'See [us](/contact).' },
+  'link-to-alias': {
+    fails: {
+      files: {
+        'content/about.mdx': page('About', 'See [it](⟦/team⟧).'),
+        'content/people.mdx': page('People', 'Words.', `${description} All of us.`).replace(
+          'title:',
+          'aliases: [/team]\ntitle:',
+        ),
+      },
+    },
+    passes: {
+      files: {
+        'content/about.mdx': page('About', 'See [it](/people).'),
+        'content/people.mdx': page('People', 'Words.', `${description} All of us.`).replace(
+          'title:',
+          'aliases: [/team]\ntitle:',
+        ),
+      },
+    },
+  },
+  'link-to-unpublished': {
+    fails: {
+      files: {
+        'content/about.mdx': page('About', 'See [it](⟦/people⟧).'),
+        'content/people.mdx': page('People', 'Words.', `${description} All of us.`).replace(
+          'title:',
+          'draft: true\ntitle:',
+        ),
+      },
+    },
+    passes: {
+      files: {
+        'content/about.mdx': page('About', 'See [it](/people).'),
+        'content/people.mdx': page('People', 'Words.', `${description} All of us.`),
+      },
+    },
+  },
+
+  // Components
+  syntax: { fails: '⟦<Section title="Our work"⟧', passes: section('Words.') },
+  'no-code': { fails: 'It costs ⟦{price}⟧.', passes: 'It costs 900 euros.' },
+  'no-styling': { fails: '<Lead⟦ class="big"⟧>Words.</Lead>', passes: '<Lead>Words.</Lead>' },
+  'stray-brace': { fails: 'Between ⟦{⟧ and more.', passes: 'Between \\{ and more.' },
+  'unclosed-tag': { fails: '⟦<Lead>⟧\n\nWords.', passes: '<Lead>\n\nWords.\n\n</Lead>' },
+  'wrong-closing-tag': { fails: '<Lead>\n\nWords.\n\n</⟦Leda⟧>', passes: '<Lead>\n\nWords.\n\n</Lead>' },
+  'spaced-tag': { fails: '⟦< ⟧Lead>Words.</Lead>', passes: '<Lead>Words.</Lead>' },
+  'unclosed-quotation': {
+    fails: '<Section title=⟦"⟧Our work>\n\nWords.\n\n</Section>',
+    passes: section('Words.'),
+  },
+  'unquoted-attribute': {
+    fails: '<LinkButton href=⟦/contact⟧>Ask us</LinkButton>',
+    passes: '<LinkButton href="/contact">Ask us</LinkButton>',
+  },
+  'duplicate-attribute': {
+    fails: '<LinkButton href="/contact" ⟦href="/contact"⟧>Ask us</LinkButton>',
+    passes: '<LinkButton href="/contact">Ask us</LinkButton>',
+  },
+  'angle-link': { fails: 'See ⟦<https://www.w3.org>⟧.', passes: 'See [the standards](https://www.w3.org).' },
+  'stray-angle-bracket': { fails: 'In ⟦<⟧10 seconds.', passes: 'In under 10 seconds.' },
+  'html-comment': { fails: '⟦<!-- later -->⟧', passes: 'Words. {/* later */}' },
+  'html-tag': { fails: 'One⟦<br>⟧two.', passes: 'One\\\ntwo.' },
+  'unknown-component': { fails: '<⟦Laed⟧>Words.</Laed>', passes: '<Lead>Words.</Lead>' },
+  'misplaced-component': {
+    fails: '⟦<Question title="Why?">⟧So.</Question>',
+    passes: '<FAQ>\n<Question title="Why?">So.</Question>\n</FAQ>',
+  },
+  'wrong-contents': {
+    fails: '<FAQ>\n\n⟦Words.\n\n<Question title="Why?">So.</Question>\n\n</FAQ>',
+    passes: '<FAQ>\n<Question title="Why?">So.</Question>\n</FAQ>',
+  },
+  'empty-component': { fails: '⟦<Lead>⟧</Lead>', passes: '<Lead>Words.</Lead>' },
+
+  // Files
+  alias: { fails: { fields: 'aliases: [⟦old⟧]' }, passes: { fields: 'aliases: [/old]' } },
+  'merge-conflict': {
+    fails: aboutPage(`${page('About')}⟦<<<<<<< ours⟧\nOne.\n=======\nTwo.\n>>>>>>> theirs\n`),
+    passes: aboutPage(`${page('About')}One.\n`),
+  },
+  'unclosed-note': { fails: 'Words. ⟦{/* later⟧', passes: 'Words. {/* later */}' },
+  'urls-lock': {
+    fails: { files: { 'urls.lock': '⟦contact\n' } },
+    passes: { files: { 'urls.lock': '/contact\n' } },
+  },
+  'lost-address': {
+    fails: { files: { 'urls.lock': '⟦/team\n' } },
+    passes: { files: { 'urls.lock': '/contact\n' } },
+  },
+  'route-clash': {
+    fails: { files: { 'content/assets.mdx': `⟦${page('Assets')}` } },
+    passes: { files: { 'content/our-assets.mdx': page('Assets') } },
+  },
+  'public-file': {
+    fails: { files: { 'public/files/run.html': '⟦<p>Words.</p>\n' } },
+    passes: { files: { 'public/files/words.txt': 'Words.\n' } },
+  },
+  'unreadable-picture': {
+    fails: {
+      files: {
+        'content/_pictures/plan.png': '⟦no picture',
+        'content/about.mdx': page('About', '![The plan of the office](plan.png)'),
+      },
+    },
+    passes: '![The way to us](map.svg)',
+  },
+  'cleaned-drawing': {
+    fails: {
+      files: {
+        'content/_pictures/map.svg':
+          '⟦<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><script>a()</script><path d="M0 0h8v6H0z"/></svg>\n',
+      },
+    },
+    passes: '![The way to us](map.svg)',
+  },
+  'empty-file': { fails: aboutPage('⟦'), passes: aboutPage(page('About')) },
+  'frontmatter-fence': {
+    fails: aboutPage(page('About').replace('---', '⟦----⟧')),
+    passes: aboutPage(page('About')),
+  },
+  'duplicate-title': {
+    fails: {
+      files: {
+        'content/about.mdx': page('⟦About⟧'),
+        'content/us.mdx': page('⟦About⟧', 'Words.', `${description} All of us.`),
+      },
+    },
+    passes: {
+      files: {
+        'content/about.mdx': page('About'),
+        'content/us.mdx': page('Us', 'Words.', `${description} All of us.`),
+      },
+    },
+  },
+  'duplicate-description': {
+    fails: {
+      files: {
+        'content/about.mdx': page('About', 'Words.', `⟦${description}⟧`),
+        'content/us.mdx': page('Us', 'Words.', `⟦${description}⟧`),
+      },
+    },
+    passes: {
+      files: {
+        'content/about.mdx': page('About'),
+        'content/us.mdx': page('Us', 'Words.', `${description} All of us.`),
+      },
+    },
+  },
+  'stray-file': {
+    fails: { files: { 'content/notes.txt': '⟦Words.' } },
+    passes: { files: { 'content/_notes.txt': 'Words.' } },
+  },
+  'file-name': {
+    fails: { files: { 'content/About us.mdx': `⟦${page('About')}` } },
+    passes: { files: { 'content/about-us.mdx': page('About') } },
+  },
+  'missing-page': { fails: { files: { 'content/404.mdx': null } }, passes: 'Words.' },
+  'short-description': {
+    fails: aboutPage(page('About', 'Words.', '⟦Us.')),
+    passes: aboutPage(page('About')),
+  },
+  'long-title': {
+    fails: aboutPage(page(`⟦${'About us and our work '.repeat(4).trim()}`)),
+    passes: aboutPage(page('About')),
+  },
+  'long-description': {
+    fails: aboutPage(page('About', 'Words.', `⟦${'Who we are and what we do. '.repeat(8).trim()}`)),
+    passes: aboutPage(page('About')),
+  },
+  'unused-picture': {
+    fails: {
+      files: {
+        'content/_pictures/plan.svg':
+          '⟦<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>\n',
+      },
+    },
+    passes: {
+      files: {
+        'content/_pictures/plan.svg':
+          '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>\n',
+        'content/about.mdx': page('About', '![The plan of the office](plan.svg)'),
+      },
+    },
+  },
+};

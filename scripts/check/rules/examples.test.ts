@@ -25,7 +25,6 @@ test('every example is of a rule', () => {
 
 /** Rules whose example would need many files, bytes that are no text, or another site. Their own tests show them. */
 const withoutExample = new Set([
-  'house-style',
   'unusable-character',
   'wrong-placeholder',
   'duplicate-route',

@@ -14,6 +14,11 @@ const page = (title: string, body = 'Words.', about = description): string =>
 
 const aboutPage = (text: string) => ({ files: { 'content/about.mdx': text } });
 
+/** A page of a site with a house style. */
+const styled = (style: string, text: string) => ({
+  files: { 'content/_style.yaml': `${style}\n`, 'content/about.mdx': page('About', text) },
+});
+
 export const examples: Readonly<Record<string, RuleExample>> = {
   // Text
   'repeated-word': { fails: 'One and ⟦and⟧ two.', passes: 'One and two.' },
@@ -33,6 +38,43 @@ export const examples: Readonly<Record<string, RuleExample>> = {
   'unusual-space': { fails: 'One⟦\u00a0⟧two.', passes: 'One two. A no-break space is right in 5\u00a0kg.' },
   'hidden-direction': { fails: 'One⟦\u202e⟧ two.', passes: 'One two.' },
   spelling: { fails: 'We build ⟦wesbites⟧.', passes: 'We build websites.' },
+
+  // House style
+  'house-style': {
+    fails: styled('words:\n  - write: HubSpot', 'We use ⟦Hubspot⟧.'),
+    passes: styled('words:\n  - write: HubSpot', 'We use HubSpot.'),
+  },
+  'avoided-word': {
+    fails: styled('avoid:\n  - word: autumn\n    use: fall', 'We open in ⟦autumn⟧.'),
+    passes: styled('avoid:\n  - word: autumn\n    use: fall', 'We open in fall.'),
+  },
+  numeral: {
+    fails: styled('numerals: words-to-nine', 'We have ⟦3⟧ rules.'),
+    passes: styled('numerals: words-to-nine', 'We have three rules.'),
+  },
+  'date-format': {
+    fails: styled('dates: month-first', 'We opened on ⟦15 January 2027⟧.'),
+    passes: styled('dates: month-first', 'We opened on January 15, 2027.'),
+  },
+  'time-format': {
+    fails: styled('times: 9:10 a.m.', 'We open at ⟦9:10 AM⟧.'),
+    passes: styled('times: 9:10 a.m.', 'We open at 9:10 a.m. each day.'),
+  },
+  dash: {
+    fails: styled('dashes: em', 'One day⟦ – ⟧no more.'),
+    passes: styled('dashes: em', 'One day—no more.'),
+  },
+  ellipsis: { fails: styled('ellipses: …', 'And so on⟦...⟧'), passes: styled('ellipses: …', 'And so on…') },
+  'long-sentence': {
+    fails: styled(
+      'sentenceLength: 25',
+      '⟦We read what you send us and we ask what we do not know and then we write down what it costs and how long it takes.⟧',
+    ),
+    passes: styled(
+      'sentenceLength: 25',
+      'We read what you send us, and we ask what we do not know. Then we write down what it costs and how long it takes.',
+    ),
+  },
 
   // Headings
   'empty-heading': { fails: 'Words.\n\n⟦##⟧\n\nMore.', passes: 'Words.\n\n## Prices\n\nMore.' },

@@ -18,7 +18,7 @@ const run: TextRule['run'] = ({ text }) => {
         note: 'Write them in lowercase. For emphasis, write **words** in the body of a page.',
       }),
     );
-  const marks = [...text.matchAll(/!{2,}|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu)].map(
+  const marks = [...text.matchAll(/!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu)].map(
     ({ index, 0: found }): TextFinding => ({
       from: index,
       to: index + found.length,

@@ -1,0 +1,39 @@
+/** Fixing every example of a mistake keeps what readers see, except for what its rule promises to replace. */
+import { expect, test } from 'vitest';
+import type { Example } from '../example.ts';
+import { checkText } from '../checkFile.ts';
+import { examples } from '../rules/examples.ts';
+import { checkSiteText } from '../siteFile.ts';
+import { markedFiles } from '../../testing/markedSite.ts';
+import { components, fields, pictures } from '../../testing/slips/components.ts';
+import { links, texts } from '../../testing/slips/prose.ts';
+import { fixAll } from './fixText.ts';
+import { losesNothing } from './keepsContent.ts';
+import { pageContent, yamlContent } from './visibleContent.ts';
+
+const mistakes = [...links, ...texts, ...components, ...fields, ...pictures].map(
+  ([what, example]): [string, Example] => [what, example],
+);
+const corpus: [string, Example][] = [
+  ...mistakes,
+  ...Object.entries(examples).map(([id, { fails }]): [string, Example] => [id, fails]),
+];
+
+/** Every file of an example that `--fix` may change. */
+const files = corpus.flatMap(([what, example]) =>
+  Object.entries(markedFiles(example)).flatMap(([file, text]): [string, string, string][] =>
+    text !== null && /\.mdx$|site\.yaml$/.test(file) ? [[what, file, text.replaceAll(/[⟦⟧]/g, '')]] : [],
+  ),
+);
+
+test.each(files)('%s: fixing %s harms nothing, and fixing it again changes nothing', (_what, file, text) => {
+  const isPage = file.endsWith('.mdx');
+  const check = (each: string) =>
+    isPage ? checkText(each, file.replace('content/', ''), file).problems : checkSiteText(each).problems;
+  const contentOf = isPage ? pageContent : yamlContent;
+  const { text: after, fixed } = fixAll(text, check);
+  const replaced = fixed.map(({ ruleId, actual }) => ({ rule: ruleId ?? '', actual: actual ?? '' }));
+  expect(losesNothing(contentOf(text, file), contentOf(after, file), replaced), after).toBe(true);
+  expect(fixAll(after, check).text).toBe(after);
+  if (fixed.length === 0) expect(after).toBe(text);
+});

@@ -21,6 +21,9 @@ function mayBeDraft({ data }: Located): boolean {
   return draft === true || typeof draft === 'string';
 }
 
+/** Whether a body contains only comments. */
+const isBlank = (body: string): boolean => body.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
+
 /** A placeholder stops the build only where visitors would see it. */
 const allowedInDraft = (found: VFileMessage): VFileMessage =>
   found.ruleId === 'placeholder' ? problem({ ...detailsOf(found), level: 'warning' }) : found;
@@ -79,6 +82,7 @@ export function checkPage(
     // If the fields cannot be read, each word may be a name that other pages use.
     words: canReadFields ? prose.words : { ...prose.words, names: wordsOfNames([fields]) },
     anchors: body.anchors,
+    isEmpty: isBlank(text.slice(located.body)),
     rareCharacters: rareCharacters(
       text,
       JSON.stringify(located.data ?? ''),

@@ -35,6 +35,8 @@ export interface CheckedPage {
   words: FileWords;
   /** The anchors of its sections. Absent if the body cannot be parsed. */
   anchors?: string[];
+  /** Whether there is nothing but comments below its fields. */
+  isEmpty?: boolean;
   /** Its characters that the site's common fonts do not have. */
   rareCharacters?: string;
   /** The values that must be unique on the site. Absent if there is no page. */

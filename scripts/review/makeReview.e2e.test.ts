@@ -110,7 +110,7 @@ test('a page added, and one removed without a redirect', async () => {
   const made = await review(root);
   expect(listed(made)).toEqual([
     'removed /about, text +0 −8, head',
-    'added /services/voice, text +1 −0, head',
+    'added /services/voice, text +2 −0, head',
   ]);
   expect(made.notes).toEqual([
     "/about is gone and has no redirect. If another page replaces it, add this to that page's file: aliases: [/about]",
@@ -205,7 +205,7 @@ test('scheduled pages that the branch adds are listed with their date', async ()
     expect.stringMatching(/^content\/about\.mdx: Appears on 1 March 2026, 09:00, /),
   ]);
   // A page that leaves the site until then counts as removed, and says when it appears.
-  expect(listed(made)).toEqual(['removed /services/web, text +0 −1, head']);
+  expect(listed(made)).toEqual(['removed /services/web, text +0 −2, head']);
   expect(made.pages[0]?.unpublished).toMatch(/^Appears on 1 March 2026/);
 });
 
@@ -233,7 +233,7 @@ test('uncommitted changes are included and mentioned', async () => {
     'content/services/voice.mdx': service('Voice', { order: 2 }),
   });
   const made = await review(root);
-  expect(listed(made)).toEqual(['changed /about, text +1 −1', 'added /services/voice, text +1 −0, head']);
+  expect(listed(made)).toEqual(['changed /about, text +1 −1', 'added /services/voice, text +2 −0, head']);
   expect(made.comparison.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
 });
@@ -273,7 +273,7 @@ test('content with errors: what can be built is reviewed, and the errors are lis
     before,
   );
   const made = await review(root);
-  expect(listed(made)).toEqual(['changed /services/web, text +3 −0']);
+  expect(listed(made)).toEqual(['changed /services/web, text +3 −1']);
   expect(made.notes).toEqual([
     'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “New problems”, then run the review again.',
   ]);

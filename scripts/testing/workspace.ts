@@ -12,7 +12,7 @@ import { report } from '../check/report/report.ts';
 export type Files = Record<string, string | null>;
 
 /** A page file: its fields as YAML, then its body. */
-export const page = (fields: object, body = ''): string => `---\n${stringify(fields)}---\n\n${body}`;
+export const page = (fields: object, body = 'Words.\n'): string => `---\n${stringify(fields)}---\n\n${body}`;
 
 const described = (title: string) => ({
   title,
@@ -20,7 +20,7 @@ const described = (title: string) => ({
 });
 
 /** A valid service with this title; `fields` override its fields. */
-export const service = (title: string, fields: object = {}, body = ''): string =>
+export const service = (title: string, fields: object = {}, body = 'Words.\n'): string =>
   page(
     {
       ...described(title),
@@ -36,7 +36,7 @@ export const service = (title: string, fields: object = {}, body = ''): string =
   );
 
 /** The valid ordinary page `content/about.mdx`; `fields` override its fields. */
-export const about = (fields: object = {}, body = ''): string =>
+export const about = (fields: object = {}, body = 'Words.\n'): string =>
   page(
     {
       template: 'page',

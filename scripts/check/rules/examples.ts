@@ -276,6 +276,7 @@ export const examples: Readonly<Record<string, RuleExample>> = {
     },
     passes: '![The way to us](map.svg)',
   },
+  'empty-body': { fails: aboutPage(`⟦${page('About', '')}`), passes: aboutPage(page('About')) },
   'empty-file': { fails: aboutPage('⟦'), passes: aboutPage(page('About')) },
   'frontmatter-fence': {
     fails: aboutPage(page('About').replace('---', '⟦----⟧')),

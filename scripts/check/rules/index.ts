@@ -8,6 +8,7 @@ import { curlyValues } from './curlyValues.ts';
 import { dates } from './dates.ts';
 import { doubleSpaces } from './doubleSpaces.ts';
 import { duplicates } from './duplicates.ts';
+import { emptyBodies } from './emptyBodies.ts';
 import { fileNames } from './fileNames.ts';
 import { headingLevels } from './headingLevels.ts';
 import { houseStyle } from './houseStyle.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   urlsLock,
   spelling,
   searchResult,
+  emptyBodies,
 ];
 
 type RuleIn<Scope> = Extract<Rule, { scope: Scope }>;

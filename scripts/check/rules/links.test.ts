@@ -24,7 +24,7 @@ const fields = {
 const about = (body: string, more: object = {}): Files => ({
   'content/about.mdx': page({ ...fields, ...more }, body),
 });
-const other = (title: string, more: object = {}, body = ''): string =>
+const other = (title: string, more: object = {}, body = 'Words.\n'): string =>
   page(
     {
       template: 'page',
@@ -102,7 +102,9 @@ test('links are found in Markdown, definitions, components, fields and site.yaml
   );
   expect(await check(about('> - a **[b](/nope)**\n'))).toContain('content/about.mdx:7:13  error  ');
   const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
-  expect(await check(about('', { cta: { ...cta, primaryButtonLink: '/nope' } }))).toMatchInlineSnapshot(`
+  expect(
+    await check(about('Words.\n', { cta: { ...cta, primaryButtonLink: '/nope' } })),
+  ).toMatchInlineSnapshot(`
     "content/about.mdx:10:22  error  There is no page /nope.  unknown-link
         Check the address, or create the page first.
 
@@ -174,7 +176,7 @@ test('incomplete URLs are reported', async () => {
     ]
   `);
   const relative = { 'content/services/web.mdx': service('Websites', {}, '[a](../contact.mdx)\n') };
-  expect(await diagnosticsOf('', relative)).toMatchInlineSnapshot(`
+  expect(await diagnosticsOf('Words.\n', relative)).toMatchInlineSnapshot(`
     [
       "services/web.mdx:15:5-19 relative-link: “../contact.mdx” is not a full address. → /contact",
     ]
@@ -220,7 +222,7 @@ test('a link that would run code is reported everywhere', async () => {
   `);
   const cta = { subtitle: 'a', title: 'b', description: 'c', primaryButtonText: 'd' };
   for (const link of ['javascript:alert(1)', 'data:text/html,a', 'java\tscript:alert(1)', ' vbscript:a'])
-    expect(await check(about('', { cta: { ...cta, primaryButtonLink: link } })), link).toMatch(
+    expect(await check(about('Words.\n', { cta: { ...cta, primaryButtonLink: link } })), link).toMatch(
       /content\/about\.mdx:10:2[23] .*(dangerous|relative)-link/,
     );
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
 import { report } from '../report/report.ts';
-import { category, type Files, project, workspace } from '../../testing/workspace.ts';
+import { about, category, type Files, project, workspace } from '../../testing/workspace.ts';
 
 async function check(files: Files, pictures: Record<string, Buffer> = {}): Promise<string> {
   const root = await workspace(files);
@@ -80,4 +80,13 @@ test('an unused picture is reported', async () => {
 
 test('no picture is reported as unused while a reference is misspelled', async () => {
   expect(await check(withCover('covre.svg'))).not.toContain('unused-picture');
+});
+
+test('a photograph with too few pixels for a text is reported, in Markdown and in a component', async () => {
+  const body = '![A white wall](small.png)\n\n<Picture src="small.png" alt="A white wall" />\n';
+  const files = { 'content/about.mdx': about({}, body) };
+  const found = await check(files, { 'small.png': await photograph(200) });
+  expect(found).toContain('7:1  warning  The image small.png is 200 pixels wide. It needs 600');
+  expect(found).toContain('9:10  warning  The image small.png is 200 pixels wide. It needs 600');
+  expect(await check(files, { 'small.png': await photograph(600) })).toBe(none);
 });

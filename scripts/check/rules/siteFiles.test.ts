@@ -9,7 +9,7 @@ import { type Files, page, service, workspace, write } from '../../testing/works
 const checkAt = async (root: string): Promise<string> =>
   report((await readSite({ root, drafts: false })).problems);
 const check = async (files: Files): Promise<string> => checkAt(await workspace(files));
-const named = (title: string, body = ''): string =>
+const named = (title: string, body = 'Words.\n'): string =>
   page(
     {
       template: 'page',

@@ -85,7 +85,9 @@ test('misspellings in the fields are reported, however they are written', async 
     '    As it',
     '    is wrtiten.',
   ];
-  expect(await check({ 'content/about.mdx': `---\n${fields.join('\n')}\n---\n` })).toMatchInlineSnapshot(`
+  expect(
+    await check({ 'content/about.mdx': `---\n${fields.join('\n')}\n---\n\nWords.\n` }),
+  ).toMatchInlineSnapshot(`
     "content/about.mdx:3:8  warning  “Abuot” is not in the dictionary of American English.  spelling
         Did you mean About? If the word is correct, add it: npm run words -- add Abuot
     content/about.mdx:4:11  warning  This apostrophe is straight. The site uses curly ones.  straight-quote

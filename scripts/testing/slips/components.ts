@@ -107,6 +107,22 @@ export const components: readonly Mistake[] = [
 ];
 
 export const fields: readonly Mistake[] = [
+  [
+    'a page without a body',
+    {
+      files: {
+        'content/about.mdx': `⟦${page({ template: 'page', title: 'About', description: 'Who we are, where we work, and what we have been building.' }, '')}`,
+      },
+    },
+    'empty-body',
+    /below the second line of dashes/,
+  ],
+  [
+    'a body of a comment',
+    { files: { 'content/services/web.mdx': `⟦${service('Websites', {}, '{/* later */}\n')}` } },
+    'empty-body',
+    /draft: true/,
+  ],
   ['a colon without its space', { fields: '⟦label:Notes' }, 'yaml', /A space is missing after the colon/],
   ['a number without its space', { fields: '⟦order:3' }, 'yaml', /A space is missing after the colon/],
   [

@@ -66,6 +66,7 @@ const isEntry = (name) => (name.includes(path.sep) ? /Worker\.ts$/ : /\.ts$/).te
 export async function bundleCommands(root, folder) {
   const scripts = path.join(root, 'scripts');
   const entries = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(isEntry);
+  const { NODE_ENV } = process.env;
   const result = await build({
     root,
     configFile: false,
@@ -87,6 +88,8 @@ export async function bundleCommands(root, folder) {
       },
     },
   });
+  // A build of Vite sets it, and the command that runs next may be the development server.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   if (!('output' in result)) throw new Error('Vite did not bundle the commands as one bundle.');
   const modules = result.output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   return [...new Set(modules)].filter((id) => isOwn(root, id));

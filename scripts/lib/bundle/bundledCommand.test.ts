@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { workspace } from '../../testing/workspace.ts';
 import { bundledCommand } from './bundledCommand.mjs';
 
@@ -30,6 +30,14 @@ test('a command is bundled once; its modules still know their places', async () 
   const { file, said } = await run();
   expect(said).toBe(`one ${path.join(root, 'scripts/say.ts')}`);
   expect((await run()).file).toBe(file);
+});
+
+test('bundling leaves the environment of the command as it is', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('NODE_ENV', undefined);
+  const { run } = await project();
+  await run();
+  expect(process.env.NODE_ENV).toBeUndefined();
 });
 
 test('a change of any source, of the packages, or of Node bundles again', async () => {

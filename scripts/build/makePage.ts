@@ -7,7 +7,7 @@ import type { Card } from '../../src/pages/head.ts';
 import { withCompressed } from '../assets/compress.ts';
 import type { Uses } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import { importPreview, importRender, type RenderModule } from '../compile/compile.ts';
+import { importPreview, importRender, type RenderModule } from '../compile/serverCode.ts';
 import { importBody } from '../compile/compileBodies.ts';
 import type { GuideBody } from '../preview/guideBody.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';

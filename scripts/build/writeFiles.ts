@@ -20,7 +20,7 @@ export async function writeFiles(
   workDir: string,
   { root, base, preview, host, site, manifest, cache, code, cards, icons, fonts, progress }: Parts,
 ): Promise<string[]> {
-  for (const [name, file] of code.clientFiles) await linkOrCopy(file, path.join(workDir, name));
+  for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
   await writePublic(root, site.publicFiles, workDir, cache);
   // Only the component guide shows pictures that no page names.
   const pictures = Object.values(site.pictures).filter(({ shown }) => shown || preview);
@@ -32,7 +32,8 @@ export async function writeFiles(
   await writeIcons(workDir, iconSection(cache));
   await writeRareFonts(fonts, workDir, fontSection(cache));
   await cards.write(workDir);
-  const notices = await writeDiscovery(workDir, root, manifest, addresses(manifest.site, base), preview);
+  const address = addresses(manifest.site, base);
+  const notices = await writeDiscovery(workDir, root, manifest, address, preview, cache);
   await compressAll(workDir);
   return notices;
 }

@@ -129,12 +129,10 @@ const settingsOf = (settings: SettingsData): string => JSON.stringify(settings);
 
 /** Reads and checks the files of pages, whose `names` are relative to the content folder. */
 async function readPages(root: string, names: string[], checked: CheckedFiles, settings: string) {
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const file = `content/${name}`;
-      return { name, file, url: urlOfFile(name), ...(await readContentText(root, file)) };
-    }),
-  );
+  const files = names.map((name) => {
+    const file = `content/${name}`;
+    return { name, file, url: urlOfFile(name), ...readContentText(root, file) };
+  });
   const readable = files.flatMap(({ name, file, text }) =>
     text === undefined ? [] : [{ name, file, text }],
   );

@@ -38,7 +38,7 @@ export const checkStyleAsData = (text: string): AsData<StyleFile> => toData(chec
 
 /** Reads the house style, within limits of time and memory. A site need not have one. */
 export async function readStyle(root: string): Promise<StyleFile> {
-  const { text, problem } = await readContentText(root, file);
+  const { text, problem } = readContentText(root, file);
   if (text === undefined) return { problems: problem ? [problem] : [] };
   try {
     return fromData(await runLimited({ module: import.meta.url, work: checkStyleAsData, texts: [text] }));

@@ -30,7 +30,7 @@ export async function readTemplates(root: string, cache: Cache): Promise<ReadTem
   const section = cache.section('templates', code);
   for (const name of files.filter((each) => each.endsWith('.mdx'))) {
     const file = `content/_new/${name}`;
-    const { text = '', problem } = await readContentText(root, file);
+    const { text = '', problem } = readContentText(root, file);
     if (problem) problems.push(problem);
     try {
       const known = textsSchema.safeParse(section.value([file, text])).data;

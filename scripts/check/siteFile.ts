@@ -28,7 +28,7 @@ const code = ownCodeDigest(import.meta.filename);
  * Reads and checks `site.yaml`. `settings` is the JSON of `SettingsData`. A text without errors is checked only once.
  */
 export async function readSiteFile(root: string, cache: Cache, settings = ''): Promise<SiteFile> {
-  const { text, problem: unreadable } = await readContentText(root, file);
+  const { text, problem: unreadable } = readContentText(root, file);
   if (unreadable) return { file, ...onlyProblems(unreadable) };
   if (text === undefined) {
     const missing = problem({

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MDXContent } from 'mdx/types';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
-import { buildConfig, outputOf } from './compile.ts';
 
 /** Compiled bodies: the module of each content file. */
 type Bodies = ReadonlyMap<string, string>;
@@ -38,6 +37,8 @@ const fromMemory = (root: string, sources: Source[]): Plugin => {
 
 /** Compiles bodies with Vite. Returns a function from a file to the source of its module. */
 export async function compileSources(root: string, sources: Source[]): Promise<(file: string) => string> {
+  // Imported lazily, with Vite: a build that changes no body compiles none.
+  const [{ build }, { buildConfig, outputOf }] = await Promise.all([import('vite'), import('./compile.ts')]);
   const names = new Map(sources.map(({ file }, index) => [`${index}`, file]));
   const input = Object.fromEntries([...names].map(([name, file]) => [name, path.join(root, file)]));
   const config = buildConfig(root);

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest, ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Entry } from '../lib/cache/section.ts';
-import { compileAuthor, compileBoot, compileClient, compileRender } from './compile.ts';
 import { compressAll } from '../assets/compress.ts';
 
 /** The site's compiled code. It does not depend on the content. */
@@ -43,6 +42,8 @@ async function digestOf(root: string, preview: boolean): Promise<string> {
 
 /** Compiles the code below `root` into a folder. */
 async function compileInto(folder: string, root: string, base: string, preview: boolean): Promise<void> {
+  // Imported lazily, with Vite: most builds compile no code.
+  const { compileAuthor, compileBoot, compileClient, compileRender } = await import('./compile.ts');
   const options = { root, base };
   const [clientDir, serverDir] = [path.join(folder, 'client'), path.join(folder, 'server')];
   const [client, author, boot] = await Promise.all([

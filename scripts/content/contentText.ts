@@ -1,23 +1,26 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { limits, readText, tooLarge } from './fileText.ts';
 
-/** Reads a text file of the content, or says why it cannot be read. Symbolic links are never followed. */
-export async function readContentText(
+/**
+ * Reads a text file of the content, or says why it cannot be read. Symbolic links are never followed. Synchronous: for
+ * small files a tenth of the work of promises.
+ */
+export function readContentText(
   root: string,
   file: string,
-): Promise<{ text: string; problem?: undefined } | { text?: undefined; problem?: VFileMessage }> {
+): { text: string; problem?: undefined } | { text?: undefined; problem?: VFileMessage } {
   const source = path.join(root, file);
   try {
-    const stats = await lstat(source);
+    const stats = lstatSync(source);
     // `listContent` reports everything that is not a regular file.
     if (!stats.isFile()) return {};
     if (stats.size > limits.bytes) {
       return { problem: tooLarge(file, `${Math.round(stats.size / 1000)} kB`, `${limits.bytes / 1000} kB`) };
     }
-    return readText(await readFile(source), file);
+    return readText(readFileSync(source), file);
   } catch (error) {
     const code = systemCode(error);
     return code === 'ENOENT' ? {} : { problem: unopened(file, code ?? 'unknown') };

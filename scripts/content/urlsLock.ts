@@ -45,7 +45,7 @@ export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; pro
   // Following a symbolic link could show another file of the disk in the messages.
   if (stats && !stats.isFile())
     return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: 'link' }]) };
-  const { text, problem } = await readContentText(root, urlsLockFile);
+  const { text, problem } = readContentText(root, urlsLockFile);
   return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
 }
 

@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from './filesIn.ts';
 
 /** Number and total bytes of the files in a folder, without the compressed copies. */
 export async function folderSize(folder: string): Promise<{ files: number; bytes: number }> {
   const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size));
+  const sizes = files.map((file) => statSync(path.join(folder, file)).size);
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

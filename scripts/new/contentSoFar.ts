@@ -11,7 +11,7 @@ export async function readPages(root: string): Promise<Page[]> {
   const read = await Promise.all(
     pages.map(async (name) => {
       const file = `content/${name}`;
-      const { text } = await readContentText(root, file);
+      const { text } = readContentText(root, file);
       return text === undefined ? undefined : (await checkTextLimited(text, name, file)).page;
     }),
   );

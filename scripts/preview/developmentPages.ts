@@ -7,7 +7,7 @@ import { collect } from '../../src/model/collections.ts';
 import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl } from '../../src/model/url.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import type { PreviewModule, RenderModule } from '../compile/compile.ts';
+import type { PreviewModule, RenderModule } from '../compile/serverCode.ts';
 import { fontFacesOf, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { dateTimeIn } from '../lib/schedule.ts';

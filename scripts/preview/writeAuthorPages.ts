@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { panelUrl } from '../../src/preview/author/panelUrl.ts';
-import type { PreviewModule } from '../compile/compile.ts';
+import type { PreviewModule } from '../compile/serverCode.ts';
 import { type AuthorSources, authorPages } from './authorPages.ts';
 
 type Parts = AuthorSources & Pick<PreviewModule, 'panelDocument'>;

@@ -11,7 +11,7 @@ import { layoutData } from '../../src/model/layoutData.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { pageInputs } from '../compile/pageInputs.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import type { RenderModule } from '../compile/compile.ts';
+import type { RenderModule } from '../compile/serverCode.ts';
 import { compileBodies, importBody } from '../compile/compileBodies.ts';
 import { type ReadSite, textOf } from '../check/readSite.ts';
 import type { BaseContent } from './baseContent.ts';

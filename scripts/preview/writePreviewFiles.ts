@@ -5,7 +5,7 @@ import type { ReadSite } from '../check/readSite.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { importPreview, importRender } from '../compile/compile.ts';
+import { importPreview, importRender } from '../compile/serverCode.ts';
 import { withBaseContent } from './baseContent.ts';
 import { writeAuthorPages } from './writeAuthorPages.ts';
 import { markedPages, writeMarks } from './writeMarks.ts';

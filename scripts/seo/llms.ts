@@ -3,11 +3,16 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import type { Site } from '../../src/model/site.ts';
 import { markdownUrl } from '../../src/model/url.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
+
+const code = ownCodeDigest(import.meta.filename);
 
 /** Whether a page is in a section of the site: `/services` and what is below it. */
-const isIn = (section: string, { url }: Page): boolean => url === section || url.startsWith(`${section}/`);
+const isIn = (section: string, { url }: Entry): boolean => url === section || url.startsWith(`${section}/`);
 
 const words = (value: string): Text => ({ type: 'text', value: value.replace(/\s+/g, ' ') });
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
@@ -20,32 +25,59 @@ const heading = (depth: 1 | 2, title: string): Heading => ({
 /** Texts of the content are inserted into a syntax tree and serialized, so that they stay text. */
 const writer = unified().use(remarkStringify, { bullet: '-' }).freeze();
 
+/** What the `llms.txt` says of a page. */
+interface Entry {
+  url: string;
+  /** The address of its Markdown alternate. */
+  alternate: string;
+  title: string;
+  description: string;
+}
+
 /** The `llms.txt` (https://llmstxt.org): the site's name and description, and links to Markdown alternates. */
-export function llmsTxt({ site, pages }: Manifest, address: Address): string {
-  const listed = pages.filter(isIndexable);
-  const home = listed.find(({ url }) => url === '/');
-  const entry = ({ url, data }: Page): ListItem => ({
+export function llmsTxt({ site, pages }: Manifest, address: Address, cache = Cache.inMemory()): string {
+  const { name, tagline, labels } = site;
+  const entries = pages.filter(isIndexable).map(
+    ({ url, data: { title, description } }): Entry => ({
+      url,
+      alternate: address(markdownUrl(url)),
+      title,
+      description,
+    }),
+  );
+  const section = cache.section('llms', code);
+  const inputs = [JSON.stringify([name, tagline, labels, entries])];
+  const known = section.value(inputs);
+  if (typeof known === 'string') return known;
+  const text = write({ name, tagline, labels }, entries);
+  section.setValue(inputs, text);
+  return text;
+}
+
+function write(
+  { name, tagline, labels }: Pick<Site, 'name' | 'tagline' | 'labels'>,
+  entries: Entry[],
+): string {
+  const home = entries.find(({ url }) => url === '/');
+  const item = ({ alternate, title, description }: Entry): ListItem => ({
     type: 'listItem',
     spread: false,
     children: [
-      paragraph(
-        { type: 'link', url: address(markdownUrl(url)), children: [words(data.title)] },
-        words(`: ${data.description}`),
-      ),
+      paragraph({ type: 'link', url: alternate, children: [words(title)] }, words(`: ${description}`)),
     ],
   });
-  const section = (title: string, belongs: (page: Page) => boolean): RootContent[] => {
-    const entries = listed.filter(belongs).map(entry);
-    return entries.length > 0 ? [heading(2, title), { type: 'list', spread: false, children: entries }] : [];
+  const section = (title: string, belongs: (entry: Entry) => boolean): RootContent[] => {
+    const items = entries.filter(belongs).map(item);
+    return items.length > 0 ? [heading(2, title), { type: 'list', spread: false, children: items }] : [];
   };
   return writer.stringify({
     type: 'root',
     children: [
-      heading(1, site.name),
-      { type: 'blockquote', children: [paragraph(words(home?.data.description ?? site.tagline))] },
-      ...section(site.labels.company, (page) => !isIn('/services', page) && !isIn('/portfolio', page)),
-      ...section(site.labels.services, (page) => isIn('/services', page)),
-      ...section(site.labels.portfolio, (page) => isIn('/portfolio', page)),
+      heading(1, name),
+      { type: 'blockquote', children: [paragraph(words(home?.description ?? tagline))] },
+      ...section(labels.company, (entry) => !isIn('/services', entry) && !isIn('/portfolio', entry)),
+      ...section(labels.services, (entry) => isIn('/services', entry)),
+      ...section(labels.portfolio, (entry) => isIn('/portfolio', entry)),
     ],
   });
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
-import { pictureFacts } from './pictureFacts.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
 /** Milliseconds within which a second write may leave the modification time unchanged. */
@@ -53,6 +52,8 @@ export class KnownPictures {
   async #factsOf(content: Buffer, digest: string): Promise<PictureFacts> {
     const known = factsSchema.safeParse(this.#section.value(['facts', digest])).data;
     if (known) return known;
+    // Imported lazily, with sharp: most builds have no new picture.
+    const { pictureFacts } = await import('./pictureFacts.ts');
     const facts = await pictureFacts(content);
     this.#section.setValue(['facts', digest], facts);
     return facts;

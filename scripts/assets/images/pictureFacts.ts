@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encoding, groundColor } from './encode.ts';
+import { PictureError } from './pictureError.ts';
 import type { PictureFacts } from './pictureFile.ts';
-
-/** What is wrong with a picture, in sentences for its author. */
-export class PictureError extends Error {
-  readonly note: string;
-
-  constructor(reason: string, note: string) {
-    super(reason);
-    this.note = note;
-  }
-}
 
 /** The longest side of a WebP. */
 const maxSide = 16_383;

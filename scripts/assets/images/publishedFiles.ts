@@ -4,7 +4,7 @@ import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { withCompressed } from '../compress.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
-import { encode, type Format } from './encode.ts';
+import type { Format } from './encode.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import type { PictureFile } from './pictureFile.ts';
 
@@ -54,7 +54,11 @@ export function publishedFiles(picture: PictureFile): PublishedFile[] {
       type: `image/${format}`,
       inputs: [hash, format, String(width)],
       endings: [''],
-      make: async () => ({ [fileName]: await encode(source, width, format) }),
+      make: async () => {
+        // Imported lazily, with sharp: most builds have no new picture.
+        const { encode } = await import('./encode.ts');
+        return { [fileName]: await encode(source, width, format) };
+      },
     })),
   );
 }

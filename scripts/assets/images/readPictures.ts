@@ -6,7 +6,7 @@ import { systemCode, unopened } from '../../content/contentText.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
 import type { KnownPictures } from './knownPictures.ts';
-import { PictureError } from './pictureFacts.ts';
+import { PictureError } from './pictureError.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
 /** A picture file and its facts. */

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import nspell from 'nspell';
+import { z } from 'zod';
+import { KnownWords } from './knownWords.ts';
 
 /** The spelling of a site, which follows from its `locale`. */
 export type Spelling = 'american' | 'british';
@@ -21,28 +23,44 @@ export function spellingOf(locale = 'en'): Spelling {
 
 const { resolve } = createRequire(import.meta.url);
 
-const loaded: Partial<Record<Spelling, nspell>> = {};
-
-/** A dictionary. Loading it takes 0.2 s, so it is loaded at the first lookup. */
-function read(spelling: Spelling): nspell {
-  const folder = path.dirname(resolve(packages[spelling]));
-  loaded[spelling] ??= nspell({
-    aff: readFileSync(path.join(folder, 'index.aff')),
-    dic: readFileSync(path.join(folder, 'index.dic')),
-  });
-  return loaded[spelling];
-}
-
 /** No English word is longer. Anything longer was not meant to be a word. */
 const longestWord = 45;
 
-const answers = { american: new Map<string, boolean>(), british: new Map<string, boolean>() };
+const versionSchema = z.object({ name: z.string(), version: z.string() });
+
+/** A dictionary of a package. It is loaded when a word is not among those that it is known to have. */
+class Dictionary {
+  readonly #folder: string;
+  readonly #known: KnownWords;
+  readonly #unknown = new Set<string>();
+  #speller: nspell | undefined;
+
+  constructor(spelling: Spelling) {
+    this.#folder = path.dirname(resolve(packages[spelling]));
+    const { name, version } = versionSchema.parse(
+      JSON.parse(readFileSync(path.join(this.#folder, 'package.json'), 'utf8')),
+    );
+    this.#known = new KnownWords(path.join(this.#folder, `../.cache/words/${name}-${version}`));
+  }
+
+  has(word: string): boolean {
+    if (this.#known.has(word)) return true;
+    if (word.length > longestWord || this.#unknown.has(word)) return false;
+    this.#speller ??= nspell({
+      aff: readFileSync(path.join(this.#folder, 'index.aff')),
+      dic: readFileSync(path.join(this.#folder, 'index.dic')),
+    });
+    const has = this.#speller.correct(word);
+    if (has) this.#known.add(word);
+    else this.#unknown.add(word);
+    return has;
+  }
+}
+
+const dictionaries: Partial<Record<Spelling, Dictionary>> = {};
 
 /** Whether a word is in the dictionary. It has a straight apostrophe, if any. */
 export function isKnown(word: string, spelling: Spelling = 'american'): boolean {
-  const known = answers[spelling].get(word);
-  if (known !== undefined) return known;
-  const answer = word.length <= longestWord && read(spelling).correct(word);
-  answers[spelling].set(word, answer);
-  return answer;
+  dictionaries[spelling] ??= new Dictionary(spelling);
+  return dictionaries[spelling].has(word);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { KnownPictures } from '../../assets/images/knownPictures.ts';
-import { PictureError } from '../../assets/images/pictureFacts.ts';
+import { PictureError } from '../../assets/images/pictureError.ts';
 
 /** The extensions that may be published. SVG is included because every SVG file is cleaned. */
 const types = new Set(

@@ -50,7 +50,7 @@ export function parseWordList(text: string): WordList {
 
 /** Reads `content/_words.txt`. A site need not have one. */
 export async function readWordList(root: string): Promise<WordList> {
-  const { text = '', problem: unreadable } = await readContentText(root, wordListFile);
+  const { text = '', problem: unreadable } = readContentText(root, wordListFile);
   const list = parseWordList(text);
   return unreadable ? { ...list, problems: [unreadable] } : list;
 }

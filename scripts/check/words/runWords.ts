@@ -49,7 +49,7 @@ async function words(root: string, { positionals }: Asked<typeof wordsCommand.op
   const wanted = readWords(positionals);
   const stats = await lstat(path.join(root, wordListFile)).catch(() => undefined);
   if (stats && !stats.isFile()) return { stdout: '', stderr: notAFile, exitCode: 1 };
-  const { text = '', problem } = await readContentText(root, wordListFile);
+  const { text = '', problem } = readContentText(root, wordListFile);
   if (problem) return { stdout: '', stderr: report([problem]), exitCode: 1 };
   const { text: extended, added } = addWords(text, wanted);
   if (added.length > 0) await writeFile(path.join(root, wordListFile), extended);

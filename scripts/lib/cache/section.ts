@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { filesIn } from '../filesIn.ts';
 import { appendEntry, type ListedEntry, readEntryList, writeEntryList } from './entryList.ts';
 import { isMissing, linkOrCopy } from './linkOrCopy.ts';
@@ -10,10 +9,10 @@ import { isMissing, linkOrCopy } from './linkOrCopy.ts';
 /** The inputs of an entry, in a fixed order. */
 export type Inputs = readonly (string | Uint8Array)[];
 
-/** Size, modification time and hash of each file of an entry. */
-const filesSchema = z.record(z.string(), z.tuple([z.number(), z.number(), z.string()]));
-const recordSchema = z.object({ folder: z.string(), files: filesSchema });
-type EntryRecord = z.infer<typeof recordSchema>;
+interface EntryRecord {
+  folder: string;
+  files: Record<string, [size: number, modified: number, hash: string]>;
+}
 
 /** An entry with files: its folder, and a hash of each file. */
 export interface Entry {
@@ -36,9 +35,15 @@ function keyOf(code: string, inputs: Inputs): string {
   return hash('sha256', parts.join('\n')).slice(0, 32);
 }
 
+/** How the list entry of files starts, unlike that of a value. */
+const recordStart = '{"folder":';
+
 /** The files of an entry; undefined if it is a value. */
 function recordOf({ json }: ListedEntry): EntryRecord | undefined {
-  return recordSchema.safeParse(JSON.parse(json)).data;
+  if (!json.startsWith(recordStart)) return undefined;
+  // The same code wrote it: lines of the list have checksums.
+  const record: EntryRecord = JSON.parse(json);
+  return record;
 }
 
 /** Whether the files of an entry are unchanged since they were written. */
@@ -122,7 +127,11 @@ export class Section {
 
   /** Whether there is an entry with undamaged files. */
   has(inputs: Inputs): boolean {
-    return this.#find(keyOf(this.code, inputs)) !== undefined;
+    const key = keyOf(this.code, inputs);
+    const found = this.#find(key);
+    // What follows is usually to use it: it is not looked for twice.
+    if (found) this.#pending.set(key, Promise.resolve(found));
+    return found !== undefined;
   }
 
   /** The entry with the files that `make` returns, made if it is missing or damaged. */
@@ -146,8 +155,7 @@ export class Section {
   async place(inputs: Inputs, targets: Record<string, string>, make: () => Promise<Files>): Promise<Entry> {
     const link = async () => {
       const entry = await this.files(inputs, make);
-      for (const [name, target] of Object.entries(targets))
-        await linkOrCopy(path.join(entry.folder, name), target);
+      for (const [name, target] of Object.entries(targets)) linkOrCopy(path.join(entry.folder, name), target);
       return entry;
     };
     return link().catch((error: unknown) => {

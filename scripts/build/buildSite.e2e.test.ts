@@ -107,14 +107,16 @@ test('the anchors that the check knows are the ids in the HTML', async () => {
 <FAQ>
 <Question title="Why?">
 
-<Section title="“What’s” — new_in 2026?">
-
 ![The way](map.svg)
-
-</Section>
 
 </Question>
 </FAQ>
+
+</Section>
+
+<Section title="“What’s” — new_in 2026?">
+
+Words.
 
 </Section>
 

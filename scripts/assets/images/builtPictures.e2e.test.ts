@@ -31,7 +31,7 @@ async function siteOf(files: Files = {}, photographs: Record<string, Buffer> = {
   });
   const pictures = {
     'shop.jpg': await photograph(900, 600),
-    'office.jpg': await photograph(500, 300),
+    'office.jpg': await photograph(600, 360),
     ...photographs,
   };
   for (const [name, bytes] of Object.entries(pictures))
@@ -59,8 +59,8 @@ test('photographs are published as AVIF and WebP, SVGs as they are, and a second
     'map.svg',
     'office-400.avif',
     'office-400.webp',
-    'office-500.avif',
-    'office-500.webp',
+    'office-600.avif',
+    'office-600.webp',
     'people/ann.svg',
     'shop-400.avif',
     'shop-400.webp',
@@ -72,7 +72,7 @@ test('photographs are published as AVIF and WebP, SVGs as they are, and a second
   const html = await read(root, 'about.html');
   const [office = '', map = ''] = picturesIn(html);
   expect(office).toMatchInlineSnapshot(
-    `"<picture><source type="image/avif" srcSet="/pictures/office-400.avif 400w, /pictures/office-500.avif 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><source type="image/webp" srcSet="/pictures/office-400.webp 400w, /pictures/office-500.webp 500w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><img src="/pictures/office-500.webp" width="500" height="300" alt="Our office" loading="eager" fetchpriority="high" decoding="async"/></picture>"`,
+    `"<picture><source type="image/avif" srcSet="/pictures/office-400.avif 400w, /pictures/office-600.avif 600w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><source type="image/webp" srcSet="/pictures/office-400.webp 400w, /pictures/office-600.webp 600w" sizes="(min-width: 81em) 892px, (min-width: 64em) 70vw, 92vw"/><img src="/pictures/office-600.webp" width="600" height="360" alt="Our office" loading="eager" fetchpriority="high" decoding="async"/></picture>"`,
   );
   expect(map).toMatchInlineSnapshot(
     `"<picture><img src="/pictures/map.svg" width="8" height="6" alt="A map" loading="lazy" decoding="async"/></picture>"`,
@@ -143,7 +143,7 @@ test('the Markdown alternate of a page shows a photograph once, with its URL', a
   const root = await siteOf();
   await build(root);
   expect(withoutHashes(await read(root, 'about.md'))).toContain(
-    '![Our office](https://acme.example.com/pictures/office-500.webp)\n\nWords.',
+    '![Our office](https://acme.example.com/pictures/office-600.webp)\n\nWords.',
   );
 });
 

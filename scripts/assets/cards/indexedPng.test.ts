@@ -36,3 +36,12 @@ test('colors between two end with the second', () => {
     [100, 50, 10],
   ]);
 });
+
+test('the nearest color does not depend on what was asked before', () => {
+  const colors = Array.from({ length: 16 }, (_, index) => [index * 17, index * 17, index * 17] as const);
+  const grays = Array.from({ length: 256 }, (_, gray) => gray);
+  const [up, down] = [paletteOf(colors), paletteOf(colors)];
+  const ascending = grays.map((gray) => up.nearest(gray, gray, gray));
+  const descending = grays.toReversed().map((gray) => down.nearest(gray, gray, gray));
+  expect(ascending).toEqual(descending.toReversed());
+});

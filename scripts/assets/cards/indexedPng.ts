@@ -27,7 +27,10 @@ function nearestIn(colors: readonly Rgb[]): Palette['nearest'] {
     const key = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
     const found = known[key];
     if (found !== undefined && found !== unknown) return found;
-    const distances = colors.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2);
+    // From the middle of all colors with these bits: whichever of them was asked for first, the result is the same.
+    const middle = [red, green, blue].map((channel) => (channel & ~7) + 3.5);
+    const [midRed = 0, midGreen = 0, midBlue = 0] = middle;
+    const distances = colors.map(([r, g, b]) => (r - midRed) ** 2 + (g - midGreen) ** 2 + (b - midBlue) ** 2);
     const nearest = distances.indexOf(Math.min(...distances));
     known[key] = nearest;
     return nearest;

@@ -11,8 +11,10 @@ import { runCommand } from './cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 import { readSite } from './check/readSite.ts';
 import { report } from './check/report/report.ts';
-import { themes, waitForImages } from './review/openScreenshots.ts';
+import { waitForImages } from './review/openBrowser.ts';
 import { listen, staticServer } from './serve/staticServer.ts';
+
+const themes = ['dark', 'light'] as const;
 
 const folder = 'shots';
 const widths = [390, 768, 1440];

@@ -57,6 +57,17 @@ const readRedirects = (text: string): Map<string, string> =>
 export const withoutHash = (address: string): string =>
   address.replace(/[.-](?:[0-9a-f]{10}|(?=[\w-]*[A-Z\d])[\w-]{8})(\.\w+)(?=$|#)/, '$1');
 
+/** The name of a picture and the start of its digest: the same name with other bytes is another picture. */
+export function pictureName(address: string, { assets }: Pick<BuiltSite, 'assets'>): string {
+  const path = address.replace(/^https?:\/\/[^/]+/, '');
+  const bytes = assets.get(path);
+  return bytes ? `${withoutHash(path)} (${bytes.slice(0, 6)})` : address;
+}
+
+/** The address of the picture that has a name of `pictureName`. */
+export const pictureNamed = (name: string, site: Pick<BuiltSite, 'assets'>): string | undefined =>
+  [...site.assets.keys()].find((address) => pictureName(address, site) === name);
+
 /** Matches the URL of a file in HTML or CSS. */
 const fileAddress = /\/[\w%./~-]+\.[a-z0-9]{2,5}(?:#[\w-]+)?/g;
 

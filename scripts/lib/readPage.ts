@@ -1,7 +1,7 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { Token } from '../../src/preview/author/types.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node, textOf } from './htmlTree.ts';
-import { type BuiltSite, withoutHash } from './builtSite.ts';
+import { type BuiltSite, pictureName } from './builtSite.ts';
 
 /** One passage of a page: a heading, a paragraph, a list item. */
 export interface Block {
@@ -91,13 +91,6 @@ const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/,
 
 /** Removes the hashes of styles and scripts from a security policy. */
 const withoutDigests = (policy: string): string => policy.replace(/( ?'sha\d+-[\w+/=]+')+/g, " 'sha…'");
-
-/** The name of a picture and the start of its digest: the same name with other bytes is another picture. */
-function pictureName(address: string, { assets }: BuiltSite): string {
-  const path = pathOf(address);
-  const bytes = assets.get(path);
-  return bytes ? `${withoutHash(path)} (${bytes.slice(0, 6)})` : address;
-}
 
 function blocksOf(body: Node, site: BuiltSite): Block[] {
   const blocks: Block[] = [];

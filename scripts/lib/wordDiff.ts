@@ -55,9 +55,14 @@ function similarity(before: Block, after: Block): number {
 /** Compares replaced passages: each with the next similar one. */
 function diffReplaced(before: Block[], after: Block[]): Passage[] {
   const passages: Passage[] = [];
+  // As many passages of the same kinds: each was rewritten, whatever it says now.
+  const isRewritten =
+    before.length === after.length && before.every(({ mark }, index) => mark === after[index]?.mark);
   let next = 0;
   for (const old of before) {
-    const found = after.findIndex((fresh, index) => index >= next && similarity(old, fresh) >= related);
+    const found = after.findIndex(
+      (fresh, index) => index >= next && (isRewritten || similarity(old, fresh) >= related),
+    );
     const fresh = after[found];
     if (!fresh) {
       passages.push(whole(old, 'removed'));

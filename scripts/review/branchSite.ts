@@ -81,7 +81,7 @@ async function buildTheRest(
   return {
     site,
     notes: [
-      `The content has errors. What follows was built without the changes of ${names}; fix what is listed under “New problems”, then run the review again.`,
+      `The content has errors. What follows was built without the changes of ${names}; fix what is listed under “Errors”, then run the review again.`,
     ],
     replaced,
   };

@@ -1,5 +1,12 @@
-import { type BuiltSite, digest, lookOf, sameNameOtherBytes } from '../lib/builtSite.ts';
+import { type BuiltSite, lookOf, sameNameOtherBytes } from '../lib/builtSite.ts';
 import type { ChangedFile } from './changedFiles.ts';
+import {
+  type MarkupChange,
+  markupChanges,
+  otherDifference,
+  type StyleChange,
+  styleChanges,
+} from './edits/styleChanges.ts';
 import { pagePairs } from './pagePairs.ts';
 import { type Block, type PageText, readPage } from '../lib/readPage.ts';
 import { countWords, isDifferent, type Passage, wordDiff } from '../lib/wordDiff.ts';
@@ -23,12 +30,12 @@ export interface PageChange {
   text: boolean;
   /** Title, description, tags or structured data. */
   head: boolean;
-  /** HTML, styles or pictures. Only then can a screenshot differ. */
+  /** Elements, styles or states. */
   look: boolean;
-  /** Whether no tag and no style differs. Then one theme is enough for its screenshots. */
-  onlyWords: boolean;
-  /** A key: pages with the same key differ in the same fragments of HTML and styles. */
-  alike: string;
+  /** The declarations of its styles that differ. */
+  styles: StyleChange[];
+  /** The attributes that differ, without those that words, pictures and styles explain. */
+  markup: MarkupChange[];
 }
 
 export interface Compared {
@@ -37,18 +44,19 @@ export interface Compared {
   same: string[];
 }
 
-/** The differing fragments of two texts, split into tags, rules and words between tags. */
-function piecesThatDiffer(before: string, after: string): string[][] {
-  const split = (text: string) => text.split(/(?=<)|(?<=[}>])/);
-  const [left, right] = [new Set(split(before)), new Set(split(after))];
-  return [[...left].filter((each) => !right.has(each)), [...right].filter((each) => !left.has(each))];
-}
-
 const headOf = ({ title, description, tags, structuredData }: PageText): string =>
   JSON.stringify([title, description, tags, structuredData]);
 
 const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
   blocks.filter((block) => block.part === part);
+
+/** What differs between the looks of a page. `explained` if its words differ, which explains other elements. */
+function looksOf(before: string, after: string, explained: boolean): Pick<PageChange, 'styles' | 'markup'> {
+  if (before === after) return { styles: [], markup: [] };
+  const [styles, markup] = [styleChanges(before, after), markupChanges(before, after)];
+  const other = explained || styles.length + markup.length > 0 ? undefined : otherDifference(before, after);
+  return { styles, markup: other ? [other] : markup };
+}
 
 function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: string): PageChange | undefined {
   const [html, now] = [before.pages.get(from) ?? '', after.pages.get(to) ?? ''];
@@ -56,15 +64,15 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
   const [lookBefore, lookAfter] = [lookOf(html, before), lookOf(now, after)];
   const passages = wordDiff(partOf(old, 'main'), partOf(fresh, 'main'));
   const around = wordDiff(partOf(old, 'around'), partOf(fresh, 'around'));
+  const looks = looksOf(lookBefore, lookAfter, isDifferent([...passages, ...around]));
   const change = {
     around: isDifferent(around) ? around : [],
     text: isDifferent(passages),
     head: headOf(old) !== headOf(fresh),
-    look: lookBefore !== lookAfter,
+    look: looks.styles.length + looks.markup.length > 0,
   };
   if (from === to && !change.text && !change.head && !change.look && change.around.length === 0)
     return undefined;
-  const pieces = piecesThatDiffer(lookBefore, lookAfter);
   return {
     status: from === to ? 'changed' : 'moved',
     url: to,
@@ -74,8 +82,7 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
     passages,
     words: countWords(passages),
     ...change,
-    onlyWords: pieces.flat().length > 0 && pieces.flat().every((piece) => !/^<|}$/.test(piece)),
-    alike: change.look ? digest(JSON.stringify(pieces)) : to,
+    ...looks,
   };
 }
 
@@ -99,8 +106,8 @@ function addedOrRemoved(
     text: true,
     head: true,
     look: true,
-    onlyWords: false,
-    alike: url,
+    styles: [],
+    markup: [],
   };
 }
 

@@ -41,7 +41,7 @@ const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Rev
     root,
     outDir: path.join(root, 'review'),
     at: '2026-01-05',
-    shots: false,
+    pictures: false,
     build: quickBuild,
     write: (_, folder) => writeFile(path.join(folder, 'index.html'), 'made'),
     ...options,
@@ -49,19 +49,21 @@ const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Rev
 
 const sentence = (made: Review): string => headline(summarize(made));
 
-/** The entries of the page list. */
-const listed = ({ pages }: Review): string[] =>
-  pages.map(({ url, status, from, redirect, text, head, look, around, words }) =>
-    [
-      `${status} ${url}`,
-      ...(from ? [`from ${from}`] : []),
-      ...(redirect ? [`redirect ${redirect}`] : []),
-      ...(text ? [`text +${words.added} −${words.removed}`] : []),
-      ...(head ? ['head'] : []),
-      ...(around.length > 0 ? ['around'] : []),
-      ...(look && !text && around.length === 0 ? ['look'] : []),
-    ].join(', '),
-  );
+/** The edits, each in a line. */
+const listed = ({ edits }: Review): string[] =>
+  edits.map(({ kind, what, details, pages, places, cause }) => {
+    const told = details.map(
+      ({ label, before, after }) => `${label ? `${label} ` : ''}“${before}” → “${after}”`,
+    );
+    const made = cause && `${cause.file}${cause.line ? `:${cause.line}` : ''}`;
+    return [
+      `${kind} | ${what}`,
+      ...told,
+      ...(places ? [`${places} places`] : []),
+      pages.join(' '),
+      made ?? '-',
+    ].join(' | ');
+  });
 
 const about = (words: string, fields: object = {}): string =>
   page({ template: 'page', title: 'About', description: 'Us.', ...fields }, `${words}\n`);
@@ -82,10 +84,13 @@ test('one word changed', async () => {
     before,
   );
   const made = await review(root);
-  expect(listed(made)).toEqual(['changed /about, text +1 −1']);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
+    ]
+  `);
   expect(made.same).toEqual(['/', '/404', '/contact', '/portfolio/web', '/services/web', '/testimonials']);
-  expect(made.pages[0]).toMatchObject({ file: 'content/about.mdx', onlyWords: true });
-  expect(sentence(made)).toBe('1 page changed.');
+  expect(sentence(made)).toMatchInlineSnapshot(`"1 edit of words."`);
   expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toBe('made');
   await expectClean(root);
 });
@@ -93,12 +98,12 @@ test('one word changed', async () => {
 test('nothing changed', async () => {
   const root = await repository();
   const made = await review(root);
-  expect(made.pages).toEqual([]);
+  expect(made.edits).toEqual([]);
   expect(made.same).toHaveLength(6);
   expect(made.problems).toEqual([]);
-  expect(sentence(made)).toBe('No page changed.');
-  expect(aboutTheRest(summarize(made))).toBe(
-    '6 pages: no difference found in what was compared: at rest, at the compared widths.',
+  expect(sentence(made)).toMatchInlineSnapshot(`"No page changed."`);
+  expect(aboutTheRest(summarize(made))).toMatchInlineSnapshot(
+    `"6 pages: the same words, elements, pictures and rules of style, those of hover, focus and open menus included."`,
   );
 });
 
@@ -108,10 +113,12 @@ test('a page added, and one removed without a redirect', async () => {
     before,
   );
   const made = await review(root);
-  expect(listed(made)).toEqual([
-    'removed /about, text +0 −8, head',
-    'added /services/voice, text +2 −0, head',
-  ]);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "removed | About: /about has no redirect | “/about” → “” | /about | -",
+      "added | Voice | “” → “/services/voice” | /services/voice | content/services/voice.mdx",
+    ]
+  `);
   expect(made.notes).toEqual([
     "/about is gone and has no redirect. If another page replaces it, add this to that page's file: aliases: [/about]",
   ]);
@@ -126,7 +133,12 @@ test('a page renamed with an alias has moved', async () => {
     before,
   );
   const made = await review(root);
-  expect(listed(made)).toEqual(['moved /agency, from /about, redirect /agency, text +1 −1']);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "moved | About: /about leads to /agency | “/about” → “/agency” | /agency | content/agency.mdx",
+      "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /agency | content/agency.mdx:9",
+    ]
+  `);
   expect(made.notes).toEqual([]);
 });
 
@@ -136,7 +148,11 @@ test('a page renamed without an alias has moved, and the review says what is mis
     before,
   );
   const made = await review(root);
-  expect(listed(made)).toEqual(['moved /agency, from /about']);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "moved | About: /about has no redirect | “/about” → “/agency” | /agency | content/agency.mdx",
+    ]
+  `);
   expect(made.notes).toEqual([
     "/about moved to /agency without a redirect. Add this to the page's file: aliases: [/about]",
   ]);
@@ -151,9 +167,11 @@ test('a change of style alone is found on exactly the pages that have it', async
     },
   );
   const made = await review(root);
-  expect(listed(made)).toEqual(['changed /services/voice, look', 'changed /services/web, look']);
-  expect(made.pages.map(({ onlyWords }) => onlyWords)).toEqual([false, false]);
-  expect(made.pages.map(({ like }) => like?.url)).toEqual([undefined, '/services/voice']);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "look | Style of all pages | padding “20px” → “24px” | /services/voice /services/web | -",
+    ]
+  `);
 });
 
 test('a change in the layout is not a change of each page’s text, and is reported once', async () => {
@@ -162,16 +180,13 @@ test('a change in the layout is not a change of each page’s text, and is repor
     { ...before, 'footer.txt': 'Acme' },
   );
   const made = await review(root);
-  expect(listed(made)).toHaveLength(7);
-  expect(listed(made).filter((line) => !line.endsWith(', around'))).toEqual([]);
-  expect(listed(made).filter((line) => line.includes('text'))).toEqual([
-    'changed /about, text +2 −7, around',
-  ]);
-  expect(made.pages.map(({ aroundLike }) => aroundLike?.url)).toEqual([
-    undefined,
-    ...Array.from({ length: 6 }, () => '/'),
-  ]);
-  expect(sentence(made)).toBe('1 page changed, 6 others only in menus or footer.');
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "words | Menu or footer | “” → “Limited” | / /404 /about /contact /portfolio/web /services/web /testimonials | -",
+      "words | “About” on About | “We build plain tools for busy people.” → “Other words.” | /about | content/about.mdx:7",
+    ]
+  `);
+  expect(sentence(made)).toMatchInlineSnapshot(`"2 edits of words."`);
 });
 
 test('a draft is listed, and not reviewed; with --drafts it is, and marked as a draft', async () => {
@@ -183,15 +198,18 @@ test('a draft is listed, and not reviewed; with --drafts it is, and marked as a 
     },
   );
   const listOnly = await review(root);
-  expect(listed(listOnly)).toEqual([]);
-  expect(listOnly.unpublished.map(({ file, words }) => `${file}: ${words}`)).toEqual([
-    'content/about.mdx: Draft: not on the published site.',
-  ]);
-  expect(sentence(listOnly)).toBe('No published page changed, 1 unpublished page added or changed.');
+  expect(listed(listOnly)).toMatchInlineSnapshot(`
+    [
+      "later | Draft: not on the published site. | “Words.” → “” | “” → “Other words.” | /about | content/about.mdx:8",
+    ]
+  `);
+  expect(sentence(listOnly)).toMatchInlineSnapshot(`"1 page that is not live yet."`);
   const made = await review(root, { drafts: true });
-  expect(made.unpublished).toEqual([]);
-  expect(listed(made)).toEqual(['changed /about, text +2 −1']);
-  expect(made.pages[0]?.unpublished).toBe('Draft: not on the published site.');
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "words | “About” on About | “Words.” → “Other words.” | /about | content/about.mdx:8",
+    ]
+  `);
 });
 
 test('scheduled pages that the branch adds are listed with their date', async () => {
@@ -201,12 +219,13 @@ test('scheduled pages that the branch adds are listed with their date', async ()
     { 'content/services/voice.mdx': service('Voice', { order: 2, ...later }) },
   );
   const made = await review(root);
-  expect(made.unpublished.map(({ file, words }) => `${file}: ${words}`)).toEqual([
-    expect.stringMatching(/^content\/about\.mdx: Appears on 1 March 2026, 09:00, /),
-  ]);
   // A page that leaves the site until then counts as removed, and says when it appears.
-  expect(listed(made)).toEqual(['removed /services/web, text +0 −2, head']);
-  expect(made.pages[0]?.unpublished).toMatch(/^Appears on 1 March 2026/);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "later | Appears on 1 March 2026, 09:00, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: About” | “” → “description: Us.” | “” → “publishAt: 2026-03-01T09:00” | “” → “---” | “” → “Words.” | /about | content/about.mdx:1",
+      "removed | Websites: /services/web has no redirect. Appears on 1 March 2026, 09:00, Asia/Kolkata. | “/services/web” → “” | /services/web | -",
+    ]
+  `);
 });
 
 test('a change of only the description counts for search engines, not for the look', async () => {
@@ -214,7 +233,11 @@ test('a change of only the description counts for search engines, not for the lo
     { 'content/about.mdx': about('We build plain tools for busy people.', { description: 'We.' }) },
     before,
   );
-  expect(listed(await review(root))).toEqual(['changed /about, head']);
+  expect(listed(await review(root))).toMatchInlineSnapshot(`
+    [
+      "search | Description of /about | “Us.” → “We.” | /about | content/about.mdx:4",
+    ]
+  `);
 });
 
 test('later commits on main are not changes of the branch', async () => {
@@ -223,7 +246,11 @@ test('later commits on main are not changes of the branch', async () => {
   await write(root, { 'content/services/voice.mdx': service('Voice', { order: 2 }) });
   commitAll(root, 'Meanwhile');
   git(root, 'switch', '--quiet', 'words');
-  expect(listed(await review(root))).toEqual(['changed /about, text +2 −7']);
+  expect(listed(await review(root))).toMatchInlineSnapshot(`
+    [
+      "words | “About” on About | “We build plain tools for busy people.” → “Other words.” | /about | content/about.mdx:7",
+    ]
+  `);
 });
 
 test('uncommitted changes are included and mentioned', async () => {
@@ -233,7 +260,12 @@ test('uncommitted changes are included and mentioned', async () => {
     'content/services/voice.mdx': service('Voice', { order: 2 }),
   });
   const made = await review(root);
-  expect(listed(made)).toEqual(['changed /about, text +1 −1', 'added /services/voice, text +2 −0, head']);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "added | Voice | “” → “/services/voice” | /services/voice | content/services/voice.mdx",
+      "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
+    ]
+  `);
   expect(made.comparison.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
 });
@@ -273,13 +305,19 @@ test('content with errors: what can be built is reviewed, and the errors are lis
     before,
   );
   const made = await review(root);
-  expect(listed(made)).toEqual(['changed /services/web, text +3 −1']);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "error | “template” is missing. |  | content/about.mdx:2",
+      "error | There is a second colon in this line. |  | content/about.mdx:2",
+      "words | “Websites” on Websites | “Words.” → “Now with words.” | /services/web | content/services/web.mdx:15",
+    ]
+  `);
   expect(made.notes).toEqual([
-    'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “New problems”, then run the review again.',
+    'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “Errors”, then run the review again.',
   ]);
   expect(new Set(made.problems.map(({ file }) => file))).toEqual(new Set(['content/about.mdx']));
   expect(sentence(made)).toMatch(
-    /^\d errors? in content\/about\.mdx, whose changes are not shown\. Otherwise 1 page changed\.$/,
+    /^\d errors? in content\/about\.mdx, whose changes are not shown\. Otherwise 1 edit of words\.$/,
   );
   expect(made.same).not.toContain('/about');
   await expectClean(root);
@@ -290,7 +328,12 @@ test('an address that visitors know and that is gone is an error, and the page i
   const root = await repository({ 'content/about.mdx': null }, { ...before, 'urls.lock': lock });
   const made = await review(root);
   expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual(['urls.lock lost-address']);
-  expect(listed(made)).toEqual(['removed /about, text +0 −8, head']);
+  expect(listed(made)).toMatchInlineSnapshot(`
+    [
+      "error | /about was published before, and now it leads nowhere. |  | urls.lock:2",
+      "removed | About: /about has no redirect | “/about” → “” | /about | -",
+    ]
+  `);
   expect(await readFile(path.join(root, 'urls.lock'), 'utf8')).toBe(lock);
 });
 
@@ -322,8 +365,8 @@ test('a branch that cannot be built: the review says so', async () => {
     build: async (folder, ...rest) =>
       folder === root ? { built: false, output: 'Contact.tsx: no such thing' } : quickBuild(folder, ...rest),
   });
-  expect(made.pages).toEqual([]);
-  expect(sentence(made)).toBe('This branch could not be built: nothing was compared.');
+  expect(made.edits).toEqual([]);
+  expect(sentence(made)).toMatchInlineSnapshot(`"This branch could not be built: nothing was compared."`);
   expect(aboutTheRest(summarize(made))).toBe('');
   expect(made.notes).toEqual([
     'This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\nContact.tsx: no such thing',

@@ -8,16 +8,25 @@ import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
 import { type Builder, buildWithOwnScripts } from './builder.ts';
-import { noSite, readBuiltSite } from '../lib/builtSite.ts';
+import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
-import { comparePages, type PageChange } from './comparePages.ts';
-import { copyCards } from './copyCards.ts';
+import { comparePages } from './comparePages.ts';
+import { changedLines } from './edits/changedLines.ts';
+import type { Edit } from './edits/edit.ts';
+import { editsOf } from './edits/edits.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
-import { routeOfFile } from './pagePairs.ts';
-import { takeScreenshots, type ShotPair } from './takeScreenshots.ts';
-import { newProblems, readContent, type UnpublishedPage } from './problems.ts';
-import { missingRedirects, type ReviewedPage, reviewedPages, compareScreenshots } from './reviewedPages.ts';
+import { missingRedirects } from './missingRedirects.ts';
+import { fileOfRoute, routeOfFile } from './pagePairs.ts';
+import { type PicturePair, type Pictures, takePictures } from './pictures.ts';
+import { newProblems, readContent } from './problems.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
+
+/** An edit with its pictures. */
+export interface ReviewedEdit extends Edit {
+  /** The number in its element's id. */
+  number: number;
+  pictures: PicturePair[];
+}
 
 export interface Review {
   comparison: Comparison;
@@ -31,17 +40,16 @@ export interface Review {
   errors: number;
   /** Files with errors, whose changes are not shown. */
   leftOut: string[];
-  pages: ReviewedPage[];
+  edits: ReviewedEdit[];
   /** Pages without a difference. */
   same: string[];
-  /** Drafts and pages of other dates that the branch adds or changes, and that are not among `pages`. */
-  unpublished: UnpublishedPage[];
   /** New problems. */
   problems: VFileMessage[];
   /** Number of problems that existed before and still exist. */
   oldProblems: number;
   files: ChangedFile[];
-  hasScreenshots: boolean;
+  /** What was not compared, as sentences. */
+  notCompared: string[];
 }
 
 export interface ReviewOptions {
@@ -51,13 +59,16 @@ export interface ReviewOptions {
   /** The branch's name, if Git does not know it: CI checks out a detached HEAD. */
   branch?: string;
   at?: DateTime;
-  shots?: boolean;
+  /** Whether to take pictures of edits. */
+  pictures?: boolean;
+  /** How many seconds pictures may take. */
+  seconds?: number;
   /** Whether to review drafts, unpublished and expired pages too, as if they were published. */
   drafts?: boolean;
   build?: Builder;
   install?: Installer;
   progress?: (message: string) => void;
-  /** Writes the review's page into the folder, which already contains the screenshots. */
+  /** Writes the review's page into the folder, which already contains the pictures. */
   write: (review: Review, folder: string) => Promise<void>;
 }
 
@@ -105,32 +116,55 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const { changes, same } = folders.after ? comparePages(before, after, files) : { changes: [], same: [] };
   const outDir = path.join(runFolder, 'review');
   await mkdir(outDir, { recursive: true });
-  const hasScreenshots = options.shots !== false;
-  const shots = hasScreenshots
-    ? await takeScreenshots(changes, { before: before.folder, after: after.folder, outDir, progress })
-    : new Map<PageChange, ShotPair[]>();
-  const { shown, alsoSame } = compareScreenshots(changes, shots);
-  const cards = await copyCards(shown, { before: before.folder, after: after.folder, outDir });
   const leftOut = branch.replaced;
   const fresh = newProblems(problemsBefore, problems);
+  const edits = editsOf({
+    changes,
+    problems: fresh,
+    unpublished,
+    lines: await changedLines(root, comparison.commit, files),
+    fileOf: (url) => fileOfRoute(root, url),
+  });
+  const { pairs, notes }: Pictures =
+    options.pictures === false
+      ? { pairs: new Map(), notes: [] }
+      : await takePictures(edits, {
+          before,
+          after,
+          outDir,
+          seconds: options.seconds ?? pictureSeconds,
+          progress,
+        });
   return {
     comparison,
     at,
     drafts,
-    notes: [...base.notes, ...branch.notes, ...missingRedirects(shown)],
+    notes: [...base.notes, ...branch.notes, ...missingRedirects(changes), ...notes],
     built: branch.site !== undefined,
     errors: problems.filter(isError).length,
     leftOut,
-    pages: reviewedPages(shown, { shots, cards, files, root, unpublished }),
+    edits: edits.map((edit, index) => ({ ...edit, number: index + 1, pictures: pairs.get(edit) ?? [] })),
     // The page of a file that was left out was built without its changes.
-    same: [...same, ...alsoSame].filter((url) => !leftOut.some((file) => routeOfFile(file) === url)).sort(),
-    unpublished: unpublished.filter(
-      ({ hidden, file, url }) =>
-        hidden && files.some((each) => each.file === file) && !shown.some((each) => each.url === url),
-    ),
+    same: same.filter((url) => !leftOut.some((file) => routeOfFile(file) === url)).sort(),
     problems: fresh,
     oldProblems: problems.length - fresh.length,
     files,
-    hasScreenshots,
+    notCompared: notCompared(before, after),
   };
+}
+
+/** How many seconds pictures may take, unless told otherwise. */
+const pictureSeconds = 60;
+
+/** What differs besides pages: files that browsers run, and others that no page shows. */
+function notCompared(before: BuiltSite, after: BuiltSite): string[] {
+  const scripts = (site: BuiltSite) =>
+    [...site.assets].filter(([address]) => address.endsWith('.js')).map(([, bytes]) => bytes);
+  const known = new Set(scripts(before));
+  const fresh = scripts(after).filter((bytes) => !known.has(bytes));
+  return before.pages.size > 0 && fresh.length > 0
+    ? [
+        'The code that runs in browsers differs. What pages do after a click was not compared: try it in the preview.',
+      ]
+    : [];
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { BuiltSite } from '../lib/builtSite.ts';
 import type { ChangedFile } from './changedFiles.ts';
 
@@ -6,6 +8,12 @@ export function routeOfFile(file: string): string | undefined {
   const name = /^content\/(.+)\.mdx$/.exec(file)?.[1];
   if (!name || /(^|\/)_/.test(name)) return undefined;
   return `/${name.replace(/(^|\/)index$/, '')}`;
+}
+
+/** The content file of a route: a page, or the index of a folder. */
+export function fileOfRoute(root: string, url: string): string {
+  const name = path.posix.join('content', url);
+  return existsSync(path.join(root, `${name}.mdx`)) ? `${name}.mdx` : path.posix.join(name, 'index.mdx');
 }
 
 /** Pairs of routes before and after: the same route, a redirect, or a renamed file. */

@@ -58,7 +58,7 @@ test('the first review of a pull request becomes a comment', async () => {
     'POST /repos/acme/site/issues/12/comments',
   ]);
   expect(calls[0]?.body?.body).toContain('### No page changed');
-  expect(calls[0]?.body?.body).toContain('Compared <code>abc</code> with');
+  expect(calls[0]?.body?.body).toContain('Reviewed: <code>fedcba9876</code>, compared with');
 });
 
 test('the next review updates the comment, not one of a person who quotes it', async () => {
@@ -88,7 +88,9 @@ test('invalid data posts nothing', async () => {
   const forms = [
     { ...data('12'), 'review.json': '[]' },
     data('12', { extra: 1 }),
-    data('12', { pages: [{ url: 'javascript:alert(1)' }] }),
+    data('12', {
+      edits: [{ kind: 'words', what: 'x', details: [], pages: ['javascript:alert(1)'], pageCount: 1 }],
+    }),
   ];
   for (const files of forms) {
     const { calls, posting } = await scene(files);

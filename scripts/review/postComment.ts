@@ -85,7 +85,11 @@ export async function postComment(posting: Posting): Promise<string> {
   if (pull.head.sha !== headSha)
     return `The newest commit of pull request ${number} is not the one that was reviewed, so nothing was written.`;
   const preview = previews && `${previewAddress(previews)}/${number}`;
-  const body = markdown(summary, { preview, run, head: headSha });
+  const body = markdown(summary, {
+    preview,
+    run,
+    files: `https://github.com/${posting.repository}/blob/${headSha}`,
+  });
   const known = await findComment(call, number);
   if (known === undefined) await call('POST', `issues/${number}/comments`, { body });
   else await call('PATCH', `issues/comments/${known}`, { body });

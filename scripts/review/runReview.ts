@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { outputFolder } from '../cli/outputFolder.ts';
-import type { Asked, Command } from '../cli/readCommand.ts';
+import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { terminalLines } from '../lib/terminalText.ts';
@@ -14,7 +14,7 @@ import { writeReview } from './writeReview.ts';
 
 const reviewCommand = {
   name: 'npm run review --',
-  summary: 'Shows what this branch changes, page by page, before and after, in a page that opens from disk.',
+  summary: 'Shows what this branch edits, before and after, in a page that opens from disk.',
   options: {
     base: {
       type: 'string',
@@ -35,13 +35,22 @@ const reviewCommand = {
       type: 'boolean',
       help: 'includes drafts, scheduled and expired pages as if they were published',
     },
-    'no-shots': { type: 'boolean', help: 'skips the screenshots, if there is no browser' },
+    'no-pictures': { type: 'boolean', help: 'takes no pictures, if there is no browser' },
+    seconds: { type: 'string', value: '60', help: 'how many seconds pictures may take' },
     out: { type: 'string', value: 'review', help: 'the folder to write into' },
   },
 } as const satisfies Command;
 
 /** Whether a folder contains a review. */
 const isReview = (folder: string): boolean => existsSync(path.join(folder, 'review.json'));
+
+/** At most an hour. Undefined if not given. */
+function readSeconds(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,3}$/.test(value) || Number(value) > 3600)
+    throw new CommandError(`--seconds is “${value}”. Write a whole number from 1 to 3600.`);
+  return Number(value);
+}
 
 function readSettings(
   root: string,
@@ -57,18 +66,19 @@ function readSettings(
     base: values.base ?? (env.REVIEW_BASE || undefined),
     at: at && readDateTimeOption(at),
     preview: preview && previewAddress(preview),
-    shots: !values['no-shots'],
+    pictures: !values['no-pictures'],
+    seconds: readSeconds(values.seconds),
     drafts,
   };
 }
 
-const messages = ({ notes, problems, comparison, unpublished }: Review): string[] => [
+const messages = ({ notes, problems, comparison, notCompared }: Review): string[] => [
   ...(comparison.uncommitted.length > 0
     ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
     : []),
   ...(problems.length > 0 ? [`${count(problems.length, 'new problem')}.`] : []),
-  ...unpublished.map(({ file, words }) => `${file}: ${words}`),
   ...notes,
+  ...notCompared,
 ];
 
 type Settings = ReturnType<typeof readSettings>;

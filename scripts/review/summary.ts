@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isError } from '../../src/model/problem.ts';
+import { type Edit, editKinds } from './edits/edit.ts';
 import type { Review } from './makeReview.ts';
 
 const text = z.string().max(2000);
@@ -11,6 +12,25 @@ const route = z
   .max(300)
   .regex(/^\/[\w./-]*$/);
 
+const cause = z.strictObject({ file: text, line: amount.optional() });
+
+/** Maximum number of items of a kind in the data. The review's page has them all. */
+const most = { edits: 200, details: 6, pages: 50, problems: 10, sentences: 200 };
+
+const editSchema = z.strictObject({
+  kind: z.enum(editKinds),
+  what: text,
+  details: z.array(z.strictObject({ label: text.optional(), before: text, after: text })).max(most.details),
+  /** The first pages that show it. */
+  pages: z.array(route).max(most.pages),
+  /** The number of all pages that show it. */
+  pageCount: amount,
+  places: amount.optional(),
+  cause: cause.optional(),
+  /** Words on the page, to scroll to. */
+  find: text.optional(),
+});
+
 /**
  * A review as data, for the comment on a pull request. It comes from the build of an untrusted branch: readers must parse
  * it with this schema and escape every text.
@@ -18,74 +38,75 @@ const route = z
 export const summarySchema = z.strictObject({
   branch: text,
   base: text,
+  /** The commit that was reviewed, and the merge base. */
+  head: z.string().regex(/^[0-9a-f]{7,64}$/),
   commit: z.string().regex(/^[0-9a-f]{7,64}$/),
-  notes: z.array(text).max(200),
+  notes: z.array(text).max(most.sentences),
   /** Whether the branch could be built. Otherwise nothing was compared. */
   built: z.boolean(),
   /** Number of errors in the content, old ones included. */
   errors: amount,
   /** The files with errors, whose changes the review does not show. */
-  leftOut: z.array(text).max(200),
-  pages: z
-    .array(
-      z.strictObject({
-        url: route,
-        status: z.enum(['added', 'removed', 'moved', 'changed']),
-        from: route.optional(),
-        redirect: text.optional(),
-        text: z.boolean(),
-        head: z.boolean(),
-        seen: z.boolean(),
-        /** Whether menus or footer differ. */
-        around: z.boolean(),
-        words: z.strictObject({ added: amount, removed: amount }),
-        unpublished: text.optional(),
-      }),
-    )
-    .max(20_000),
+  leftOut: z.array(text).max(most.sentences),
+  edits: z.array(editSchema).max(most.edits),
+  editCount: amount,
   same: amount,
-  /** Drafts and pages of other dates that the branch adds or changes, and that are not among `pages`. */
-  unpublished: z.array(z.strictObject({ file: text, words: text })).max(200),
+  notCompared: z.array(text).max(most.sentences),
   newErrors: amount,
   newWarnings: amount,
-  /** The first of the new problems. */
-  problems: z
-    .array(
-      z.strictObject({ file: text, line: amount, reason: text, note: text.optional(), error: z.boolean() }),
-    )
-    .max(10),
+  /** The first of the new warnings. Errors are edits. */
+  warnings: z.array(z.strictObject({ cause, reason: text, note: text.optional() })).max(most.problems),
 });
 
 export type Summary = z.infer<typeof summarySchema>;
+export type SummarizedEdit = Summary['edits'][number];
 
-/** Maximum number of problems in the comment. The review's page has them all. */
-const maxProblems = 10;
 const clip = (words: string): string => words.slice(0, 2000);
 
+/** An edit as data: clipped, and only what links need. */
+export const summarizeEdit = ({
+  kind,
+  what,
+  details,
+  pages,
+  places,
+  cause: made,
+  shown,
+}: Edit): SummarizedEdit => ({
+  kind,
+  what: clip(what),
+  details: details
+    .slice(0, most.details)
+    .map(({ label, before, after }) => ({ label, before: clip(before), after: clip(after) })),
+  pages: pages.filter((url) => route.safeParse(url).success).slice(0, most.pages),
+  pageCount: pages.length,
+  places,
+  cause: made && { file: clip(made.file), line: made.line },
+  find: shown?.words?.after ? clip(shown.words.after) : undefined,
+});
+
 /** The part of a review that the pull request comment shows. */
-export function summarize({ comparison, pages, problems, ...review }: Review): Summary {
-  const newErrors = problems.filter(isError).length;
+export function summarize({ comparison, edits, problems, ...review }: Review): Summary {
+  const warnings = problems.filter((each) => !isError(each));
   return {
     branch: clip(comparison.branch),
     base: clip(comparison.base),
+    head: comparison.head,
     commit: comparison.commit,
-    notes: review.notes.slice(0, 200).map(clip),
+    notes: review.notes.slice(0, most.sentences).map(clip),
     built: review.built,
     errors: review.errors,
-    leftOut: review.leftOut.slice(0, 200).map(clip),
-    pages: pages.map(({ url, status, from, redirect, text, head, seen, around, words, unpublished }) => ({
-      ...{ url, status, from, redirect, text, head, seen, around: around.length > 0, words, unpublished },
-    })),
+    leftOut: review.leftOut.slice(0, most.sentences).map(clip),
+    edits: edits.slice(0, most.edits).map(summarizeEdit),
+    editCount: edits.length,
     same: review.same.length,
-    unpublished: review.unpublished.slice(0, 200).map(({ file, words }) => ({ file: clip(file), words })),
-    newErrors,
-    newWarnings: problems.length - newErrors,
-    problems: problems.slice(0, maxProblems).map((each) => ({
-      file: each.file ?? '',
-      line: each.line ?? 1,
+    notCompared: review.notCompared.slice(0, most.sentences).map(clip),
+    newErrors: problems.length - warnings.length,
+    newWarnings: warnings.length,
+    warnings: warnings.slice(0, most.problems).map((each) => ({
+      cause: { file: clip(each.file ?? ''), line: each.line ?? 1 },
       reason: clip(each.reason),
       note: each.note ? clip(each.note) : undefined,
-      error: isError(each),
     })),
   };
 }
@@ -93,24 +114,29 @@ export function summarize({ comparison, pages, problems, ...review }: Review): S
 /** `1 page`, `3 pages`. */
 export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-function whatChanged({ pages, unpublished }: Summary): string {
-  const all = pages.filter(({ status }) => status === 'changed');
-  const elsewhere = all.filter(({ text: own, head, around }) => around && !own && !head).length;
-  const changed = all.length - elsewhere;
-  const others = (['added', 'removed', 'moved'] as const).flatMap((status) => {
-    const number = pages.filter((page) => page.status === status).length;
-    return number > 0 ? [`${number} ${status}`] : [];
+const counted: Partial<Record<Edit['kind'], string>> = {
+  later: 'page that is not live yet',
+  removed: 'removed page',
+  moved: 'moved page',
+  added: 'new page',
+  words: 'edit of words',
+  picture: 'edit of a picture',
+  look: 'edit of the look',
+  search: 'edit of what search engines see',
+};
+
+const plural = (number: number, words: string): string =>
+  number === 1
+    ? `1 ${words}`
+    : `${number} ${words.replace(/^(page|edit)|(page)$/, '$&s').replace('is not', 'are not')}`;
+
+function whatChanged({ edits }: Pick<Summary, 'edits'>): string {
+  const parts = editKinds.flatMap((kind) => {
+    const words = counted[kind];
+    const number = edits.filter((edit) => edit.kind === kind).length;
+    return words && number > 0 ? [plural(number, words)] : [];
   });
-  const published = [
-    ...(changed ? [`${count(changed, 'page')} changed`] : []),
-    ...(elsewhere ? [`${count(elsewhere, changed ? 'other' : 'page')} only in menus or footer`] : []),
-    ...others,
-  ];
-  if (unpublished.length === 0) return published.join(', ') || 'no page changed';
-  return [
-    ...(published.length > 0 ? published : ['no published page changed']),
-    `${count(unpublished.length, 'unpublished page')} added or changed`,
-  ].join(', ');
+  return parts.join(', ') || 'no page changed';
 }
 
 /** The whole branch in a sentence. What could not be compared comes first, so that it never looks unchanged. */
@@ -129,21 +155,12 @@ export function headline(summary: Summary): string {
 export const aboutTheRest = ({ same }: Summary): string =>
   same === 0
     ? ''
-    : `${count(same, 'page')}: no difference found in what was compared: at rest, at the compared widths.`;
+    : `${count(same, 'page')}: the same words, elements, pictures and rules of style, those of hover, focus and open menus included.`;
 
-/** What differs on a page, in a few words each. */
-export function changesOf(page: Summary['pages'][number]): string[] {
-  const { status, from, redirect, text: own, words, head, seen, around, unpublished } = page;
-  return [
-    ...(status === 'added' ? ['added'] : []),
-    ...(status === 'removed' ? ['removed', redirect ? `leads to ${redirect}` : 'no redirect'] : []),
-    ...(status === 'moved' ? [`moved from ${from}`, redirect ? 'with redirect' : 'no redirect'] : []),
-    ...(own && status !== 'added' && status !== 'removed'
-      ? [`words: ${words.added} in, ${words.removed} out`]
-      : []),
-    ...(!own && !around && seen ? ['look only'] : []),
-    ...(around ? ['menus or footer'] : []),
-    ...(head && status === 'changed' ? ['search and sharing'] : []),
-    ...(unpublished ? [unpublished] : []),
-  ];
+/** Where an edit shows, in words: `18 places on 12 pages`. */
+export function whereShown({ kind, pageCount, pages, places }: SummarizedEdit): string {
+  const [url = ''] = pages;
+  if (pageCount === 0 || ['removed', 'moved', 'added', 'later'].includes(kind)) return '';
+  const on = pageCount === 1 ? `on ${url}` : `on ${pageCount} pages`;
+  return places ? `${count(places, 'place')} ${on}` : on;
 }

@@ -1,70 +1,128 @@
 import { expect, test } from 'vitest';
 import { reviewSummary } from '../testing/reviewSummary.ts';
-import { headline, type Summary, summarySchema } from './summary.ts';
+import type { EditKind } from './edits/edit.ts';
+import { headline, type SummarizedEdit, type Summary, summarySchema } from './summary.ts';
 import { markdown } from './summaryMarkdown.ts';
 
-const page = (url: string, fields: Partial<Summary['pages'][number]> = {}): Summary['pages'][number] => ({
-  ...{ url, status: 'changed', text: true, head: false, seen: true, around: false },
-  words: { added: 3, removed: 1 },
+const edit = (kind: EditKind, fields: Partial<SummarizedEdit> = {}): SummarizedEdit => ({
+  ...{ kind, what: '“Why us?” on About', details: [], pages: ['/about'], pageCount: 1 },
   ...fields,
 });
 
-test('a comment with every kind of change', () => {
+const readable = (text: string): string =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+
+test('a comment with every kind of edit', () => {
   const text = markdown(
     {
       ...reviewSummary,
       notes: ['/old is gone.'],
-      pages: [
-        page('/about', { head: true }),
-        page('/contact', { text: false }),
-        page('/services', { text: false, around: true }),
-        page('/new', { status: 'added' }),
-        page('/old', { status: 'removed' }),
-        page('/moved', { status: 'moved', from: '/former', redirect: '/moved', text: false, seen: false }),
+      edits: [
+        edit('error', {
+          what: 'There is no icon “x”.',
+          pages: [],
+          pageCount: 0,
+          cause: { file: 'content/a.mdx', line: 3 },
+        }),
+        edit('later', {
+          what: 'Appears on March 1, 2027.',
+          pages: ['/b'],
+          details: [{ before: '', after: 'Soon.' }],
+          cause: { file: 'content/b.mdx' },
+        }),
+        edit('removed', { what: 'Old: /old has no redirect', pages: ['/old'] }),
+        edit('moved', {
+          what: 'Moved: /former leads to /moved',
+          pages: ['/moved'],
+          details: [{ before: '/former', after: '/moved' }],
+        }),
+        edit('added', { what: 'New', pages: ['/new'], details: [{ before: '', after: '/new' }] }),
+        edit('words', {
+          details: [{ before: 'It is cheaper to run.', after: 'It is simpler to run.' }],
+          cause: { file: 'content/about.mdx', line: 12 },
+          find: 'It is simpler to run.',
+        }),
+        edit('look', {
+          what: 'Button',
+          details: [{ label: 'padding', before: '8px', after: '12px' }],
+          pages: ['/', '/about'],
+          pageCount: 12,
+          places: 18,
+          cause: { file: 'src/ui/Button.tsx', line: 10 },
+        }),
+        edit('search', {
+          what: 'Description of /about',
+          details: [{ before: 'Us.', after: 'We.' }],
+        }),
       ],
       errors: 1,
       leftOut: ['content/a.mdx'],
-      unpublished: [{ file: 'content/b.mdx', words: 'Appears on 1 March 2027, 09:00, UTC.' }],
       newErrors: 1,
-      problems: [
-        { file: 'content/a.mdx', line: 3, reason: 'There is no icon “x”.', note: 'Take y.', error: true },
-      ],
+      newWarnings: 1,
+      warnings: [{ cause: { file: 'content/a.mdx', line: 4 }, reason: 'This is long.', note: 'Shorten it.' }],
+      notCompared: ['The code that runs in browsers differs.'],
     },
-    { preview: 'https://previews.example.com/12', run: 'https://github.com/acme/site/actions/runs/1' },
+    {
+      preview: 'https://previews.example.com/12',
+      run: 'https://github.com/acme/site/actions/runs/1',
+      files: 'https://github.com/acme/site/blob/fedcba9',
+    },
   );
-  expect(
-    text.replaceAll('&#47;', '/').replaceAll('&#46;', '.').replaceAll('&#58;', ':'),
-  ).toMatchInlineSnapshot(`
+  expect(readable(text)).toMatchInlineSnapshot(`
     "<!-- site-review -->
-    ### 1 error in content/a.mdx, whose changes are not shown. Otherwise 2 pages changed, 1 other only in menus or footer, 1 added, 1 removed, 1 moved, 1 unpublished page added or changed.
+    ### 1 error in content/a.mdx, whose changes are not shown. Otherwise 1 page that is not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
 
-    15 pages: no difference found in what was compared: at rest, at the compared widths. Compared with <code>main</code> at <code>0123456789</code>. <a href="https://github.com/acme/site/actions/runs/1">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.
+    Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
+
+    <a href="https://github.com/acme/site/actions/runs/1">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.
 
     > /old is gone.
 
-    **New problems: 1 error, 0 warnings**
+    **Errors**
 
-    - Error in <code>content/a.mdx:3</code>: There is no icon “x”. Take y.
+    - There is no icon “x”. <a href="https://github.com/acme/site/blob/fedcba9/content/a.mdx#L3"><code>content/a.mdx:3</code></a>
 
-    **Pages**
+    **Not live yet**
 
-    - <a href="https://previews.example.com/12/about">/about</a> — words: 3 in, 1 out, search and sharing
-    - <a href="https://previews.example.com/12/contact">/contact</a> — look only
-    - <a href="https://previews.example.com/12/services">/services</a> — menus or footer
-    - <a href="https://previews.example.com/12/new">/new</a> — added
-    - ~~<code>/old</code>~~ — removed, no redirect
-    - <a href="https://previews.example.com/12/moved">/moved</a> — moved from /former, with redirect
+    - Appears on March 1, 2027. <a href="https://github.com/acme/site/blob/fedcba9/content/b.mdx"><code>content/b.mdx</code></a>
 
-    **Added or changed, but not on the published site**
+    **Removed pages**
 
-    - <code>content/b.mdx</code>: Appears on 1 March 2027, 09:00, UTC.
+    - Old: /old has no redirect
+
+    **Moved pages**
+
+    - <a href="https://previews.example.com/12/moved">Moved: /former leads to /moved</a>: ~~/former~~ → **/moved**
+
+    **New pages**
+
+    - <a href="https://previews.example.com/12/new">New</a>: **/new** added
+
+    **Words**
+
+    - <a href="https://previews.example.com/12/about#:~:text=It%20is%20simpler%20to%20run.">“Why us?” on About</a>: ~~It is cheaper to run.~~ → **It is simpler to run.**, on /about, <a href="https://github.com/acme/site/blob/fedcba9/content/about.mdx#L12"><code>content/about.mdx:12</code></a>
+
+    **Looks**
+
+    - <a href="https://previews.example.com/12/">Button</a>: padding: ~~8px~~ → **12px**, 18 places on 12 pages, <a href="https://github.com/acme/site/blob/fedcba9/src/ui/Button.tsx#L10"><code>src/ui/Button.tsx:10</code></a>
+
+    **Search and sharing**
+
+    - <a href="https://previews.example.com/12/about">Description of /about</a>: ~~Us.~~ → **We.**, on /about
+
+    **1 new warning**
+
+    - <code>content/a.mdx:4</code>: This is long. Shorten it.
+
+    15 pages: the same words, elements, pictures and rules of style, those of hover, focus and open menus included.
+    The code that runs in browsers differs.
     "
   `);
 });
 
-test('pages beyond forty are counted', () => {
-  const pages = Array.from({ length: 45 }, (_, index) => page(`/page-${index}`));
-  const lines = markdown({ ...reviewSummary, pages }).split('\n');
+test('edits beyond forty are counted', () => {
+  const edits = Array.from({ length: 45 }, () => edit('words'));
+  const lines = markdown({ ...reviewSummary, edits }).split('\n');
   expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(41);
   expect(lines).toContain('- and 5 more, in the review');
 });
@@ -83,20 +141,38 @@ test('errors and failed builds never look like a branch without changes', () => 
 });
 
 test('texts of the branch are escaped', () => {
-  const text = markdown({
-    ...reviewSummary,
-    base: '](https://evil.example.com)<script>',
-    errors: 1,
-    leftOut: ['](https://evil.example.com)<img src=x>'],
-    unpublished: [{ file: '<img src=x>', words: '[x](https://evil.example.com)' }],
-    notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
-    problems: [{ file: '<a>', line: 1, reason: '[click](javascript:x)\n\n# Title', error: false }],
-  });
+  const links = { preview: 'https://p.example.com', files: 'https://f.example.com' };
+  const text = markdown(
+    {
+      ...reviewSummary,
+      base: '](https://evil.example.com)<script>',
+      errors: 1,
+      leftOut: ['](https://evil.example.com)<img src=x>'],
+      edits: [
+        edit('words', {
+          what: '[x](https://evil.example.com)',
+          details: [{ label: '<a>', before: '<img src=x>', after: '](https://evil.example.com)' }],
+          cause: { file: '"><img src=x>](https://evil.example.com)' },
+          find: '"><script>',
+        }),
+      ],
+      notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
+      warnings: [{ cause: { file: '<a>', line: 1 }, reason: '[click](javascript:x)\n\n# Title' }],
+      notCompared: ['<script>'],
+    },
+    links,
+  );
   expect(text).not.toMatch(/@everyone|<script>|<img|evil\.example|\]\(|\n# Title/);
 });
 
 test('an invalid route is rejected', () => {
   for (const url of ['//evil.example.com" onclick="x', 'https://evil.example.com', '/a b', '/"><script>'])
-    expect(summarySchema.safeParse({ ...reviewSummary, pages: [page(url)] }).success, url).toBe(false);
-  expect(summarySchema.safeParse({ ...reviewSummary, pages: [page('/services/web')] }).success).toBe(true);
+    expect(
+      summarySchema.safeParse({ ...reviewSummary, edits: [edit('words', { pages: [url] })] }).success,
+      url,
+    ).toBe(false);
+  expect(
+    summarySchema.safeParse({ ...reviewSummary, edits: [edit('words', { pages: ['/services/web'] })] })
+      .success,
+  ).toBe(true);
 });

@@ -1,8 +1,9 @@
+import { kindLabels } from '../edits/edit.ts';
 import type { Review } from '../makeReview.ts';
 import { Controls } from './Controls.tsx';
-import { PageCard } from './PageCard.tsx';
-import { PageList } from './PageList.tsx';
-import { ChangedFiles, Problems, SamePages, UnpublishedPages } from './Rest.tsx';
+import { EditCard } from './EditCard.tsx';
+import { EditList } from './EditList.tsx';
+import { ChangedFiles, SamePages, Warnings } from './Rest.tsx';
 import { Summary } from './Summary.tsx';
 
 interface Props {
@@ -11,34 +12,39 @@ interface Props {
 }
 
 /** The whole review as one document. It opens from disk with the files beside it. */
-export const ReviewPage = ({ review, preview }: Props) => (
-  <html lang="en" data-view="marks" data-width="1280" data-shots="dark">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>{`Review of ${review.comparison.branch}`}</title>
-      <link rel="stylesheet" href="review.css" />
-      <script src="review.js" defer />
-    </head>
-    <body>
-      <Summary review={review} />
-      {review.pages.length > 0 && <Controls review={review} />}
-      <div className="columns">
-        {review.pages.length > 0 && <PageList review={review} />}
-        <main>
-          <Problems review={review} />
-          <UnpublishedPages review={review} />
-          {review.pages.map((page) => (
-            <PageCard key={page.number} page={page} review={review} preview={preview} />
-          ))}
-          <p className="none" hidden>
-            No page is left to show here.
-          </p>
-          <ChangedFiles review={review} />
-          <SamePages review={review} />
-        </main>
-      </div>
-    </body>
-  </html>
-);
+export function ReviewPage({ review, preview }: Props) {
+  const { edits, comparison } = review;
+  return (
+    <html lang="en" data-width="1280">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Review of ${comparison.branch}`}</title>
+        <link rel="stylesheet" href="review.css" />
+        <script src="review.js" defer />
+      </head>
+      <body>
+        <Summary review={review} />
+        {edits.length > 0 && <Controls hasPictures={edits.some(({ pictures }) => pictures.length > 0)} />}
+        <div className={edits.length > 0 ? 'columns' : undefined}>
+          {edits.length > 0 && <EditList review={review} />}
+          <main>
+            {edits.map((edit, index) => (
+              <div key={edit.number}>
+                {edits[index - 1]?.kind !== edit.kind && <h2>{kindLabels[edit.kind]}</h2>}
+                <EditCard edit={edit} preview={preview} />
+              </div>
+            ))}
+            <p className="none" data-none hidden>
+              No edit is left to show here.
+            </p>
+            <Warnings review={review} />
+            <ChangedFiles review={review} />
+            <SamePages review={review} />
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}

@@ -23,21 +23,7 @@ const chosen = (name: string): string =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? '';
 const tickOf = (article: HTMLElement) => article.querySelector<HTMLInputElement>('[data-tick]');
 const entryOf = (article: HTMLElement) =>
-  document.querySelector<HTMLElement>(`[data-entry="${article.id.replace('page-', '')}"]`);
-
-// Screenshots: each is scrolled to its first change when it comes into view.
-
-const showFirstChange = () => {
-  for (const frames of document.querySelectorAll<HTMLElement>('.frames:not([data-placed])')) {
-    const isLoaded = [...frames.querySelectorAll('img')].every((img) => img.complete && img.naturalWidth > 0);
-    // Before its images have loaded, a frame has no height to scroll.
-    if (!isLoaded || !frames.checkVisibility()) continue;
-    frames.dataset.placed = '';
-    frames.scrollTop = Number(frames.dataset.first) * frames.scrollHeight - frames.clientHeight / 3;
-  }
-};
-
-document.addEventListener('load', showFirstChange, { capture: true });
+  document.querySelector<HTMLElement>(`[data-entry="${article.id.replace('edit-', '')}"]`);
 
 // Filter and count
 
@@ -45,30 +31,24 @@ const show = () => {
   const filter = chosen('filter');
   for (const article of articles) {
     const isOpen = !tickOf(article)?.checked;
-    const kinds = article.dataset.kinds?.split(' ') ?? [];
-    article.hidden = !(filter === 'all' || (filter === 'open' ? isOpen : kinds.includes(filter)));
+    article.hidden = filter === 'open' && !isOpen;
     const entry = entryOf(article);
     if (entry) entry.hidden = article.hidden;
     entry?.toggleAttribute('data-ticked', !isOpen);
     article.toggleAttribute('data-ticked', !isOpen);
   }
-  const none = document.querySelector<HTMLElement>('.none');
+  const none = document.querySelector<HTMLElement>('[data-none]');
   if (none) none.hidden = articles.length === 0 || articles.some(({ hidden }) => !hidden);
   const left = document.querySelector('[data-left]');
   if (left) left.textContent = String(ticks.filter(({ checked }) => !checked).length);
-  showFirstChange();
 };
 
 const choose = (name: string, value: string) => {
-  // Heights depend on the width.
-  for (const frames of document.querySelectorAll<HTMLElement>('.frames')) delete frames.dataset.placed;
-  if (name === 'view') page.dataset.view = value;
   if (name === 'width') page.dataset.width = value;
-  if (name === 'theme') page.dataset.shots = value;
 };
 
 for (const tick of ticks) tick.checked = remembered(`review-${tick.dataset.tick}`) === 'yes';
-for (const name of ['view', 'width', 'theme']) {
+for (const name of ['width']) {
   const value = remembered(`review-choice-${name}`);
   const radio = document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
   if (radio) radio.checked = true;
@@ -99,7 +79,7 @@ const go = (step: number) => {
   const next = list[from + step];
   if (!next) return;
   current = articles.indexOf(next);
-  next.querySelector('h2')?.focus({ preventScroll: true });
+  next.querySelector('h3')?.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'start' });
 };
 

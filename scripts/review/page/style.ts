@@ -16,11 +16,11 @@ html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 'Schibs
 body { max-width: 100rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
-code, kbd, .label, .route, .file, .rule, legend, .sign, .mark, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
-.label, legend, figcaption, dt { color: var(--muted); }
+code, kbd, .label, .file, .rule, legend, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
+.label, legend, figcaption { color: var(--muted); }
 h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.02em; font-weight: 600; text-wrap: balance; }
 h2 { font-size: 1.25rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
-h3 { margin: 1.75rem 0 0.5rem; font: 500 0.75rem/1.5 var(--mono); color: var(--muted); }
+h3 { font-size: 1.125rem; line-height: 1.3; font-weight: 600; overflow-wrap: anywhere; }
 ul, ol { padding: 0; list-style: none; }
 ins { background: var(--in); text-decoration: none; border-bottom: 2px solid var(--success); }
 del { background: var(--out); text-decoration-color: var(--danger); text-decoration-thickness: 1px; }
@@ -49,52 +49,30 @@ fieldset :focus-visible + span { outline: 2px solid var(--signal); outline-offse
 .list a { display: flex; gap: 0.6rem; padding: 0.2rem 0.4rem; margin: 0 -0.4rem; border-radius: 4px; text-decoration: none; overflow-wrap: anywhere; }
 .list a:hover { background: var(--surface); }
 [data-ticked] > a { color: var(--muted); text-decoration: line-through; }
-.sign { flex: none; width: 1em; line-height: 1.9; }
-[data-sign=added] { color: var(--success); } [data-sign=removed] { color: var(--danger); } [data-sign=moved], [data-sign=changed] { color: var(--signal); }
 .left b { font-size: 1.25rem; }
 .keys { display: grid; gap: 0.4rem; color: var(--muted); font-size: 0.8125rem; }
 kbd { padding: 0.1rem 0.4rem; border: 1px solid var(--line-strong); border-radius: 3px; color: var(--text); }
 input[type=checkbox] { width: 1.1rem; height: 1.1rem; accent-color: var(--signal); vertical-align: -0.2em; }
 
 main { min-width: 0; }
-article { padding: 2rem 0 2.5rem; border-bottom: 1px solid var(--line); }
+main h2 { margin-top: 2rem; color: var(--signal); }
+article { padding: 1.25rem 0 1.75rem; border-bottom: 1px solid var(--line); }
 article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1rem; align-items: start; }
-.route { display: block; font-size: 0.8125rem; color: var(--signal); font-weight: 500; }
 .said { grid-column: 1 / -1; }
 .tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
 article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
-.like { margin-top: 1rem; color: var(--muted); }
-.passage { display: grid; grid-template-columns: 3.5rem minmax(0, 72ch); gap: 0.75rem; padding: 0.3rem 0; overflow-wrap: anywhere; }
-.passage.same { color: var(--muted); }
-.passage[data-mark^=h] .words { font-weight: 600; }
-.mark { color: var(--muted); text-align: right; line-height: 2; font-size: 0.6875rem; }
-.target, .picture-name, span.picture { font-family: var(--mono); font-size: 0.75em; color: var(--muted); }
-.fold > summary, details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
+details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
 .fold > summary { margin-left: 4.25rem; }
 
-html[data-width='1280'] .pair[data-width='390'], html[data-width='390'] .pair[data-width='1280'], html[data-shots=dark] .pair[data-theme=light], html[data-shots=light] .pair[data-theme=dark] { display: none; }
-.frames { display: grid; gap: 1rem; max-height: 80vh; overflow: auto; border: 1px solid var(--line); border-radius: 4px; background: var(--surface); padding: 0.75rem; justify-content: start; }
-.frame { position: relative; min-width: 0; }
-.frames[data-width='390'] .frame { max-width: 390px; }
+html[data-width='1280'] .pair[data-width='390'], html[data-width='390'] .pair[data-width='1280'] { display: none; }
+.pair { margin-top: 1rem; }
+.frames { display: grid; gap: 1rem; justify-content: start; }
+.pair[data-width='390'] .frames { grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 24.5rem)); }
+figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; }
 figcaption { padding-bottom: 0.4rem; }
-.frame .picture { position: relative; display: block; }
-.frame img { display: block; width: 100%; height: auto; }
-.marks { position: absolute; inset: 0; width: 100%; height: 100%; }
-html:not([data-view=marks]) .marks { display: none; }
-.marks rect { fill: oklch(0.81 0.145 74 / 0.16); stroke: oklch(0.62 0.19 40); stroke-width: 3; vector-effect: non-scaling-stroke; }
-[data-both] .frames { grid-template-columns: 1fr 1fr; }
-.same { margin-bottom: 0.5rem; color: var(--muted); }
+.detail { max-width: 72ch; padding: 0.2rem 0; overflow-wrap: anywhere; }
+.pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; font: 400 0.8125rem/1.6 var(--mono); }
 
-.results { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
-.result { max-width: 38rem; padding: 0.9rem 1rem; border: 1px solid var(--line); border-radius: 4px; background: var(--raised); font-size: 0.9375rem; overflow-wrap: anywhere; }
-.results + .results { margin-top: 1rem; }
-.card img { display: block; width: 100%; max-width: 38rem; height: auto; border: 1px solid var(--line); border-radius: 4px; }
-.result .address { font-size: 0.8125rem; color: var(--muted); }
-.result .title { font-size: 1.125rem; color: var(--hue-sky); }
-.tags { margin-top: 0.75rem; display: grid; gap: 0.4rem; }
-.tags > div { display: grid; grid-template-columns: minmax(6rem, 10rem) minmax(0, 1fr); gap: 0.75rem; }
-.tags dt { font: 400 0.75rem/2 var(--mono); }
-.tags dd { overflow-wrap: anywhere; }
 .file { overflow-wrap: anywhere; }
 .files { display: grid; gap: 0.3rem; margin-top: 0.5rem; font: 400 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; }
 .rule { color: var(--muted); }
@@ -114,7 +92,5 @@ html:not([data-view=marks]) .marks { display: none; }
 @media (max-width: 40rem) {
   .controls { position: static; }
   :root { scroll-padding-top: 1rem; }
-  .passage { grid-template-columns: 1.5rem minmax(0, 1fr); gap: 0.5rem; }
-  .fold > summary { margin-left: 2rem; }
-}
+  }
 `;

@@ -1,0 +1,155 @@
+import type { Token } from '../../../src/preview/author/types.ts';
+import type { PageChange } from '../comparePages.ts';
+import { isDifferent, type Passage, type Run } from '../../lib/wordDiff.ts';
+import type { Causes } from './causes.ts';
+import type { Edit } from './edit.ts';
+
+const isHeading = ({ mark }: Passage): boolean => /^h[1-6]$|^summary$/.test(mark);
+
+const textOf = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ role }) => role !== 'target')
+    .map(({ text }) => text)
+    .join(' ');
+
+const wordsOf = (tokens: readonly Token[]): string => textOf(tokens.filter(({ role }) => role === 'word'));
+
+const sideOf = ({ runs }: Passage, without: Run['change']): Token[] =>
+  runs.filter(({ change }) => change !== without).flatMap(({ tokens }) => tokens);
+
+const beforeOf = (passage: Passage): string => textOf(sideOf(passage, 'added'));
+const afterOf = (passage: Passage): string => textOf(sideOf(passage, 'removed'));
+
+/** The tokens of the passage that differ. */
+const differing = ({ runs }: Passage): Token[] =>
+  runs.filter(({ change }) => change !== 'same').flatMap(({ tokens }) => tokens);
+
+/** Whether only pictures of a passage differ. */
+const isPicture = (passage: Passage): boolean => {
+  const tokens = differing(passage);
+  return tokens.length > 0 && tokens.every(({ role }) => role === 'picture');
+};
+
+/** Words before and after the words that differ, as context. */
+const context = 4;
+
+/** The changed words with some words around them, longest first. */
+function phrasesOf({ runs }: Passage, change: 'added' | 'removed'): string[] {
+  const other = change === 'added' ? 'removed' : 'added';
+  const words = runs
+    .filter((run) => run.change !== other)
+    .flatMap((run) => run.tokens.filter(({ role }) => role !== 'picture').map(({ text }) => ({ text, run })));
+  const first = words.findIndex(({ run }) => run.change === change);
+  const last = words.findLastIndex(({ run }) => run.change === change);
+  if (first < 0) return [];
+  const from = (around: number) =>
+    words
+      .slice(Math.max(0, first - around), last + 1 + around)
+      .map(({ text }) => text)
+      .join(' ');
+  const single = words.slice(first, last + 1).filter(({ run }) => run.change === change);
+  return [...new Set([from(context), from(1), from(0), ...single.slice(0, 1).map(({ text }) => text)])];
+}
+
+/** The pictures of a passage, by name. */
+const picturesIn = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ role }) => role === 'picture')
+    .map(({ text }) => text)
+    .join(', ');
+
+/** The targets of links that differ, if no word does. */
+function targetsIn(passage: Passage): { before: string; after: string } | undefined {
+  const tokens = differing(passage);
+  if (tokens.length === 0 || tokens.some(({ role }) => role !== 'target')) return undefined;
+  const side = (change: Run['change']) =>
+    passage.runs
+      .filter((run) => run.change === change)
+      .flatMap(({ tokens: own }) => own.map(({ text }) => text))
+      .join(' ');
+  return { before: side('removed'), after: side('added') };
+}
+
+/** Where a passage is: the heading above it, and the page. */
+function placeOf(passages: readonly Passage[], index: number, { after, before, url }: PageChange): string {
+  // Titles end with the site's name.
+  const page = ((after ?? before)?.title ?? url).replace(/ [—|–] [^—|–]*$/, '');
+  const heading = passages
+    .slice(0, index + 1)
+    .findLast((each, at) => isHeading(each) && (at < index || each.mark === 'h1'));
+  const own = heading && (afterOf(heading) || beforeOf(heading));
+  return own ? `“${own}” on ${page}` : page;
+}
+
+/** A menu is one long passage, of which only the words that differ matter. */
+function wordsOfDetail(passage: Passage): { before: string; after: string } {
+  if (passage.part === 'main' || passage.change !== 'changed')
+    return { before: beforeOf(passage), after: afterOf(passage) };
+  const side = (change: Run['change']) =>
+    textOf(passage.runs.filter((run) => run.change === change).flatMap(({ tokens }) => tokens));
+  return { before: side('removed'), after: side('added') };
+}
+
+interface Found {
+  passage: Passage;
+  what: string;
+  urls: string[];
+  page: PageChange;
+}
+
+const keyOf = ({ part, mark, runs }: Passage): string => JSON.stringify([part, mark, runs]);
+
+/** Every changed passage once, with the pages that show it. */
+function changedPassages(changes: readonly PageChange[]): Found[] {
+  const found = new Map<string, Found>();
+  for (const page of changes) {
+    if (page.status !== 'changed' && page.status !== 'moved') continue;
+    for (const passages of [page.passages, page.around])
+      for (const [index, passage] of passages.entries()) {
+        if (passage.change === 'same') continue;
+        const known = found.get(keyOf(passage));
+        if (known) known.urls.push(page.url);
+        else
+          found.set(keyOf(passage), {
+            passage,
+            what: passage.part === 'around' ? 'Menu or footer' : placeOf(passages, index, page),
+            urls: [page.url],
+            page,
+          });
+      }
+  }
+  return [...found.values()];
+}
+
+/** Edits of words and pictures: each once, however many pages show it. */
+export function wordEdits(
+  changes: readonly PageChange[],
+  causes: Causes,
+  fileOf: (url: string) => string,
+): Edit[] {
+  return changedPassages(changes.filter(({ passages, around }) => isDifferent([...passages, ...around]))).map(
+    ({ passage, what, urls, page }): Edit => {
+      const picture = isPicture(passage);
+      const targets = targetsIn(passage);
+      const phrases = { added: phrasesOf(passage, 'added'), removed: phrasesOf(passage, 'removed') };
+      const detail = picture
+        ? { before: picturesIn(sideOf(passage, 'added')), after: picturesIn(sideOf(passage, 'removed')) }
+        : ((targets && { label: `link “${afterOf(passage)}”`, ...targets }) ?? wordsOfDetail(passage));
+      return {
+        kind: picture ? 'picture' : 'words',
+        what: urls.length > 1 && passage.part === 'main' ? what.replace(/.* on /, '') : what,
+        details: [detail],
+        pages: [...new Set(urls)].sort(),
+        cause: causes.ofWords(phrases, fileOf(page.url)),
+        shown: picture
+          ? { picture: { before: detail.before, after: detail.after } }
+          : {
+              words: {
+                before: wordsOf(sideOf(passage, 'added')),
+                after: wordsOf(sideOf(passage, 'removed')),
+              },
+            },
+      };
+    },
+  );
+}

@@ -137,7 +137,7 @@ test('an author sees text, links and problems of each page', async () => {
   expect(pages.get('/contact')?.linksIn).toEqual([{ url: '/about', title: 'About' }]);
   expect(pages.get('/services/later')).toMatchObject({
     published: false,
-    publication: ['Appears on 15 January 2027, 09:00, Asia/Kolkata.'],
+    publication: ['Appears on January 15, 2027, 9:00 AM, Asia/Kolkata.'],
   });
   expect(pages.get('/404')?.indexed).toBe(false);
   expect(pages.get('/')?.breadcrumb).toEqual(['acme.example.com']);

@@ -202,11 +202,11 @@ test('scheduled pages that the branch adds are listed with their date', async ()
   );
   const made = await review(root);
   expect(made.unpublished.map(({ file, words }) => `${file}: ${words}`)).toEqual([
-    expect.stringMatching(/^content\/about\.mdx: Appears on 1 March 2026, 09:00, /),
+    expect.stringMatching(/^content\/about\.mdx: Appears on March 1, 2026, 9:00 AM, /),
   ]);
   // A page that leaves the site until then counts as removed, and says when it appears.
   expect(listed(made)).toEqual(['removed /services/web, text +0 −2, head']);
-  expect(made.pages[0]?.unpublished).toMatch(/^Appears on 1 March 2026/);
+  expect(made.pages[0]?.unpublished).toMatch(/^Appears on March 1, 2026/);
 });
 
 test('a change of only the description counts for search engines, not for the look', async () => {

@@ -24,7 +24,7 @@ test('a comment with every kind of change', () => {
       ],
       errors: 1,
       leftOut: ['content/a.mdx'],
-      unpublished: [{ file: 'content/b.mdx', words: 'Appears on 1 March 2027, 09:00, UTC.' }],
+      unpublished: [{ file: 'content/b.mdx', words: 'Appears on March 1, 2027, 9:00 AM, UTC.' }],
       newErrors: 1,
       problems: [
         { file: 'content/a.mdx', line: 3, reason: 'There is no icon “x”.', note: 'Take y.', error: true },
@@ -57,7 +57,7 @@ test('a comment with every kind of change', () => {
 
     **Added or changed, but not on the published site**
 
-    - <code>content/b.mdx</code>: Appears on 1 March 2027, 09:00, UTC.
+    - <code>content/b.mdx</code>: Appears on March 1, 2027, 9:00 AM, UTC.
     "
   `);
 });

@@ -41,6 +41,7 @@ test('an author sees text, links and problems of each page', async () => {
     at: '2026-11-21T09:00',
     base: '/folder/',
     htmlOf: async ({ url }) => html[url] ?? main(''),
+    cardOf: ({ url }) => ({ url: `/card${url}.png`, width: 1200, height: 630 }),
   });
   expect(pages.get('/about')).toMatchInlineSnapshot(`
     {
@@ -51,10 +52,9 @@ test('an author sees text, links and problems of each page', async () => {
       "card": {
         "description": "Who we are.",
         "image": {
-          "color": "#080808",
-          "height": 6,
-          "url": "/pictures/cover.5fda71ed4b.svg",
-          "width": 8,
+          "height": 630,
+          "url": "/card/about.png",
+          "width": 1200,
         },
         "title": "About Acme",
       },

@@ -14,6 +14,11 @@ await runCommand(
     options: {
       port: portSetting(usualPort),
       open: { type: 'boolean', help: 'opens the site in the browser' },
+      editor: {
+        type: 'string',
+        value: 'command',
+        help: 'what “Open in the editor” starts, such as code; otherwise the editor that is running',
+      },
     },
   },
   async ({ values }) => {
@@ -26,8 +31,12 @@ await runCommand(
       plugins: [...(config.plugins ?? []), siteServer()],
       server: { ...config.server, port: portOption ? readPort(portOption) : usualPort, open: values.open },
     });
+    // launch-editor reads it.
+    if (values.editor) process.env.LAUNCH_EDITOR = values.editor;
     await server.listen();
     server.printUrls();
+    for (const address of server.resolvedUrls?.local ?? [])
+      server.config.logger.info(`  ➜  Guide:   ${address}_guide (every component and field)`);
     server.bindCLIShortcuts({ print: true });
     return 0;
   },

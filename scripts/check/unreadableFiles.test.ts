@@ -25,6 +25,16 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...real, readFile: guarded(real.readFile), readdir: guarded(real.readdir) };
 });
 
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  const readFileSync = vi.fn((...args: Parameters<typeof real.readFileSync>) => {
+    const error = refused(args[0]);
+    if (error) throw error;
+    return real.readFileSync(...args);
+  });
+  return { ...real, readFileSync };
+});
+
 const rulesOf = async (root: string) =>
   (await readSite({ root, drafts: true })).problems
     .filter(({ ruleId }) => ruleId !== 'unused-picture')

@@ -105,7 +105,7 @@ export async function runNew(args: string[], terminal: Terminal): Promise<number
 
 Next:
   1. npm run dev     and open ${result.url}
-  2. Replace the text in the file. npm run check lists any problems.
+  2. Replace the text in the file. npm run check lists any problems, and /_guide explains every field and component.
   3. Remove the line “draft: true” when the page is ready for visitors.
 `);
   return 0;

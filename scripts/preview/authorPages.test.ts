@@ -41,6 +41,7 @@ test('an author sees text, links and problems of each page', async () => {
     at: '2026-11-21T09:00',
     base: '/folder/',
     htmlOf: async ({ url }) => html[url] ?? main(''),
+    cardOf: ({ url }) => ({ url: `/card${url}.png`, width: 1200, height: 630 }),
   });
   expect(pages.get('/about')).toMatchInlineSnapshot(`
     {
@@ -51,10 +52,9 @@ test('an author sees text, links and problems of each page', async () => {
       "card": {
         "description": "Who we are.",
         "image": {
-          "color": "#080808",
-          "height": 6,
-          "url": "/pictures/cover.5fda71ed4b.svg",
-          "width": 8,
+          "height": 630,
+          "url": "/card/about.png",
+          "width": 1200,
         },
         "title": "About Acme",
       },
@@ -137,7 +137,7 @@ test('an author sees text, links and problems of each page', async () => {
   expect(pages.get('/contact')?.linksIn).toEqual([{ url: '/about', title: 'About' }]);
   expect(pages.get('/services/later')).toMatchObject({
     published: false,
-    publication: ['Appears on 15 January 2027, 09:00, Asia/Kolkata.'],
+    publication: ['Appears on January 15, 2027, 9:00 AM, Asia/Kolkata.'],
   });
   expect(pages.get('/404')?.indexed).toBe(false);
   expect(pages.get('/')?.breadcrumb).toEqual(['acme.example.com']);

@@ -1,4 +1,4 @@
-import type { AuthorPage } from '../../src/preview/author/types.ts';
+import type { AuthorPage, CardImage } from '../../src/preview/author/types.ts';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { addresses } from '../../src/model/address.ts';
 import { type Collections, collect } from '../../src/model/collections.ts';
@@ -17,6 +17,8 @@ export interface AuthorSources {
   base: string;
   /** The finished HTML of a page. */
   htmlOf: (page: Page) => Promise<string>;
+  /** The picture of shared links to a page; absent for the guide. */
+  cardOf?: (page: Page) => CardImage;
 }
 
 const metaOf = (tags: ReturnType<typeof headOf>['tags'], name: string): string | undefined =>
@@ -41,10 +43,9 @@ function publicationOf(
 function searchDataOf(
   page: Page,
   collections: Collections,
-  base: string,
+  { base, cardOf }: Pick<AuthorSources, 'base' | 'cardOf'>,
 ): Pick<AuthorPage, 'indexed' | 'title' | 'description' | 'card'> {
   const { title, tags } = headOf(page, collections, { address: addresses(collections.site, base), base });
-  const image = page.data.seo?.image;
   return {
     indexed: !metaOf(tags, 'robots')?.includes('noindex'),
     title,
@@ -52,7 +53,7 @@ function searchDataOf(
     card: {
       title: metaOf(tags, 'og:title') ?? title,
       description: metaOf(tags, 'og:description') ?? '',
-      image: image ? collections.picture(image) : undefined,
+      image: page.file === guideFile ? undefined : cardOf?.(page),
     },
   };
 }
@@ -63,6 +64,7 @@ export async function authorPages({
   at,
   base,
   htmlOf,
+  cardOf,
 }: AuthorSources): Promise<Map<string, AuthorPage>> {
   const collections = collect(manifest);
   const { site, pages } = manifest;
@@ -80,7 +82,7 @@ export async function authorPages({
         url: page.url,
         ...publicationOf(page, at, site.timeZone),
         breadcrumb: [site.url ? new URL(site.url).host : site.name, ...page.url.split('/').filter(Boolean)],
-        ...searchDataOf(page, collections, base),
+        ...searchDataOf(page, collections, { base, cardOf }),
         words: contents.get(page.url)?.words ?? 0,
         headings: contents.get(page.url)?.headings ?? [],
         linksOut: (links.get(page.url) ?? []).map(({ href, text, to }) => ({ href, text, to })),

@@ -13,6 +13,8 @@ export interface DevSite {
   problems: VFileMessage[];
   /** Page files that have errors, by the URLs of their pages. */
   broken: ReadonlyMap<string, string>;
+  /** Whether errors keep the whole site as it was. */
+  frozen: boolean;
   /** Absent if nothing can be shown: `site.yaml` is invalid and was never valid. */
   guided?: SiteWithGuide;
 }
@@ -52,7 +54,8 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     );
     for (const page of site.possible?.pages ?? []) lastGood.set(page.file, page);
     if (site.possible) last = { site, manifest: site.possible };
-    if (!last) return { problems: site.problems, broken };
+    const frozen = !site.possible;
+    if (!last) return { problems: site.problems, broken, frozen };
     const shownFiles = new Set(last.manifest.pages.map(({ file }) => file));
     const absent = [...broken].filter(([, file]) => !shownFiles.has(file));
     const pages = [
@@ -63,6 +66,7 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     return {
       problems: site.problems,
       broken,
+      frozen,
       guided: withGuide({ ...last.site, icons }, { ...last.manifest, pages }),
     };
   };

@@ -8,6 +8,10 @@ import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl } from '../../src/model/url.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile/serverCode.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import type { Card } from '../../src/pages/head.ts';
+import { drawCards } from '../assets/cards/cards.ts';
+import type { Cache } from '../lib/cache/cache.ts';
 import { fontFacesOf, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
@@ -15,6 +19,7 @@ import { textOf } from '../check/readSite.ts';
 import { authorPages } from './authorPages.ts';
 import type { BodyModules } from './bodyModules.ts';
 import type { SiteWithGuide } from './guide.ts';
+import { pageStatus } from './pageStatus.ts';
 import { problemFiles } from './problemFiles.ts';
 import { type DevSite, placeholderPage } from './devSite.ts';
 
@@ -29,12 +34,14 @@ export class DevelopmentPages {
   readonly #server: ViteDevServer;
   readonly #boot: () => Promise<string>;
   readonly #bodies: BodyModules;
+  readonly #cache: Cache;
 
   /** `boot` resolves to the compiled boot script. */
-  constructor(server: ViteDevServer, boot: () => Promise<string>, bodies: BodyModules) {
+  constructor(server: ViteDevServer, boot: () => Promise<string>, bodies: BodyModules, cache: Cache) {
     this.#server = server;
     this.#boot = boot;
     this.#bodies = bodies;
+    this.#cache = cache;
   }
 
   async #preview(): Promise<PreviewModule> {
@@ -104,10 +111,10 @@ export class DevelopmentPages {
     }
   }
 
-  /** The HTML of the tray with all problems. */
-  async tray(site: DevSite): Promise<string> {
-    const { trayDocument } = await this.#preview();
-    return trayDocument(await this.#files(site));
+  /** The HTML of the state of the page at a route, and of all problems. */
+  async status(site: DevSite, route: string): Promise<string> {
+    const { statusDocument } = await this.#preview();
+    return statusDocument(await this.#files(site), pageStatus(site, route));
   }
 
   #known: { site: DevSite; panels: ReturnType<typeof authorPages> } | undefined;
@@ -126,7 +133,26 @@ export class DevelopmentPages {
       });
       this.#known = { site, panels };
     }
-    const page = (await this.#known.panels).get(route);
-    return page ? (await this.#preview()).panelDocument(page, true) : null;
+    const facts = (await this.#known.panels).get(route);
+    const page = guided.manifest.pages.find(({ url }) => url === route);
+    if (!facts || !page) return null;
+    const card = { ...facts.card, image: await this.#cardOf(page, guided) };
+    return (await this.#preview()).panelDocument({ ...facts, card }, true);
+  }
+
+  readonly #cards = new Map<string, { type: string; file: string }>();
+
+  /** Draws the picture of shared links to a page. The guide has none. */
+  async #cardOf(page: Page, { site, manifest }: SiteWithGuide): Promise<Card | undefined> {
+    if (page.file === guideFile) return undefined;
+    const cards = await drawCards([page], collect(manifest), site.pictures, this.#cache);
+    const card = cards.of(page);
+    this.#cards.set(card.url, { type: card.type, file: cards.fileOf(page) });
+    return card;
+  }
+
+  /** The file of a card that a panel shows, with its media type. */
+  cardAt(url: string): { type: string; file: string } | undefined {
+    return this.#cards.get(url);
   }
 }

@@ -31,6 +31,17 @@ test('files with errors come first, and errors before warnings', async () => {
   ]);
 });
 
+test('a picture that cannot be read has no excerpt', async () => {
+  const unreadable = problem({
+    file: 'content/_pictures/a.jpg',
+    place: at(1, 1),
+    rule: 'e',
+    reason: 'Damaged',
+  });
+  const [file] = await problemFiles([unreadable], async () => '\0\0\0 ftypheic\nmore');
+  expect(file?.cards[0]?.excerpt).toEqual([]);
+});
+
 test('the excerpt shows the line with its neighbors, and marks the wrong words', async () => {
   const [file] = await problemFiles(
     [

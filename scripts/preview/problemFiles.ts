@@ -1,5 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import type { ExcerptLine, ProblemCard, ProblemFile } from '../../src/preview/author/types.ts';
+import { isBinary } from '../check/report/excerpt.ts';
 import { isError } from '../../src/model/problem.ts';
 
 /** Context lines shown before and after the problem. */
@@ -43,6 +44,7 @@ export async function problemFiles(
       const found = errorsFirst.filter((each) => (each.file ?? '') === file);
       const text = await read(file).catch(() => '');
       const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+      if (isBinary(lines[0] ?? '', file)) return { file, cards: found.map((each) => cardOf(each, [])) };
       return { file, cards: found.map((each) => cardOf(each, lines)) };
     }),
   );

@@ -3,13 +3,15 @@ import { guideFile } from '../../src/preview/guide/elements.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 
-/** “15 January 2027, 09:00, Asia/Kolkata” */
-function formatDateTime(dateTime: DateTime, timeZone: string): string {
+const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
+
+/** “January 15, 2027, 9:00 AM” */
+function formatDateTime(dateTime: DateTime): string {
   const [day = '', time = '00:00'] = dateTime.split('T');
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );
-  return `${words}, ${time}, ${timeZone}`;
+  const at = new Date(`${day}T${time}Z`);
+  // Some versions of Node put a narrow no-break space before “AM”.
+  return `${dateFormat.format(at)}, ${timeFormat.format(at).replace('\u202f', ' ')}`;
 }
 
 /** A label for a page that is not on the published site, or in no list there; undefined for any other. */
@@ -22,12 +24,20 @@ export function publicationLabel({ file, data }: Page, at: DateTime): string | u
   return unlisted ? 'Unlisted' : undefined;
 }
 
+/** The label in full, with the date: “Goes live on January 15, 2027, 9:00 AM”. */
+export function publicationBadge(page: Page, at: DateTime): string | undefined {
+  const label = publicationLabel(page, at);
+  const { publishAt = '', expiresAt = '' } = page.data;
+  if (label === 'Not yet') return `Goes live on ${formatDateTime(publishAt)}`;
+  return label === 'Expired' ? `Expired on ${formatDateTime(expiresAt)}` : label;
+}
+
 /** Sentences about whether, from when and until when the published site shows a page. */
 export function publicationWords(page: Page, at: DateTime, timeZone: string): string[] {
   const { draft, publishAt, expiresAt, unlisted } = page.data;
   const begun = isShown({ publishAt }, at);
   const over = !isShown({ expiresAt }, at);
-  const words = (dateTime: DateTime) => formatDateTime(dateTime, timeZone);
+  const words = (dateTime: DateTime) => `${formatDateTime(dateTime)}, ${timeZone}`;
   return [
     ...(draft ? ['Draft: not on the published site.'] : []),
     ...(publishAt ? [`${begun ? 'Appeared on' : 'Appears on'} ${words(publishAt)}.`] : []),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
+import type { Cards } from '../assets/cards/cards.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { importPreview, importRender } from '../compile/serverCode.ts';
@@ -18,15 +19,16 @@ interface BuiltPreview {
   manifest: Manifest;
   code: CompiledCode;
   cache: Cache;
+  cards: Cards;
 }
 
 /** Writes the additional files of a preview: author panels, and the text changes of the branch. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
-  const { root, cacheDir, base, site, manifest, code, cache } = built;
+  const { root, cacheDir, base, site, manifest, code, cache, cards } = built;
   const at = site.asOf;
   const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
   const { panelDocument } = await importPreview(code.serverDir);
-  await writeAuthorPages(workDir, { manifest, at, base, htmlOf, panelDocument });
+  await writeAuthorPages(workDir, { manifest, at, base, htmlOf, cardOf: cards.of, panelDocument });
   const { createRender } = await importRender(code.serverDir);
   const sources = { root, folder: path.join(cacheDir, `base.${process.pid}`), at, cache };
   const marked = await withBaseContent(sources, (base) =>

@@ -4,10 +4,18 @@ import type { BuiltSite } from '../lib/builtSite.ts';
 import { findBrowser } from '../lib/findBrowser.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { listen, staticServer } from '../serve/staticServer.ts';
-import type { Target } from './pictures.ts';
 
 /** The widths of the pictures, in CSS pixels. */
 export const widths = [1280, 390] as const;
+
+/** What to look for on a page. */
+export interface Target {
+  words?: string;
+  className?: string;
+  /** The address of a picture. */
+  picture?: string;
+  states: string[];
+}
 
 /** Takes pictures of pages that do not move. */
 export interface ReviewBrowser {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type BuiltSite, pictureNamed } from '../lib/builtSite.ts';
 import type { Edit, Place } from './edits/edit.ts';
-import { openBrowser, type ReviewBrowser, widths } from './openBrowser.ts';
+import { openBrowser, type ReviewBrowser, type Target, widths } from './openBrowser.ts';
 
 /** A picture file beside the review's page. */
 export interface Picture {
@@ -96,15 +96,6 @@ async function pairsOf(
     }
   }
   return pairs;
-}
-
-/** What to look for on one side. */
-export interface Target {
-  words?: string;
-  className?: string;
-  /** The address of a picture. */
-  picture?: string;
-  states: string[];
 }
 
 function targetOf(place: Place, side: 'before' | 'after', site: BuiltSite): Target {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { canonicalUrl } from '../../src/model/url.ts';
 import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
-import { allowScripts, guardEditor, guardRequests, pathOf } from './guardRequests.ts';
+import { allowScripts, guardRequests, pathOf } from './guardRequests.ts';
 import { LatestValue } from './latestValue.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { compileBoot } from '../compile/compile.ts';
@@ -15,6 +15,8 @@ import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/
 import { BodyModules } from '../preview/bodyModules.ts';
 import { DevelopmentPages } from '../preview/developmentPages.ts';
 import { type DevSite, devSites } from '../preview/devSite.ts';
+import { findSource } from '../preview/findSource.ts';
+import { openInEditor } from './openInEditor.ts';
 
 /** Debounce in milliseconds: editors save in several steps. */
 const debounceMs = 30;
@@ -56,11 +58,14 @@ export function siteServer(): Plugin {
         () => compileBoot(root),
         (error) => logger.error(messageOf(error)),
       );
-      const pages = new DevelopmentPages(server, () => boot.get(), bodies);
+      const pages = new DevelopmentPages(server, () => boot.get(), bodies, cache);
       watchSources(server, site, boot);
       warmUp(server);
       server.middlewares.use(guardRequests);
-      server.middlewares.use('/__open-in-editor', guardEditor(root));
+      server.middlewares.use(
+        '/__open-in-editor',
+        openInEditor(root, async (passage) => findSource(root, await site.get(), passage)),
+      );
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site, pages)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
     },
@@ -98,7 +103,10 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 
 /** Serves the files that a build would write: pictures, fonts, icons, and the author panel. */
 function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
-  async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
+  async function find(
+    pathname: string,
+    query: URLSearchParams,
+  ): Promise<{ type: string; body: string | Buffer } | undefined> {
     if (!/^\/(pictures|assets|_author)\//.test(pathname)) return undefined;
     const now = await site.get();
     const shown = now.guided?.site;
@@ -112,12 +120,15 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: Development
         }
       );
     }
+    const card = pages.cardAt(pathname);
+    if (card) return { type: card.type, body: await readFile(card.file) };
     if (pathname.startsWith('/assets/icons.'))
       return { type: 'image/svg+xml', body: iconSheet(shown?.icons ?? []).svg };
     const author = /^\/_author\/(.+)\.html$/.exec(pathname)?.[1];
     if (author) {
       const route = author === 'index' ? '/' : `/${author}`;
-      const html = author === 'problems' ? await pages.tray(now) : await pages.panel(now, route);
+      const shownOn = author === 'problems' ? query.get('page') : null;
+      const html = shownOn === null ? await pages.panel(now, route) : await pages.status(now, shownOn);
       return html === null ? undefined : { type: 'text/html; charset=utf-8', body: html };
     }
     const font = (await rareFonts(shown?.rareCharacters ?? '')).find(({ url }) => url === pathname);
@@ -130,7 +141,8 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: Development
   }
 
   return async (request, response) => {
-    const found = isRead(request) ? await find(pathOf(request) ?? '') : undefined;
+    const query = new URLSearchParams(/\?(.*)/s.exec(request.url ?? '')?.[1]);
+    const found = isRead(request) ? await find(pathOf(request) ?? '', query) : undefined;
     if (found) response.setHeader('content-type', found.type).end(found.body);
     return found !== undefined;
   };

@@ -2,9 +2,11 @@
  * Sites written as examples: one mistake, with its position marked in the text. `⟦` and `⟧` are around what a problem
  * is about; `⟦` alone is the position of a problem whose end is not known.
  */
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, inOrder, type Position } from '../../src/model/problem.ts';
-import type { Example } from '../check/example.ts';
+import type { Example, MadeFile } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
 import { linesOf } from '../check/rules/span.ts';
 import { about, type Files, siteFile, workspace } from './workspace.ts';
@@ -19,17 +21,45 @@ interface Mark {
 const aboutWith = (fields: string, body: string): string =>
   about({}, body).replace(/\n---\n/, `\n${fields}${fields === '' ? '' : '\n'}---\n`);
 
-/** `site.yaml` of the minimal site, in which some lines replace the field of the same name. */
-function siteWith(lines: string): string {
-  const [, name = ''] = /^⟦?(\w+):/.exec(lines) ?? [];
-  return siteFile().replace(new RegExp(`^${name}:.*\\n(?:[ -].*\\n)*`, 'm'), () => `${lines}\n`);
+/** `site.yaml` in which a field with this text replaces the one of its name; of a group, only the fields in it. */
+function withField(site: string, field: string): string {
+  const [, name = ''] = /^⟦?(\w+):/.exec(field) ?? [];
+  const whole = new RegExp(`^${name}:.*\\n(?:[ -].*\\n)*`, 'm');
+  const inside = [...field.matchAll(/^ {2}(\w+): .*$/gm)];
+  if (inside.length === 0) return site.replace(whole, () => `${field}\n`);
+  return site.replace(whole, (group) =>
+    inside.reduce((text, [line, key]) => text.replace(new RegExp(`^  ${key}:.*$`, 'm'), () => line), group),
+  );
 }
 
-/** The files of an example, still with their marks. */
+/** `site.yaml` of the minimal site, in which some fields are replaced. */
+const siteWith = (fields: string): string => fields.split(/\n(?=\S)/).reduce(withField, siteFile());
+
+/** The files of an example that are text, still with their marks. */
 export function markedFiles(example: Example): Files {
   if (typeof example === 'string') return { 'content/about.mdx': aboutWith('', `${example}\n`) };
   if ('fields' in example) return { 'content/about.mdx': aboutWith(example.fields, 'Words.\n') };
-  return 'site' in example ? { 'content/site.yaml': siteWith(example.site) } : { ...example.files };
+  if ('site' in example) return { 'content/site.yaml': siteWith(example.site) };
+  const files: Files = {};
+  for (const [file, content] of Object.entries(example.files))
+    if (content === null || typeof content === 'string') files[file] = content;
+  return files;
+}
+
+/** The files of an example that are made. */
+const madeFiles = (example: Example): [file: string, made: MadeFile][] =>
+  typeof example === 'object' && 'files' in example
+    ? Object.entries(example.files).flatMap(([file, content]): [string, MadeFile][] =>
+        typeof content === 'object' && content !== null ? [[file, content]] : [],
+      )
+    : [];
+
+async function writeMade(root: string, file: string, { make }: MadeFile): Promise<void> {
+  const target = path.join(root, file);
+  const content = await make();
+  await mkdir(path.dirname(target), { recursive: true });
+  if ('linkTo' in content) await symlink(content.linkTo, target);
+  else await writeFile(target, content);
 }
 
 /** Where a mark is, once all marks are removed. */
@@ -48,18 +78,29 @@ function marksIn(file: string, text: string): Mark[] {
 }
 
 /** The marked ranges of an example, in order. A file that is missing is marked at its start. */
-export const marksOf = (example: Example): Mark[] =>
-  Object.entries(markedFiles(example)).flatMap(([file, text]) =>
+export const marksOf = (example: Example): Mark[] => [
+  ...Object.entries(markedFiles(example)).flatMap(([file, text]) =>
     text === null ? [{ file, place: { line: 1, column: 1 } }] : marksIn(file, text),
-  );
+  ),
+  ...madeFiles(example).flatMap(([file, { reportedAt }]) =>
+    reportedAt ? [{ file, place: reportedAt }] : [],
+  ),
+];
 
-/** The problems of the whole site with the files of an example, but for addresses that are new. */
-export async function problemsOfExample(example: Example): Promise<VFileMessage[]> {
+/** The problems of the whole site with the files of an example; of addresses that are new only if its rule is about them. */
+export async function problemsOfExample(example: Example, rule?: string): Promise<VFileMessage[]> {
   const files = Object.entries(markedFiles(example)).map(
     ([file, text]) => [file, text?.replaceAll(/[⟦⟧]/g, '') ?? null] as const,
   );
-  const { problems } = await readSite({ root: await workspace(Object.fromEntries(files)), drafts: true });
-  return inOrder(problems).filter(({ ruleId }) => ruleId !== 'new-address');
+  const root = await workspace(Object.fromEntries(files));
+  for (const [file, made] of madeFiles(example)) await writeMade(root, file, made);
+  const { problems } = await readSite({ root, drafts: true });
+  // The labels of the minimal site are in its own list of words.
+  const hasOwnWords = files.some(([file]) => file === 'content/_words.txt');
+  const isExpected = ({ ruleId, file }: VFileMessage) =>
+    (ruleId === 'new-address' && rule !== ruleId) ||
+    (hasOwnWords && ruleId === 'spelling' && file === 'content/site.yaml');
+  return inOrder(problems).filter((each) => !isExpected(each));
 }
 
 /** The position of a problem, in the form of a mark. */

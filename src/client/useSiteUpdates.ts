@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rememberOpenAnswers } from './openAnswers.ts';
 import { clearPages } from './pages.ts';
 
 /** What the development server sends after each change. */
@@ -16,7 +17,10 @@ export function useSiteUpdates(path: string, startLoading: (render: () => void) 
       // A page that breaks stays as it was, at the same scroll position, until it is fixed.
       const stays = broken.includes(path) && !document.querySelector('[data-broken-page]');
       clearPages(stays ? path : undefined);
-      if (!stays) startLoading(() => setVersion((version) => version + 1));
+      if (stays) return;
+      // The next version replaces the body's elements.
+      document.addEventListener('page-shown', rememberOpenAnswers(), { once: true });
+      startLoading(() => setVersion((version) => version + 1));
     };
     import.meta.hot.on('site:update', refresh);
     return () => import.meta.hot?.off('site:update', refresh);

@@ -9,8 +9,9 @@ import { AuthorPanel } from './author/AuthorPanel.tsx';
 import { BrokenPage } from './author/BrokenPage.tsx';
 import { countOf } from './author/countOf.ts';
 import { ProblemTray } from './author/ProblemTray.tsx';
-import type { AuthorPage, ProblemFile } from './author/types.ts';
+import type { AuthorPage, PageStatus, ProblemFile } from './author/types.ts';
 import { inertPolicy } from '../model/policy.ts';
+import { linkMarks } from '../render/PreviewBanner.tsx';
 import { withoutMarkers, withStyles } from '../render/render.tsx';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
@@ -48,9 +49,20 @@ function sheetDocument(title: string, tree: ReactNode, script?: string): string 
 export const panelDocument = (page: AuthorPage, editor: boolean): string =>
   sheetDocument(`About ${page.url}`, <AuthorPanel page={page} editor={editor} />);
 
-/** The tray of problems over the open page. Empty if there are no problems. */
-export const trayDocument = (files: ProblemFile[]): string =>
-  sheetDocument('Problems', files.length > 0 ? <ProblemTray files={files} /> : null);
+/** The state of the open page, and the tray of problems over it, if there are any. */
+export const statusDocument = (files: ProblemFile[], status: PageStatus): string =>
+  sheetDocument(
+    'Problems',
+    <>
+      <div data-page-status data-badge={status.badge} data-words={status.words} />
+      <script
+        type="text/plain"
+        data-link-marks
+        dangerouslySetInnerHTML={{ __html: linkMarks(status.unpublished) }}
+      />
+      {files.length > 0 && <ProblemTray files={files} concernsPage={status.concerned} />}
+    </>,
+  );
 
 /** Replaces every page if no page can be rendered. */
 export const problemDocument = (files: ProblemFile[], script: string): string =>

@@ -27,9 +27,11 @@ const linkMark = ({ url, label }: UnpublishedPage): string => {
   return `a:is(${matches.map((match) => `[href${match}]`).join(', ')})::before { content: ${quoted(label)}; display: inline-block; flex: none; align-self: center; margin-right: 0.6em; padding: 0 0.45em; border: 1px dashed var(--signal); border-radius: var(--radius-small); color: var(--signal); background: var(--ground); font: 400 var(--size-label) / 1.5 'Martian Mono', monospace; letter-spacing: 0; text-transform: none; vertical-align: middle; }\n`;
 };
 
+/** The rules of the marks on links. */
+export const linkMarks = (unpublished: UnpublishedPage[]): string => unpublished.map(linkMark).join('');
+
 /** The rules of the banner, of the marks on links and of those in the text; the policy of the page lists their hash. */
-export const previewStyle = ({ unpublished }: PreviewNote): string =>
-  banner + unpublished.map(linkMark).join('');
+export const previewStyle = ({ unpublished }: PreviewNote): string => banner + linkMarks(unpublished);
 
 interface Props extends PreviewNote {
   /** The route of the current page. The author's script updates the banner for the next ones. */

@@ -171,25 +171,216 @@ test('an error shows as a card over the open page, which stays as it was, and go
   await notReloaded(page);
 });
 
-test('cards are grouped by file and can be hidden until the next change', async ({ page, site }) => {
+const errorCount = (page: Page) => page.getByRole('button', { name: /\d errors? / });
+
+const fileOfHeading = service.file;
+
+/** Edits the page's own file, and waits until the page shows it. */
+async function editHeading(site: DevSite, page: Page, heading: string): Promise<void> {
+  await site.edit(fileOfHeading, (text) => text.replace(/^heading: .*$/m, `heading: ${heading}`));
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+}
+
+test('problems of other pages are a bar, and their cards, grouped by file, open on request', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + service.url);
+  await breakContact(site);
+  const count = errorCount(page);
+  await expect(count).toContainText(contact.file);
+  await expect(tray(page)).toBeHidden();
+  await breakBlocks(site);
+  await expect(count).toContainText('2 files');
+  await count.click();
+  await expect(count).toHaveAttribute('aria-expanded', 'true');
+  for (const { file } of [contact, blocks]) await expect(trayFile(page, file)).toBeVisible();
+  const cards = trayFile(page, contact.file).locator('[data-problem]');
+  await expect(cards.first()).toBeVisible();
+
+  await test.step('a collapsed file and the open tray outlast a save', async () => {
+    await trayFile(page, contact.file).locator('summary').click();
+    await editHeading(site, page, 'Saved with the tray open');
+    await expect(tray(page)).toBeVisible();
+    await expect(cards.first()).toBeHidden();
+  });
+  await test.step('Escape closes it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(tray(page)).toBeHidden();
+    await expect(count).toBeVisible();
+  });
+  await test.step('it does not cover the next page', async () => {
+    await count.click();
+    await expect(tray(page)).toBeVisible();
+    await footerLink(page, testimonials.url).dispatchEvent('click');
+    await expect(page).toHaveURL(site.origin + testimonials.url);
+    await expect(tray(page)).toBeHidden();
+  });
+  await notReloaded(page);
+});
+
+test('hidden problems stay hidden, also over a save and a reload, until they change', async ({
+  page,
+  site,
+}) => {
   await open(page, site.origin + service.url);
   await breakContact(site);
   await breakBlocks(site);
-  for (const { file } of [contact, blocks]) await expect(trayFile(page, file)).toBeVisible();
-  const count = page.getByRole('button', { name: /\d errors? / });
-  await expect(count).toHaveAttribute('aria-expanded', 'true');
-  const group = trayFile(page, contact.file);
-  await expect(group.getByText('title').first()).toBeVisible();
-  await group.locator('summary').click();
-  await expect(group.getByText('title').first()).toBeHidden();
-  await tray(page).getByRole('button', { name: 'Hide until the next change' }).click();
-  await expect(tray(page)).toBeHidden();
+  const count = errorCount(page);
+  await expect(count).toContainText('2 files');
+  await page.getByRole('button', { name: 'Hide the problems until they change' }).click();
+  await expect(count).toBeHidden();
+  await editHeading(site, page, 'Saved with the problems hidden');
+  await expect(count).toBeHidden();
+  // A line more above the problem: it is the same one.
+  await site.edit(contact.file, (text) => text.replace('---\n', '---\n# A note.\n'));
+  await editHeading(site, page, 'Saved once more');
+  await expect(count).toBeHidden();
+  await open(page, site.origin + service.url);
+  await expect(page.getByRole('button', { name: 'About this page' })).toBeVisible();
+  await expect(page.locator('author-tools [data-problem-file]')).toHaveCount(2);
   await expect(count).toBeHidden();
   await fixBlocks(site);
-  await expect(count).toBeVisible();
-  await expect(tray(page)).toBeVisible();
-  await expect(trayFile(page, blocks.file)).toHaveCount(0);
+  await expect(count).toContainText(contact.file);
   await notReloaded(page);
+});
+
+test('an open answer stays open when the page is saved', async ({ page, site }) => {
+  const withAnswers = service.file;
+  await site.edit(
+    withAnswers,
+    (text) =>
+      `${text}\n<FAQ>\n<Question title="First?">Yes.</Question>\n<Question title="Second?">No.</Question>\n</FAQ>\n`,
+  );
+  await expect.poll(() => site.html(service.url)).toContain('Second?');
+  await open(page, site.origin + service.url);
+  const answer = page.locator('details', { hasText: 'No.' });
+  await answer.locator('summary').click();
+  await expect(answer).toHaveAttribute('open');
+  await test.step('an edited answer, under a question that is added', async () => {
+    await site.edit(withAnswers, (text) =>
+      text
+        .replace(
+          '<Question title="First?">',
+          '<Question title="Zeroth?">Maybe.</Question>\n<Question title="First?">',
+        )
+        .replace('>No.<', '>No. And no.<'),
+    );
+    await expect(page.getByText('No. And no.')).toBeVisible();
+  });
+  await test.step('an edited question', async () => {
+    await site.edit(withAnswers, (text) => text.replace('title="Second?"', 'title="Second, and last?"'));
+    await expect(page.getByText('Second, and last?')).toBeVisible();
+    await expect(page.getByText('No. And no.')).toBeVisible();
+  });
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await notReloaded(page);
+});
+
+test('a badge says that a page is a draft or goes live later, and is no text of the page', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + service.url);
+  await expect(page.getByRole('button', { name: 'About this page' })).toBeVisible();
+  const badge = page.locator('author-tools .badge');
+  await expect(badge).toBeHidden();
+  const text = await page.locator('#root').textContent();
+  const withField = (field: string) =>
+    site.edit(service.file, (all) => all.replace(/^---\n(?:draft.*\n|publishAt.*\n)?/, `---\n${field}\n`));
+  await withField('draft: true');
+  await expect(badge).toHaveText('Draft');
+  const mark = () =>
+    footerLink(page, service.url).evaluate((link) => getComputedStyle(link, '::before').content);
+  await expect.poll(mark).toBe('"Draft"');
+  await withField('publishAt: 2199-01-15T09:00');
+  await expect(badge).toHaveText('Goes live on January 15, 2199, 9:00 AM');
+  expect(await page.locator('#root').textContent()).toBe(text);
+  await footerLink(page, testimonials.url).dispatchEvent('click');
+  await expect(page).toHaveURL(site.origin + testimonials.url);
+  await expect(badge).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await notReloaded(page);
+});
+
+test('the panel opens at once, while its facts are still computed, and Escape closes it', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + service.url);
+  await expect(page.getByRole('button', { name: 'About this page' })).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/_author\/(?!problems)/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.keyboard.press('Alt+KeyA');
+  const sheet = page.getByRole('region', { name: 'About this page' });
+  await expect(sheet.getByRole('status')).toBeVisible();
+  answer();
+  await expect(sheet.locator('[data-author-page]')).toBeVisible();
+  // In a folder of the menu, where the menu of phones has an open list.
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('the panel shows the card that the site draws for a shared link, and leads to the guide', async ({
+  page,
+  site,
+}) => {
+  await open(page, site.origin + service.url);
+  await page.keyboard.press('Alt+KeyA');
+  const panel = page.locator('author-tools [data-author-page]');
+  const image = panel.locator('[data-social-card] img');
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1200);
+  const link = panel.locator('[data-guide]');
+  const { hash } = new URL((await link.getAttribute('href')) ?? '', site.origin);
+  await link.click();
+  await expect(page).toHaveURL(/\/_guide#/);
+  await expect(page.locator(hash)).toBeVisible();
+});
+
+/** The position of a text in a file, as the editor is told. */
+async function openedAt({ root }: DevSite, file: string, text: string): Promise<string> {
+  const lines = (await readFile(path.join(root, file), 'utf8')).split('\n');
+  const line = lines.findIndex((each) => each.includes(text));
+  return `${path.join(root, file)}\n${line + 1}\n${(lines[line] ?? '').indexOf(text) + 1}\n`;
+}
+
+test('Alt+click on a sentence opens it in the editor, wherever it is written', async ({ page, site }) => {
+  await site.edit(
+    service.file,
+    (text) => `${text}\nThe first one. The **second** [one](/contact), of two.\n`,
+  );
+  await expect.poll(() => site.html(service.url)).toContain('The first one.');
+  await open(page, site.origin + service.url);
+  await expect(page.getByRole('button', { name: 'About this page' })).toBeVisible();
+  await page.getByText('second', { exact: true }).click({ modifiers: ['Alt'] });
+  await expect.poll(site.openedInEditor).toBe(await openedAt(site, service.file, 'The **second**'));
+  await page.getByRole('link', { name: 'one', exact: true }).click({ modifiers: ['Alt'] });
+  await expect(page).toHaveURL(site.origin + service.url);
+  await footerLink(page, contact.url).click({ modifiers: ['Alt'] });
+  await expect.poll(site.openedInEditor).toContain(path.join(site.root, contact.file));
+  await notReloaded(page);
+});
+
+test('if the editor cannot be started, the page says what to do', async ({ page, site, complaints }) => {
+  await open(page, site.origin + service.url);
+  await page.keyboard.press('Alt+KeyA');
+  const panel = page.locator('author-tools [data-author-page]');
+  await expect(panel).toBeVisible();
+  await site.edit('editor.sh', () => '#!/bin/sh\nexit 1\n');
+  await panel.getByRole('button', { name: 'Open in the editor' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'editor' });
+  await expect(message).toContainText('npm run dev -- --editor');
+  expect(await violations(page)).toEqual([]);
+  await page.locator('author-tools .message').getByRole('button', { name: 'Close' }).click();
+  await expect(message).toHaveCount(0);
+  // The browser reports the response of the server.
+  complaints.length = 0;
 });
 
 test('while one file has errors, every other page is served, reached by a link, and edited', async ({
@@ -198,7 +389,7 @@ test('while one file has errors, every other page is served, reached by a link, 
 }) => {
   await open(page, site.origin + service.url);
   await breakContact(site);
-  await expect(trayFile(page, contact.file)).toBeVisible();
+  await expect(errorCount(page)).toContainText(contact.file);
   for (const url of urls) expect(await site.html(url), url).toContain('</html>');
   await footerLink(page, testimonials.url).dispatchEvent('click');
   await expect(page).toHaveURL(site.origin + testimonials.url);
@@ -225,7 +416,7 @@ test('a page whose file has errors shows them instead of its body, and returns w
   await expect(page.locator('form')).toHaveCount(0);
   await expect(page.locator('footer')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: /\d errors? / }).click();
+  await errorCount(page).click();
   await expect(tray(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await fixContact(site);
@@ -254,13 +445,23 @@ test('the guide lists a page that begins to use a block', async ({ page, site })
   await notReloaded(page);
 });
 
-test('the panel opens the source and follows an edit', async ({ page, site }) => {
+test('the panel opens the passage on the screen and follows an edit', async ({ page, site }) => {
   await open(page, site.origin + service.url);
   await page.keyboard.press('Alt+KeyA');
   const panel = page.locator('author-tools [data-author-page]');
   await expect(panel.locator('[data-publication]')).toHaveText('On the published site.');
+  await page
+    .locator('#body h2')
+    .first()
+    .evaluate((element) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const top = Math.floor(window.scrollY + element.getBoundingClientRect().top - header);
+      window.scrollTo({ top, behavior: 'instant' });
+    });
   await panel.getByRole('button', { name: 'Open in the editor' }).click();
-  await expect.poll(site.openedInEditor).toBe(`${path.join(site.root, service.file)}\n`);
+  // The label of a section is beside its heading.
+  const label = await page.locator('#body h2').first().locator('xpath=preceding::p[1]').textContent();
+  await expect.poll(site.openedInEditor).toBe(await openedAt(site, service.file, label ?? ''));
   await site.edit(service.file, (text) => text.replace('---\n', '---\ndraft: true\n'));
   await expect(panel.locator('[data-publication]')).toHaveText('Draft: not on the published site.');
   expect(await violations(page)).toEqual([]);

@@ -34,7 +34,7 @@ const addedAnswer = 'Certainly.';
 const draft = { url: '/services/oven-rental', title: 'Oven Rental' };
 const draftState = [
   'Draft: not on the published site.',
-  `Appears on 15 January 2199, 09:00, ${fixture.manifest.site.timeZone}.`,
+  `Appears on January 15, 2199, 9:00 AM, ${fixture.manifest.site.timeZone}.`,
 ];
 /** A draft that links to the other one. */
 const notes = { url: '/notes' };

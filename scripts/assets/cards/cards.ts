@@ -24,6 +24,8 @@ const code = ownCodeDigest(path.join(import.meta.dirname, 'drawCard.ts'));
 
 interface DrawnCard {
   card: Card;
+  /** Its file in the cache. */
+  file: string;
   /** Copies it into the folder of a site. */
   place: (folder: string) => Promise<unknown>;
 }
@@ -37,11 +39,18 @@ export class Cards {
   }
 
   /** The card of a page. Its URL changes with its bytes, because social networks cache it by URL. */
-  readonly of = ({ url }: Page): Card => {
+  readonly of = (page: Page): Card => this.#drawn(page).card;
+
+  /** The file of a page's card in the cache, for a server. */
+  fileOf(page: Page): string {
+    return this.#drawn(page).file;
+  }
+
+  #drawn({ url }: Page): DrawnCard {
     const found = this.#cards.get(url);
     if (!found) throw new Error(`No card was drawn for ${url}.`);
-    return found.card;
-  };
+    return found;
+  }
 
   /** Copies the cards into the folder of a site. */
   async write(folder: string): Promise<void> {
@@ -102,7 +111,7 @@ export async function drawCards(
       const { drawCard, pictureCard } = await import('./drawCard.ts');
       return { [fileName]: own ? await pictureCard(await pictureBytes(own)) : await drawCard(facts) };
     };
-    const { hashes } = await section.files(inputs, make);
+    const { folder, hashes } = await section.files(inputs, make);
     const name = page.url === '/' ? '/home' : page.url;
     const url = `/assets/cards${name}.${hashes[fileName]?.slice(0, 10)}.${own ? 'jpg' : 'png'}`;
     const card: Card = {
@@ -112,8 +121,8 @@ export async function drawCards(
       height: size.height,
       alt: [facts.title, ...(facts.text && !own ? [facts.text] : [])].join(': '),
     };
-    const place = (folder: string) => section.place(inputs, { [fileName]: path.join(folder, url) }, make);
-    cards.set(page.url, { card, place });
+    const place = (outDir: string) => section.place(inputs, { [fileName]: path.join(outDir, url) }, make);
+    cards.set(page.url, { card, file: path.join(folder, fileName), place });
   }
   return new Cards(cards);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encoding, groundColor } from './encode.ts';
+import { howToConvertHeic, isHeic } from './heic.ts';
 import { PictureError } from './pictureError.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
@@ -35,6 +36,11 @@ async function drawingFacts(content: Buffer): Promise<PictureFacts> {
 }
 
 async function rasterFacts(content: Buffer): Promise<PictureFacts> {
+  if (isHeic(content))
+    throw new PictureError(
+      'This file is a HEIC photo, whatever its name says. Browsers cannot show it.',
+      howToConvertHeic(),
+    );
   const { autoOrient, pages = 1, format } = await sharp(content).metadata();
   // An SVG in another encoding than UTF-8, which would not be cleaned.
   if (format === 'svg')

@@ -19,11 +19,16 @@ const maxCharacters = { before: 40, all: 100 };
 const visible = (text: string) =>
   text.replace(/\t/g, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '·');
 
-/** The part of a file that a problem is about. Undefined if the file has no such line. */
+const textFile = /\.(?:mdx|ya?ml|txt|lock)$/;
+
+/** Whether a line is of a picture or another file that is no text, so that nobody can read it. */
+export const isBinary = (line: string, file = ''): boolean => /[\0\uFFFD]/.test(line) && !textFile.test(file);
+
+/** The part of a file that a problem is about. Undefined if the file has no such line, or is no text. */
 export function excerptOf(problem: VFileMessage, lines: readonly string[]): Excerpt | undefined {
   const { place, end } = extentOf(problem);
   const text = lines[place.line - 1];
-  if (text === undefined || text.trim() === '') return undefined;
+  if (text === undefined || text.trim() === '' || isBinary(text, problem.file)) return undefined;
   const column = Math.min(place.column - 1, text.length);
   const last = end && end.line === place.line ? end.column - 1 : end ? text.trimEnd().length : column + 1;
   const start = column > maxCharacters.all - maxCharacters.before ? column - maxCharacters.before : 0;

@@ -2,7 +2,7 @@
  * An example of what each rule reports, and of how it is right. `npm run check -- --rules <id>` shows them, and a test
  * runs all of them.
  */
-import type { RuleExample } from '../example.ts';
+import type { MadeFile, RuleExample } from '../example.ts';
 
 const section = (inside: string): string => `<Section title="Our work">\n\n${inside}\n\n</Section>`;
 
@@ -13,6 +13,100 @@ const page = (title: string, body = 'Words.', about = description): string =>
   `---\ntemplate: page\ntitle: ${title}\ndescription: ${about}\n---\n\n${body}\n`;
 
 const aboutPage = (text: string) => ({ files: { 'content/about.mdx': text } });
+
+const plainSvg = (path = 'M0 0h8v6H0z'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="${path}"/></svg>\n`;
+
+const start = { line: 1, column: 1 };
+
+/** A file of text that would be too long here. */
+const longText = (what: string, text: () => string): MadeFile => ({
+  what,
+  make: () => new TextEncoder().encode(text()),
+  reportedAt: start,
+});
+
+/** An animated image of one or more frames. */
+const frames = (count: number): MadeFile => ({
+  what: count === 1 ? 'an image' : `an image with ${count} frames`,
+  async make() {
+    const { default: sharp } = await import('sharp');
+    const colors = ['teal', 'navy', 'olive'].slice(0, count);
+    const raw = colors.map((background) => ({
+      create: { width: 640, height: 480, channels: 3 as const, background },
+    }));
+    const pngs = await Promise.all(raw.map((image) => sharp(image).png().toBuffer()));
+    return sharp(pngs, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+  },
+});
+
+/** A photo, in one color. */
+const photo = (width: number): MadeFile => ({
+  what: `a photo that is ${width} pixels wide`,
+  async make() {
+    const { default: sharp } = await import('sharp');
+    const create = { width, height: Math.round(width * 0.75), channels: 3 as const, background: 'teal' };
+    return sharp({ create }).jpeg().toBuffer();
+  },
+});
+
+const officePlan = (image: string) => page('About', `![The plan of the office](${image})`);
+
+/** A valid service with this title. */
+const service = (title: string): string =>
+  `---\ntitle: ${title}\ndescription: What ${title} is, in as many words as a search result needs.\nicon: clock\ncolor: sky\norder: 2\nlabel: Service\nheading: ${title} for you\ncta:\n  title: Ask\n  subtitle: Next\n  description: Ask us.\n---\n\nWords.\n`;
+
+/** A valid portfolio category with this title; `fields` are its type, its name and its projects. */
+const category = (title: string, fields: string): string =>
+  `---\ntitle: ${title}\ndescription: What ${title} is, in as many words as a search result needs.\nicon: clock\ncolor: sky\norder: 2\n${fields}\n---\n\n<Projects />\n`;
+
+const project = (id: string, title: string): string =>
+  `  - id: ${id}\n    title: ${title}\n    description: What it does.\n    image: cover.svg\n    imageAlt: A cover\n    category: Retail`;
+
+const twoCategories = (one: string, other: string) => ({
+  files: {
+    'content/portfolio/chat.mdx': category('Chat projects', `${one}\nprojects: []`),
+    'content/portfolio/help.mdx': category('Help projects', `${other}\nprojects: []`),
+  },
+});
+
+/** A category with some projects. */
+const chats = (...projects: string[]) => ({
+  files: {
+    'content/portfolio/chat.mdx': category(
+      'Chat projects',
+      `type: chat\nname: Chats\nprojects:\n${projects.join('\n')}`,
+    ),
+  },
+});
+
+const quote = (id: string): string =>
+  `  - id: ${id}\n    quote: Good.\n    author: Ann\n    position: Head\n    company: Client\n    image: people/ann.svg`;
+
+/** The page of the testimonials, with these quotes. */
+const testimonials = (...quotes: string[]) => ({
+  files: {
+    'content/testimonials.mdx': `---\ntemplate: testimonials\ntitle: Testimonials\ndescription: ${description}\nquotes:\n${quotes.join('\n')}\n---\n\n<Quotes more />\n`,
+  },
+});
+
+/** The list of published addresses, of which some are left out. */
+const lockWithout = (...left: string[]): string =>
+  ['/', '/contact', '/portfolio/web', '/services/web', '/testimonials']
+    .filter((url) => !left.includes(url))
+    .map((url) => `${url}\n`)
+    .join('');
+
+/** A site with the template of a new page. */
+const withTemplate = (text: string) => ({
+  files: {
+    'content/_new/page.mdx':
+      '---\ntitle: "{title}"\ndraft: true\n---\n\nSay here in two sentences what this page is for.\n',
+    'content/about.mdx': page('About', text),
+  },
+});
 
 /** A page of a site with a house style. */
 const styled = (style: string, text: string) => ({
@@ -344,6 +438,172 @@ export const examples: Readonly<Record<string, RuleExample>> = {
           '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>\n',
         'content/about.mdx': page('About', '![The plan of the office](plan.svg)'),
       },
+    },
+  },
+
+  // Values that only one page, project or quote may have
+  'duplicate-type': {
+    fails: twoCategories('type: ⟦chat⟧\nname: Chats', 'type: ⟦chat⟧\nname: Help'),
+    passes: twoCategories('type: chat\nname: Chats', 'type: help\nname: Help'),
+  },
+  'duplicate-name': {
+    fails: twoCategories('type: chat\nname: ⟦Help⟧', 'type: help\nname: ⟦Help⟧'),
+    passes: twoCategories('type: chat\nname: Chats', 'type: help\nname: Help'),
+  },
+  'duplicate-project': {
+    fails: chats(project('desk', 'A help desk'), project('⟦desk⟧', 'A front desk')),
+    passes: chats(project('help-desk', 'A help desk'), project('front-desk', 'A front desk')),
+  },
+  'duplicate-project-title': {
+    fails: chats(project('help', 'A help desk'), project('front', '⟦A help desk⟧')),
+    passes: chats(project('help', 'A help desk'), project('front', 'A front desk')),
+  },
+  'duplicate-quote': {
+    fails: testimonials(quote('ann'), quote('⟦ann⟧')),
+    passes: testimonials(quote('ann'), quote('ann-again')),
+  },
+  'duplicate-route': {
+    fails: {
+      files: {
+        'content/team.mdx': `⟦${page('Team')}`,
+        'content/team/index.mdx': `⟦${page('Everyone', 'Words.', `${description} All of us.`)}`,
+      },
+    },
+    passes: { files: { 'content/team.mdx': page('Team') } },
+  },
+  'reserved-name': {
+    fails: { files: { 'content/services/other.mdx': `⟦${service('Other Things')}` } },
+    passes: { files: { 'content/services/other-services.mdx': service('Other Things') } },
+  },
+  'case-study-without-project': {
+    fails: {
+      files: { 'content/portfolio/web/shp.mdx': `⟦${page('A shop').replace('template: page\n', '')}` },
+    },
+    passes: { files: { 'content/portfolio/web/shop.mdx': page('A shop').replace('template: page\n', '') } },
+  },
+  'category-without-service': {
+    fails: {
+      files: {
+        'content/services/voice-agents.mdx': service('Voice Agents'),
+        'content/portfolio/voice.mdx': `⟦${category('Voice projects', 'type: voice\nname: Voice\nprojects: []')}`,
+      },
+    },
+    passes: {
+      files: {
+        'content/services/voice-agents.mdx': service('Voice Agents'),
+        'content/portfolio/voice-agents.mdx': category(
+          'Voice projects',
+          'type: voice\nname: Voice\nprojects: []',
+        ),
+      },
+    },
+  },
+
+  // Texts that the site fills in, or that are for authors
+  'wrong-placeholder': {
+    fails: { site: 'labels:\n  bookCall: ⟦Book a call with {nam}⟧' },
+    passes: { site: 'labels:\n  bookCall: Book a call with {name}' },
+  },
+  'template-text': {
+    fails: withTemplate('⟦Say here in two sentences what this page is for⟧.'),
+    passes: withTemplate('We repair ovens on the day they break.'),
+  },
+  'sample-address': {
+    fails: { site: 'url: https://www.w3.org\nbooking:\n  url: ⟦https://www.example.com/ada⟧' },
+    passes: { site: 'url: https://www.w3.org\nbooking:\n  url: https://cal.com/ada' },
+  },
+  'word-list': {
+    fails: { files: { 'content/_words.txt': 'Kubernetes\n⟦webhook call\n' } },
+    passes: { files: { 'content/_words.txt': 'call\nKubernetes\nwebhook\n' } },
+  },
+  'new-address': {
+    fails: { files: { 'urls.lock': `${lockWithout('/testimonials')}⟦` } },
+    passes: { files: { 'urls.lock': lockWithout() } },
+  },
+
+  // Files that are no text, or too much of it
+  'unusable-character': { fails: 'One ⟦\uE000⟧ two.', passes: 'One → two.' },
+  encoding: {
+    fails: {
+      files: {
+        'content/about.mdx': {
+          what: 'a page with the word “café”, saved in an old encoding instead of UTF-8',
+          make: () => Buffer.from(page('About', 'A café.'), 'latin1'),
+          reportedAt: { line: 7, column: 6 },
+        },
+      },
+    },
+    passes: aboutPage(page('About', 'A café.')),
+  },
+  'not-a-file': {
+    fails: {
+      files: {
+        'content/team.mdx': {
+          what: 'a link to contact.mdx on the disk',
+          make: () => ({ linkTo: 'contact.mdx' }),
+          reportedAt: start,
+        },
+      },
+    },
+    passes: { files: { 'content/team.mdx': page('Team') } },
+  },
+  'missing-file': { fails: { files: { 'content/site.yaml': null } }, passes: 'Words.' },
+  'too-large': {
+    fails: {
+      files: {
+        'content/about.mdx': longText('a page of 600 kB', () => page('About', 'Many words. '.repeat(50_000))),
+      },
+    },
+    passes: aboutPage(page('About')),
+  },
+  tangled: {
+    fails: {
+      files: {
+        'content/about.mdx': {
+          ...longText('a page with 200 quotations inside each other', () =>
+            page('About', `${'> '.repeat(200)}Words.`),
+          ),
+          reportedAt: { line: 7, column: 1 },
+        },
+      },
+    },
+    passes: aboutPage(page('About', '> Words.')),
+  },
+
+  // Pictures
+  'heavy-picture': {
+    fails: {
+      files: {
+        'content/_pictures/plan.svg': longText('a drawing of 200 kB', () =>
+          plainSvg('M0 0h8v6H0z'.repeat(18_000)),
+        ),
+        'content/about.mdx': officePlan('plan.svg'),
+      },
+    },
+    passes: {
+      files: { 'content/_pictures/plan.svg': plainSvg(), 'content/about.mdx': officePlan('plan.svg') },
+    },
+  },
+  'small-picture': {
+    fails: {
+      files: {
+        'content/_pictures/plan.jpg': photo(320),
+        'content/about.mdx': officePlan('plan.jpg').replace('![', '⟦!['),
+      },
+    },
+    passes: {
+      files: { 'content/_pictures/plan.jpg': photo(640), 'content/about.mdx': officePlan('plan.jpg') },
+    },
+  },
+  'moving-picture': {
+    fails: {
+      files: {
+        'content/_pictures/plan.webp': { ...frames(3), reportedAt: start },
+        'content/about.mdx': officePlan('plan.webp'),
+      },
+    },
+    passes: {
+      files: { 'content/_pictures/plan.svg': plainSvg(), 'content/about.mdx': officePlan('plan.svg') },
     },
   },
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { howToConvertHeic } from '../../assets/images/heic.ts';
 import { isOwnFile } from '../../content/safeAddress.ts';
 
 /** Types of files that cameras and programs write, and that the site cannot read. */
@@ -9,7 +10,7 @@ export const howToConvert = (name: string): string => {
   const { ext, name: base } = path.posix.parse(name);
   const file = `content/_pictures/${base.toLowerCase()}`;
   return /hei[cf]/i.test(ext)
-    ? `Open it in Preview on a Mac, or in Photos on Windows, and save it as JPEG: ${file}.jpg. So that an iPhone takes JPEG, choose Settings, Camera, Formats, Most Compatible.`
+    ? howToConvertHeic(`${file}.jpg`)
     : `Open it in a picture program and save a photo as JPEG, a screenshot as PNG: ${file}.jpg or ${file}.png.`;
 };
 

@@ -30,7 +30,7 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
     return {
       level: 'warning',
       reason: 'This image is in the wrong folder, so no page can use it.',
-      note: 'Move it to content/_pictures/.',
+      note: unusableType.test(file) ? howToConvert(file) : 'Move it to content/_pictures/.',
     };
   return {
     level: 'warning',

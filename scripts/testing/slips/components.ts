@@ -312,7 +312,7 @@ export const pictures: readonly Mistake[] = [
     'a HEIC photo',
     '⟦![A map](plan.HEIC)',
     'unknown-picture',
-    /save it as JPEG: content\/_pictures\/plan\.jpg/,
+    /Save it as JPEG, content\/_pictures\/plan\.jpg/,
   ],
   ['a PDF', '⟦![A map](plan.pdf)', 'unknown-picture', /a screenshot as PNG/],
   ['the whole path', '⟦![A map](content/_pictures/map.svg)', 'unknown-picture', /Write map\.svg/],

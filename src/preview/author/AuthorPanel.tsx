@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { descriptionShown, titleShown } from './cutTo.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Frame } from './Frame.tsx';
 import { LinksIn, LinksOut } from './Links.tsx';
 import { Outline } from './Outline.tsx';
@@ -91,11 +92,23 @@ export function AuthorPanel({ page, editor }: { page: AuthorPage; editor: boolea
         {page.file ? (
           <>
             <code>{page.file}</code>
-            <SourceButton file={page.file} editor={editor} />
+            <SourceButton file={page.file} editor={editor} passage />
+            {editor && (
+              <Quiet>
+                It opens the passage at the top of the window. Alt+click on a sentence opens that one.
+              </Quiet>
+            )}
           </>
         ) : (
           <Quiet>This page comes from the code of the site, not from a content file.</Quiet>
         )}
+        <p>
+          <Link href="/_guide#fields-of-each-kind-of-page" data-guide>
+            The guide
+          </Link>{' '}
+          explains every field and component: where a page shows its title, its label and its heading, for
+          example.
+        </p>
       </Part>
       <Part title="In a list of search results">
         {!page.indexed && <Quiet>Search engines are asked not to list this page.</Quiet>}

@@ -18,14 +18,28 @@ const Bar = styled.header`
   padding-bottom: var(--space-2);
 `;
 
+/** Identifies the problems, without their lines: they change whenever something above is edited. */
+const identityOf = (files: ProblemFile[]): string =>
+  files.flatMap(({ file, cards }) => cards.map(({ reason }) => `${file} ${reason}`)).join('\n');
+
+interface Props {
+  files: ProblemFile[];
+  /** Whether an error keeps the open page from being shown as it is in its file. */
+  concernsPage: boolean;
+}
+
 /** The problems of all files, over the open page. */
-export function ProblemTray({ files }: { files: ProblemFile[] }) {
+export function ProblemTray({ files, concernsPage }: Props) {
   return (
-    <Sheet data-problem-tray={countOf(files)}>
+    <Sheet
+      data-problem-tray={countOf(files)}
+      data-problems={identityOf(files)}
+      data-concerns-page={concernsPage ? '' : undefined}
+    >
       <Bar>
         <h2>{countOf(files)}</h2>
         <SmallButton type="button" data-close>
-          Hide until the next change
+          Hide until the problems change
         </SmallButton>
       </Bar>
       <ProblemCards files={files} />

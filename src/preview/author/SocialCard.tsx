@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Picture } from '../../ui/Picture.tsx';
+import { withBase } from '../../ui/Link.tsx';
 import type { AuthorPage } from './types.ts';
 
 const Card = styled.div`
@@ -23,9 +23,9 @@ export function SocialCard({ card, host }: { card: AuthorPage['card']; host: str
   return (
     <Card data-social-card>
       {card.image ? (
-        <Picture picture={card.image} alt="" slot="card" />
+        <img src={withBase(card.image.url)} alt="" width={card.image.width} height={card.image.height} />
       ) : (
-        <NoPicture>No image. Set one with seo.image.</NoPicture>
+        <NoPicture>No picture: nobody outside the team can open this page.</NoPicture>
       )}
       <div>
         <span>{host}</span>

@@ -2,7 +2,7 @@ import type { ProblemFile } from './types.ts';
 
 const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
 
-/** “2 errors and 1 warning in 2 files” */
+/** “2 errors and 1 warning in 2 files”, or “1 error in content/about.mdx” */
 export function countOf(files: ProblemFile[]): string {
   const cards = files.flatMap((file) => file.cards);
   const errors = cards.filter(({ level }) => level === 'error').length;
@@ -11,5 +11,6 @@ export function countOf(files: ProblemFile[]): string {
     ...(errors > 0 ? [plural(errors, 'error')] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
   ].join(' and ');
-  return `${found || 'No problems'} in ${plural(files.length, 'file')}`;
+  const [only] = files.length === 1 ? files : [];
+  return `${found || 'No problems'} in ${only?.file || plural(files.length, 'file')}`;
 }

@@ -1,5 +1,5 @@
 /** The data of the author's panel and the problem cards. Scripts make it, because the browser cannot read files. */
-import type { Picture } from '../../model/manifest.ts';
+import type { UnpublishedPage } from '../../model/previewNote.ts';
 
 /** Where a link leads on the built site. */
 export type Destination = 'page' | 'unpublished' | 'unwritten' | 'broken' | 'file' | 'outside';
@@ -8,6 +8,13 @@ export interface PageLink {
   href: string;
   text: string;
   to: Destination;
+}
+
+/** The picture that a shared link shows. The site draws one for a page without `seo.image`. */
+export interface CardImage {
+  url: string;
+  width: number;
+  height: number;
 }
 
 /** Facts about one page for its author. */
@@ -24,7 +31,7 @@ export interface AuthorPage {
   breadcrumb: string[];
   title: string;
   description: string;
-  card: { title: string; description: string; image?: Picture };
+  card: { title: string; description: string; image?: CardImage };
   words: number;
   headings: { level: number; text: string }[];
   linksOut: PageLink[];
@@ -70,6 +77,18 @@ export interface PageMarks {
   added: boolean;
   /** How many passages changed. */
   passages: number;
+}
+
+/** What the development server says about the open page, besides its problems. */
+export interface PageStatus {
+  /** “Draft”, or when the page goes live. Absent if the published site shows and lists it. */
+  badge?: string;
+  /** The same in sentences. */
+  words: string;
+  /** Whether an error keeps the page from being shown as it is in its file. */
+  concerned: boolean;
+  /** Pages whose links are marked. */
+  unpublished: UnpublishedPage[];
 }
 
 /** The problems of one file, errors first. */

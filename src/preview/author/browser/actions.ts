@@ -1,5 +1,5 @@
 /** The controls in static HTML: copying a text, opening a file in the editor, searching a list. */
-import { withBase } from '../../../ui/Link.tsx';
+import { openSource, type Source, topPassage } from './source.ts';
 
 /** Milliseconds that a button shows its result. */
 const resultMs = 2000;
@@ -32,9 +32,14 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 async function openEditor(button: HTMLElement): Promise<void> {
-  const address = withBase(`/__open-in-editor?file=${encodeURIComponent(button.dataset.openEditor ?? '')}`);
-  const response = await fetch(address).catch(() => null);
-  showResult(button, response?.ok ? 'Opened' : 'Could not open the editor');
+  const opened = await openSource(sourceOf(button));
+  showResult(button, opened ? 'Opened' : 'Could not open the editor');
+}
+
+/** What a button opens: a file with a position, or the passage at the top of the window. */
+function sourceOf({ dataset: { openEditor: file = '', openPassage } }: HTMLElement): Source {
+  const passage = openPassage === undefined ? undefined : topPassage();
+  return passage ?? { file };
 }
 
 function search(input: HTMLInputElement, area: HTMLElement): void {

@@ -3,4 +3,4 @@ import './actions.ts';
 import './panel.ts';
 import './changes/changes.ts';
 
-if (import.meta.hot) void import('./tray.ts');
+if (import.meta.hot) void import('./development.ts');

@@ -2,8 +2,9 @@
 const look = `
 :host { all: initial; color-scheme: inherit; }
 .tools, .sheet { position: fixed; z-index: 40; }
-.tools { left: var(--space-1); bottom: var(--space-1); display: flex; gap: var(--space-1); }
+.tools { left: var(--space-1); bottom: var(--space-1); display: flex; flex-wrap: wrap; gap: var(--space-1); max-width: calc(100% - 2 * var(--space-1)); }
 .tools button {
+  overflow-wrap: anywhere; text-align: start;
   min-height: 2.75rem; padding: 0 0.875rem;
   border: 1px solid var(--line-strong); border-radius: var(--radius-small);
   background: var(--raised); color: var(--text);
@@ -15,8 +16,12 @@ const look = `
 .tools button[data-errors] { border-color: var(--danger); color: var(--danger); }
 .sheet { overflow: auto; overscroll-behavior: contain; background: var(--raised); border: 1px solid var(--line-strong); }
 .sheet[data-place='side'] { inset: 0 0 0 auto; width: min(28rem, 100%); border-width: 0 0 0 1px; }
-.sheet[data-place='bottom'] { inset: auto 0 0; z-index: 39; max-height: 60vh; padding-bottom: 3.75rem; border-width: 3px 0 0; border-top-color: var(--signal); }
-.sheet[data-place='bottom']:not([hidden]) ~ .tools { inset: auto 0 0; z-index: 39; padding: var(--space-1); border-top: 1px solid var(--line); background: var(--raised); }
+.sheet[data-place='bottom'] { inset: auto 0 0; z-index: 39; max-height: 45vh; padding-bottom: 3.75rem; border-width: 3px 0 0; border-top-color: var(--signal); }
+.sheet[data-place='bottom']:not([hidden]) ~ .tools { inset: auto 0 0; z-index: 39; max-width: none; padding: var(--space-1); border-top: 1px solid var(--line); background: var(--raised); }
+.badge { display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.875rem; border-radius: var(--radius-small); background: var(--signal-fill); color: var(--on-signal); font: 600 var(--size-label) / 1.2 'Schibsted Grotesk', system-ui, sans-serif; }
+.waiting { margin: 0; padding: var(--space-3); color: var(--text); font: 400 var(--size-small) / 1.5 'Schibsted Grotesk', system-ui, sans-serif; }
+.message { position: fixed; z-index: 41; inset: auto auto 4.5rem var(--space-1); display: flex; gap: var(--space-2); align-items: center; max-width: min(36rem, 100% - 2 * var(--space-1)); padding: var(--space-1) var(--space-2); border: 1px solid var(--line-strong); border-left: 3px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font: 400 var(--size-small) / 1.5 'Schibsted Grotesk', system-ui, sans-serif; overflow-wrap: anywhere; }
+.message button { flex: none; min-height: 2.75rem; padding: 0 0.875rem; border: 1px solid var(--line-strong); border-radius: var(--radius-small); background: none; color: inherit; font: inherit; cursor: pointer; }
 .said { position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 [hidden] { display: none !important; }
 @media (hover: none) { .tools kbd { display: none; } }
@@ -39,6 +44,16 @@ status.setAttribute('role', 'status');
 root.append(tools, status);
 document.body.append(host);
 
+/** The sheets, the topmost first. */
+const sheets: { element: HTMLElement; close: () => void }[] = [];
+
+document.addEventListener('keydown', (event) => {
+  // Escape closes an open menu first, because that is over the page too.
+  const closesMenu = document.querySelector(':popover-open') !== null;
+  if (event.key === 'Escape' && !event.defaultPrevented && !closesMenu)
+    sheets.find(({ element }) => !element.hidden)?.close();
+});
+
 /** A button in the corner. */
 export function addButton(text: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
@@ -54,14 +69,44 @@ export function announce(text: string): void {
   status.textContent = text;
 }
 
-/** A sheet that can be shown over the page, with styles of its own. */
-export function addSheet(name: string, position: 'side' | 'bottom') {
+/** A badge about the open page, before the buttons. */
+export function addBadge(): HTMLElement {
+  const badge = document.createElement('span');
+  badge.className = 'badge';
+  badge.hidden = true;
+  tools.prepend(badge);
+  return badge;
+}
+
+let message: HTMLElement | undefined;
+
+/** Shows a message until it is closed or another one replaces it. */
+export function showMessage(text: string): void {
+  message?.remove();
+  const box = document.createElement('div');
+  box.className = 'message';
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent = text;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Close';
+  button.addEventListener('click', () => box.remove());
+  box.append(words, button);
+  root.append(box);
+  message = box;
+}
+
+/** A sheet that can be shown over the page, with styles of its own. Escape closes it. */
+export function addSheet(name: string, position: 'side' | 'bottom', close: () => void) {
   const element = document.createElement('section');
   element.className = 'sheet';
   element.dataset.place = position;
   element.setAttribute('aria-label', name);
+  element.tabIndex = -1;
   element.hidden = true;
   tools.before(element);
+  sheets.push({ element, close });
   let style: CSSStyleSheet | undefined;
   return {
     element,
@@ -70,6 +115,14 @@ export function addSheet(name: string, position: 'side' | 'bottom') {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => sheet !== style), newStyle];
       style = newStyle;
       element.replaceChildren(content);
+    },
+    /** Shows one sentence instead of the content. */
+    showText(text: string): void {
+      const waiting = document.createElement('p');
+      waiting.className = 'waiting';
+      waiting.setAttribute('role', 'status');
+      waiting.textContent = text;
+      element.replaceChildren(waiting);
     },
   };
 }

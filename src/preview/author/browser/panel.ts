@@ -8,7 +8,7 @@ import { fetchSheet } from './sheet.ts';
 const key = { code: 'KeyA', name: 'Alt+A' };
 
 const base = import.meta.env.BASE_URL;
-const panel = addSheet('About this page', 'side');
+const panel = addSheet('About this page', 'side', close);
 const button = addButton('About this page', () => toggle());
 const hint = document.createElement('kbd');
 hint.textContent = key.name;
@@ -27,18 +27,28 @@ async function fill(): Promise<void> {
   const route = currentRoute();
   const sheet =
     (await fetchSheet(withBase(panelUrl(route)))) ?? (await fetchSheet(withBase(panelUrl('/404'))));
-  if (!sheet || route !== currentRoute()) return;
+  if (route !== currentRoute()) return;
+  if (!sheet) {
+    if (shown !== route) panel.showText('Nothing is known about this page. Is the server still running?');
+    return;
+  }
   panel.fill(sheet.content, sheet.style);
   if (shown !== route) panel.element.scrollTop = 0;
   shown = route;
 }
 
+/** Opens at once. On the development server, the first answer takes a while: all pages are read for their links. */
 async function open(): Promise<void> {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  await fill();
+  if (shown !== currentRoute()) {
+    shown = '';
+    panel.showText('Reading every page of the site…');
+  }
   panel.element.hidden = false;
   button.setAttribute('aria-expanded', 'true');
-  panel.element.querySelector<HTMLElement>('#author-title')?.focus();
+  panel.element.focus();
+  await fill();
+  if (!panel.element.hidden) panel.element.querySelector<HTMLElement>('#author-title')?.focus();
 }
 
 function close(): void {
@@ -70,9 +80,6 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
     toggle();
   }
-  // Escape closes an open menu first, because that is over the page too.
-  const menuOpen = document.querySelector(':popover-open, header details[open]') !== null;
-  if (event.key === 'Escape' && !panel.element.hidden && !event.defaultPrevented && !menuOpen) close();
 });
 
 /** Follows a link as if it were on the page, so that the client handles it and shows the next page without a load. */

@@ -8,10 +8,11 @@ import { page, workspace } from '../testing/workspace.ts';
 /**
  * The errors of the system are mocked, because the user who runs these tests may have permission to read everything.
  */
-const refused = (file: unknown) =>
-  /secret/.test(String(file))
+function refused(file: unknown): Error | undefined {
+  return /secret/.test(String(file))
     ? Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
     : undefined;
+}
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();

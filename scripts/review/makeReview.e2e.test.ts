@@ -222,8 +222,8 @@ test('scheduled pages that the branch adds are listed with their date', async ()
   // A page that leaves the site until then counts as removed, and says when it appears.
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "later | Appears on 1 March 2026, 09:00, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: About” | “” → “description: Us.” | “” → “publishAt: 2026-03-01T09:00” | “” → “---” | “” → “Words.” | /about | content/about.mdx:1",
-      "removed | Websites: /services/web has no redirect. Appears on 1 March 2026, 09:00, Asia/Kolkata. | “/services/web” → “” | /services/web | -",
+      "later | Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: About” | “” → “description: Us.” | “” → “publishAt: 2026-03-01T09:00” | “” → “---” | “” → “Words.” | /about | content/about.mdx:1",
+      "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | /services/web | -",
     ]
   `);
 });

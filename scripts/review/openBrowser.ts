@@ -14,6 +14,8 @@ export interface Target {
   className?: string;
   /** The address of a picture. */
   picture?: string;
+  /** Whether it is in the menus or the footer. */
+  around?: boolean;
   states: string[];
 }
 
@@ -43,8 +45,9 @@ const mark = 'data-review-place';
  * Marks the element that a target names, opens the questions and menus around it, and scrolls to it. Runs in the page.
  * Without a target, the page's first screen counts.
  */
-function findPlace({ words, className, picture, mark }: Target & { mark: string }): boolean {
-  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+function findPlace({ words, className, picture, around, mark }: Target & { mark: string }): boolean {
+  // Elements side by side have no spaces between them.
+  const plain = (text: string) => text.replace(/\s+/g, '');
   const all = [...document.body.querySelectorAll<HTMLElement>('*')];
   const wanted = plain(words ?? '');
   const isShown = (element: Element) => element.getClientRects().length > 0;
@@ -59,17 +62,16 @@ function findPlace({ words, className, picture, mark }: Target & { mark: string 
           all.filter((element) => plain(element.textContent ?? '').includes(wanted)).reverse()
         : [document.querySelector<HTMLElement>('main') ?? document.body];
   const hasTarget = className || picture || wanted;
-  const inMain = candidates.filter((element) => element.closest('main'));
+  const inMain = candidates.filter((element) => !around && element.closest('main'));
   const found =
     inMain.find(isShown) ??
     candidates.find(isShown) ??
     candidates[0] ??
     (hasTarget ? undefined : document.body);
   if (!found) return false;
-  for (let around: Element | null = found; around; around = around.parentElement) {
-    if (around instanceof HTMLDetailsElement) around.open = true;
-    if (around instanceof HTMLElement && around.popover && !around.matches(':popover-open'))
-      around.showPopover();
+  for (let outer: Element | null = found; outer; outer = outer.parentElement) {
+    if (outer instanceof HTMLDetailsElement) outer.open = true;
+    if (outer instanceof HTMLElement && outer.popover && !outer.matches(':popover-open')) outer.showPopover();
   }
   found.setAttribute(mark, '');
   found.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,5 +1,5 @@
 /** Pictures of edits: what each changed, cropped from a page before and after. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type BuiltSite, pictureNamed } from '../lib/builtSite.ts';
@@ -40,6 +40,9 @@ interface Options {
 
 const photographed = new Set<Edit['kind']>(['words', 'picture', 'look', 'added', 'moved']);
 
+const isShown = ({ kind, pages, files }: Edit): boolean =>
+  files !== undefined || (photographed.has(kind) && pages.length > 0);
+
 /** States that can be shown in a picture. Others, such as print, are told in words. */
 const showable = new Set(['', ':hover', ':focus-visible', ':focus', ':active']);
 
@@ -48,7 +51,7 @@ const statesOf = ({ states = [''] }: Place): string[] => states.filter((state) =
 /** Takes pictures of edits, one page for each: as many as the time allows. */
 export async function takePictures(edits: readonly Edit[], options: Options): Promise<Pictures> {
   const pairs = new Map<Edit, PicturePair[]>();
-  const wanted = edits.filter(({ kind, pages }) => photographed.has(kind) && pages.length > 0);
+  const wanted = edits.filter(isShown);
   if (wanted.length === 0) return { pairs, notes: [] };
   await mkdir(path.join(options.outDir, 'pictures'), { recursive: true });
   const end = performance.now() + options.seconds * 1000;
@@ -74,7 +77,8 @@ async function pairsOf(
   name: string,
   { before, after, outDir }: Options,
 ): Promise<PicturePair[]> {
-  const { shown = {}, pages, kind, details } = edit;
+  const { shown = {}, pages, kind, details, files } = edit;
+  if (files) return filesOf(files, name, before, after, outDir);
   const url = pages[0] ?? '/';
   const from = kind === 'moved' ? (details[0]?.before ?? url) : url;
   const pairs: PicturePair[] = [];
@@ -103,8 +107,26 @@ function targetOf(place: Place, side: 'before' | 'after', site: BuiltSite): Targ
     words: place.words?.[side] || undefined,
     className: place.component?.[side] || undefined,
     picture: place.picture && pictureNamed(/\S+ \(\w+\)$/.exec(place.picture[side])?.[0] ?? '', site),
+    around: place.around,
     states: statesOf(place),
   };
+}
+
+/** Pictures that no page shows: the files themselves. */
+async function filesOf(
+  files: { before?: string; after?: string },
+  name: string,
+  before: BuiltSite,
+  after: BuiltSite,
+  outDir: string,
+): Promise<PicturePair[]> {
+  const copy = async (file: string | undefined, site: BuiltSite, when: string) =>
+    file && save(await readFile(path.join(site.folder, file)), outDir, `${name}-${when}.webp`);
+  const pair = {
+    before: (await copy(files.before, before, 'before')) || undefined,
+    after: (await copy(files.after, after, 'after')) || undefined,
+  };
+  return widths.map((width) => ({ width, state: '', ...pair }));
 }
 
 async function save(png: Buffer, outDir: string, file: string): Promise<Picture> {

@@ -1,11 +1,12 @@
-/** A review of a branch of the fixture site, made by the command that people run, and used as a reviewer uses it. */
+/** Reviews of branches of the fixture site, made by the command that people run, and used as a reviewer uses them. */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { type Summary, summarySchema } from '../../scripts/review/summary.ts';
 import { commitAll, git, startRepository } from '../../scripts/testing/git.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -16,62 +17,172 @@ import { expect, test } from '../lib/test.ts';
 test.describe.configure({ mode: 'default' });
 
 const contact = pageOf('contact');
-/** Comes before the contact page in a review, which is in the order of addresses. */
 const [words] = pagesOf('page').filter(({ url }) => url < contact.url);
-if (!words) throw new Error('The fixture has too few pages for these tests.');
-/** The word that the branch adds. */
+const [service] = pagesOf('service');
+if (!words || !service) throw new Error('The fixture has too few pages for these tests.');
+/** The word that a branch adds. */
 const addedWord = 'certainly';
 
 let project: ProjectCopy;
-/** What the command prints of a branch without changes, and of one with changes. */
-let unchanged: string;
-let changed: string;
 
 /** Runs `npm run review` in the copy, and returns what it prints. */
-async function review(out: string): Promise<string> {
+async function review(out: string, ...options: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/run.mjs', 'review', '--out', out],
+    ['scripts/run.mjs', 'review', '--out', out, '--at', '2026-11-01', ...options],
     { cwd: project.root, env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' } },
   );
   return stdout;
 }
+
+const summaryOf = async (out: string): Promise<Summary> =>
+  summarySchema.parse(JSON.parse(await readFile(path.join(project.root, out, 'review.json'), 'utf8')));
+
+/** Makes a branch of main with some edits, and reviews it without pictures. */
+async function reviewOf(name: string, change: (copy: ProjectCopy) => Promise<void>): Promise<Summary> {
+  git(project.root, 'switch', '--quiet', '--create', name, 'main');
+  await change(project);
+  commitAll(project.root, name);
+  await review(`review-${name}`, '--no-pictures');
+  const summary = await summaryOf(`review-${name}`);
+  git(project.root, 'switch', '--quiet', 'main');
+  return summary;
+}
+
+/** The edits, each in a line. */
+const listed = ({ edits }: Summary): string[] =>
+  edits.map(({ kind, what, details, pageCount, cause }) => {
+    const [detail] = details;
+    const told = detail ? ` “${detail.label ?? ''}” ${detail.before} → ${detail.after}` : '';
+    return `${kind}: ${what}${told}, ${pageCount} pages, ${cause ? `${cause.file}:${cause.line ?? ''}` : 'no cause'}`;
+  });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = await copyProject('review');
   await project.write('.gitignore', 'node_modules/\n/review*/\n');
   startRepository(project.root);
-  unchanged = await review('review-unchanged');
-  await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
-  await project.edit('src/pages/contact/Template.tsx', (text) =>
-    text.replace('row-gap: var(--space-8);', 'row-gap: calc(var(--space-8) + 4px);'),
-  );
-  commitAll(project.root, 'A word and four pixels');
-  changed = await review('review');
 });
 
 test.afterAll(() => rm(project.root, { recursive: true, force: true, maxRetries: 5 }));
 
-test('two builds of the same commit do not differ', () => {
-  expect(unchanged).toContain(`No page changed.\n${fixture.pages.length} pages: no difference found`);
-  expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('shots');
+test('two builds of the same commit do not differ', async () => {
+  const unchanged = await review('review-unchanged');
+  expect(unchanged).toContain(`No page changed.\n${fixture.pages.length} pages: the same words`);
+  expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('pictures');
 });
 
-test('a word and four pixels are found on exactly the pages that have them', () => {
-  expect(changed).toContain(`2 pages changed.\n${fixture.pages.length - 2} pages: no difference found`);
-  const pictures = readdirSync(path.join(project.root, 'review/shots')).sort();
-  // Where only words differ, one theme is enough.
-  const variants = [
-    ['1280-light', '390-light'],
-    ['1280-dark', '1280-light', '390-dark', '390-light'],
-  ];
-  const names = [words, contact].flatMap(({ url }, index) =>
-    (variants[index] ?? []).flatMap((variant) =>
-      ['after', 'before'].map((when) => `00${index + 1}-${url.slice(1)}-${variant}-${when}.webp`),
+test('one word is one edit, with its line and its place', async () => {
+  const summary = await reviewOf('word', (copy) =>
+    copy.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `)),
+  );
+  expect(summary.edits).toHaveLength(1);
+  const [edit] = summary.edits;
+  expect(edit).toMatchObject({ kind: 'words', pages: [words.url], cause: { file: words.file } });
+  expect(edit?.find).toContain(addedWord);
+  expect(summary.same).toBe(fixture.pages.length - 1);
+});
+
+test('a style is one edit with its component and places; one of hover is never “the same”', async () => {
+  const summary = await reviewOf('style', async (copy) => {
+    await copy.edit('src/ui/Button.tsx', (text) =>
+      text
+        .replace('padding: 0 1.375rem;', 'padding: 0 1.625rem;')
+        .replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
+    );
+    await copy.edit('src/layout/DropdownPanel.tsx', (text) => text.replace('width: 20rem;', 'width: 22rem;'));
+  });
+  expect(summary.edits.map(({ kind, what }) => `${kind} ${what}`).sort()).toEqual([
+    'look Button',
+    'look DropdownPanel',
+  ]);
+  const button = summary.edits.find(({ what }) => what === 'Button');
+  expect(button?.details).toEqual([
+    { label: 'padding', before: '0 1.375rem', after: '0 1.625rem' },
+    { label: 'border-color, on hover', before: 'var(--text)', after: 'var(--signal)' },
+  ]);
+  expect(button?.cause?.file).toBe('src/ui/Button.tsx');
+  expect(button?.places).toBeGreaterThan(button?.pageCount ?? 0);
+  expect(summary.same).toBe(0);
+});
+
+test('only a style of hover is told', async () => {
+  const summary = await reviewOf('hover', (copy) =>
+    copy.edit('src/ui/Button.tsx', (text) =>
+      text.replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
     ),
   );
-  expect(pictures).toEqual(names.sort());
+  expect(listed(summary)).toEqual([
+    expect.stringMatching(
+      /^look: Button “border-color, on hover” var\(--text\) → var\(--signal\), \d+ pages/,
+    ),
+  ]);
+});
+
+test('a rename and a removal: the addresses, and what is missing', async () => {
+  const summary = await reviewOf('moved', async (copy) => {
+    git(copy.root, 'mv', 'content/friends.mdx', 'content/companions.mdx');
+    await copy.remove('content/open-house.mdx');
+  });
+  const kinds = summary.edits.map(({ kind }) => kind);
+  expect(kinds.indexOf('removed')).toBeLessThan(kinds.indexOf('moved'));
+  expect(summary.edits.find(({ kind }) => kind === 'moved')).toMatchObject({
+    pages: ['/companions'],
+    details: [{ before: '/friends', after: '/companions' }],
+  });
+  expect(summary.notes.join('\n')).toContain('aliases: [/friends]');
+});
+
+test('a draft and a scheduled page come before everything that is live', async () => {
+  const draft = (fields: string) =>
+    `---\ntemplate: page\ntitle: Later\ndescription: A page for later, with enough words to describe what stands on it.\n${fields}\n---\n\nSoon.\n`;
+  const summary = await reviewOf('later', async (copy) => {
+    await copy.write('content/later.mdx', draft('draft: true'));
+    await copy.write('content/january.mdx', draft('publishAt: 2027-01-15T09:00'));
+    await copy.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
+  });
+  expect(summary.edits.map(({ kind, pages }) => `${kind} ${pages}`)).toEqual([
+    'later /january',
+    'later /later',
+    `words ${words.url}`,
+  ]);
+  expect(summary.edits[0]?.what).toContain('January 15, 2027');
+});
+
+test('files with errors come first, and never look like nothing', async () => {
+  const summary = await reviewOf('errors', async (copy) => {
+    await copy.edit(service.file, (text) => text.replace(/^title: .*$/m, 'title: One: two: three'));
+    await copy.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
+  });
+  expect(summary.errors).toBeGreaterThan(0);
+  expect(summary.leftOut).toEqual([service.file]);
+  expect(summary.edits[0]).toMatchObject({ kind: 'error', cause: { file: service.file } });
+  expect(summary.edits.at(-1)).toMatchObject({ kind: 'words', pages: [words.url] });
+});
+
+test('a label of site.yaml is one edit on every page that shows it', async () => {
+  const summary = await reviewOf('label', (copy) =>
+    copy.edit('content/site.yaml', (text) =>
+      text.replace('phone: "+354 000 0000"', 'phone: "+354 111 1111"'),
+    ),
+  );
+  const shown = summary.edits.filter(({ kind }) => kind === 'words');
+  expect(shown.every(({ cause }) => cause?.file === 'content/site.yaml')).toBe(true);
+  expect(Math.max(...shown.map(({ pageCount }) => pageCount))).toBeGreaterThan(fixture.pages.length - 3);
+  expect(summary.edits.filter(({ kind }) => kind === 'look')).toEqual([]);
+});
+
+test('what main changed meanwhile is no edit of the branch', async () => {
+  git(project.root, 'switch', '--quiet', '--create', 'behind', 'main');
+  await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
+  commitAll(project.root, 'A word');
+  git(project.root, 'switch', '--quiet', '--create', 'newer', 'main');
+  await project.edit(service.file, (text) => text.replace(/^description: /m, 'description: Now '));
+  commitAll(project.root, 'Meanwhile');
+  git(project.root, 'switch', '--quiet', 'behind');
+  await review('review-behind', '--no-pictures', '--base', 'newer');
+  expect((await summaryOf('review-behind')).edits.map(({ pages }) => pages)).toEqual([[words.url]]);
+  git(project.root, 'switch', '--quiet', 'main');
 });
 
 test('a review leaves the repository as it was', () => {
@@ -79,103 +190,108 @@ test('a review leaves the repository as it was', () => {
   expect(git(project.root, 'status', '--porcelain')).toBe('');
 });
 
-const open = async (page: Page): Promise<void> => {
-  await page.goto(pathToFileURL(path.join(project.root, 'review/index.html')).href);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 pages changed');
-};
-
-const articleOf = (page: Page, url: string) =>
-  page.locator('article', { has: page.locator('h2 .route', { hasText: new RegExp(`^${url}$`) }) });
-const wordsArticle = (page: Page) => articleOf(page, words.url);
-const contactArticle = (page: Page) => articleOf(page, contact.url);
-
-test('a review opens from disk and requests nothing else', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await open(page);
-  for (const picture of await page.locator('.frames img:visible').all())
-    await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => requests.filter((url) => url.endsWith('.webp')).length).toBeGreaterThan(1);
-  const beside = pathToFileURL(path.join(project.root, 'review/')).href;
-  expect(requests.filter((url) => !url.startsWith(beside))).toEqual([]);
-});
-
-test('a changed page shows its words; one that only looks different shows none', async ({ page }) => {
-  await open(page);
-  await expect(wordsArticle(page).locator('.text ins')).toHaveText(addedWord);
-  await expect(wordsArticle(page)).toContainText(words.file);
-  await expect(contactArticle(page).locator('.text')).toHaveCount(0);
-  await expect(contactArticle(page)).toContainText('look only');
-  await expect(contactArticle(page)).not.toContainText('search and sharing');
-});
-
-test('a reviewer compares screenshots by width and theme, with and without marks', async ({ page }) => {
-  await open(page);
-  const shown = contactArticle(page).locator('.pair:visible');
-  const picture = shown.locator('img').first();
-  await expect(picture).toHaveAttribute('src', /1280-dark-before/);
-  await shown.scrollIntoViewIfNeeded();
-  // The frame begins where the first change is.
-  await expect.poll(() => shown.locator('.frames').evaluate((each) => each.scrollTop)).toBeGreaterThan(0);
-  await page.getByLabel('390', { exact: true }).check({ force: true });
-  await page.getByLabel('light', { exact: true }).check({ force: true });
-  await expect(picture).toHaveAttribute('src', /390-light-before/);
-  await expect(shown.locator('[data-when=after] .marks')).toBeVisible();
-  expect(await shown.locator('[data-when=after] rect').count()).toBeGreaterThan(0);
-  await page.getByLabel('Without marks').check({ force: true });
-  await expect(shown.locator('[data-when=after] .marks')).toBeHidden();
-  // The choice is remembered.
-  await page.reload();
-  await expect(picture).toHaveAttribute('src', /390-light-before/);
-  await expect(shown.locator('[data-when=after] .marks')).toBeHidden();
-});
-
-test('a reviewer filters pages and ticks them off, and finds the ticks after a reload', async ({ page }) => {
-  await open(page);
-  const articles = page.locator('article:visible');
-  await expect(articles).toHaveCount(2);
-  await page.getByLabel('Look only 1').check({ force: true });
-  await expect(articles).toHaveCount(1);
-  await expect(articles.locator('.route')).toHaveText(contact.url);
-  await page.getByLabel('All 2').check({ force: true });
-  await wordsArticle(page).getByLabel('Reviewed').check();
-  await expect(page.getByText('1 of 2 left to review')).toBeVisible();
-  await page.getByLabel('To review').check({ force: true });
-  await expect(articles.locator('.route')).toHaveText([contact.url]);
-  await page.reload();
-  await expect(page.getByText('1 of 2 left to review')).toBeVisible();
-  await expect(wordsArticle(page).getByLabel('Reviewed')).toBeChecked();
-});
-
-test('a reviewer with a keyboard reaches every page and ticks it off', async ({ page }) => {
-  await open(page);
-  const focused = page.locator('h2:focus .route');
-  await page.keyboard.press('j');
-  await expect(focused).toHaveText(words.url);
-  await page.keyboard.press('j');
-  await expect(focused).toHaveText(contact.url);
-  await page.keyboard.press('x');
-  await expect(contactArticle(page).getByLabel('Reviewed')).toBeChecked();
-  await page.keyboard.press('k');
-  await expect(focused).toHaveText(words.url);
-  await page.getByLabel('These keys are on').uncheck();
-  await page.keyboard.press('x');
-  await expect(wordsArticle(page).getByLabel('Reviewed')).not.toBeChecked();
-});
-
-test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
-  await open(page);
-  await page.locator('details').evaluateAll((all) => {
-    for (const each of all) each.setAttribute('open', '');
+test.describe('the page of a review', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    git(project.root, 'switch', '--quiet', '--create', 'shown', 'main');
+    await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
+    await project.edit('src/ui/Button.tsx', (text) =>
+      text.replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
+    );
+    commitAll(project.root, 'A word and a color');
+    await review('review');
   });
-  // Colors do not depend on the width, nor the layout on the theme.
-  for (const { width, colorScheme } of [
-    { width: 390, colorScheme: 'dark' },
-    { width: 1280, colorScheme: 'light' },
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+
+  const open = async (page: Page): Promise<void> => {
+    await page.goto(pathToFileURL(path.join(project.root, 'review/index.html')).href);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 edit of words');
+  };
+
+  const wordsArticle = (page: Page) => page.locator('article[data-kind=words]');
+  const lookArticle = (page: Page) => page.locator('article[data-kind=look]');
+
+  test('it opens from disk and requests nothing else', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page);
+    for (const picture of await page.locator('.frames img:visible').all())
+      await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => requests.filter((url) => url.endsWith('.webp')).length).toBeGreaterThan(1);
+    const beside = pathToFileURL(path.join(project.root, 'review/')).href;
+    expect(requests.filter((url) => !url.startsWith(beside))).toEqual([]);
+  });
+
+  test('an edit shows its words, its line, and the place before and after at each width', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(wordsArticle(page).locator('ins')).toHaveText(addedWord, { ignoreCase: true });
+    await expect(wordsArticle(page)).toContainText(words.file);
+    const pictures = wordsArticle(page).locator('.pair:visible img');
+    await expect(pictures).toHaveCount(2);
+    await expect(pictures.first()).toHaveAttribute('src', /-1280-before/);
+    await page.getByLabel('390', { exact: true }).check({ force: true });
+    await expect(pictures.first()).toHaveAttribute('src', /-390-before/);
+    // The choice is remembered.
+    await page.reload();
+    await expect(pictures.first()).toHaveAttribute('src', /-390-before/);
+  });
+
+  test('an edit of hover is shown hovered, and differs in the picture', async ({ page }) => {
+    await open(page);
+    const sources = await lookArticle(page)
+      .locator('.pair[data-width="1280"] img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src') ?? ''));
+    const hovered = sources.filter((source) => source.includes('hover'));
+    expect(hovered).toHaveLength(2);
+    const [before, after] = await Promise.all(
+      hovered.map((source) => readFile(path.join(project.root, 'review', source))),
+    );
+    expect(before?.equals(after ?? Buffer.of())).toBe(false);
+  });
+
+  test('a reviewer ticks edits off, and finds the ticks after a reload', async ({ page }) => {
+    await open(page);
+    const articles = page.locator('article:visible');
+    await expect(articles).toHaveCount(2);
+    await wordsArticle(page).getByLabel('Reviewed').check();
+    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
+    await page.getByLabel('To review').check({ force: true });
+    await expect(articles).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByText('1 of 2 left to review')).toBeVisible();
+    await expect(wordsArticle(page).getByLabel('Reviewed')).toBeChecked();
+  });
+
+  test('a reviewer with a keyboard reaches every edit and ticks it off', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('j');
+    await expect(wordsArticle(page).locator('h3')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(lookArticle(page).locator('h3')).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(lookArticle(page).getByLabel('Reviewed')).toBeChecked();
+    await page.keyboard.press('k');
+    await expect(wordsArticle(page).locator('h3')).toBeFocused();
+    await page.getByLabel('These keys are on').uncheck();
+    await page.keyboard.press('x');
+    await expect(wordsArticle(page).getByLabel('Reviewed')).not.toBeChecked();
+  });
+
+  test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+    await open(page);
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.setAttribute('open', '');
+    });
+    // Colors do not depend on the width, nor the layout on the theme.
+    for (const { width, colorScheme } of [
+      { width: 390, colorScheme: 'dark' },
+      { width: 1280, colorScheme: 'light' },
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
 });

@@ -13,6 +13,8 @@ export interface Edit {
   cause?: Cause;
   /** Where pages show it. */
   shown?: Place;
+  /** The files of two pictures that no page shows, such as those of shared links. */
+  files?: { before?: string; after?: string };
 }
 
 /** A difference before and after. Either is empty if something was added or removed. */
@@ -26,6 +28,8 @@ export interface EditDetail {
 export interface Place {
   /** The words before and after. */
   words?: { before: string; after: string };
+  /** Whether it is in the menus or the footer. */
+  around?: boolean;
   /** The class before and after. */
   component?: { before: string; after: string };
   /** The names of the pictures before and after, with the starts of their digests. */

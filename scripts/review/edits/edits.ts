@@ -6,7 +6,7 @@ import { Causes } from './causes.ts';
 import type { ChangedLine } from './changedLines.ts';
 import { type Edit, editKinds } from './edit.ts';
 import { lookEdits, markupEdits } from './lookEdits.ts';
-import { searchEdits } from './searchEdits.ts';
+import { cardEdits, searchEdits } from './searchEdits.ts';
 import { wordEdits } from './wordEdits.ts';
 
 interface Sources {
@@ -97,6 +97,7 @@ export function editsOf(sources: Sources): Edit[] {
     ...lookEdits(changes, causes),
     ...markupEdits(changes, causes),
     ...searchEdits(changes, causes, fileOf),
+    ...cardEdits(changes, causes),
   ];
   return editKinds.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
 }

@@ -78,6 +78,8 @@ export function lookEdits(pages: readonly PageStyles[], causes: Causes): Edit[] 
 
 const sameDetail = (a: EditDetail, b: EditDetail): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+const statesOf = ({ shown }: Edit): number => shown?.states?.length ?? 0;
+
 /** One edit for each file: a component often has several variants with rules of their own. */
 function merged(edits: Edit[]): Edit[] {
   const byFile = new Map<string, Edit>();
@@ -95,6 +97,8 @@ function merged(edits: Edit[]): Edit[] {
             ],
             pages: [...new Set([...known.pages, ...edit.pages])].sort(),
             places: (known.places ?? 0) + (edit.places ?? 0),
+            // Pictures show the component that differs in most states.
+            shown: statesOf(edit) > statesOf(known) ? edit.shown : known.shown,
           }
         : edit,
     );

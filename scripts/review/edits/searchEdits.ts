@@ -10,8 +10,6 @@ const labels: Record<string, string> = {
   description: 'Description',
   canonical: 'Canonical address',
   robots: 'Robots',
-  'og:image': 'Picture of shared links',
-  'og:image:alt': 'Alternative text of the picture',
 };
 
 /** Tags that say again what the title, the description or the picture say. */
@@ -70,13 +68,10 @@ function detailsOf({ before, after, from }: PageChange): EditDetail[] {
   const tags = Object.keys({ ...old, ...fresh }).flatMap((name): EditDetail[] => {
     const [was = '', is = ''] = [old[name], fresh[name]];
     // A page that moved has another canonical address.
-    if (was === is || (from && name === 'canonical')) return [];
+    if (was === is || name === 'og:image' || (from && name === 'canonical')) return [];
     return [{ label: labels[name] ?? name, before: was, after: is }];
   });
-  // The picture of shared links is drawn from the title and the first words.
-  const drawn = tags.some(({ label }) => label === labels.title || label === labels.description);
-  const isDrawn = ({ label }: EditDetail) => label === labels['og:image'] && drawn;
-  return [...tags.filter((each) => !isDrawn(each)), ...structuredDetails(before, after)];
+  return [...tags, ...structuredDetails(before, after)];
 }
 
 /** What differs between two texts, without what is the same around it: many titles end with the site's name. */
@@ -116,4 +111,31 @@ export function searchEdits(
     }
   }
   return [...edits.values()];
+}
+
+/** The picture of shared links is drawn from a page's title and first words: those are edits of their own. */
+const isRedrawn = ({ text, before, after }: PageChange): boolean =>
+  text || before?.title !== after?.title || before?.description !== after?.description;
+
+/** An edit of the pictures of shared links, if neither titles nor words explain it. */
+export function cardEdits(changes: readonly PageChange[], causes: Causes): Edit[] {
+  const redrawn = changes.filter(
+    (change) =>
+      change.status === 'changed' &&
+      !isRedrawn(change) &&
+      change.before?.tags['og:image'] !== change.after?.tags['og:image'],
+  );
+  const [first] = redrawn;
+  return first
+    ? [
+        {
+          kind: 'search',
+          what: 'Pictures of shared links',
+          details: [],
+          pages: redrawn.map(({ url }) => url),
+          files: { before: first.before?.card, after: first.after?.card },
+          cause: causes.onlyCode,
+        },
+      ]
+    : [];
 }

@@ -143,12 +143,14 @@ export function wordEdits(
         cause: causes.ofWords(phrases, fileOf(page.url)),
         shown: picture
           ? { picture: { before: detail.before, after: detail.after } }
-          : {
-              words: {
-                before: wordsOf(sideOf(passage, 'added')),
-                after: wordsOf(sideOf(passage, 'removed')),
+          : passage.part === 'around'
+            ? { words: wordsOfDetail(passage), around: true }
+            : {
+                words: {
+                  before: wordsOf(sideOf(passage, 'added')),
+                  after: wordsOf(sideOf(passage, 'removed')),
+                },
               },
-            },
       };
     },
   );

@@ -57,14 +57,16 @@ export function SamePages({ review }: { review: Review }) {
       {review.notCompared.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <details>
-        <summary>{aboutTheRest(summarize(review))}</summary>
-        <ul className="files">
-          {review.same.map((url) => (
-            <li key={url}>{url}</li>
-          ))}
-        </ul>
-      </details>
+      {review.same.length > 0 && (
+        <details>
+          <summary>{aboutTheRest(summarize(review))}</summary>
+          <ul className="files">
+            {review.same.map((url) => (
+              <li key={url}>{url}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -3,30 +3,30 @@ import type { VFileMessage } from 'vfile-message';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
-import { Cache } from '../lib/cache/cache.ts';
-import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
-import { ProblemList } from './problemList.ts';
-import { checkPublicFiles } from './rules/publicFiles.ts';
-import type { Reference } from './references.ts';
-import { checkSite } from './checkSite.ts';
-import { wordsOfNames } from './rules/spelling.ts';
-import { readWordList } from './rules/wordList.ts';
-import { CheckedFiles, type CheckElsewhere } from './checkedFiles.ts';
-import { onlyProblems } from './checkedPage.ts';
-import { readContentText } from '../content/contentText.ts';
-import { listContent, listPublic } from '../content/contentTree.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
-import { resolveImages } from '../assets/images/resolveImages.ts';
 import { KnownPictures } from '../assets/images/knownPictures.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
+import { resolveImages } from '../assets/images/resolveImages.ts';
+import { type ReadText, readContentText } from '../content/contentText.ts';
+import { listContent, listPublic } from '../content/contentTree.ts';
 import { unwrittenProjects } from '../content/projects.ts';
-import { isShown, type DateTime, dateTimeIn } from '../lib/schedule.ts';
-import { readStyle } from './readStyle.ts';
-import type { SettingsData } from './settings.ts';
-import { readTemplates } from './readTemplates.ts';
-import { readSiteFile } from './siteFile.ts';
 import { readUrlsLock } from '../content/urlsLock.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
+import { type CheckElsewhere, CheckedFiles } from './checkedFiles.ts';
+import { onlyProblems } from './checkedPage.ts';
+import { checkSite } from './checkSite.ts';
+import { ProblemList } from './problemList.ts';
+import { readStyle } from './readStyle.ts';
+import { readTemplates } from './readTemplates.ts';
+import type { Reference } from './references.ts';
+import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
+import { checkPublicFiles } from './rules/publicFiles.ts';
+import { wordsOfNames } from './rules/spelling.ts';
+import { readWordList } from './rules/wordList.ts';
+import type { SettingsData } from './settings.ts';
+import { readSiteFile } from './siteFile.ts';
 
 export interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -39,6 +39,8 @@ export interface SiteOptions {
   cache?: Cache;
   /** How threads check files. A build has them compiled, too. */
   checkElsewhere?: CheckElsewhere;
+  /** Texts to check instead of those on disk, by file: what an author types before it is saved. */
+  unsaved?: ReadonlyMap<string, string>;
 }
 
 /** What a file's page shows besides its own text. */
@@ -89,13 +91,22 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 const processCache = Cache.inMemory();
 
 /** Reads and checks every file by itself. */
-async function readFiles(root: string, cache: Cache, checkElsewhere?: CheckElsewhere) {
+async function readFiles({
+  root,
+  cache = processCache,
+  checkElsewhere,
+  unsaved,
+}: Omit<SiteOptions, 'drafts'>) {
+  const read = (file: string) => {
+    const text = unsaved?.get(file);
+    return text === undefined ? readContentText(root, file) : { text };
+  };
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
   const [tree, style] = await Promise.all([listContent(contentDir), readStyle(root)]);
   const [pictures, site, wordList, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures),
-    readSiteFile(root, cache, settingsOf({ style: style.style })),
+    readSiteFile(read, cache, settingsOf({ style: style.style })),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
@@ -107,7 +118,7 @@ async function readFiles(root: string, cache: Cache, checkElsewhere?: CheckElsew
     style: style.style,
     spelling: site.spelling,
   });
-  const files = await readPages(root, tree.pages, new CheckedFiles(cache, checkElsewhere), settings);
+  const files = await readPages(read, tree.pages, new CheckedFiles(cache, checkElsewhere), settings);
   return {
     tree,
     pictures,
@@ -128,10 +139,10 @@ type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 const settingsOf = (settings: SettingsData): string => JSON.stringify(settings);
 
 /** Reads and checks the files of pages, whose `names` are relative to the content folder. */
-async function readPages(root: string, names: string[], checked: CheckedFiles, settings: string) {
+async function readPages(read: ReadText, names: string[], checked: CheckedFiles, settings: string) {
   const files = names.map((name) => {
     const file = `content/${name}`;
-    return { name, file, url: urlOfFile(name), ...readContentText(root, file) };
+    return { name, file, url: urlOfFile(name), ...read(file) };
   });
   const readable = files.flatMap(({ name, file, text }) =>
     text === undefined ? [] : [{ name, file, text }],
@@ -187,14 +198,8 @@ async function problemsOf(
 }
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
-export async function readSite({
-  root,
-  at,
-  drafts,
-  cache = processCache,
-  checkElsewhere,
-}: SiteOptions): Promise<ReadSite> {
-  const read = await readFiles(root, cache, checkElsewhere);
+export async function readSite({ root, at, drafts, ...options }: SiteOptions): Promise<ReadSite> {
+  const read = await readFiles({ root, ...options });
   const { site, files } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
   const isOnSite = ({ data }: Page) => drafts || isShown(data, asOf);

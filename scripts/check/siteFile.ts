@@ -1,24 +1,24 @@
 import { isError, problem } from '../../src/model/problem.ts';
 import { siteSchema } from '../../src/model/site.ts';
-import { onlyProblems, type SiteFile } from './checkedPage.ts';
-import { checkProse } from './checkProse.ts';
-import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
-import { conflictProblems } from '../content/conflicts.ts';
-import { fieldProse } from './rules/fieldProse.ts';
-import { withActual } from './fix/withActual.ts';
-import { ProblemList } from './problemList.ts';
-import { readYaml } from '../content/yaml/readYaml.ts';
-import { schemaProblems } from './rules/schemaProblems.ts';
-import { linesOf, withEnds } from './rules/span.ts';
-import { failed } from './checkFile.ts';
-import { type Spelling, spellingOf } from './rules/dictionary.ts';
-import { parseSettings } from './settings.ts';
-import { readContentText } from '../content/contentText.ts';
 import { rareCharacters } from '../assets/fonts/characters.ts';
+import { conflictProblems } from '../content/conflicts.ts';
+import type { ReadText } from '../content/contentText.ts';
+import { readYaml } from '../content/yaml/readYaml.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { runLimited } from '../lib/limits/runLimited.ts';
+import { onlyProblems, type SiteFile } from './checkedPage.ts';
+import { failed } from './checkFile.ts';
+import { checkProse } from './checkProse.ts';
+import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
+import { withActual } from './fix/withActual.ts';
 import { type AsData, fromData, toData } from './problemData.ts';
+import { ProblemList } from './problemList.ts';
+import { type Spelling, spellingOf } from './rules/dictionary.ts';
+import { fieldProse } from './rules/fieldProse.ts';
+import { schemaProblems } from './rules/schemaProblems.ts';
+import { linesOf, withEnds } from './rules/span.ts';
+import { parseSettings } from './settings.ts';
 
 const file = 'content/site.yaml';
 
@@ -27,8 +27,8 @@ const code = ownCodeDigest(import.meta.filename);
 /**
  * Reads and checks `site.yaml`. `settings` is the JSON of `SettingsData`. A text without errors is checked only once.
  */
-export async function readSiteFile(root: string, cache: Cache, settings = ''): Promise<SiteFile> {
-  const { text, problem: unreadable } = readContentText(root, file);
+export async function readSiteFile(read: ReadText, cache: Cache, settings = ''): Promise<SiteFile> {
+  const { text, problem: unreadable } = read(file);
   if (unreadable) return { file, ...onlyProblems(unreadable) };
   if (text === undefined) {
     const missing = problem({

@@ -4,14 +4,19 @@ import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
 import { limits, readText, tooLarge } from './fileText.ts';
 
+/** A text of the content, or why it cannot be read. Neither if there is none. */
+export type ContentText =
+  | { text: string; problem?: undefined }
+  | { text?: undefined; problem?: VFileMessage };
+
+/** Reads a text by its file: `content/about.mdx`. */
+export type ReadText = (file: string) => ContentText;
+
 /**
  * Reads a text file of the content, or says why it cannot be read. Symbolic links are never followed. Synchronous: for
  * small files a tenth of the work of promises.
  */
-export function readContentText(
-  root: string,
-  file: string,
-): { text: string; problem?: undefined } | { text?: undefined; problem?: VFileMessage } {
+export function readContentText(root: string, file: string): ContentText {
   const source = path.join(root, file);
   try {
     const stats = lstatSync(source);

@@ -16,7 +16,11 @@ import { fontFacesOf, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
 import { textOf } from '../check/readSite.ts';
+import type { EditPage } from '../../src/preview/edit/types.ts';
+import { readContentText } from '../content/contentText.ts';
 import { authorPages } from './authorPages.ts';
+import { editPage } from './edit/editPage.ts';
+import { MarkedSite } from './edit/markedSite.ts';
 import type { BodyModules } from './bodyModules.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { pageStatus } from './pageStatus.ts';
@@ -138,6 +142,24 @@ export class DevelopmentPages {
     if (!facts || !page) return null;
     const card = { ...facts.card, image: await this.#cardOf(page, guided) };
     return (await this.#preview()).panelDocument({ ...facts, card }, true);
+  }
+
+  #marked: { site: DevSite; of: MarkedSite } | undefined;
+
+  /** Where everything on the page at a route is in the content, for the editor; null if it has no file that can be read. */
+  async editPage(site: DevSite, route: string): Promise<EditPage | null> {
+    const { guided } = site;
+    const page = guided?.manifest.pages.find(({ url }) => url === canonicalUrl(route));
+    if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return null;
+    const { root } = this.#server.config;
+    const textIn = (file: string) => guided.site.texts.get(file) ?? readContentText(root, file).text;
+    if (this.#marked?.site !== site) this.#marked = { site, of: new MarkedSite(guided.manifest, textIn) };
+    const { of: marked } = this.#marked;
+    const { source, texts } = marked.bodyOf(page);
+    const render = await this.#render({ ...guided, manifest: marked.manifest }, async (name) => {
+      return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
+    });
+    return editPage(page, (await render(page.url)).html, texts, marked);
   }
 
   readonly #cards = new Map<string, { type: string; file: string }>();

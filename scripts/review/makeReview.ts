@@ -18,7 +18,8 @@ import { type Comparison, findComparison } from './findComparison.ts';
 import { missingRedirects } from './missingRedirects.ts';
 import { fileOfRoute, routeOfFile } from './pagePairs.ts';
 import { type PicturePair, type Pictures, takePictures } from './pictures.ts';
-import { newProblems, readContent } from './problems.ts';
+import { newProblems } from '../check/newProblems.ts';
+import { readContent } from './problems.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 
 /** An edit with its pictures. */

@@ -37,17 +37,3 @@ export async function readContent(root: string, at: DateTime, cache?: Cache): Pr
     }));
   return { problems, unpublished };
 }
-
-/** The key of a problem, without its position, because lines move. */
-const key = ({ file, ruleId, reason }: VFileMessage): string => [file, ruleId, reason].join('\0');
-
-/** The problems of `after` that are not in `before`, as often as they were added. */
-export function newProblems(before: VFileMessage[], after: VFileMessage[]): VFileMessage[] {
-  const known = new Map<string, number>();
-  for (const each of before) known.set(key(each), (known.get(key(each)) ?? 0) + 1);
-  return after.filter((each) => {
-    const left = known.get(key(each)) ?? 0;
-    known.set(key(each), left - 1);
-    return left <= 0;
-  });
-}

@@ -5,16 +5,8 @@ import path from 'node:path';
 import launchEditor from 'launch-editor';
 import type { Connect } from 'vite';
 import type { z } from 'zod';
+import { isSameOrigin } from './isSameOrigin.ts';
 import { shownPassage } from '../preview/findSource.ts';
-
-/** Whether a page of this server sent the request, by its headers. Vite has checked the Host header. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  // Older browsers send the page's origin or URL instead.
-  const page = headers.origin ?? headers.referer;
-  return page !== undefined && URL.canParse(page) && new URL(page).host === headers.host;
-}
 
 /** A content file with a position, such as `content/about.mdx:12:3`; undefined if it is not a content file. */
 async function contentFile(root: string, target: string): Promise<string | undefined> {

@@ -16,6 +16,8 @@ import { BodyModules } from '../preview/bodyModules.ts';
 import { DevelopmentPages } from '../preview/developmentPages.ts';
 import { type DevSite, devSites } from '../preview/devSite.ts';
 import { findSource } from '../preview/findSource.ts';
+import { PageEditor } from '../preview/edit/pageEditor.ts';
+import { editRequests, editTokenTag } from './editRequests.ts';
 import { openInEditor } from './openInEditor.ts';
 
 /** Debounce in milliseconds: editors save in several steps. */
@@ -47,6 +49,7 @@ export function siteServer(): Plugin {
     resolveId: (id) => (bodies.has(id) ? id : null),
     load: (id) => bodies.textOf(id),
     // An empty source map: for a real one, Vite would look for a file of this name.
+    transformIndexHtml: () => [editTokenTag],
     transform: (code, id) => (bodies.has(id) ? { code, map: { mappings: '' } } : null),
     configureServer(server) {
       const { root, logger } = server.config;
@@ -65,6 +68,13 @@ export function siteServer(): Plugin {
       server.middlewares.use(
         '/__open-in-editor',
         openInEditor(root, async (passage) => findSource(root, await site.get(), passage)),
+      );
+      server.middlewares.use(
+        '/__edit',
+        editRequests({
+          editor: new PageEditor({ root, cache, site: () => site.get() }),
+          editPage: async (route) => pages.editPage(await site.get(), route),
+        }),
       );
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site, pages)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));

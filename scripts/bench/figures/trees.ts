@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesIn } from '../../lib/filesIn.ts';
@@ -44,9 +45,7 @@ const kinds = { pages: /\.html$/, 'social cards': /cards\/.*\.(png|jpg)$/, compr
 /** The megabytes of the output, in all and by kind. */
 async function weightOf(dist: string): Promise<string> {
   const files = await filesIn(dist);
-  const sizes = await Promise.all(
-    files.map(async (file) => ({ file, bytes: (await readFile(path.join(dist, file))).length })),
-  );
+  const sizes = files.map((file) => ({ file, bytes: statSync(path.join(dist, file)).size }));
   const megabytes = (pattern: RegExp) =>
     sizes.filter(({ file }) => pattern.test(file)).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   const parts = Object.entries(kinds).map(([kind, pattern]) => `${kind} ${megabytes(pattern).toFixed(1)}`);

@@ -1,9 +1,9 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Document, isMap, isPair, isScalar } from 'yaml';
 import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import { recoverYaml } from './recoverYaml.ts';
-import { Positions } from '../positions.ts';
 import { fieldLimitProblem } from '../parserLimits.ts';
+import { Positions } from '../positions.ts';
+import { recoverYaml } from './recoverYaml.ts';
 import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
 
 /** Frontmatter, a YAML file or a tag's attributes as data, with the position of each value. */
@@ -25,8 +25,8 @@ export interface LocatedYaml extends Located {
   /** The text that was parsed, after recovery from errors. */
   source: string;
   positionAt: (offset: number) => Position;
-  /** The text at a path: its value, its offset in `source`, and its YAML scalar style. */
-  scalarAt: (path: PropertyKey[]) => { value: string; from: number; style: string } | undefined;
+  /** The text at a path: its value, its range in `source`, and its YAML scalar style. */
+  scalarAt: (path: PropertyKey[]) => { value: string; from: number; to: number; style: string } | undefined;
 }
 
 /** Where a piece of YAML is in its file. */
@@ -87,7 +87,8 @@ export function readYaml(
     scalarAt: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
-      return { value: node.value, from: node.range[0], style: node.type ?? 'PLAIN' };
+      const [from, to] = node.range;
+      return { value: node.value, from, to, style: node.type ?? 'PLAIN' };
     },
     problems: onePerLine(findings, positions, base).map((finding) =>
       problemOf(finding, file, positions, base),

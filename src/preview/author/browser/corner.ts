@@ -54,6 +54,16 @@ document.addEventListener('keydown', (event) => {
     sheets.find(({ element }) => !element.hidden)?.close();
 });
 
+/** A part of the author's tools that is over the page at the positions of what it is about. */
+export function addLayer(styles: string): HTMLElement {
+  const layer = document.createElement('div');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets.push(sheet);
+  tools.before(layer);
+  return layer;
+}
+
 /** A button in the corner. */
 export function addButton(text: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');

@@ -1,5 +1,6 @@
 /** What only the development server has: the state of the open page, the problems of the content, and the editor. */
 import { openOnAltClick } from './source.ts';
 import './status.ts';
+import '../../edit/browser/develop.ts';
 
 openOnAltClick();

@@ -91,12 +91,12 @@ test('only the comment and the deployment may write, each what it is for', () =>
     'deploy.yml pages: write',
     'proofs.yml contents: read',
   ]);
-  expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push']);
+  expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
   expect(Object.keys(fileOf('comment.yml').workflow.on)).toEqual(['workflow_run']);
   expect(Object.keys(fileOf('proofs.yml').workflow.on)).toEqual(['workflow_dispatch', 'schedule']);
   expect(Object.keys(fileOf('deploy.yml').workflow.on)).toEqual(['push', 'schedule', 'workflow_dispatch']);
-  for (const { name, text } of files) {
-    expect(text).not.toContain('pull_request_target');
+  for (const { name, text, workflow } of files) {
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
     if (name !== 'deploy.yml') expect(text).not.toContain('secrets.');
   }
 });
@@ -115,6 +115,16 @@ test('no checkout leaves its token behind, and the one with rights takes the def
   expect(checkouts.filter((each) => each.with?.['persist-credentials'] !== false)).toEqual([]);
   const [trusted] = fileOf('comment.yml').steps;
   expect(trusted?.with?.ref).toMatch(/^\$\{\{ github\.event\.repository\.default_branch \}\}$/);
+});
+
+test('a pull request is compared from its own commit with the whole history, not from the merge commit', () => {
+  const { changes, review } = fileOf('check.yml').workflow.jobs;
+  for (const job of [changes, review])
+    expect(job?.steps[0]?.with).toMatchObject({
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
+      ref: '${{ github.event.pull_request.head.sha || github.sha }}',
+      'fetch-depth': 0,
+    });
 });
 
 test('every npm command of the workflows is one of the repository', () => {

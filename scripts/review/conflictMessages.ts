@@ -13,6 +13,11 @@ export function aboutBase({ commits, conflicts }: BaseChanges, base: string): st
     : `${since}, and they conflict with this branch in ${names}. Merge ${base} into this branch and decide there what it says.`;
 }
 
+/** A conflict can be a whole file, and GitHub takes 65,536 characters. */
+const maxLength = 300;
+
+const clip = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)} …` : text);
+
 /** Maximum number of conflicts in the comment. The review's page has them all. */
 const maxListed = 20;
 
@@ -20,7 +25,9 @@ const maxListed = 20;
 export function conflictLines(conflicts: readonly Conflict[]): string[] {
   const lines = conflicts.slice(0, maxListed).map(({ file, line, what, branch, base }) => {
     const place = `<code>${markdownText(line ? `${file}:${line}` : file)}</code>`;
-    const texts = [branch && ` Here: “${branch}”`, base && ` There: “${base}”`].filter(Boolean).join('');
+    const texts = [branch && ` Here: “${clip(branch)}”`, base && ` There: “${clip(base)}”`]
+      .filter(Boolean)
+      .join('');
     return `- ${place}: ${markdownText(`${what}${texts}`)}`;
   });
   const left = conflicts.length - maxListed;

@@ -87,10 +87,15 @@ test('only what follows a check, and the deployment, may write, each what it is 
     'deploy.yml id-token: write',
     'deploy.yml pages: write',
     'preview.yml actions: read',
+    'preview.yml actions: read',
     'preview.yml actions: write',
     'preview.yml contents: read',
     'preview.yml contents: read',
+    'preview.yml contents: write',
+    'preview.yml contents: write',
     'preview.yml deployments: read',
+    'preview.yml pull-requests: read',
+    'preview.yml pull-requests: read',
     'preview.yml pull-requests: write',
     'preview.yml pull-requests: write',
     'proofs.yml contents: read',
@@ -101,7 +106,10 @@ test('only what follows a check, and the deployment, may write, each what it is 
   expect(Object.keys(fileOf('deploy.yml').workflow.on)).toEqual(['push', 'schedule', 'workflow_dispatch']);
   for (const { name, text, workflow } of files) {
     if (name !== 'preview.yml') expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
-    if (name !== 'deploy.yml') expect(text).not.toContain('secrets.');
+    if (name !== 'deploy.yml')
+      expect([...text.matchAll(/secrets\.(\w+)/g)].map(([, secret]) => `${name} ${secret}`)).toEqual(
+        name === 'preview.yml' ? Array(2).fill('preview.yml PREVIEWS_TOKEN') : [],
+      );
   }
 });
 
@@ -137,8 +145,8 @@ test('what follows a check has rights, so its code is the default branch’s, wi
 });
 
 test('a pull request is compared from its own commit with the whole history, not from the merge commit', () => {
-  const { changes, review } = fileOf('check.yml').workflow.jobs;
-  for (const job of [changes, review])
+  const { changes, review, preview } = fileOf('check.yml').workflow.jobs;
+  for (const job of [changes, review, preview])
     expect(job?.steps[0]?.with).toMatchObject({
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
       ref: '${{ github.event.pull_request.head.sha || github.sha }}',

@@ -2,81 +2,28 @@
  * The scripts of the deployment, step by step, in a clean clone: with a folder server in the place of GitHub Pages, a
  * local repository in the place of GitHub, and a `gh` that knows one date.
  */
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { serveFolder } from '../scripts/deploy/local/folder.ts';
 import { freePort } from '../scripts/deploy/local/server.ts';
-import { copyTree } from '../scripts/lib/git/copyTree.ts';
+import * as workflow from '../scripts/testing/workflowSteps.ts';
 
-const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '..');
-const steps = z.array(z.object({ name: z.string().optional(), run: z.string().optional() }));
-const { jobs } = z
-  .object({ jobs: z.record(z.string(), z.object({ steps })) })
-  .parse(parse(readFileSync(path.join(repository, '.github/workflows/deploy.yml'), 'utf8')));
-
-/** The script of a step. */
-function scriptOf(job: string, name: string): string {
-  const script = jobs[job]?.steps.find((step) => step.name === name)?.run;
-  if (!script) throw new Error(`The job ${job} has no step “${name}” with a script.`);
-  return script;
-}
-
 const folder = mkdtempSync(path.join(repository, 'node_modules/.cache/deploy-test-'));
 const remote = path.join(folder, 'remote.git');
 const clone = path.join(folder, 'clone');
-const git = (cwd: string, ...args: string[]) =>
-  run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd });
-
-interface Ended {
-  exitCode: number;
-  text: string;
-  /** What the step has written for later steps. */
-  output: string;
-}
-
-/** Runs a script as a runner does. */
-async function runStep(script: string, env: Record<string, string> = {}): Promise<Ended> {
-  const output = path.join(folder, 'output');
-  writeFileSync(output, '');
-  const { CI: _, SITE_URL: __, BASE_PATH: ___, ...own } = process.env;
-  const bin = `${path.join(folder, 'bin')}${path.delimiter}${own.PATH}`;
-  const ended = await run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
-    cwd: clone,
-    env: { ...own, NODE_ENV: '', PATH: bin, GITHUB_OUTPUT: output, ...env },
-  }).then(
-    ({ stdout, stderr }) => ({ exitCode: 0, text: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      exitCode: error.code,
-      text: error.stdout + error.stderr,
-    }),
-  );
-  return { ...ended, output: readFileSync(output, 'utf8') };
-}
+const git = workflow.gitAs;
+const scriptOf = workflow.scriptsOf('deploy.yml');
+const runStep = (script: string, env: Record<string, string> = {}) =>
+  workflow.runStep(script, { clone, folder }, env);
 
 beforeAll(async () => {
-  // The files as they are now, as one commit of a repository of its own.
-  const source = path.join(folder, 'source');
-  await copyTree(repository, source);
-  for (const name of ['content', 'public']) {
-    rmSync(path.join(source, name), { recursive: true });
-    cpSync(path.join(repository, 'tests/fixture', name), path.join(source, name), { recursive: true });
-  }
-  // A site without dates and without known addresses.
-  for (const file of ['content/open-house.mdx', 'content/robot-baker.mdx', 'urls.lock'])
-    rmSync(path.join(source, file));
-  await git(source, 'init', '--quiet', '--initial-branch=main');
-  await git(source, 'add', '--all', '--force');
-  await git(source, 'commit', '--quiet', '--message=All files');
-  await git(folder, 'clone', '--quiet', '--bare', source, remote);
-  await git(folder, 'clone', '--quiet', remote, clone);
-  // What `npm ci` installs.
-  symlinkSync(path.join(repository, 'node_modules'), path.join(clone, 'node_modules'), 'junction');
+  await workflow.remoteWithFixture(folder, (source) => {
+    // A site without dates.
+    for (const file of ['content/open-house.mdx', 'content/robot-baker.mdx']) rmSync(path.join(source, file));
+  });
+  await workflow.cloneWithPackages(remote, clone);
   mkdirSync(path.join(folder, 'bin'));
   writeFileSync(path.join(folder, 'bin/gh'), '#!/bin/sh\nprintf %s "$LAST_DEPLOYMENT"\n', { mode: 0o755 });
 }, 120_000);

@@ -48,7 +48,7 @@ const fileOf = (name: string) => {
 };
 
 test('there are workflows to look at', () => {
-  expect(files.map(({ name }) => name)).toEqual(['check.yml', 'comment.yml', 'deploy.yml', 'proofs.yml']);
+  expect(files.map(({ name }) => name)).toEqual(['check.yml', 'deploy.yml', 'preview.yml', 'proofs.yml']);
   expect(files.flatMap(({ steps }) => steps).length).toBeGreaterThan(15);
 });
 
@@ -71,7 +71,7 @@ test('every action is pinned by its commit, with its version beside it', () => {
   expect(uses.filter((line) => !/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
-test('only the comment and the deployment may write, each what it is for', () => {
+test('only what follows a check, and the deployment, may write, each what it is for', () => {
   const rights = files.flatMap(({ name, workflow }) =>
     [workflow.permissions, ...Object.values(workflow.jobs).map((job) => job.permissions ?? {})].flatMap(
       (each) => Object.entries(each).map(([right, value]) => `${name} ${right}: ${value}`),
@@ -79,9 +79,6 @@ test('only the comment and the deployment may write, each what it is for', () =>
   );
   expect(rights.sort()).toEqual([
     'check.yml contents: read',
-    'comment.yml actions: read',
-    'comment.yml contents: read',
-    'comment.yml pull-requests: write',
     'deploy.yml actions: read',
     'deploy.yml contents: read',
     'deploy.yml contents: read',
@@ -89,15 +86,30 @@ test('only the comment and the deployment may write, each what it is for', () =>
     'deploy.yml contents: write',
     'deploy.yml id-token: write',
     'deploy.yml pages: write',
+    'preview.yml actions: read',
+    'preview.yml actions: read',
+    'preview.yml actions: write',
+    'preview.yml contents: read',
+    'preview.yml contents: read',
+    'preview.yml contents: write',
+    'preview.yml contents: write',
+    'preview.yml deployments: read',
+    'preview.yml pull-requests: read',
+    'preview.yml pull-requests: read',
+    'preview.yml pull-requests: write',
+    'preview.yml pull-requests: write',
     'proofs.yml contents: read',
   ]);
-  expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push']);
-  expect(Object.keys(fileOf('comment.yml').workflow.on)).toEqual(['workflow_run']);
+  expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
+  expect(Object.keys(fileOf('preview.yml').workflow.on)).toEqual(['workflow_run', 'pull_request_target']);
   expect(Object.keys(fileOf('proofs.yml').workflow.on)).toEqual(['workflow_dispatch', 'schedule']);
   expect(Object.keys(fileOf('deploy.yml').workflow.on)).toEqual(['push', 'schedule', 'workflow_dispatch']);
-  for (const { name, text } of files) {
-    expect(text).not.toContain('pull_request_target');
-    if (name !== 'deploy.yml') expect(text).not.toContain('secrets.');
+  for (const { name, text, workflow } of files) {
+    if (name !== 'preview.yml') expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+    if (name !== 'deploy.yml')
+      expect([...text.matchAll(/secrets\.(\w+)/g)].map(([, secret]) => `${name} ${secret}`)).toEqual(
+        name === 'preview.yml' ? Array(2).fill('preview.yml PREVIEWS_TOKEN') : [],
+      );
   }
 });
 
@@ -107,14 +119,39 @@ test('no expression is inside a script: a branch name there would run', () => {
   expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
 });
 
-test('no checkout leaves its token behind, and the one with rights takes the default branch', () => {
+test('no checkout leaves its token behind', () => {
   const checkouts = files.flatMap(({ steps }) =>
     steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')),
   );
   expect(checkouts.length).toBeGreaterThan(3);
   expect(checkouts.filter((each) => each.with?.['persist-credentials'] !== false)).toEqual([]);
-  const [trusted] = fileOf('comment.yml').steps;
-  expect(trusted?.with?.ref).toMatch(/^\$\{\{ github\.event\.repository\.default_branch \}\}$/);
+});
+
+test('what follows a check has rights, so its code is the default branch’s, without caches and without scripts of packages', () => {
+  const { steps, workflow } = fileOf('preview.yml');
+  const jobs = Object.values(workflow.jobs).length;
+  const using = (action: string) => steps.filter(({ uses }) => uses?.startsWith(`actions/${action}@`));
+  expect(steps.filter(({ uses }) => uses)).toHaveLength(2 * jobs);
+  expect(using('checkout').map((each) => each.with?.ref)).toEqual(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
+    Array(jobs).fill('${{ github.event.repository.default_branch }}'),
+  );
+  expect(using('setup-node').map((each) => each.with?.['package-manager-cache'])).toEqual(
+    Array(jobs).fill(false),
+  );
+  const scripts = steps.flatMap(({ run }) => run ?? []);
+  expect(scripts.filter((script) => /npm (ci|i|install)\b(?! --ignore-scripts)/.test(script))).toEqual([]);
+  expect(scripts.filter((script) => /git (checkout|switch|merge|reset|pull)\b/.test(script))).toEqual([]);
+});
+
+test('a pull request is compared from its own commit with the whole history, not from the merge commit', () => {
+  const { changes, review, preview } = fileOf('check.yml').workflow.jobs;
+  for (const job of [changes, review, preview])
+    expect(job?.steps[0]?.with).toMatchObject({
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
+      ref: '${{ github.event.pull_request.head.sha || github.sha }}',
+      'fetch-depth': 0,
+    });
 });
 
 test('every npm command of the workflows is one of the repository', () => {

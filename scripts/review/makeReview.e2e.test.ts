@@ -12,6 +12,7 @@ import { page, service, workspace, write } from '../testing/workspace.ts';
 import type { Builder } from './builder.ts';
 import { makeReview, type Review, type ReviewOptions } from './makeReview.ts';
 import { aboutTheRest, headline, summarize } from './summary.ts';
+import { writeReview } from './writeReview.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -358,6 +359,36 @@ const quickBuildOf: Builder = async (_root, outDir) => {
   await writeFile(path.join(outDir, 'index.html'), '<title>Home</title><p>Words</p>');
   return { built: true, output: '' };
 };
+
+test('a main that has moved on: what conflicts with it, on the page and in the data', async () => {
+  const root = await repository(
+    { 'content/about.mdx': about('We build clear tools for busy people.') },
+    before,
+  );
+  git(root, 'switch', '--quiet', 'main');
+  await write(root, { 'content/about.mdx': about('We build small tools for busy people.') });
+  commitAll(root, 'Meanwhile');
+  git(root, 'switch', '--quiet', 'words');
+  const made = await review(root, { write: writeReview });
+  expect(listed(made)).toEqual([
+    'words | “About” on About | “We build plain tools for busy people.” → “We build clear tools for busy people.” | /about | content/about.mdx:7',
+  ]);
+  expect(summarize(made).baseChanges).toEqual({
+    commits: 1,
+    conflicts: [
+      {
+        file: 'content/about.mdx',
+        line: 7,
+        what: 'Both have changed the same sentence.',
+        branch: 'We build clear tools for busy people.',
+        base: 'We build small tools for busy people.',
+      },
+    ],
+  });
+  const html = await readFile(path.join(root, 'review/index.html'), 'utf8');
+  expect(html).toContain('they conflict with this branch in content/about.mdx');
+  expect(html).toContain('We build small tools for busy people.');
+});
 
 test('a branch that cannot be built: the review says so', async () => {
   const root = await repository({ 'content/about.mdx': about('Words.') });

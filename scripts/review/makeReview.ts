@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
+import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { baseSite, type Installer, installPackages } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
 import { type Builder, buildWithOwnScripts } from './builder.ts';
-import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { comparePages } from './comparePages.ts';
+import { type BaseChanges, baseChanges } from './conflicts.ts';
 import { changedLines } from './edits/changedLines.ts';
 import type { Edit } from './edits/edit.ts';
 import { editsOf } from './edits/edits.ts';
@@ -31,6 +32,7 @@ export interface ReviewedEdit extends Edit {
 
 export interface Review {
   comparison: Comparison;
+  baseChanges: BaseChanges;
   at: DateTime;
   /** Whether drafts, unpublished and expired pages are shown as if they were published. */
   drafts: boolean;
@@ -118,6 +120,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const outDir = path.join(runFolder, 'review');
   await mkdir(outDir, { recursive: true });
   const leftOut = branch.replaced;
+  const sinceThen = await baseChanges(comparison);
   const fresh = newProblems(problemsBefore, problems);
   const edits = editsOf({
     changes,
@@ -138,9 +141,16 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
         });
   return {
     comparison,
+    baseChanges: sinceThen,
     at,
     drafts,
-    notes: [...base.notes, ...branch.notes, ...missingRedirects(changes), ...notes],
+    notes: [
+      ...(sinceThen.unknown ? [sinceThen.unknown] : []),
+      ...base.notes,
+      ...branch.notes,
+      ...missingRedirects(changes),
+      ...notes,
+    ],
     built: branch.site !== undefined,
     errors: problems.filter(isError).length,
     leftOut,

@@ -2,96 +2,74 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { previewAddress } from './previewAddress.ts';
+import { findComment, writeComment } from './github/comment.ts';
+import { type Access, gitHub } from './github/gitHub.ts';
+import { previewOf } from './github/previewOf.ts';
+import { pullRequestOf, type Run } from './github/pullRequest.ts';
+import { staleComment } from './github/staleComment.ts';
 import { type Summary, summarySchema } from './summary.ts';
-import { commentMark, markdown } from './summaryMarkdown.ts';
+import { markdown } from './summaryMarkdown.ts';
 
 export interface Posting {
-  /** The output of the untrusted build: `review.json` and `pull-request.txt`. */
+  /** The output of the untrusted build, with `review.json`. */
   folder: string;
-  token: string;
-  /** `owner/name`. */
-  repository: string;
-  /** The commit of the workflow run that made the review, from GitHub. */
-  headSha: string;
-  run?: string;
-  /** Base URL of previews: pull request 12 is served at `/12` below it. */
-  previews?: string;
-  api: string;
+  access: Access;
+  run: Run;
+  /** URL of the workflow run. */
+  runUrl?: string;
+  /** How the workflow run ended: `success`, `failure`, `cancelled`. */
+  conclusion?: string;
+  /** Addresses of previews by a host: see `previewOf`. */
+  pattern?: string;
+  /** Where the preview and the review were published. */
+  published?: { preview?: string; review?: string };
 }
 
 /** More than any real review has, and too little to exhaust memory. */
 const maxBytes = 10_000_000;
 
-async function readData(folder: string): Promise<{ number: number; summary: Summary }> {
-  const [numberFile, dataFile] = [path.join(folder, 'pull-request.txt'), path.join(folder, 'review.json')];
-  for (const file of [numberFile, dataFile])
-    if ((await stat(file)).size > maxBytes)
-      throw new Error(`${path.basename(file)} is too large for a review.`);
-  const text = (await readFile(numberFile, 'utf8')).trim();
-  if (!/^[1-9]\d{0,8}$/.test(text))
-    throw new Error('pull-request.txt does not hold the number of a pull request.');
-  const parsed = summarySchema.safeParse(JSON.parse(await readFile(dataFile, 'utf8')));
+async function readSummary(file: string): Promise<Summary> {
+  if ((await stat(file)).size > maxBytes) throw new Error('review.json is too large for a review.');
+  const parsed = summarySchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`review.json is not valid: ${z.prettifyError(parsed.error)}`);
-  return { number: Number(text), summary: parsed.data };
-}
-
-const pullSchema = z.object({ head: z.object({ sha: z.string() }), state: z.string() });
-const commentsSchema = z.array(
-  z.object({ id: z.number(), body: z.string().nullish(), user: z.object({ type: z.string() }).nullish() }),
-);
-
-/** Returns a client of the GitHub API. An unsuccessful response throws an error with the path. */
-function caller({ api, token, repository }: Posting) {
-  return async (method: string, place: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`${api}/repos/${repository}/${place}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'application/vnd.github+json',
-        'content-type': 'application/json',
-        'user-agent': 'site-review',
-      },
-      body: body && JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${method} ${place}.`);
-    return response.json();
-  };
-}
-
-type Call = ReturnType<typeof caller>;
-
-async function findComment(call: Call, number: number): Promise<number | undefined> {
-  for (let page = 1; ; page++) {
-    const comments = commentsSchema.parse(
-      await call('GET', `issues/${number}/comments?per_page=100&page=${page}`),
-    );
-    // A person's comment may quote the marker. Only a bot's comment counts.
-    const ours = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(commentMark));
-    if (ours || comments.length < 100) return ours?.id;
-  }
+  return parsed.data;
 }
 
 /** Posts or updates the comment. Resolves to a sentence that says what was done. */
 export async function postComment(posting: Posting): Promise<string> {
-  const { folder, headSha, run, previews } = posting;
-  if (!existsSync(path.join(folder, 'review.json')))
-    return 'There is no review to report. The log of the run says why.';
-  if (!/^[\w.-]+\/[\w.-]+$/.test(posting.repository)) throw new Error('GITHUB_REPOSITORY is not owner/name.');
-  const { number, summary } = await readData(folder);
-  const call = caller(posting);
-  const pull = pullSchema.parse(await call('GET', `pulls/${number}`));
-  // The number comes from the untrusted run, so it must not select another pull request.
-  if (pull.head.sha !== headSha)
-    return `The newest commit of pull request ${number} is not the one that was reviewed, so nothing was written.`;
-  const preview = previews && `${previewAddress(previews)}/${number}`;
+  const { folder, access, run, runUrl, pattern, published } = posting;
+  const call = gitHub(access);
+  const number = await pullRequestOf(call, run);
+  if (number === undefined)
+    return `No open pull request has ${run.sha.slice(0, 10)} as its newest commit, so nothing was written.`;
+  const existing = await findComment(call, number);
+  const file = path.join(folder, 'review.json');
+  if (!existsSync(file)) {
+    const body = staleComment(existing, run.sha, whatFailed(posting));
+    return body
+      ? writeComment(call, number, existing, body)
+      : 'There is no review to report, and the comment is about this commit.';
+  }
+  const summary = await readSummary(file);
+  if (!run.sha.startsWith(summary.head))
+    throw new Error(`The review is about commit ${summary.head}, and ${run.sha} was run.`);
   const body = markdown(summary, {
-    preview,
-    run,
-    files: `https://github.com/${posting.repository}/blob/${headSha}`,
+    preview: await previewOf(call, { number, sha: run.sha, pattern, published: published?.preview }),
+    review: published?.review,
+    run: runUrl,
+    files: `https://github.com/${access.repository}/blob/${run.sha}`,
   });
-  const known = await findComment(call, number);
-  if (known === undefined) await call('POST', `issues/${number}/comments`, { body });
-  else await call('PATCH', `issues/comments/${known}`, { body });
-  return `${known === undefined ? 'Wrote' : 'Updated'} the comment on pull request ${number}.`;
+  return writeComment(call, number, existing, body);
+}
+
+/** What became of a run without a review, by its conclusion. */
+const ends: Record<string, string> = {
+  cancelled: 'was not reviewed: its run was cancelled',
+  // The first pull request of somebody new.
+  action_required: 'is reviewed when a maintainer approves its run',
+};
+
+function whatFailed({ conclusion = '', runUrl }: Posting): string {
+  const what = ends[conclusion] ?? 'could not be reviewed: its run failed';
+  return runUrl ? `${what} (<a href="${runUrl}">log</a>).` : `${what}.`;
 }

@@ -5,8 +5,9 @@ import { outputFolder } from '../cli/outputFolder.ts';
 import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
-import { terminalLines } from '../lib/terminalText.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
+import { terminalLines } from '../lib/terminalText.ts';
+import { aboutBase } from './conflictMessages.ts';
 import { makeReview, type Review } from './makeReview.ts';
 import { previewAddress } from './previewAddress.ts';
 import { aboutTheRest, count, headline, summarize } from './summary.ts';
@@ -72,7 +73,8 @@ function readSettings(
   };
 }
 
-const messages = ({ notes, problems, comparison, notCompared }: Review): string[] => [
+const messages = ({ notes, problems, comparison, notCompared, baseChanges }: Review): string[] => [
+  ...[aboutBase(baseChanges, comparison.base)].filter(Boolean),
   ...(comparison.uncommitted.length > 0
     ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
     : []),

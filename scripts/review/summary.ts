@@ -15,7 +15,7 @@ const route = z
 const cause = z.strictObject({ file: text, line: amount.optional() });
 
 /** Maximum number of items of a kind in the data. The review's page has them all. */
-const most = { edits: 200, details: 6, pages: 50, problems: 10, sentences: 200 };
+const most = { conflicts: 50, edits: 200, details: 6, pages: 50, problems: 10, sentences: 200 };
 
 const editSchema = z.strictObject({
   kind: z.enum(editKinds),
@@ -31,6 +31,14 @@ const editSchema = z.strictObject({
   find: text.optional(),
 });
 
+const conflictSchema = z.strictObject({
+  file: text,
+  line: amount.optional(),
+  what: text,
+  branch: text,
+  base: text,
+});
+
 /**
  * A review as data, for the comment on a pull request. It comes from the build of an untrusted branch: readers must parse
  * it with this schema and escape every text.
@@ -41,6 +49,10 @@ export const summarySchema = z.strictObject({
   /** The commit that was reviewed, and the merge base. */
   head: z.string().regex(/^[0-9a-f]{7,64}$/),
   commit: z.string().regex(/^[0-9a-f]{7,64}$/),
+  /** What the base has changed since. Branches with an older review do not say. */
+  baseChanges: z
+    .strictObject({ commits: amount, conflicts: z.array(conflictSchema).max(most.conflicts) })
+    .default({ commits: 0, conflicts: [] }),
   notes: z.array(text).max(most.sentences),
   /** Whether the branch could be built. Otherwise nothing was compared. */
   built: z.boolean(),
@@ -93,6 +105,15 @@ export function summarize({ comparison, edits, problems, ...review }: Review): S
     base: clip(comparison.base),
     head: comparison.head,
     commit: comparison.commit,
+    baseChanges: {
+      commits: review.baseChanges.commits,
+      conflicts: review.baseChanges.conflicts.slice(0, most.conflicts).map((each) => ({
+        ...each,
+        file: clip(each.file),
+        branch: clip(each.branch),
+        base: clip(each.base),
+      })),
+    },
     notes: review.notes.slice(0, most.sentences).map(clip),
     built: review.built,
     errors: review.errors,

@@ -1,7 +1,8 @@
-import { wordsAround } from './wordsAround.ts';
 import { markdownText } from '../lib/markdownText.ts';
+import { aboutBase, conflictLines } from './conflictMessages.ts';
 import { type EditKind, kindLabels } from './edits/edit.ts';
 import { aboutTheRest, count, headline, type SummarizedEdit, type Summary, whereShown } from './summary.ts';
+import { wordsAround } from './wordsAround.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -68,13 +69,17 @@ function editLines(edits: SummarizedEdit[], links: Links): string[] {
 
 /** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(summary: Summary, links: Links = {}): string {
-  const { edits, newWarnings, warnings, notes, base, head, commit, notCompared } = summary;
+  const { edits, newWarnings, warnings, notes, base, head, commit, notCompared, baseChanges } = summary;
   const { review, run } = links;
   const lines = [
     commentMark,
     `### ${markdownText(headline(summary))}`,
     '',
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
+    '',
+    markdownText(aboutBase(baseChanges, base)),
+    '',
+    ...conflictLines(baseChanges.conflicts),
     ...(review
       ? ['', `<a href="${markdownText(review)}">Open the review</a>, with pictures of each edit.`]
       : []),

@@ -3,6 +3,17 @@ import { execFile } from 'node:child_process';
 /** The reason why a review cannot be made, as a sentence that says what to do. */
 export class ReviewFailure extends Error {}
 
+/** A failed call of git. Some commands answer “no” in this way: their exit code is 1, and their output is the answer. */
+export class GitError extends Error {
+  readonly exitCode: unknown;
+  readonly stdout: string;
+  constructor(message: string, exitCode: unknown, stdout: string) {
+    super(message);
+    this.exitCode = exitCode;
+    this.stdout = stdout;
+  }
+}
+
 /** Runs git with these arguments, without a shell, and resolves to its output. */
 export type Git = (...args: string[]) => Promise<string>;
 
@@ -48,7 +59,10 @@ export function gitIn(folder: string, settingsOfCall: Record<string, string> = {
                 'Git is not installed here. Install it (https://git-scm.com), then run this again.',
               ),
             );
-          else reject(new Error(`git ${args[0]} failed: ${stderr.trim() || error.message}`));
+          else
+            reject(
+              new GitError(`git ${args[0]} failed: ${stderr.trim() || error.message}`, error.code, stdout),
+            );
         },
       );
     });

@@ -2,10 +2,11 @@
 import { actionButton, element } from '../../author/browser/element.ts';
 import type { EditableBlock } from '../types.ts';
 import { openMenu } from './menu.ts';
-import type { PartOptions } from './parts.ts';
+import type { PartOptions, Placed } from './parts.ts';
 import { type Box, boxOf } from './position.ts';
 import { isVisible, type Region } from './regions.ts';
 
+/** Of a button, in CSS pixels. */
 const size = 28;
 
 /** How many blocks are around a block. */
@@ -46,6 +47,23 @@ function boxOfBlock(
   return boxes.length > 0 ? boxes.reduce(union) : undefined;
 }
 
+/** Buttons that lead to the menus of the blocks around a block. */
+function outerBlocks(
+  options: PartOptions,
+  block: EditableBlock,
+  box: Box,
+  opener: HTMLElement,
+  close: () => void,
+): HTMLElement[] {
+  const buttons = around(options.page.blocks, block).map((outer) =>
+    actionButton(`${outer.name}…`, () => {
+      close();
+      void openBlockMenu(options, outer, box, opener);
+    }),
+  );
+  return buttons.length > 0 ? [element('h2', {}, 'It is in'), element('div', {}, ...buttons)] : [];
+}
+
 /** The menu of one block. */
 async function openBlockMenu(
   options: PartOptions,
@@ -75,29 +93,45 @@ async function openBlockMenu(
     element('div', {}, ...choices.map((name) => actionButton(name, run('after', name)))),
     element('h2', {}, 'Add above'),
     element('div', {}, ...choices.map((name) => actionButton(name, run('before', name)))),
+    ...outerBlocks(options, block, box, opener, menu.close),
   );
 }
 
-/** A button for each block that is on the page, at its lower left corner. */
-export function blockButtons(options: PartOptions, regions: readonly Region[]): HTMLElement[] {
+/** The blocks around a block, the innermost first. */
+function around(blocks: readonly EditableBlock[], { parent }: EditableBlock): EditableBlock[] {
+  const outer = parent === undefined ? undefined : blocks[parent];
+  return outer ? [outer, ...around(blocks, outer)] : [];
+}
+
+/**
+ * A button for each block, at its lower left corner. Those of blocks that end at the same place are beside one another,
+ * as far as there is room: the menu of the innermost leads to the others.
+ */
+export function blockButtons(options: PartOptions, regions: readonly Region[]): Placed[] {
   const { backend, page } = options;
   if (!backend.files) return [];
-  return page.blocks.flatMap((block) => {
-    const box = boxOfBlock(options, block, regions);
-    if (!box) return [];
-    const left = box.left - size - 8 - 4 * depthOf(page.blocks, block);
-    const top = box.top + box.height - size / 2 - 6 * depthOf(page.blocks, block);
-    const button = actionButton(
-      '+',
-      () => void openBlockMenu(options, block, { ...box, left, top, height: size }, button),
-      {
-        class: 'add',
-        'aria-label': `Add beside, move or remove: ${block.name}`,
-        title: `${block.name}: add beside it, move it, or remove it`,
-      },
-    );
-    button.style.top = `${top}px`;
-    button.style.left = `${Math.max(2, left)}px`;
-    return [button];
+  const innermost = page.blocks
+    .toReversed()
+    .sort((a, b) => depthOf(page.blocks, b) - depthOf(page.blocks, a));
+  let taken: { top: number; left: number }[] = [];
+  return innermost.map((block, index) => {
+    const button = actionButton('+', () => void openBlockMenu(options, block, boxOf(button), button), {
+      class: 'add',
+      'aria-label': `Add beside, move or remove: ${block.name}`,
+      title: `${block.name}: add beside it, move it, or remove it`,
+    });
+    const place = () => {
+      if (index === 0) taken = [];
+      const box = boxOfBlock(options, block, regions);
+      const top = box ? box.top + box.height - size / 2 : 0;
+      const near = taken.filter((other) => Math.abs(other.top - top) < size);
+      const left = Math.max(2, (box?.left ?? 0) - (size + 8) * (1 + near.length));
+      button.hidden = !box || near.some((other) => Math.abs(other.left - left) < size);
+      if (button.hidden) return;
+      taken.push({ top, left });
+      button.style.top = `${top}px`;
+      button.style.left = `${left}px`;
+    };
+    return { button, place };
   });
 }

@@ -9,6 +9,7 @@ import { Field, sourceName } from './field.ts';
 import { look, sheetLook } from './look.ts';
 import { newPageButton } from './newPage.ts';
 import { pictureButtons } from './pictures.ts';
+import type { Placed } from './parts.ts';
 import { boxOf, placeAt } from './position.ts';
 import { isVisible, type Region, regionsOf } from './regions.ts';
 
@@ -43,6 +44,9 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
   const layer = addLayer(look);
   layer.className = 'edits';
   layer.hidden = true;
+  const buttons = element('div');
+  layer.setAttribute('role', 'main');
+  layer.append(element('h1', {}, 'Editing this page'), buttons);
   const sheet = addSheet('Edit this page', 'side', () => showSheet(false));
   const sheetStyle = new CSSStyleSheet();
   sheetStyle.replaceSync(sheetLook);
@@ -57,7 +61,7 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
   let isOn = false;
   let state: PageState = { sources: null, undo: 0, redo: 0 };
   let open: Field | undefined;
-  let regions: { region: Region; button: HTMLElement }[] = [];
+  let placed: Placed[] = [];
 
   function showTools(): void {
     for (const tool of [undo, redo, fields]) tool.hidden = !isOn;
@@ -65,6 +69,8 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
     redo.disabled = state.redo === 0;
     button.setAttribute('aria-pressed', String(isOn));
     layer.hidden = !isOn;
+    // The buttons over the page take its place, for the mouse and the keyboard.
+    document.getElementById('root')?.toggleAttribute('inert', isOn);
   }
 
   function showSheet(shown: boolean): void {
@@ -108,18 +114,34 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
     settled(await backend.revert(route(), direction));
   }
 
-  function regionButton(region: Region, texts: readonly EditableText[]): HTMLElement | undefined {
+  function regionButton(region: Region, texts: readonly EditableText[]): Placed[] {
     const [source, ...others] = region.sources
       .map((index) => texts[index])
       .filter((each) => each !== undefined);
-    if (!source) return undefined;
+    if (!source) return [];
     const made = actionButton('', () => openField(source, region), {
       class: 'region',
       'aria-label': labelOf(source),
       'data-source': [source, ...others].map(sourceName).join(' + '),
       'data-proposed': isProposed?.(source),
     });
-    return made;
+    const place = () => {
+      made.hidden = !isVisible(region);
+      placeAt(made, boxOf(region.range));
+    };
+    return [{ button: made, place }];
+  }
+
+  /** Replaces the buttons over the page. The one with the focus gives it to its successor. */
+  function showPlaced(): void {
+    const focused = buttons.querySelector(':focus');
+    const label = focused?.getAttribute('aria-label');
+    const index = focused ? [...buttons.children].indexOf(focused) : -1;
+    buttons.replaceChildren(...placed.map(({ button: made }) => made));
+    if (index < 0) return;
+    const successor =
+      placed.find(({ button: made }) => made.getAttribute('aria-label') === label) ?? placed[index];
+    successor?.button.focus({ preventScroll: true });
   }
 
   /** Reads where everything is, and puts the buttons over the page. */
@@ -132,47 +154,35 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
     const { sources } = state;
     // Answers of closed questions can be edited, too.
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-    const found = sources ? regionsOf(sources.shown) : [];
-    regions = found.flatMap((region) => {
-      const made = sources && regionButton(region, sources.texts);
-      return made ? [{ region, button: made }] : [];
-    });
+    const regions = sources ? regionsOf(sources.shown) : [];
+    const parts = sources && { layer, backend, page: sources, settled };
+    placed = [
+      ...regions.flatMap((region) => (sources ? regionButton(region, sources.texts) : [])),
+      ...(parts ? [...pictureButtons(parts), ...blockButtons(parts, regions)] : []),
+    ];
     draw();
+    showPlaced();
     if (!sources) announce('This page has no file that can be edited here.');
     showTools();
     if (!sheet.element.hidden) fillSheet();
   }
 
-  /** Puts every button where its text is now. Those of closed menus are left out. */
+  /** Puts every button where its text is now. */
   function draw(): void {
-    const visible = regions.filter(({ region }) => isVisible(region));
-    for (const { region, button: made } of visible) placeAt(made, boxOf(region.range));
-    const { sources: page } = state;
-    const options = page && { layer, backend, page, settled };
-    const kept = [...layer.children].filter((child) => child.matches('.box, .menu'));
-    layer.replaceChildren(
-      ...visible.map(({ button: made }) => made),
-      ...(options ? pictureButtons(options) : []),
-      ...(options
-        ? blockButtons(
-            options,
-            regions.map(({ region }) => region),
-          )
-        : []),
-      ...kept,
-    );
+    for (const { place } of placed) place();
+  }
+
+  function listItem(source: EditableText): HTMLElement {
+    const opener = actionButton('', () => openField(source, opener), { 'aria-label': labelOf(source) });
+    opener.append(element('strong', {}, `${source.name}, ${sourceName(source)}`), source.text);
+    return element('li', {}, opener);
   }
 
   function fillSheet(): void {
     const { sources, changes } = state;
-    const own = (sources?.texts ?? []).filter(
-      ({ file, writing }) => file === sources?.file && writing === 'field',
-    );
-    const items = own.map((source) => {
-      const opener = actionButton('', () => openField(source, opener), { 'aria-label': labelOf(source) });
-      opener.append(element('strong', {}, source.name), source.text);
-      return element('li', {}, opener);
-    });
+    const texts = sources?.texts ?? [];
+    const isField = ({ file, writing }: EditableText) => file === sources?.file && writing === 'field';
+    const listOf = (some: EditableText[]) => element('ul', {}, ...some.map((source) => listItem(source)));
     const list = element(
       'div',
       { class: 'list' },
@@ -181,8 +191,10 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
       actionButton('Close', () => showSheet(false)),
       ...(backend.files ? [newPageButton(layer, backend.files, state.kinds ?? [], settled)] : []),
       element('h3', {}, 'Fields'),
-      element('ul', {}, ...items),
+      listOf(texts.filter(isField)),
       ...changesNote(changes),
+      element('h3', {}, 'All other texts of this page'),
+      listOf(texts.filter((source) => !isField(source))),
       ...(extra?.(state) ?? []),
     );
     const content = document.createDocumentFragment();

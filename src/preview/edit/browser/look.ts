@@ -2,6 +2,7 @@
 export const look = `
 .edits { position: absolute; top: 0; left: 0; z-index: 38; font: 400 var(--size-small) / 1.5 'Schibsted Grotesk', system-ui, sans-serif; color: var(--text); }
 .edits * { box-sizing: border-box; }
+.edits h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 .edits button { font: inherit; color: inherit; cursor: pointer; }
 .edits :focus-visible { outline: 2px solid var(--signal); outline-offset: 2px; }
 .region, .picture, .add { position: absolute; margin: 0; padding: 0; border: 1px dashed transparent; border-radius: 3px; background: none; }
@@ -11,7 +12,7 @@ export const look = `
 .region::after, .picture::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; pointer-events: none; }
 .region:hover::after, .region:focus-visible::after, .picture:hover::after, .picture:focus-visible::after { display: block; }
 .region[data-proposed] { border: 2px solid var(--success); }
-.add { width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); color: var(--text); line-height: 1; opacity: 0.75; }
+.add { z-index: 2; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); color: var(--text); line-height: 1; opacity: 0.75; }
 .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
 .box { position: absolute; z-index: 3; display: grid; gap: var(--space-1); padding: 0 0 var(--space-1); background: var(--raised); border: 2px solid var(--signal); border-radius: var(--radius-small); box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent); }
 .box textarea { display: block; width: 100%; margin: 0; padding: 4px; border: 0; border-radius: 0; background: var(--ground); color: var(--text); resize: none; overflow: hidden; field-sizing: content; }

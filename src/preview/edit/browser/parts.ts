@@ -9,3 +9,9 @@ export interface PartOptions {
   /** Called with the result of an edit. */
   settled: (result: EditResult) => void;
 }
+
+/** A button over the page. `place` puts it where its text or picture is now, or hides it if that is not shown. */
+export interface Placed {
+  button: HTMLElement;
+  place: () => void;
+}

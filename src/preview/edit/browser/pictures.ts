@@ -2,7 +2,7 @@
 import { actionButton, element } from '../../author/browser/element.ts';
 import type { ShownPicture } from '../types.ts';
 import { openMenu } from './menu.ts';
-import type { PartOptions } from './parts.ts';
+import type { PartOptions, Placed } from './parts.ts';
 import { boxOf, placeAt } from './position.ts';
 
 /** Asks for the alternative text of a new picture, and replaces the old one. */
@@ -35,7 +35,7 @@ function choose(options: PartOptions, picture: ShownPicture, opener: HTMLElement
   input.click();
 }
 
-function pictureButton(options: PartOptions, picture: ShownPicture, image: HTMLImageElement): HTMLElement {
+function pictureButton(options: PartOptions, picture: ShownPicture, image: HTMLImageElement): Placed {
   const source = `${picture.file}:${picture.line}`;
   const button = actionButton('', () => choose(options, picture, button), {
     class: 'picture',
@@ -53,12 +53,15 @@ function pictureButton(options: PartOptions, picture: ShownPicture, image: HTMLI
     const file = event.dataTransfer?.files[0];
     if (file) replace(options, picture, file, button);
   });
-  placeAt(button, boxOf(image), 0);
-  return button;
+  const place = () => {
+    button.hidden = !image.isConnected || !image.checkVisibility();
+    placeAt(button, boxOf(image), 0);
+  };
+  return { button, place };
 }
 
 /** A button over each picture that the content names. */
-export function pictureButtons(options: PartOptions): HTMLElement[] {
+export function pictureButtons(options: PartOptions): Placed[] {
   const { backend, page } = options;
   if (!backend.files) return [];
   const left = [...page.pictures];
@@ -66,6 +69,6 @@ export function pictureButtons(options: PartOptions): HTMLElement[] {
     const address = image.getAttribute('src') ?? '';
     const index = left.findIndex(({ url }) => url === address);
     const [picture] = index < 0 ? [] : left.splice(index, 1);
-    return picture && image.checkVisibility() ? [pictureButton(options, picture, image)] : [];
+    return picture ? [pictureButton(options, picture, image)] : [];
   });
 }

@@ -12,12 +12,17 @@ export function boxOf(target: Range | Element): Box {
   return { top: top + window.scrollY, left: left + window.scrollX, width, height };
 }
 
-/** Puts an element at a box, which is larger on each side by `outset`. */
+/** The least width and height of what can be clicked, by WCAG 2.5.8. */
+const leastTarget = 24;
+
+/** Puts an element at a box, which is larger on each side by `outset`, and at least as large as a finger needs. */
 export function placeAt(target: HTMLElement, { top, left, width, height }: Box, outset = 3): void {
-  target.style.top = `${top - outset}px`;
-  target.style.left = `${left - outset}px`;
-  target.style.width = `${width + 2 * outset}px`;
-  target.style.height = `${height + 2 * outset}px`;
+  const across = Math.max(outset, (leastTarget - width) / 2);
+  const down = Math.max(outset, (leastTarget - height) / 2);
+  target.style.top = `${top - down}px`;
+  target.style.left = `${left - across}px`;
+  target.style.width = `${width + 2 * across}px`;
+  target.style.height = `${height + 2 * down}px`;
 }
 
 /** The nearest left edge at which an element of a width is inside of the window. */

@@ -125,6 +125,7 @@ const scriptFolders = [
   'scripts/build',
   'scripts/serve',
   'scripts/new',
+  'scripts/move',
   'scripts/review',
   'scripts/html',
   'scripts/bench',

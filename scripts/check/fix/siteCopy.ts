@@ -36,5 +36,5 @@ export function diffOf(
   const patch = createTwoFilesPatch(before.name, after.name, before.text, after.text, undefined, undefined, {
     context: 1,
   });
-  return terminalLines(patch.replace(/^=+\n/, '').trimEnd());
+  return terminalLines(patch.replace(/^(?:Index: .*\n)?=+\n/, '').trimEnd());
 }

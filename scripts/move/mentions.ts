@@ -14,7 +14,7 @@ export interface Mention {
 /** The lines of a text in which a path is written, alone or as the beginning of a longer one. */
 function linesWith(text: string, url: string): number[] {
   const positions = new Positions(text);
-  const pattern = new RegExp(`(?<![\\w/.-])${url}(?![\\w-])`, 'g');
+  const pattern = new RegExp(`(?:(?<![\\w/.-])|(?<=\\bcontent))${url}(?![\\w-])`, 'g');
   return [...new Set([...text.matchAll(pattern)].map(({ index }) => positions.at(index).line))];
 }
 

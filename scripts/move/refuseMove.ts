@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl } from '../../src/model/url.ts';
 import { kindName, kindOfFile, sourceOf } from '../../src/pages/index.ts';
@@ -8,7 +6,7 @@ import { isTooLong, isUnportable } from '../check/rules/portableName.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { projectsOf } from '../content/projects.ts';
 import { suggest } from '../lib/suggest.ts';
-import { isInside, movedFile, type SiteBefore } from './move.ts';
+import { isInside, type Move, movedFile, movedPath, type SiteBefore } from './move.ts';
 
 /** Addresses that hosts or the site's own code use, and why their pages stay. */
 const fixed: Readonly<Record<string, string>> = {
@@ -55,19 +53,18 @@ function refuseAddress(to: string): void {
   );
 }
 
-/** Refuses an address that another page, an alias or a file has. */
-function refuseTaken(root: string, from: string, to: string, pages: readonly Page[]): void {
-  const page = pages.find(({ url }) => url === to);
-  if (page) throw new CommandError(`${to} already exists: ${page.file}. Choose another address.`);
-  const aliased = pages.find(({ url, data }) => url !== from && data.aliases?.includes(to));
-  if (aliased)
-    throw new CommandError(
-      `${to} is an alias of ${aliased.url}. Choose another address, or remove it from the aliases in ${aliased.file} first.`,
-    );
-  const target = [`content${to}.mdx`, `content${to}`].find((file) => existsSync(path.join(root, file)));
-  // A page may move into its own folder, or out of it.
-  if (target && !isInside(from, to) && !isInside(to, from))
-    throw new CommandError(`${target} already exists. Choose another address, or move it away first.`);
+/** Refuses an address that another page or an alias has. */
+function refuseTaken({ from, to }: Pick<Move, 'from' | 'to'>, pages: readonly Page[]): void {
+  for (const { url } of pages.filter((page) => isInside(page.url, from))) {
+    const next = movedPath(url, { from, to });
+    const page = pages.find((each) => each.url === next && !isInside(next, from));
+    if (page) throw new CommandError(`${next} already exists: ${page.file}. Choose another address.`);
+    const aliased = pages.find((each) => each.url !== url && each.data.aliases?.includes(next));
+    if (aliased)
+      throw new CommandError(
+        `${next} is an alias of ${aliased.url}. Choose another address, or remove it from the aliases in ${aliased.file} first.`,
+      );
+  }
 }
 
 /** Refuses a move after which a file would be another type of page, with other fields. */
@@ -76,14 +73,12 @@ function refuseOtherType(from: string, to: string, moved: readonly Page[]): void
     const next = movedFile(file, { from, to });
     const [was, is] = [file, next].map((each) => kindOfFile(each.replace('content/', '')));
     if (was === is) continue;
-    const because = was
-      ? `is ${kindName(kind)} because of its folder (${sourceOf(was)})`
-      : `is ${kindName(kind)}`;
+    const because = was ? 'because of its folder' : 'by its fields';
     const would = is
       ? `As ${next} it would be ${kindName(is)}, which has other fields.`
       : `As ${next} it would have to name a template, and have other fields.`;
     throw new CommandError(
-      `${file} ${because}. ${would} Choose an address in the same folder, or write a new page with npm run new and delete the old one.`,
+      `${file} is ${kindName(kind)} ${because} (${sourceOf(kind)}). ${would} Choose an address in the same folder, or write a new page with npm run new and delete the old one.`,
     );
   }
 }
@@ -98,14 +93,14 @@ function refuseOtherCategory(from: string, to: string, moved: readonly Page[]): 
 }
 
 /** Throws a `CommandError` if a page or a folder may not move to another address. */
-export function refuseMove(root: string, from: string, to: string, { manifest }: SiteBefore): void {
+export function refuseMove(from: string, to: string, { manifest }: SiteBefore): void {
   const { pages } = manifest;
   if (Object.hasOwn(fixed, from)) throw new CommandError(`The page ${from} cannot be moved: ${fixed[from]}.`);
   const moved = pages.filter(({ url }) => isInside(url, from));
   if (moved.length === 0) throw unknownSource(from, pages);
-  if (from === to) throw new CommandError(`${from} is its address already.`);
+  if (from === to) throw new CommandError(`${from} is already the address of this page.`);
   refuseAddress(to);
-  refuseTaken(root, from, to, pages);
+  refuseTaken({ from, to }, pages);
   refuseOtherType(from, to, moved);
   refuseOtherCategory(from, to, moved);
 }

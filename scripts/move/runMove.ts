@@ -13,7 +13,7 @@ import { readAddress } from './readAddress.ts';
 import { refuseMove } from './refuseMove.ts';
 import { tryMove } from './tryMove.ts';
 import { type Undo, undoOf } from './undoCommands.ts';
-import { writeChanges } from './writeChanges.ts';
+import { assertWritable, WriteFailure, writeChanges } from './writeChanges.ts';
 
 const moveCommand = {
   name: 'npm run move --',
@@ -60,9 +60,10 @@ async function prepare(root: string, [old, next]: readonly [string, string]): Pr
     const read = (folder: string) => readSite({ root: folder, drafts: true, cache });
     const site = await read(root);
     const before = assertSound(site);
-    refuseMove(root, from, to, before);
+    refuseMove(from, to, before);
     const move = planMove(from, to, before);
     const changes = await changesOf(root, move, before, site.references);
+    await assertWritable(root, changes);
     const tried = { move, changes, problems: site.problems };
     return await tryMove(root, tried, read, (trial, copy) => {
       const isRefused = trial.problems.some(isError);
@@ -136,8 +137,8 @@ export async function runMove(args: string[], terminal: Terminal): Promise<numbe
   try {
     return await moveIn(terminal, args);
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof WriteFailure)) throw error;
     terminal.errors.write(`${terminalLines(error.message)}\n`);
-    return 2;
+    return error instanceof CommandError ? 2 : 1;
   }
 }

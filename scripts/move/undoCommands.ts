@@ -8,7 +8,7 @@ import type { Move } from './move.ts';
 export type Undo = { commands: string[] } | { sentence: string };
 
 const reverse = ({ from, to }: Move): string =>
-  `npm run move -- ${to} ${from} moves it back, and leaves ${to} as an alias.`;
+  `To move it back, run npm run move -- ${to} ${from}, which leaves ${to} as an alias.`;
 
 /** The paths of files; those of a folder that has no other files are one path. */
 function pathspecs(files: readonly string[], folder: string, isWhole: boolean): string[] {
@@ -26,7 +26,8 @@ export async function undoOf(root: string, move: Move, changes: readonly Change[
   const status = await gitIn(root)('status', '--porcelain', '-z', '--ignored', '--', ...files).catch(
     () => undefined,
   );
-  if (status === undefined) return { sentence: `These files are not in Git. ${reverse(move)}` };
+  if (status === undefined)
+    return { sentence: `These files are not in Git, so Git cannot undo this. ${reverse(move)}` };
   const [, first] = /^...([^\0]+)/.exec(status) ?? [];
   if (first)
     return {

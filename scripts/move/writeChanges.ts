@@ -9,7 +9,7 @@ const nameBeside = (file: string, what: string): string =>
   path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.${what}`);
 
 /** Throws if a file is not as it was when the changes were made, or if something is at a new path. */
-async function assertUnchanged(root: string, changes: readonly Change[]): Promise<void> {
+export async function assertWritable(root: string, changes: readonly Change[]): Promise<void> {
   const sources = new Set(changes.map(({ from }) => from));
   for (const { from, to, before } of changes) {
     const now = await readFile(path.join(root, from)).catch(() => undefined);
@@ -18,7 +18,9 @@ async function assertUnchanged(root: string, changes: readonly Change[]): Promis
         `${from} has changed in the meantime. Nothing was changed. Run the command again.`,
       );
     if (!sources.has(to) && (await lstat(path.join(root, to)).catch(() => undefined)))
-      throw new CommandError(`${to} exists since a moment ago. Nothing was changed. Run the command again.`);
+      throw new CommandError(
+        `${to} already exists. Nothing was changed. Choose another address, or move that file away first.`,
+      );
   }
 }
 
@@ -66,7 +68,8 @@ async function replaceFiles(root: string, changes: readonly Change[], undo: Undo
   });
   for (const { source, target, after, made } of files) {
     await makeFolder(target, undo);
-    undo.push(() => rm(made, { force: true }));
+    // It may not be there, and neither may its folder.
+    undo.push(() => rm(made, { force: true }).catch(() => undefined));
     await writeFile(made, after, { mode: (await stat(source)).mode, flag: 'wx' });
   }
   // All old files are away before the first new one is there: a page may move to the old path of another.
@@ -74,15 +77,30 @@ async function replaceFiles(root: string, changes: readonly Change[], undo: Undo
   for (const { target, made } of files) await renameUndoably(made, target, undo);
 }
 
-/** Writes all changes, or none: if one fails, every file is put back, and the error is thrown. */
+/** Why files could not be written, as a sentence. */
+export class WriteFailure extends Error {}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Takes every step back, also if one fails. */
+async function putBack(undo: Undo[], cause: unknown): Promise<WriteFailure> {
+  const failures: unknown[] = [];
+  for (const step of undo.reverse()) await step().catch((error: unknown) => failures.push(error));
+  const state =
+    failures.length === 0
+      ? 'Nothing was changed.'
+      : `Not everything could be put back: ${failures.map(messageOf).join('; ')}. The old files are beside the others, with names that end in .old.`;
+  return new WriteFailure(`The files could not be written: ${messageOf(cause)}. ${state}`, { cause });
+}
+
+/** Writes all changes, or none: if one fails, every file is put back, and a `WriteFailure` is thrown. */
 export async function writeChanges(root: string, changes: readonly Change[]): Promise<void> {
-  await assertUnchanged(root, changes);
+  await assertWritable(root, changes);
   const undo: Undo[] = [];
   try {
     await replaceFiles(root, changes, undo);
   } catch (error) {
-    for (const step of undo.reverse()) await step();
-    throw error;
+    throw await putBack(undo, error);
   }
   const content = path.join(root, 'content');
   for (const { from, to } of changes) {

@@ -46,7 +46,11 @@ test.each(['.', 'tests/fixture'])(
     const urls = [...addressesIn(manifest, 'service'), ...addressesIn(manifest, 'category')];
     expect(urls.length).toBeGreaterThan(5);
     for (const url of urls) {
-      const { code, output, errors } = await move(root, [url, url.replace(/\/(?=[^/]*$)/, '/other-'), '--yes']);
+      const { code, output, errors } = await move(root, [
+        url,
+        url.replace(/\/(?=[^/]*$)/, '/other-'),
+        '--yes',
+      ]);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       const after = await readSite({ root, drafts: true });
       expect(after.problems.length).toBe(problems.length);
@@ -94,6 +98,6 @@ test('if a file has changes that are not committed, Git is not named, because th
   const { code, output } = await move(root, ['/about', '/firm', '--yes']);
   expect(code).toBe(0);
   expect(output.split('\n').at(-2)).toBe(
-    'Git cannot undo this exactly, because there are changes that are not committed (content/about.mdx). To move it back, run npm run move -- /firm /about, which leaves /firm as an alias.',
+    'Git cannot undo this move alone, because there are changes that are not committed (content/about.mdx). Commit before you move, or undo it another way: npm run move -- /firm /about moves it back, and leaves /firm as an alias.',
   );
 });

@@ -319,7 +319,7 @@ test('it shows the changes, other mentions and what else to rename, and asks', a
 
     The service has a button to the portfolio category only while both have the same name. To rename the other, too: npm run move -- /portfolio/web /portfolio/sites
 
-    These files are not in Git, so Git cannot undo this. To move it back, run npm run move -- /services/sites /services/web, which leaves /services/sites as an alias.
+    These files are not in Git, so Git cannot undo this move. npm run move -- /services/sites /services/web moves it back, and leaves /services/sites as an alias.
 
     Nothing was changed.
     "

@@ -120,7 +120,7 @@ async function moveIn(terminal: Terminal, args: string[]): Promise<number> {
   }
   print(description);
   const undo = await undoOf(root, move, changes);
-  if ('sentence' in undo) print(`\n${undo.sentence}`);
+  if ('sentence' in undo && !options.yes) print(`\n${undo.sentence}`);
   const confirmed = await isConfirmed(options, terminal);
   if (!confirmed) {
     const again = `npm run move -- ${move.from} ${move.to} --yes`;

@@ -8,7 +8,7 @@ import type { Move } from './move.ts';
 export type Undo = { commands: string[] } | { sentence: string };
 
 const reverse = ({ from, to }: Move): string =>
-  `To move it back, run npm run move -- ${to} ${from}, which leaves ${to} as an alias.`;
+  `npm run move -- ${to} ${from} moves it back, and leaves ${to} as an alias.`;
 
 /** The paths of files; those of a folder that has no other files are one path. */
 function pathspecs(files: readonly string[], folder: string, isWhole: boolean): string[] {
@@ -27,11 +27,11 @@ export async function undoOf(root: string, move: Move, changes: readonly Change[
     () => undefined,
   );
   if (status === undefined)
-    return { sentence: `These files are not in Git, so Git cannot undo this. ${reverse(move)}` };
+    return { sentence: `These files are not in Git, so Git cannot undo this move. ${reverse(move)}` };
   const [, first] = /^...([^\0]+)/.exec(status) ?? [];
   if (first)
     return {
-      sentence: `Git cannot undo this exactly, because there are changes that are not committed (${first}). ${reverse(move)}`,
+      sentence: `Git cannot undo this move alone, because there are changes that are not committed (${first}). Commit before you move, or undo it another way: ${reverse(move)}`,
     };
   const target = `content${move.to}`;
   const made = changes.filter(({ from, to }) => from !== to && !files.includes(to)).map(({ to }) => to);

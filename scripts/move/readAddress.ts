@@ -14,7 +14,7 @@ function withinRoot(root: string, given: string): string {
 
 /** The path below `content/`, with its extension; undefined if the argument is a path outside of it. */
 function contentPath(root: string, text: string): string | undefined {
-  if (/^\/?content\//.test(text)) return text.replace(/^\/?content\//, '');
+  if (/^\/?content(?:\/|$)/.test(text)) return text.replace(/^\/?content\/?/, '');
   if (text.startsWith('/')) return text.slice(1);
   const isElsewhere = /^[a-z]:/i.test(text) || existsSync(path.join(root, text));
   return isElsewhere ? undefined : text;

@@ -338,6 +338,19 @@ test('it shows the changes, other mentions and what else to rename, and asks', a
   expect(await textsIn(root)).toHaveProperty('content/services/sites.mdx');
 });
 
+test('a link in a form that is not changed still works, and its author reads where it is', async () => {
+  const files = { 'content/about.mdx': about({}, '[Web](/services/we&#98;), [Web](/services/web)\n') };
+  const root = await workspace({ ...lock('/about'), ...files });
+  const { code, output } = await move(root, ['/services/web', '/services/sites', '--yes']);
+  expect(code).toBe(0);
+  expect(output).toContain(
+    'The check will have new warnings:\ncontent/about.mdx:7:1  warning  /services/web is an alias',
+  );
+  expect((await textsIn(root))['content/about.mdx']).toContain(
+    '[Web](/services/we&#98;), [Web](/services/sites)',
+  );
+});
+
 const site: Files = {
   'content/about.mdx': about({ aliases: ['/team'] }),
   'content/careers.mdx': named('Careers'),

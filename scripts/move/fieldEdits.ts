@@ -76,14 +76,16 @@ function aliasEdits(fields: Fields, { url, data }: Page, { urls }: Move): Edit[]
   return own < 0 ? longerAliases(fields, aliases, url) : replacement(fields, ['aliases', own], url);
 }
 
+/** Whether a case study of a page moves without the page. */
+const holdsStudy = ({ url }: Page, { from }: Move): boolean => from.startsWith(`${url}/`);
+
 /** The edits of a page's type and of its projects' ids. */
-function nameEdits(fields: Fields, page: Page<'category'>, { types, projects, from }: Move): Edit[] {
-  const type = types.get(page.data.type);
-  const hasStudy = from.startsWith(`${page.url}/`);
+function nameEdits(fields: Fields, page: Page<'category'>, move: Move): Edit[] {
+  const type = move.types.get(page.data.type);
   return [
     ...(type === undefined ? [] : replacement(fields, ['type'], type)),
     ...page.data.projects.flatMap(({ id }, index) => {
-      const next = hasStudy ? projects.get(id) : undefined;
+      const next = holdsStudy(page, move) ? move.projects.get(id) : undefined;
       return next === undefined ? [] : replacement(fields, ['projects', index, 'id'], next);
     }),
   ];
@@ -102,8 +104,9 @@ export function fieldEdits(
   locked: ReadonlySet<string>,
 ): Edit[] {
   const { file } = page;
-  const fields = { file, text, positions: new Positions(text), located: readFrontmatter(text, file) };
   const isMoved = move.pages.includes(page);
+  if (!isMoved && !holdsStudy(page, move)) return [];
+  const fields = { file, text, positions: new Positions(text), located: readFrontmatter(text, file) };
   const hasAlias = page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
   return [
     ...(isMoved && (isKnown(page, asOf, locked) || hasAlias) ? aliasEdits(fields, page, move) : []),

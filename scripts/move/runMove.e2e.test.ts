@@ -98,6 +98,6 @@ test('if a file has changes that are not committed, Git is not named, because th
   const { code, output } = await move(root, ['/about', '/firm', '--yes']);
   expect(code).toBe(0);
   expect(output.split('\n').at(-2)).toBe(
-    'Git cannot undo this move alone, because there are changes that are not committed (content/about.mdx). Commit before you move, or undo it another way: npm run move -- /firm /about moves it back, and leaves /firm as an alias.',
+    'Git cannot undo this move alone, because there are changes that are not committed (content/about.mdx). Commit before you move, or undo it another way: npm run move -- /firm /about moves it back, and leaves the new address as an alias.',
   );
 });

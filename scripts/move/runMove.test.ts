@@ -319,7 +319,7 @@ test('it shows the changes, other mentions and what else to rename, and asks', a
 
     The service has a button to the portfolio category only while both have the same name. To rename the other, too: npm run move -- /portfolio/web /portfolio/sites
 
-    These files are not in Git, so Git cannot undo this move. npm run move -- /services/sites /services/web moves it back, and leaves /services/sites as an alias.
+    These files are not in Git, so Git cannot undo this move. npm run move -- /services/sites /services/web moves it back, and leaves the new address as an alias.
 
     Nothing was changed.
     "
@@ -349,6 +349,12 @@ test('a link in a form that is not changed still works, and its author reads whe
   expect((await textsIn(root))['content/about.mdx']).toContain(
     '[Web](/services/we&#98;), [Web](/services/sites)',
   );
+});
+
+test('addresses that the deployment adds are no news', async () => {
+  const root = await workspace({ ...lock(), 'content/about.mdx': about() });
+  const { output } = await move(root, ['/about', '/firm', '--yes']);
+  expect(output).not.toContain('warning');
 });
 
 const site: Files = {

@@ -27,9 +27,11 @@ function newProblems(
 ): VFileMessage[] {
   const keyOf = ({ file = '', ruleId, reason }: VFileMessage): string =>
     [movedFile(file, move), ruleId, afterMove(reason, move)].join('\0');
+  // Of new addresses, authors need to do nothing.
+  const relevant = after.filter(({ ruleId }) => ruleId !== 'new-address');
   const known = new Map<string, number>();
   for (const each of before) known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
-  return after.filter((each) => {
+  return relevant.filter((each) => {
     const left = known.get(keyOf(each)) ?? 0;
     known.set(keyOf(each), left - 1);
     return left <= 0;

@@ -8,7 +8,7 @@ import type { Move } from './move.ts';
 export type Undo = { commands: string[] } | { sentence: string };
 
 const reverse = ({ from, to }: Move): string =>
-  `npm run move -- ${to} ${from} moves it back, and leaves ${to} as an alias.`;
+  `npm run move -- ${to} ${from} moves it back, and leaves the new address as an alias.`;
 
 /** The paths of files; those of a folder that has no other files are one path. */
 function pathspecs(files: readonly string[], folder: string, isWhole: boolean): string[] {

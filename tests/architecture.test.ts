@@ -126,6 +126,7 @@ const scriptFolders = [
   'scripts/preview',
   'scripts/build',
   'scripts/serve',
+  'scripts/move',
   'scripts/review',
   'scripts/html',
   'scripts/bench',

@@ -68,6 +68,8 @@ export interface ReadSite {
    * The text of each page's file, as it was checked. Only this text is compiled, even if the file has changed since.
    */
   texts: ReadonlyMap<string, string>;
+  /** The links, names and aliases in each file, `site.yaml` included. */
+  references: ReadonlyMap<string, Reference[]>;
   /** The files of `public/` that are published, relative to it. */
   publicFiles: string[];
   /** Keyed by file. */
@@ -225,6 +227,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     possible: manifest,
     pictures,
     texts: new Map(files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : []))),
+    references: new Map([site, ...files].map(({ file, references: ofFile }) => [file, ofFile])),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),

@@ -20,6 +20,7 @@ test('every npm script has a command', () => {
 /** Commands that parse the command line in another module, which can be tested without a process. */
 const readElsewhere = [
   'check.ts',
+  'move.ts',
   'new.ts',
   'review.ts',
   'schedule.ts',

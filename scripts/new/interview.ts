@@ -1,12 +1,10 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { hueNames } from '../../src/model/pageFields.ts';
+import type { Ask } from '../cli/terminal.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { defaultsFor } from './defaults.ts';
 import { colorNamed, iconNamed, kindNamed, starterOf, starters, type Wish } from './starters.ts';
 import { slugOf } from './slug.ts';
-
-/** Asks one question in the terminal. */
-export type Ask = (question: string) => Promise<string>;
 
 type Answer = { name: string } | { refused: string };
 

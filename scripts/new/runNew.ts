@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline/promises';
 import { type Command, CommandError, helpOf, readCommand } from '../cli/readCommand.ts';
+import { askIn, type Terminal } from '../cli/terminal.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { readPages } from './contentSoFar.ts';
-import { type Ask, interview } from './interview.ts';
+import { interview } from './interview.ts';
 import { kindNamed, starterOf, starters, type Wish } from './starters.ts';
 import { newPage } from './newPage.ts';
 
@@ -29,15 +29,6 @@ For a case study, name its project: npm run new -- case-study risk-assessment`,
 
 export const usage = helpOf(newCommand);
 
-interface Terminal {
-  root: string;
-  input: NodeJS.ReadableStream;
-  output: NodeJS.WritableStream;
-  errors: NodeJS.WritableStream;
-  /** Whether it is a TTY, in which a person can answer questions. */
-  interactive: boolean;
-}
-
 /** Parses the command line. Returns an error message if it is invalid. */
 function readArguments(args: string[]): Partial<Wish> | { refused: string } | 'help' {
   let asked: ReturnType<typeof readCommand<typeof newCommand.options>>;
@@ -56,22 +47,6 @@ function readArguments(args: string[]): Partial<Wish> | { refused: string } | 'h
     wish.kind = known.name;
   }
   return title.length > 0 && title.join('').trim() !== '' ? { ...wish, title: title.join(' ') } : wish;
-}
-
-/** Asks in a terminal; resolves to undefined if it is closed. */
-async function asked(wish: Partial<Wish>, { root, input, output }: Terminal): Promise<Wish | undefined> {
-  const lines = createInterface({ input, output });
-  const closed = new AbortController();
-  lines.once('close', () => closed.abort());
-  const ask: Ask = (question) => lines.question(terminalLines(question), { signal: closed.signal });
-  try {
-    return await interview(wish, await readPages(root), ask);
-  } catch (error) {
-    if (closed.signal.aborted) return undefined;
-    throw error;
-  } finally {
-    lines.close();
-  }
 }
 
 /** `npm run new`: asks for missing arguments, makes a draft, and prints what to do next. Returns the exit code. */
@@ -97,7 +72,10 @@ export async function runNew(args: string[], terminal: Terminal): Promise<number
   ) {
     return refuse('Every project has a case study already. Add a new project to its category first.');
   }
-  const wish = kind && title ? { ...given, kind, title } : await asked(given, terminal);
+  const wish =
+    kind && title
+      ? { ...given, kind, title }
+      : await askIn(terminal, async (ask) => interview(given, await readPages(root), ask));
   if (!wish) return refuse('\nNo page was created.');
   const result = await newPage(root, wish);
   if ('refused' in result) return refuse(result.refused);

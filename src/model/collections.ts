@@ -30,7 +30,7 @@ export interface Collections {
   picture: (path: string) => Picture;
 }
 
-const slugOf = (page: Page) => page.url.slice(page.url.lastIndexOf('/') + 1);
+const slugOf = ({ url }: { url: string }) => url.slice(url.lastIndexOf('/') + 1);
 
 function ofKind<K extends Kind>(pages: Page[], kind: K): Page<K>[] {
   return pages.filter((page): page is Page<K> => page.kind === kind && !page.data.unlisted);

@@ -35,7 +35,7 @@ export const counterparts: SiteRule = {
           level: 'warning',
           rule: 'category-without-service',
           reason: `No service is called “${nameOf(category)}”, so no button leads from ${service.url} to this category.`,
-          note: `If they belong together, rename this file to content/portfolio/${nameOf(service)}.mdx, and add its old address to its aliases.`,
+          note: `If they belong together, run npm run move -- ${category.url} /portfolio/${nameOf(service)}`,
         }),
       ];
     });

@@ -33,7 +33,7 @@ test('a moved page is reported with the alias to add', async () => {
   const moved = { ...lock('/company/about-us'), 'content/about-us.mdx': named('About') };
   expect(await check(moved)).toMatchInlineSnapshot(`
     "urls.lock:4:1  error  /company/about-us was published before, and now it leads nowhere.  lost-address
-        If content/about-us.mdx replaces it, add this to the fields of that file: aliases: [/company/about-us]
+        If content/about-us.mdx replaces it, add this to the fields of that file: aliases: [/company/about-us]. The next time you rename a page, npm run move -- /company/about-us /about-us does this for you.
     urls.lock:4:1  warning  /about-us is a new address that is not in this list yet.  new-address
         You don’t need to do anything: the next deployment adds it.
 
@@ -44,7 +44,7 @@ test('a moved page is reported with the alias to add', async () => {
 test('a deleted page is reported', async () => {
   expect(await check(lock('/team'))).toMatchInlineSnapshot(`
     "urls.lock:7:1  error  /team was published before, and now it leads nowhere.  lost-address
-        Add this to the fields of the page that visitors should find instead: aliases: [/team]
+        Add this to the fields of the page that visitors should find instead: aliases: [/team]. The next time you rename a page, npm run move -- /team /new-address does this for you.
 
     1 error in 1 file."
   `);

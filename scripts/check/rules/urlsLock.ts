@@ -53,7 +53,7 @@ function lostUrls(
         ...atLine(line),
         rule: 'lost-address',
         reason: `${url} was published before, and now ${draft ? `${draft.file} is not published` : 'it leads nowhere'}.`,
-        note: `${where}: aliases: [${url}]`,
+        note: `${where}: aliases: [${url}]${draft ? '' : `. The next time you rename a page, npm run move -- ${url} ${likely?.url ?? '/new-address'} does this for you.`}`,
       });
     });
 }

@@ -1,0 +1,44 @@
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { DateTime } from '../lib/schedule.ts';
+
+/** The site before the move, without errors. */
+export interface SiteBefore {
+  /** All pages, drafts included. */
+  manifest: Manifest;
+  asOf: DateTime;
+  /** The addresses of projects that have no case study. */
+  unwritten: readonly string[];
+}
+
+/** A page or a folder of pages that gets another address, and every name that follows from it. */
+export interface Move {
+  from: string;
+  to: string;
+  /** The pages that move. */
+  pages: readonly Page[];
+  /** Their addresses and those of projects below them, old to new. */
+  urls: ReadonlyMap<string, string>;
+  /** The values of `?service=`, old to new. */
+  services: ReadonlyMap<string, string>;
+  /** The values of `?type=`, old to new. */
+  types: ReadonlyMap<string, string>;
+  /** The names of portfolio categories in attributes, old to new. */
+  categories: ReadonlyMap<string, string>;
+  /** The ids of projects, old to new. */
+  projects: ReadonlyMap<string, string>;
+}
+
+export const isInside = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`);
+
+/** A path of the page or the folder, or of something below it, after the move. */
+export const movedPath = (path: string, { from, to }: Pick<Move, 'from' | 'to'>): string =>
+  isInside(path, from) ? to + path.slice(from.length) : path;
+
+/** The same for a file: `content/services/web.mdx`. */
+export function movedFile(file: string, { from, to }: Pick<Move, 'from' | 'to'>): string {
+  const source = `content${from}`;
+  return file === `${source}.mdx` || file.startsWith(`${source}/`)
+    ? `content${to}${file.slice(source.length)}`
+    : file;
+}

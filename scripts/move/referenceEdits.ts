@@ -1,0 +1,73 @@
+import type { Page } from '../../src/model/manifest.ts';
+import { parameters } from '../../src/model/parameters.ts';
+import type { Reference } from '../check/references.ts';
+import { Positions } from '../content/positions.ts';
+import { type Edit, withoutOverlaps } from '../lib/edits.ts';
+import type { Move } from './move.ts';
+
+/** The kind of the page at an address. */
+export type KindAt = (url: string) => Page['kind'] | undefined;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A query in which one parameter has its new value: `?service=web`. */
+const newQuery = (query: string, parameter: string, values: ReadonlyMap<string, string>): string =>
+  query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name: string, value: string) => {
+    const next = name === parameter ? values.get(decoded(value)) : undefined;
+    return next === undefined ? whole : `${start}${name}=${next}`;
+  });
+
+/** A link after the move. */
+function newLink(href: string, { urls, services, types }: Move, kindAt: KindAt): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  const kind = kindAt(path);
+  const chosen =
+    kind === 'contact'
+      ? newQuery(query, parameters.contact, services)
+      : kind === 'portfolio'
+        ? newQuery(query, parameters.portfolio, types)
+        : query;
+  return (urls.get(path) ?? path) + chosen + fragment;
+}
+
+/** What a link or a name must be after the move. */
+function newValue({ kind, value }: Reference, move: Move, kindAt: KindAt): string {
+  if (kind === 'link') return newLink(value, move, kindAt);
+  if (kind === 'category') return move.categories.get(value) ?? value;
+  if (kind === 'project') return move.projects.get(value) ?? value;
+  return value;
+}
+
+/** Where a value is written. The position of a name in a tag is that of its attribute. */
+function rangeOf({ value, place, end }: Reference, text: string, positions: Positions) {
+  const start = positions.offset(place);
+  if (start === undefined) return undefined;
+  const [before = ''] = end ? [''] : (/^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(start)) ?? []);
+  const from = start + before.length;
+  return text.startsWith(value, from) ? { from, to: from + value.length } : undefined;
+}
+
+/**
+ * The edits of a file's links and names that follow from the move. A value that is written in another form, such as
+ * with escapes, has no edit: the check of the result reports it. `text` has no byte order mark.
+ */
+export function referenceEdits(
+  text: string,
+  references: readonly Reference[],
+  move: Move,
+  kindAt: KindAt,
+): Edit[] {
+  const positions = new Positions(text);
+  const edits = references.flatMap((reference): Edit[] => {
+    const next = newValue(reference, move, kindAt);
+    const range = next === reference.value ? undefined : rangeOf(reference, text, positions);
+    return range ? [{ ...range, text: next }] : [];
+  });
+  return withoutOverlaps(edits);
+}

@@ -1,0 +1,507 @@
+/** `npm run move` in tiny sites: what changes, byte for byte, and what is refused. */
+import { expect, test } from 'vitest';
+import { readSite } from '../check/readSite.ts';
+import { report } from '../check/report/report.ts';
+import { move, textsIn } from '../testing/moving.ts';
+import {
+  about,
+  category,
+  type Files,
+  page,
+  project,
+  service,
+  siteFile,
+  workspace,
+} from '../testing/workspace.ts';
+
+const lock = (...more: string[]): Files => ({
+  'urls.lock': `# A comment.\n${['/', '/contact', '/portfolio/web', '/services/web', '/testimonials', ...more].sort().join('\n')}\n`,
+});
+
+const named = (title: string, fields: object = {}, body = 'Words.\n'): string =>
+  page(
+    {
+      template: 'page',
+      title,
+      description: `${title}, in full, as a reader of search results needs to know it.`,
+      ...fields,
+    },
+    body,
+  );
+
+const portfolio = (body = 'Words.\n'): string =>
+  named(
+    'Portfolio',
+    {
+      template: 'portfolio',
+      filter: { label: 'Filter', all: 'All', emptyTitle: 'None', emptyText: 'None yet.' },
+    },
+    body,
+  );
+
+const problemsIn = async (root: string): Promise<string> =>
+  report((await readSite({ root, drafts: true })).problems);
+
+/** Moves in a site with these files. Returns the files that differ afterwards; those that are gone are `null`. */
+async function changed(files: Files, args: string[]): Promise<Files> {
+  const root = await workspace(files);
+  const before = await textsIn(root);
+  expect(await problemsIn(root)).not.toContain('error');
+  const result = await move(root, [...args, '--yes']);
+  expect(result).toMatchObject({ code: 0, errors: '' });
+  const after = await textsIn(root);
+  expect(await problemsIn(root)).not.toContain('error');
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name] ?? null]),
+  );
+}
+
+/** The lines of two texts that differ. */
+const newLines = (before: string, after: string | null | undefined): string[] => {
+  const old = before.split('\n');
+  return (after ?? '').split('\n').filter((line) => !old.includes(line));
+};
+
+test('a service: links in pages, in attributes, in fields, in site.yaml and in the contact form', async () => {
+  const body = `<LinkButton href='/services/web'>Websites</LinkButton>
+
+See [websites at /services/web](/services/web#how "Web") and [them][w], or [ask](/contact?a=1&service=web).
+
+<Section title="How">
+
+Not [others](/services/webs), nor \`/services/web\`.
+
+</Section>
+
+[w]: /services/web
+`;
+  const cta = {
+    ...{ title: 'Ask', subtitle: 'Next', description: 'Ask us.' },
+    primaryButtonLink: '/services/web',
+  };
+  const web = service(
+    'Websites',
+    { cta: { ...cta, primaryButtonLink: '/contact?service=web' } },
+    '<Section title="How">\n\nWords.\n\n</Section>\n',
+  );
+  const files: Files = {
+    ...lock(),
+    'content/about.mdx': about({ cta }, body),
+    'content/services/web.mdx': web,
+    'content/services/webs.mdx': service('Nets'),
+    'content/site.yaml': siteFile({
+      cta: {
+        ...{ subtitle: 'Site subtitle', title: 'Site title', description: 'Site words.' },
+        ...{ primaryButtonText: 'Write', primaryButtonLink: '/contact?service=web' },
+        ...{ secondaryButtonText: 'Services', secondaryButtonLink: '/testimonials' },
+      },
+    }),
+  };
+  const result = await changed(files, ['/services/web', '/services/websites']);
+  expect(Object.keys(result).sort()).toEqual([
+    'content/about.mdx',
+    'content/services/web.mdx',
+    'content/services/websites.mdx',
+    'content/site.yaml',
+    'urls.lock',
+  ]);
+  expect(result['content/about.mdx']).toBe(
+    files['content/about.mdx']
+      ?.replace('primaryButtonLink: /services/web', 'primaryButtonLink: /services/websites')
+      .replace("href='/services/web'", "href='/services/websites'")
+      .replace('(/services/web#how', '(/services/websites#how')
+      .replace('service=web)', 'service=websites)')
+      .replace('[w]: /services/web', '[w]: /services/websites'),
+  );
+  expect(result['content/services/web.mdx']).toBe(null);
+  expect(newLines(web, result['content/services/websites.mdx'])).toEqual([
+    'aliases: [/services/web]',
+    '  primaryButtonLink: /contact?service=websites',
+  ]);
+  expect(result['content/site.yaml']).toBe(
+    files['content/site.yaml']?.replace('service=web', 'service=websites'),
+  );
+  expect(result['urls.lock']).toBe(
+    files['urls.lock']?.replace('/services/web\n', '/services/web\n/services/websites\n'),
+  );
+});
+
+test('a category: its folder, its case studies, its type, and links to projects without a case study', async () => {
+  const web = category('Website projects', { projects: [project('shop'), project('clinic')] });
+  const files: Files = {
+    ...lock('/portfolio/web/shop', '/about', '/portfolio'),
+    'content/portfolio/web.mdx': web,
+    'content/portfolio/web/shop.mdx': named('The shop').replace('template: page\n', ''),
+    'content/portfolio/web/_notes.txt': 'Notes.\n',
+    'content/portfolio/index.mdx': portfolio('[Web](/portfolio?type=web)\n'),
+    'content/about.mdx': about(
+      {},
+      '<Projects category="web" />\n\n[Shop](/portfolio/web/shop), [clinic](/portfolio/web/clinic), [more](/portfolio?type=web).\n',
+    ),
+    'content/services/web.mdx': service('Websites'),
+  };
+  const result = await changed(files, ['content/portfolio/web/', 'content/portfolio/sites']);
+  expect(Object.keys(result).sort()).toEqual([
+    'content/about.mdx',
+    'content/portfolio/index.mdx',
+    'content/portfolio/sites.mdx',
+    'content/portfolio/sites/_notes.txt',
+    'content/portfolio/sites/shop.mdx',
+    'content/portfolio/web.mdx',
+    'content/portfolio/web/_notes.txt',
+    'content/portfolio/web/shop.mdx',
+    'urls.lock',
+  ]);
+  expect(newLines(web, result['content/portfolio/sites.mdx'])).toEqual([
+    'type: sites',
+    'aliases: [/portfolio/web]',
+  ]);
+  expect(result['content/portfolio/sites/shop.mdx']).toContain('\naliases: [/portfolio/web/shop]\n');
+  expect(result['content/portfolio/sites/_notes.txt']).toBe('Notes.\n');
+  expect(result['content/about.mdx']).toContain(
+    '<Projects category="sites" />\n\n[Shop](/portfolio/sites/shop), [clinic](/portfolio/sites/clinic), [more](/portfolio?type=sites).\n',
+  );
+  expect(newLines(files['urls.lock'] ?? '', result['urls.lock'])).toEqual([
+    '/portfolio/sites',
+    '/portfolio/sites/shop',
+  ]);
+});
+
+test('a type that is not the name of its file stays, and so do files of public/', async () => {
+  const result = await changed(
+    {
+      'content/portfolio/web.mdx': category('Website projects', {
+        type: 'sites',
+        projects: [project('shop')],
+      }),
+      'content/about.mdx': about({}, '[Prices](/portfolio/web/prices.pdf)\n'),
+      'public/portfolio/web/prices.pdf': '%PDF-1.4\n',
+    },
+    ['/portfolio/web', '/portfolio/webs'],
+  );
+  expect(Object.keys(result).sort()).toEqual(['content/portfolio/web.mdx', 'content/portfolio/webs.mdx']);
+  expect(result['content/portfolio/webs.mdx']).toContain('\ntype: sites\n');
+});
+
+test('a case study: the id of its project, and components that show it', async () => {
+  const study = named('The shop').replace('template: page\n', '');
+  const result = await changed(
+    {
+      'content/portfolio/web/shop.mdx': study,
+      'content/about.mdx': about(
+        {},
+        '<CaseNote project="shop">\n\n[More](/portfolio/web/shop)\n\n</CaseNote>\n',
+      ),
+    },
+    ['/portfolio/web/shop', '/portfolio/web/2024'],
+  );
+  expect(result['content/portfolio/web.mdx']).toContain('  - id: "2024"\n');
+  expect(result['content/portfolio/web/2024.mdx']).toContain('\naliases: [/portfolio/web/shop]\n');
+  expect(result['content/about.mdx']).toContain(
+    '<CaseNote project="2024">\n\n[More](/portfolio/web/2024)\n\n</CaseNote>',
+  );
+});
+
+test('a folder of ordinary pages, in which an index is a page, and which is empty afterwards', async () => {
+  const result = await changed(
+    {
+      'content/company/index.mdx': named('Company'),
+      'content/company/history/start.mdx': named('Start', {}, '[Company](/company)\n'),
+    },
+    ['company', 'us/firm'],
+  );
+  expect(Object.keys(result).sort()).toEqual([
+    'content/company/history/start.mdx',
+    'content/company/index.mdx',
+    'content/us/firm/history/start.mdx',
+    'content/us/firm/index.mdx',
+  ]);
+  expect(result['content/us/firm/history/start.mdx']).toContain('\n[Company](/us/firm)\n');
+});
+
+test('a page into its own folder, and out of it', async () => {
+  const files = { 'content/about.mdx': about(), 'content/about/team.mdx': named('Team') };
+  expect(Object.keys(await changed(files, ['/about', '/about/us'])).sort()).toEqual([
+    'content/about.mdx',
+    'content/about/team.mdx',
+    'content/about/us.mdx',
+    'content/about/us/team.mdx',
+  ]);
+  const result = await changed({ 'content/team/about.mdx': about() }, ['/team/about', '/team']);
+  expect(Object.keys(result).sort()).toEqual(['content/team.mdx', 'content/team/about.mdx']);
+});
+
+test('Windows line ends, a byte order mark, comments and quotation marks stay', async () => {
+  const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  const web = service('Websites').replace('icon: clock', '"icon":   "clock" # a note');
+  const link = about({}, '[Web]( </services/web> "So" ) and {/* /services/web */} words.\n');
+  const result = await changed(
+    {
+      ...lock(),
+      'urls.lock': lock()['urls.lock']?.replaceAll('\n', '\r\n').trimEnd() ?? '',
+      'content/services/web.mdx': windows(web),
+      'content/about.mdx': windows(link),
+    },
+    ['/services/web', '/services/sites'],
+  );
+  const described = /description: .*\n/.exec(web)?.[0] ?? '';
+  expect(result['content/services/sites.mdx']).toBe(
+    windows(web.replace(described, `${described}aliases: [/services/web]\n`)),
+  );
+  expect(result['content/about.mdx']).toBe(windows(link.replace('</services/web>', '</services/sites>')));
+  expect(result['urls.lock']).toContain('/services/sites\r\n/services/web\r\n/testimonials');
+});
+
+test.each([
+  [
+    'none, under a long description',
+    'description: >-\n  Who we are, where we work, and\n  what we build.\n',
+    '',
+  ],
+  ['on one line', 'aliases: [/team]\n', 'aliases: [/team, /about]\n'],
+  ['quoted', 'aliases: [ "/team", \'/us\' ] # old\n', "aliases: [ \"/team\", '/us', '/about' ] # old\n"],
+  ['none in a list', 'aliases: []\n', 'aliases: [/about]\n'],
+  ['one a line', 'aliases:\n  - /team # a\n  # b\n', 'aliases:\n  - /team # a\n  - /about\n  # b\n'],
+  ['one a line, quoted', 'aliases:\n- "/team"\n', 'aliases:\n- "/team"\n- "/about"\n'],
+  ['on several lines', 'aliases: [\n  /team,\n  ]\n', 'aliases: [\n  /team, /about,\n  ]\n'],
+  ['the new address', 'aliases: [/team, "/firm"]\n', 'aliases: [/team, "/about"]\n'],
+])('aliases: %s', async (_, was, is) => {
+  const plain = about();
+  const text = was.startsWith('description')
+    ? plain.replace(/description: .*\n/, () => was)
+    : plain.replace(/\n---\n/, () => `\n${was}---\n`);
+  const result = await changed({ 'content/about.mdx': text }, ['/about', '/firm']);
+  const expected =
+    is === '' ? text.replace(/\n---\n/, '\naliases: [/about]\n---\n') : text.replace(was, () => is);
+  expect(result['content/firm.mdx']).toBe(expected);
+});
+
+test('a draft that was never published gets no alias; a page moves back', async () => {
+  const root = await workspace({ 'content/about.mdx': about({ draft: true }), ...lock() });
+  const before = await textsIn(root);
+  expect((await move(root, ['/about', '/firm', '--yes'])).code).toBe(0);
+  expect((await textsIn(root))['content/firm.mdx']).toBe(before['content/about.mdx']);
+  expect((await move(root, ['/firm', '/about', '--yes'])).code).toBe(0);
+  expect(await textsIn(root)).toEqual(before);
+});
+
+test('it shows the changes, other mentions and what else to rename, and asks', async () => {
+  const root = await workspace({
+    ...lock(),
+    'content/services/web.mdx': service('Websites', {}, '{/* See /services/web. */}\n\nWords.\n'),
+    'content/_notes.md': 'At /services/web it says so.\n',
+  });
+  const before = await textsIn(root);
+  const args = ['/services/web', '/services/sites'];
+  const dry = await move(root, [...args, '--dry-run'], 'y');
+  expect(dry.code).toBe(0);
+  expect(dry.output).toMatchInlineSnapshot(`
+    "--- content/services/web.mdx
+    +++ content/services/sites.mdx
+    @@ -3,2 +3,3 @@
+     description: What Websites is, said in as many words as a reader of search results needs.
+    +aliases: [/services/web]
+     icon: clock
+
+    --- urls.lock
+    +++ urls.lock
+    @@ -4,2 +4,3 @@
+     /portfolio/web
+    +/services/sites
+     /services/web
+
+    Moving /services/web to /services/sites renames 1 file and changes 1 other file.
+
+    /services/web is also written here, where it is not changed:
+      content/_notes.md:1
+      content/services/sites.mdx:16
+
+    The service has a button to the portfolio category only while both have the same name. To rename the other, too: npm run move -- /portfolio/web /portfolio/sites
+
+    These files are not in Git, so Git cannot undo this move. npm run move -- /services/sites /services/web moves it back, and leaves the new address as an alias.
+
+    Nothing was changed.
+    "
+  `);
+  for (const answer of ['', 'n', 'later']) {
+    const { code, output } = await move(root, args, answer);
+    expect({ code, end: output.slice(-22) }).toEqual({ code: 1, end: '\nNothing was changed.\n' });
+  }
+  const unasked = await move(root, args);
+  expect(unasked.code).toBe(1);
+  expect(unasked.output).toContain(
+    '\nNothing was changed. To move it, run npm run move -- /services/web /services/sites --yes\n',
+  );
+  expect(await textsIn(root)).toEqual(before);
+  expect(await move(root, args, 'y')).toMatchObject({ code: 0, errors: '' });
+  expect(await textsIn(root)).toHaveProperty('content/services/sites.mdx');
+});
+
+test('a link in a form that is not changed still works, and its author reads where it is', async () => {
+  const files = { 'content/about.mdx': about({}, '[Web](/services/we&#98;), [Web](/services/web)\n') };
+  const root = await workspace({ ...lock('/about'), ...files });
+  const { code, output } = await move(root, ['/services/web', '/services/sites', '--yes']);
+  expect(code).toBe(0);
+  expect(output).toContain(
+    'The check will have new warnings:\ncontent/about.mdx:7:1  warning  /services/web is an alias',
+  );
+  expect((await textsIn(root))['content/about.mdx']).toContain(
+    '[Web](/services/we&#98;), [Web](/services/sites)',
+  );
+});
+
+test('addresses that the deployment adds are no news', async () => {
+  const root = await workspace({ ...lock(), 'content/about.mdx': about() });
+  const { output } = await move(root, ['/about', '/firm', '--yes']);
+  expect(output).not.toContain('warning');
+});
+
+const site: Files = {
+  'content/about.mdx': about({ aliases: ['/team'] }),
+  'content/careers.mdx': named('Careers'),
+  'content/services/index.mdx': named('Services', { template: 'services' }),
+  'content/portfolio/index.mdx': portfolio(),
+  'content/portfolio/web/shop.mdx': named('The shop').replace('template: page\n', ''),
+  'content/portfolio/bots.mdx': category('Bots', { type: 'bots', order: 2 }),
+  'public/files/a.pdf': '%PDF-1.4\n',
+};
+
+test.each([
+  ['/about', '/careers', '/careers already exists: content/careers.mdx. Choose another address.'],
+  [
+    '/careers',
+    '/team',
+    '/team is an alias of /about. Choose another address, or remove it from the aliases in content/about.mdx first.',
+  ],
+  ['/carers', '/jobs', 'There is no page /carers. Did you mean /careers?'],
+  [
+    '/nothing-like-it',
+    '/jobs',
+    'There is no page /nothing-like-it. To list all pages, run npm run manifest.',
+  ],
+  ['/team', '/jobs', '/team is an alias of /about. To move that page, write /about.'],
+  [
+    '/portfolio/web/clinic',
+    '/portfolio/web/hospital',
+    '/portfolio/web/clinic is a project without a case study, so there is no file to move. Change its id in content/portfolio/web.mdx.',
+  ],
+  ['/about', '/about', '/about is already the address of this page.'],
+  [
+    '/about',
+    '/Über uns',
+    '/Über uns cannot be an address: it may have lowercase letters from a to z, digits, and single hyphens between words. Did you mean /uber-uns?',
+  ],
+  ['/about', '/aux', 'Windows does not allow a file with the name /aux. Choose another address.'],
+  [
+    '/about',
+    '/about?a=b',
+    '“/about?a=b” is more than the path of a page. Leave out the domain, and everything from “?” or “#” on. Write an address such as /services/voice-agents, or a file such as content/about.mdx.',
+  ],
+  [
+    'https://acme.example.com/about',
+    '/us',
+    '“https://acme.example.com/about” is more than the path of a page. Leave out the domain, and everything from “?” or “#” on. Write an address such as /services/voice-agents, or a file such as content/about.mdx.',
+  ],
+  [
+    'public/files/a.pdf',
+    '/a',
+    '“public/files/a.pdf” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.',
+  ],
+  [
+    'content/site.yaml',
+    '/site',
+    '“content/site.yaml” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.',
+  ],
+  [
+    'content/_pictures/cover.svg',
+    '/cover',
+    '“content/_pictures/cover.svg” is not a page. This command moves pages: .mdx files in content/, and their folders. Write an address such as /services/voice-agents, or a file such as content/about.mdx.',
+  ],
+  [
+    '/about',
+    '../about',
+    '“../about” is not inside content/, where the pages are. Write an address such as /services/voice-agents, or a file such as content/about.mdx.',
+  ],
+  [
+    '/careers',
+    '/services/careers',
+    'content/careers.mdx is a page by its fields (template: page). As content/services/careers.mdx it would be a service page, which has other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.',
+  ],
+  [
+    '/services/web',
+    '/web',
+    'content/services/web.mdx is a service page because of its folder (content/services/*.mdx). As content/web.mdx it would have to name a template, and have other fields. Choose an address in the same folder, or write a new page with npm run new and delete the old one.',
+  ],
+  [
+    '/portfolio/web/shop',
+    '/portfolio/bots/shop',
+    'content/portfolio/web/shop.mdx is the case study of a project in content/portfolio/web.mdx. Move the project to the other category by hand: its entry under “projects”, this file to content/portfolio/bots/shop.mdx, and its old address to its aliases: aliases: [/portfolio/web/shop]',
+  ],
+  ['/', '/home', 'The page / cannot be moved: every host serves it at the domain itself.'],
+  ['content/index.mdx', '/home', 'The page / cannot be moved: every host serves it at the domain itself.'],
+  ['/404', '/lost', 'The page /404 cannot be moved: every host looks for it under this name.'],
+  [
+    '/contact',
+    '/write-to-us',
+    'The page /contact cannot be moved: buttons on every service page lead to it.',
+  ],
+  ['/services', '/offers', 'The page /services cannot be moved: the services are below it.'],
+  ['/portfolio', '/work', 'The page /portfolio cannot be moved: the portfolio categories are below it.'],
+])('%s cannot move to %s', async (from, to, sentence) => {
+  const root = await workspace(site);
+  const before = await textsIn(root);
+  const { code, output, errors } = await move(root, [from, to, '--yes']);
+  expect({ code, output, errors }).toEqual({ code: 2, output: '', errors: `${sentence}\n` });
+  expect(await textsIn(root)).toEqual(before);
+});
+
+test('a move whose result would have errors changes nothing, and lists them', async () => {
+  const root = await workspace(site);
+  const before = await textsIn(root);
+  const { code, output, errors } = await move(root, ['/services/web', '/services/other', '--yes']);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toMatchInlineSnapshot(`
+    "After moving /services/web to /services/other, the content would have errors, so nothing was changed:
+    content/services/other.mdx:1:1  error  The contact form uses “other” for its last choice, so no service can have this name.  reserved-name
+        1 | ---
+          | ^
+        Rename the file to say what the service is, such as content/services/other-services.mdx.
+
+    1 error in 1 file.
+    "
+  `);
+  expect(await textsIn(root)).toEqual(before);
+});
+
+test('a page moves to a folder that has pages, unless a file is in the way', async () => {
+  const files = { 'content/firm/team.mdx': named('Team'), 'content/about.mdx': about() };
+  expect(Object.keys(await changed(files, ['/about', '/firm'])).sort()).toEqual([
+    'content/about.mdx',
+    'content/firm.mdx',
+  ]);
+  const root = await workspace({ ...files, 'content/about/_notes.txt': 'a', 'content/firm/_notes.txt': 'b' });
+  expect((await move(root, ['/about', '/firm', '--yes'])).errors).toBe(
+    'content/firm/_notes.txt already exists. Nothing was changed. Choose another address, or move that file away first.\n',
+  );
+});
+
+test('nothing moves while the content has errors', async () => {
+  const root = await workspace({ ...site, 'content/careers.mdx': 'No fields.\n' });
+  const { code, output, errors } = await move(root, ['/about', '/us', '--yes']);
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(errors).toMatchInlineSnapshot(`
+    "The content has problems that must be fixed before a page is moved: 1 error in 1 file. Run npm run check to see them.
+    "
+  `);
+});
+
+test('an invalid command line gets a sentence', async () => {
+  const root = await workspace();
+  for (const args of [[], ['/about'], ['/a', '/b', '/c'], ['/a', '/b', '--yes', '--dry-run'], ['--yse']]) {
+    const { code, output, errors } = await move(root, args);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toMatch(/^(Write the old address|--dry-run changes nothing|There is no option)/);
+  }
+  expect((await move(root, ['--help'])).output).toContain('Usage: npm run move -- old new [options]');
+});

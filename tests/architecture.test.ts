@@ -90,6 +90,7 @@ const facts = [
   'src/preview/guide/elements.ts',
   'src/preview/author/types.ts',
   'src/preview/edit/types.ts',
+  'src/preview/edit/editUrls.ts',
   'src/preview/author/panelUrl.ts',
   'src/preview/author/marksUrl.ts',
   'src/render/PreviewBanner.tsx',

@@ -9,6 +9,7 @@ import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { importPreview, importRender } from '../compile/serverCode.ts';
 import { withBaseContent } from './baseContent.ts';
 import { writeAuthorPages } from './writeAuthorPages.ts';
+import { writeEditPages } from './edit/writeEditPages.ts';
 import { markedPages, writeMarks } from './writeMarks.ts';
 
 interface BuiltPreview {
@@ -22,7 +23,7 @@ interface BuiltPreview {
   cards: Cards;
 }
 
-/** Writes the additional files of a preview: author panels, and the text changes of the branch. */
+/** Writes the additional files of a preview: author panels, the sources of every text, and the changes of the branch. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
   const { root, cacheDir, base, site, manifest, code, cache, cards } = built;
   const at = site.asOf;
@@ -30,6 +31,7 @@ export async function writePreviewFiles(workDir: string, built: BuiltPreview): P
   const { panelDocument } = await importPreview(code.serverDir);
   await writeAuthorPages(workDir, { manifest, at, base, htmlOf, cardOf: cards.of, panelDocument });
   const { createRender } = await importRender(code.serverDir);
+  await writeEditPages(workDir, { root, cache, site, manifest, createRender });
   const sources = { root, folder: path.join(cacheDir, `base.${process.pid}`), at, cache };
   const marked = await withBaseContent(sources, (base) =>
     markedPages({ root, cache, site, manifest, base, createRender, htmlOf }),

@@ -113,6 +113,9 @@ export const siteSchema = z.strictObject({
     .refine(isPlain, 'an address without a password or a query, such as https://www.example.com')
     .optional()
     .describe("The site's own address, including https://; search results and shared links use it."),
+  repository: website
+    .optional()
+    .describe('Where the files of the site are, such as https://github.com/owner/name: previews link to it.'),
   timeZone: text
     .refine(isTimeZone, 'a time zone such as Asia/Kolkata')
     .describe('The time zone in which pages appear and disappear, such as Asia/Kolkata.'),

@@ -134,11 +134,11 @@ test('a rename and a removal: the addresses, and what is missing', async () => {
 });
 
 test('a draft and a scheduled page come before everything that is live', async () => {
-  const draft = (fields: string) =>
-    `---\ntemplate: page\ntitle: Later\ndescription: A page for later, with enough words to describe what stands on it.\n${fields}\n---\n\nSoon.\n`;
+  const draft = (title: string, fields: string) =>
+    `---\ntemplate: page\ntitle: ${title}\ndescription: ${title} has enough words to describe what stands on it, for everyone who reads.\n${fields}\n---\n\nSoon.\n`;
   const summary = await reviewOf('later', async (copy) => {
-    await copy.write('content/later.mdx', draft('draft: true'));
-    await copy.write('content/january.mdx', draft('publishAt: 2027-01-15T09:00'));
+    await copy.write('content/later.mdx', draft('The Page for Later', 'draft: true'));
+    await copy.write('content/january.mdx', draft('The Page for January', 'publishAt: 2027-01-15T09:00'));
     await copy.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
   });
   expect(summary.edits.map(({ kind, pages }) => `${kind} ${pages}`)).toEqual([

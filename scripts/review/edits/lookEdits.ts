@@ -106,6 +106,9 @@ function merged(edits: Edit[]): Edit[] {
   return [...byFile.values()];
 }
 
+/** Attributes whose words reach readers, of a screen reader for example. */
+const readAloud = /^(aria-(label|description|roledescription|valuetext)|placeholder)$/;
+
 /** Edits of attributes that nobody sees at rest: labels for screen readers, states of controls. */
 export function markupEdits(
   pages: readonly { url: string; markup: MarkupChange[] }[],
@@ -119,7 +122,7 @@ export function markupEdits(
       if (known) known.pages.push(url);
       else
         edits.set(key, {
-          kind: 'look',
+          kind: readAloud.test(attribute) ? 'words' : 'look',
           what: attribute ? `Attribute ${attribute} of <${element}>` : `<${element}>`,
           details: [{ before, after }],
           pages: [url],

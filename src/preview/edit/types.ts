@@ -83,3 +83,13 @@ export type EditResult =
   /** Somebody else has changed the text. */
   | { kind: 'conflict'; message: string; now?: string }
   | { kind: 'refused'; message: string };
+
+/** Where the files of a preview come from. Without a repository, proposals can only be passed on as a patch. */
+export interface FileOrigin {
+  /** https://github.com/owner/name */
+  repository?: string;
+  branch?: string;
+  commit?: string;
+  /** The number of the pull request. */
+  pull?: number;
+}

@@ -4,3 +4,4 @@ import './panel.ts';
 import './changes/changes.ts';
 
 if (import.meta.hot) void import('./development.ts');
+else void import('../../edit/browser/propose.ts');

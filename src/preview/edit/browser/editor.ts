@@ -173,7 +173,7 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
   }
 
   function listItem(source: EditableText): HTMLElement {
-    const opener = actionButton('', () => openField(source, opener), { 'aria-label': labelOf(source) });
+    const opener = actionButton('', () => openField(source, opener));
     opener.append(element('strong', {}, `${source.name}, ${sourceName(source)}`), source.text);
     return element('li', {}, opener);
   }

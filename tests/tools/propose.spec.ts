@@ -1,0 +1,92 @@
+/** Proposals on a preview: readers change words where they read them, and pass them on without a server. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { git, startRepository } from '../../scripts/testing/git.ts';
+import { violationsWhileEditing } from '../lib/axe.ts';
+import { fixture } from '../lib/fixture.ts';
+import { type PreviewSite, previewSite } from '../lib/previewSite.ts';
+import { expect, test } from '../lib/test.ts';
+
+// In one worker, because each worker builds a preview.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const [blocks] = fixture.samplePages.filter(({ kind }) => kind === 'page');
+if (!blocks) throw new Error('The fixture has no page with every block.');
+const repository = {
+  GITHUB_REPOSITORY: 'rye/site',
+  GITHUB_REF: 'refs/pull/12/merge',
+  REVIEW_BRANCH: 'words',
+};
+
+let preview: PreviewSite;
+let root = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const before = { ...process.env };
+  Object.assign(process.env, repository);
+  preview = await previewSite('propose', async (project) => {
+    root = project.root;
+    await project.write('.gitignore', 'node_modules/\n/dist*\n');
+    startRepository(root);
+  });
+  for (const name of Object.keys(repository)) process.env[name] = before[name];
+  for (const name of Object.keys(repository)) if (before[name] === undefined) delete process.env[name];
+});
+
+test.afterAll(() => preview.stop());
+
+test('two proposals survive a reload; the suggestion has the line, and the patch applies', async ({
+  page,
+}, info) => {
+  await page.goto(preview.address + blocks.url);
+  await page.locator('[aria-keyshortcuts="Alt+E"]').click();
+  const propose = async (name: string, words: string, change: (text: string) => string) => {
+    await page
+      .getByRole('button', { name: new RegExp(`^Edit ${name}, .*: ${words}`) })
+      .first()
+      .click();
+    const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
+    await field.fill(change(await field.inputValue()));
+    await field.press('Control+Enter');
+    await expect(field).toBeHidden();
+  };
+  await propose('Paragraph', 'A paragraph with', (text) => text.replace('**bold**', '**very bold**'));
+  await propose('heading', 'A tray', () => 'A tray: one of everything');
+  await page.reload();
+  await expect(page.locator('.region[data-proposed]')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Fields' }).click();
+  const proposals = page.locator('[data-proposals] li');
+  await expect(proposals).toHaveCount(2);
+  expect(await violationsWhileEditing(page)).toEqual([]);
+  await proposals.first().getByRole('button', { name: 'Copy as a suggestion' }).click();
+  await expect(proposals.first().getByRole('button', { name: 'Copied' })).toBeVisible();
+  const file = await readFile(path.join(root, blocks.file), 'utf8');
+  const line = file.split('\n').findIndex((each) => each.includes('**bold**')) + 1;
+  const wanted = (file.split('\n')[line - 1] ?? '').replace('**bold**', '**very bold**');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `\`\`\`suggestion\n${wanted}\n\`\`\`\n`,
+  );
+  await expect(proposals.first().getByRole('link', { name: 'The line in the pull request' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://github\\.com/rye/site/pull/12/files#diff-[0-9a-f]{64}R${line}$`),
+  );
+  await expect(proposals.first().getByRole('link', { name: 'editor' })).toHaveAttribute(
+    'href',
+    `https://github.com/rye/site/edit/words/${blocks.file}#L${line}`,
+  );
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save all as a patch' }).click();
+  const patch = info.outputPath('proposals.patch');
+  await (await saving).saveAs(patch);
+  git(root, 'apply', patch);
+  expect(await readFile(path.join(root, blocks.file), 'utf8')).toBe(
+    file
+      .replace('**bold**', '**very bold**')
+      .replace(/^heading: .*$/m, 'heading: "A tray: one of everything"'),
+  );
+  await writeFile(path.join(root, blocks.file), file);
+});

@@ -14,7 +14,7 @@ import { copyProject, type ProjectCopy } from '../lib/projectCopy.ts';
 import { expect, test } from '../lib/test.ts';
 
 // In one worker, because each worker makes the reviews.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const contact = pageOf('contact');
 const [words] = pagesOf('page').filter(({ url }) => url < contact.url);

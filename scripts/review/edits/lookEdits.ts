@@ -109,6 +109,16 @@ function merged(edits: Edit[]): Edit[] {
 /** Attributes whose words reach readers, of a screen reader for example. */
 const readAloud = /^(aria-(label|description|roledescription|valuetext)|placeholder)$/;
 
+/** What differs between two texts: all of each, then only the words between those that are the same. */
+function phrasesOf(before: string, after: string): { added: string[]; removed: string[] } {
+  const [old, fresh] = [before.split(' '), after.split(' ')];
+  const start = fresh.findIndex((word, index) => word !== old[index]);
+  const end = fresh.toReversed().findIndex((word, index) => word !== old.at(-1 - index));
+  const differing = (words: string[]) =>
+    words.slice(Math.max(0, start), words.length - Math.max(0, end)).join(' ');
+  return { added: [after, differing(fresh)], removed: [before, differing(old)] };
+}
+
 /** Edits of attributes that nobody sees at rest: labels for screen readers, states of controls. */
 export function markupEdits(
   pages: readonly { url: string; markup: MarkupChange[] }[],
@@ -126,7 +136,7 @@ export function markupEdits(
           what: attribute ? `Attribute ${attribute} of <${element}>` : `<${element}>`,
           details: [{ before, after }],
           pages: [url],
-          cause: causes.ofWords({ added: [after], removed: [before] }) ?? causes.onlyCode,
+          cause: causes.ofWords(phrasesOf(before, after)) ?? causes.onlyCode,
         });
     }
   return [...edits.values()];

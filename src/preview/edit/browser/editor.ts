@@ -65,8 +65,13 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
 
   function showTools(): void {
     for (const tool of [undo, redo, fields]) tool.hidden = !isOn;
-    undo.disabled = state.undo === 0;
-    redo.disabled = state.redo === 0;
+    for (const [tool, name, count] of [
+      [undo, 'Undo', state.undo],
+      [redo, 'Redo', state.redo],
+    ] as const) {
+      tool.disabled = count === 0;
+      tool.textContent = count === 0 ? name : `${name} (${count})`;
+    }
     button.setAttribute('aria-pressed', String(isOn));
     layer.hidden = !isOn;
     // The buttons over the page take its place, for the mouse and the keyboard.

@@ -109,6 +109,7 @@ const answersOf = ({ editor, editPage }: Options): Answers => ({
     markdown: await pastedMarkdown(z.strictObject({ html: z.string() }).parse(body).html),
   }),
   new: (body) => editor.makePage(newPage.parse(body)),
+  publish: (body) => editor.publish(z.strictObject(version).parse(body)),
   revert: (body) => {
     const { page, direction } = revert.parse(body);
     return editor.revert(page, direction);

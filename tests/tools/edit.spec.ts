@@ -186,6 +186,10 @@ test('a mistake is shown under the field, and its fix is one click', async ({ pa
   expect(await fileOf(site, blocks.file)).toBe(before);
   await page.getByRole('button', { name: 'Fix' }).click();
   await expect(field).toHaveValue('It has two paragraphs up here.');
+  await field.fill('It has two brotkrumen up here.');
+  await page.getByRole('button', { name: 'Add to dictionary' }).click();
+  await expect(page.getByRole('button', { name: 'Add to dictionary' })).toBeHidden();
+  expect(await fileOf(site, 'content/_words.txt')).toContain('brotkrumen');
   await field.fill('It leads [nowhere](/nowhere).');
   await field.press('Control+Enter');
   await expect(page.getByText('/nowhere').filter({ visible: true }).first()).toBeVisible();
@@ -194,6 +198,8 @@ test('a mistake is shown under the field, and its fix is one click', async ({ pa
   await field.press('Escape');
   await expect(field).toBeHidden();
   expect(await fileOf(site, blocks.file)).toBe(before);
+  await undoAll(page);
+  expect(gitStatus(site)).toBe('');
 });
 
 test('what somebody else has changed meanwhile is not overwritten', async ({ page, site }) => {

@@ -4,6 +4,7 @@ import type { EditProblem } from '../../../src/preview/edit/types.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { readSite } from '../../check/readSite.ts';
+import { Positions } from '../../content/positions.ts';
 import { levelOf } from '../../check/report/report.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { editableFile } from './contentFile.ts';
@@ -37,6 +38,14 @@ function fixedText(
   return textsOf(fixed)[index];
 }
 
+/** The text that a problem is about. */
+function textAt(text: string, problem: VFileMessage): string | undefined {
+  const { place, end } = extentOf(problem);
+  const source = text.replace(/^\uFEFF/, '');
+  const positions = new Positions(source);
+  return end && source.slice(positions.offset(place), positions.offset(end));
+}
+
 /** The problems that an edit would add to the site, errors first, with the fixed text if a fix is certain. */
 export async function checkEdit(edit: CheckedEdit): Promise<EditProblem[]> {
   const { root, cache, file, text, before } = edit;
@@ -49,7 +58,7 @@ export async function checkEdit(edit: CheckedEdit): Promise<EditProblem[]> {
       rule: each.ruleId ?? '',
       reason: each.reason,
       ...(each.note && { note: each.note }),
-      ...(each.actual && { actual: each.actual }),
+      ...(each.file === file && { actual: textAt(text, each) }),
       fixed: fixedText(edit, each, site.settings),
     }),
   );

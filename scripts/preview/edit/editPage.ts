@@ -110,6 +110,7 @@ export function editPage(
   return {
     url: page.url,
     file: page.file,
+    isDraft: page.data.draft === true,
     digests: Object.fromEntries(
       [...files].flatMap((file) => {
         const known = site.fileOf(file);

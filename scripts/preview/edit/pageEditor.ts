@@ -19,6 +19,9 @@ import { addWords } from '../../check/words/addWords.ts';
 import { newPage } from '../../new/newPage.ts';
 import type { Wish } from '../../new/starters.ts';
 
+/** The field that makes a page a draft, with the note above it in the templates. */
+const draftLine = /^(?:# Remove this line[^\r\n]*\r?\n)?draft:[ \t]*true[ \t]*(?:#[^\r\n]*)?\r?\n/m;
+
 const wordsFile = 'content/_words.txt';
 
 /** A text that the browser wants to change, in the version of the file that its page was made from. */
@@ -250,6 +253,19 @@ export class PageEditor {
     const { content } = await readState(this.#root, file);
     this.#history.add(url, `New page ${file}`, { file, content: undefined }, { file, content });
     return this.#saved(url, `${file} is a draft: only this server shows it.`, url);
+  }
+
+  /** Makes a draft a page of the site, if no error speaks against it. */
+  async publish({
+    page,
+    file: name,
+    digest,
+  }: Pick<TextEdit, 'page' | 'file' | 'digest'>): Promise<EditResult> {
+    const file = this.#current(name, digest);
+    const found = draftLine.exec(file.text);
+    if (!found) throw new Refusal(`${name} has no line “draft: true” among its fields.`);
+    const edit = { from: found.index, to: found.index + found[0].length, text: '' };
+    return this.#write(file, [edit], { page, what: `${name} is no draft any more`, anyway: true });
   }
 
   /** Undoes or redoes the last edit of a page. */

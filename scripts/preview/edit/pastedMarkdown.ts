@@ -9,14 +9,15 @@ type Content = Element | Text;
 
 /** The styles by which word processors mark a word, if they use no element for it. */
 const marks = [
-  { pattern: /font-weight:\s*(bold|[6-9]00)/, tag: 'strong' },
-  { pattern: /font-style:\s*italic/, tag: 'em' },
+  { pattern: /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/, tag: 'strong' },
+  { pattern: /(?:^|;)\s*font-style:\s*italic/, tag: 'em' },
 ] as const;
 
 /** Google Docs wraps everything in a `b` that is not bold, and marks words by styles of spans. */
 function withElements(node: Element): Element {
   const style = String(node.properties.style ?? '');
-  if (node.tagName === 'b' && /font-weight:\s*normal/.test(style)) return { ...node, tagName: 'div' };
+  if (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*normal/.test(style))
+    return { ...node, tagName: 'div' };
   const mark = node.tagName === 'span' ? marks.find(({ pattern }) => pattern.test(style)) : undefined;
   return mark ? { ...node, tagName: mark.tag } : node;
 }
@@ -29,13 +30,27 @@ const isLitter = (node: Element): boolean =>
 const isContent = (node: Root['children'][number]): node is Content =>
   node.type === 'text' || (node.type === 'element' && !isLitter(node));
 
+const space = (value: string): Text => ({ type: 'text', value });
+
+/** Spaces at the ends of marked words, which Markdown does not allow there, move out of the mark. */
+function withoutOuterSpaces(node: Element): Content[] {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
+  if (first?.type === 'text') first.value = first.value.slice(before.length);
+  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
+  if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
+  return [space(before), node, space(after)];
+}
+
 function clean(parent: Root | Element): void {
   const children: Root['children'] = parent.children;
-  const content = children
-    .filter(isContent)
-    .map((node) => (node.type === 'element' ? withElements(node) : node));
-  parent.children = content;
-  for (const node of content) if (node.type === 'element') clean(node);
+  parent.children = children.filter(isContent).flatMap((node): Content[] => {
+    // Word processors keep words apart by spaces that do not break.
+    if (node.type === 'text') return [space(node.value.replaceAll('\u00a0', ' '))];
+    const marked = withElements(node);
+    clean(marked);
+    return /^(strong|em|b|i)$/.test(marked.tagName) ? withoutOuterSpaces(marked) : [marked];
+  });
 }
 
 const processor = unified()
@@ -48,6 +63,6 @@ const processor = unified()
 
 /** Rich text from the clipboard as Markdown, without what word processors add for themselves. */
 export async function pastedMarkdown(html: string): Promise<string> {
-  const markdown = String(await processor.process(html.replaceAll(' ', ' ')));
+  const markdown = String(await processor.process(html));
   return markdown.trim();
 }

@@ -52,6 +52,8 @@ export interface EditPage {
   url: string;
   /** The page's own file. */
   file: string;
+  /** Whether the published site leaves it out. */
+  isDraft: boolean;
   /** A digest of each file that the page was made from. */
   digests: Record<string, string>;
   texts: EditableText[];

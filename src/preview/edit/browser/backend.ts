@@ -33,6 +33,7 @@ export interface Backend {
     choices: (page: EditPage, block: EditableBlock) => Promise<string[]>;
     changeBlock: (page: EditPage, block: EditableBlock, action: string, name?: string) => Promise<EditResult>;
     replacePicture: (page: EditPage, picture: ShownPicture, file: File, alt?: string) => Promise<EditResult>;
+    publish: (page: EditPage) => Promise<EditResult>;
     addWord: (page: string, word: string) => Promise<EditResult>;
     toMarkdown: (html: string) => Promise<string>;
     newPage: (wish: { kind: string; title: string; address?: string }) => Promise<EditResult>;

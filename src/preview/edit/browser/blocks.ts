@@ -124,9 +124,11 @@ export function blockButtons(options: PartOptions, regions: readonly Region[]): 
       if (index === 0) taken = [];
       const box = boxOfBlock(options, block, regions);
       const top = box ? box.top + box.height - size / 2 : 0;
-      const near = taken.filter((other) => Math.abs(other.top - top) < size);
-      const left = Math.max(2, (box?.left ?? 0) - (size + 8) * (1 + near.length));
-      button.hidden = !box || near.some((other) => Math.abs(other.left - left) < size);
+      const isTaken = (left: number) =>
+        taken.some((other) => Math.abs(other.top - top) < size && Math.abs(other.left - left) < size);
+      let left = Math.max(2, (box?.left ?? 0) - size - 8);
+      while (left >= 2 && isTaken(left)) left -= size + 8;
+      button.hidden = !box || left < 2;
       if (button.hidden) return;
       taken.push({ top, left });
       button.style.top = `${top}px`;

@@ -2,7 +2,7 @@
 import { canonicalUrl } from '../../../model/url.ts';
 import { addButton, addLayer, addSheet, announce, showMessage } from '../../author/browser/corner.ts';
 import { actionButton, element } from '../../author/browser/element.ts';
-import type { EditableText, EditResult } from '../types.ts';
+import type { EditableText, EditPage, EditResult } from '../types.ts';
 import type { Backend, PageState } from './backend.ts';
 import { blockButtons } from './blocks.ts';
 import { Field, sourceName } from './field.ts';
@@ -43,6 +43,11 @@ export interface EditorParts {
 export function addEditor(backend: Backend, { extra, isProposed }: EditorParts = {}): () => void {
   const layer = addLayer(look);
   layer.className = 'edits';
+  // Fields and menus are over the sheet, too.
+  const over = addLayer('');
+  over.className = 'edits over';
+  over.setAttribute('role', 'region');
+  over.setAttribute('aria-label', 'Editor');
   layer.hidden = true;
   const buttons = element('div');
   layer.setAttribute('role', 'main');
@@ -88,10 +93,10 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
     const { sources: page } = state;
     if (!page) return;
     const isRegion = !(target instanceof HTMLElement);
-    const opener = layer.getRootNode();
+    const opener = over.getRootNode();
     const focused = opener instanceof ShadowRoot ? opener.activeElement : null;
     open = new Field({
-      ...{ layer, backend, page, source },
+      ...{ layer: over, backend, page, source },
       box: boxOf(isRegion ? target.range : target),
       ...(isRegion && { like: target.element }),
       onClose(saved) {
@@ -113,6 +118,11 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
     else showMessage(result.message);
     showTools();
     void refresh();
+  }
+
+  async function publish(page: EditPage): Promise<void> {
+    const result = await backend.files?.publish(page);
+    if (result) settled(result);
   }
 
   async function revert(direction: 'undo' | 'redo'): Promise<void> {
@@ -160,7 +170,7 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
     // Answers of closed questions can be edited, too.
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
     const regions = sources ? regionsOf(sources.shown) : [];
-    const parts = sources && { layer, backend, page: sources, settled };
+    const parts = sources && { layer: over, backend, page: sources, settled };
     placed = [
       ...regions.flatMap((region) => (sources ? regionButton(region, sources.texts) : [])),
       ...(parts ? [...pictureButtons(parts), ...blockButtons(parts, regions)] : []),
@@ -194,7 +204,10 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
       element('h2', {}, 'Edit this page'),
       ...(sources ? [element('p', {}, element('code', {}, sources.file))] : []),
       actionButton('Close', () => showSheet(false)),
-      ...(backend.files ? [newPageButton(layer, backend.files, state.kinds ?? [], settled)] : []),
+      ...(backend.files ? [newPageButton(over, backend.files, state.kinds ?? [], settled)] : []),
+      ...(sources?.isDraft && backend.files
+        ? [actionButton('Publish: it is no draft any more', () => void publish(sources))]
+        : []),
       element('h3', {}, 'Fields'),
       listOf(texts.filter(isField)),
       ...changesNote(changes),

@@ -63,7 +63,7 @@ export class Field {
     this.#box.style.top = `${box.top - 6}px`;
     this.#box.style.left = `${leftInside(box.left - 6, width)}px`;
     this.#box.style.width = `${width}px`;
-    this.#box.append(this.#area, this.#notes, this.#bar(name));
+    this.#box.append(this.#area, this.#bar(name), this.#notes);
     this.#listen();
     layer.append(this.#box);
     this.#area.focus({ preventScroll: true });

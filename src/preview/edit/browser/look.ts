@@ -1,6 +1,7 @@
 /** The styles of the editor. They are in the shadow tree of the author's tools. */
 export const look = `
 .edits { position: absolute; top: 0; left: 0; z-index: 38; font: 400 var(--size-small) / 1.5 'Schibsted Grotesk', system-ui, sans-serif; color: var(--text); }
+.over { z-index: 42; }
 .edits * { box-sizing: border-box; }
 .edits h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 .edits button { font: inherit; color: inherit; cursor: pointer; }
@@ -14,7 +15,7 @@ export const look = `
 .region[data-proposed] { border: 2px solid var(--success); }
 .add { z-index: 2; width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); color: var(--text); line-height: 1; opacity: 0.75; }
 /* An open field would cover some of them in part. */
-.edits:has(.box) .add { visibility: hidden; }
+.edits:has(+ .over .box) .add { visibility: hidden; }
 .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
 .box { position: absolute; z-index: 3; display: grid; gap: var(--space-1); padding: 0 0 var(--space-1); background: var(--raised); border: 2px solid var(--signal); border-radius: var(--radius-small); box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent); }
 .box textarea { display: block; width: 100%; margin: 0; padding: 4px; border: 0; border-radius: 0; background: var(--ground); color: var(--text); resize: none; overflow: hidden; field-sizing: content; }

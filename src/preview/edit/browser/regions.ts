@@ -65,8 +65,7 @@ export function regionsOf(shown: readonly ShownText[]): Region[] {
 
 /** Whether a region is on the page: not in a closed menu, and not clipped away for screen readers only. */
 export function isVisible({ range, element }: Region): boolean {
-  const { width, height } = range.getBoundingClientRect();
-  return (
-    width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: false })
-  );
+  const boxes = [range, element].map((each) => each.getBoundingClientRect());
+  const hasSize = boxes.every(({ width, height }) => width > 1 && height > 1);
+  return hasSize && element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
 }

@@ -80,6 +80,7 @@ export const server: Backend = {
           }),
       });
     },
+    publish: ({ file, url, digests }) => edit('publish', { page: url, file, digest: digests[file] ?? '' }),
     addWord: (page, word) => edit('word', { page, word }),
     async toMarkdown(html) {
       const answer = await send<{ markdown: string }>('paste', { html });

@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import type { ExcerptLine, ProblemCard, ProblemFile } from '../../src/preview/author/types.ts';
 import { isBinary } from '../check/report/excerpt.ts';
+import { isFixable } from '../check/fix/fixText.ts';
 import { isError } from '../../src/model/problem.ts';
 
 /** Context lines shown before and after the problem. */
@@ -22,15 +23,27 @@ function excerptOf(lines: string[], { line = 1, column = 1, place }: VFileMessag
   });
 }
 
-const cardOf = (found: VFileMessage, lines: string[]): ProblemCard => ({
-  line: found.line ?? 1,
-  column: found.column ?? 1,
-  level: isError(found) ? 'error' : 'warning',
-  reason: found.reason,
-  note: found.note ?? undefined,
-  expected: found.expected ?? [],
-  excerpt: excerptOf(lines, found),
-});
+/** The text that is marked in an excerpt. */
+const markedText = (excerpt: readonly ExcerptLine[]): string | undefined => {
+  const line = excerpt.find(({ mark }) => mark);
+  return line?.mark && line.text.slice(line.mark.from, line.mark.to);
+};
+
+function cardOf(found: VFileMessage, lines: string[]): ProblemCard {
+  const excerpt = excerptOf(lines, found);
+  return {
+    line: found.line ?? 1,
+    column: found.column ?? 1,
+    level: isError(found) ? 'error' : 'warning',
+    rule: found.ruleId ?? '',
+    fixable: isFixable(found),
+    ...(found.ruleId === 'spelling' && { word: markedText(excerpt) }),
+    reason: found.reason,
+    note: found.note ?? undefined,
+    expected: found.expected ?? [],
+    excerpt,
+  };
+}
 
 /** Problems by file. Files with errors come first, and errors before warnings. `read` returns a file's text. */
 export async function problemFiles(

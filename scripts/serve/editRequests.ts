@@ -57,6 +57,14 @@ const newPage = z.strictObject({
   address: z.string().optional(),
 });
 
+const problemPlace = z.strictObject({
+  page: z.string(),
+  file: z.string(),
+  line: offset,
+  column: offset,
+  rule: z.string(),
+});
+
 const revert = z.strictObject({ page: z.string(), direction: z.enum(['undo', 'redo']) });
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -109,6 +117,7 @@ const answersOf = ({ editor, editPage }: Options): Answers => ({
     markdown: await pastedMarkdown(z.strictObject({ html: z.string() }).parse(body).html),
   }),
   new: (body) => editor.makePage(newPage.parse(body)),
+  fix: (body) => editor.fixProblem(problemPlace.parse(body)),
   publish: (body) => editor.publish(z.strictObject(version).parse(body)),
   revert: (body) => {
     const { page, direction } = revert.parse(body);

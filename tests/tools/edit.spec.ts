@@ -53,8 +53,8 @@ const gitStatus = (site: DevSite) =>
 /** Undoes every edit of the open page. */
 async function undoAll(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toHaveText(/\(\d+\)/);
   const count = Number(/\d+/.exec((await undo.textContent()) ?? '')?.[0] ?? 0);
-  expect(count).toBeGreaterThan(0);
   for (let left = count; left > 0; left--) {
     await expect(undo).toHaveText(`Undo (${left})`);
     await undo.click();
@@ -200,6 +200,20 @@ test('a mistake is shown under the field, and its fix is one click', async ({ pa
   expect(await fileOf(site, blocks.file)).toBe(before);
   await undoAll(page);
   expect(gitStatus(site)).toBe('');
+});
+
+test('the card of a problem has its fix and the dictionary', async ({ page, site }) => {
+  await site.edit(blocks.file, (text) => text.replace('two paragraphs up', 'two  brotkrumen up'));
+  await edit(page, site.origin + blocks.url);
+  await page.getByRole('button', { name: /warnings? in content/ }).click();
+  await page.getByRole('button', { name: 'Add to dictionary' }).click();
+  await expect.poll(() => fileOf(site, 'content/_words.txt')).toContain('brotkrumen');
+  await page.getByRole('button', { name: 'Fix', exact: true }).click();
+  await expect.poll(() => fileOf(site, blocks.file)).toContain('two brotkrumen up');
+  await expect(page.getByRole('button', { name: /warnings? in content/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveText('Undo (2)');
+  await undoAll(page);
+  expect(await fileOf(site, 'content/_words.txt')).not.toContain('brotkrumen');
 });
 
 test('what somebody else has changed meanwhile is not overwritten', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import type { EditableBlock, EditResult } from '../../../src/preview/edit/types.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
+import { fixText } from '../../check/fix/fixText.ts';
 import { readContentText } from '../../content/contentText.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { plural } from '../../check/report/report.ts';
@@ -50,6 +51,15 @@ export interface BlockEdit {
   action: 'before' | 'after' | 'up' | 'down' | 'remove';
   /** What to insert. */
   name?: string;
+}
+
+/** Where a problem of the content is. */
+export interface ProblemPlace {
+  page: string;
+  file: string;
+  line: number;
+  column: number;
+  rule: string;
 }
 
 /** A picture that takes the place of another one. */
@@ -233,6 +243,21 @@ export class PageEditor {
     if (!problems.some(({ level }) => level === 'error')) return this.#saved(page, what);
     await this.#history.undo(page);
     return { kind: 'problems', problems };
+  }
+
+  /** Applies the fix of one problem of the site. */
+  async fixProblem({ page, file: name, line, column, rule }: ProblemPlace): Promise<EditResult> {
+    const { problems, guided } = await this.#site();
+    const found = problems.find(
+      (each) => each.file === name && each.ruleId === rule && each.line === line && each.column === column,
+    );
+    const { text: whole } = readContentText(this.#root, name);
+    const fixed = found && whole !== undefined ? fixText(whole, [found], guided?.site.settings).text : whole;
+    if (whole === undefined || fixed === undefined || fixed === whole)
+      throw new Refusal(`This problem of ${name} cannot be fixed from here any more. Reload the page.`);
+    const what = `Problem in ${name}, line ${line}`;
+    await this.#history.write(page, what, [{ file: name, content: Buffer.from(fixed) }]);
+    return this.#saved(page, what);
   }
 
   /** Adds a word to the site's dictionary. */

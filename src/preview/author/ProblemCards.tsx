@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Excerpt } from './Excerpt.tsx';
+import { SmallButton } from './SmallButton.tsx';
 import { SourceButton } from './SourceButton.tsx';
 import type { ProblemCard, ProblemFile } from './types.ts';
 
@@ -36,11 +37,17 @@ const Level = styled.strong`
   ${Card}[data-level='warning'] & { color: var(--signal); }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+`;
+
 /** The position of a problem, as all reports write it. */
 const positionOf = (file: string, { line, column }: ProblemCard) => `${file}:${line}:${column}`;
 
 function Problem({ file, card }: { file: string; card: ProblemCard }) {
-  const { level, reason, note, expected, excerpt } = card;
+  const { line, column, rule, level, reason, note, expected, excerpt } = card;
   const replacement = expected.join(' or ');
   return (
     <Card data-problem={positionOf(file, card)} data-level={level}>
@@ -56,7 +63,19 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
           Write instead: <ins>{replacement}</ins>
         </p>
       )}
-      <SourceButton file={file} at={`${card.line}:${card.column}`} editor />
+      <Actions>
+        {card.fixable && (
+          <SmallButton type="button" data-fix={JSON.stringify({ file, line, column, rule })}>
+            Fix
+          </SmallButton>
+        )}
+        {card.word && (
+          <SmallButton type="button" data-add-word={card.word}>
+            Add to dictionary
+          </SmallButton>
+        )}
+        <SourceButton file={file} at={`${line}:${column}`} editor />
+      </Actions>
     </Card>
   );
 }

@@ -49,6 +49,11 @@ export interface ProblemCard {
   line: number;
   column: number;
   level: 'error' | 'warning';
+  rule: string;
+  /** Whether its fix is certain. */
+  fixable: boolean;
+  /** A word that the dictionary does not have. */
+  word?: string;
   reason: string;
   note?: string;
   /** What to write instead, if that is certain. */

@@ -58,7 +58,8 @@ function show(view: View): void {
 
 /** The view of a page: what the author chose, or the problems themselves if they concern the page. */
 function viewOf(concernsPage: boolean): View {
-  const isChosen = choice?.problems === problems;
+  // The open list stays open while its problems are fixed one after another.
+  const isChosen = choice?.problems === problems || choice?.view === 'open';
   const isElsewhere = choice?.view === 'open' && openedOn !== window.location.pathname;
   if (choice && isChosen && !isElsewhere) return choice.view;
   // The body of a broken page shows its problems itself.

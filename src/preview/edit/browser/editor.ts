@@ -51,7 +51,10 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
   layer.hidden = true;
   const buttons = element('div');
   layer.setAttribute('role', 'main');
-  layer.append(element('h1', {}, 'Editing this page'), buttons);
+  layer.append(
+    element('div', { role: 'heading', 'aria-level': '1', class: 'title' }, 'Editing this page'),
+    buttons,
+  );
   const sheet = addSheet('Edit this page', 'side', () => showSheet(false));
   const sheetStyle = new CSSStyleSheet();
   sheetStyle.replaceSync(sheetLook);

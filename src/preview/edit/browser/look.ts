@@ -3,7 +3,7 @@ export const look = `
 .edits { position: absolute; top: 0; left: 0; z-index: 38; font: 400 var(--size-small) / 1.5 'Schibsted Grotesk', system-ui, sans-serif; color: var(--text); }
 .over { z-index: 42; }
 .edits * { box-sizing: border-box; }
-.edits h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+.edits .title { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 .edits button { font: inherit; color: inherit; cursor: pointer; }
 .edits :focus-visible { outline: 2px solid var(--signal); outline-offset: 2px; }
 .region, .picture, .add { position: absolute; margin: 0; padding: 0; border: 1px dashed transparent; border-radius: 3px; background: none; }

@@ -89,3 +89,12 @@ export const server: Backend = {
     newPage: (wish) => edit('new', wish),
   },
 };
+
+/** Fixes a problem, or adds a word to the dictionary, from a problem's card. Returns what went wrong. */
+export async function fixFromCard(page: string, { fix, addWord }: DOMStringMap): Promise<string | undefined> {
+  const known: object | undefined = fix === undefined ? undefined : JSON.parse(fix);
+  const result = await (known
+    ? edit('fix', { page, ...known })
+    : edit('word', { page, word: addWord ?? '' }));
+  return 'message' in result ? result.message : undefined;
+}

@@ -88,7 +88,9 @@ test('only what follows a check, and the deployment, may write, each what it is 
     'deploy.yml pages: write',
     'preview.yml actions: read',
     'preview.yml actions: read',
+    'preview.yml actions: read',
     'preview.yml actions: write',
+    'preview.yml contents: read',
     'preview.yml contents: read',
     'preview.yml contents: read',
     'preview.yml contents: write',
@@ -96,6 +98,7 @@ test('only what follows a check, and the deployment, may write, each what it is 
     'preview.yml deployments: read',
     'preview.yml pull-requests: read',
     'preview.yml pull-requests: read',
+    'preview.yml pull-requests: write',
     'preview.yml pull-requests: write',
     'preview.yml pull-requests: write',
     'proofs.yml contents: read',
@@ -131,7 +134,8 @@ test('what follows a check has rights, so its code is the default branch’s, wi
   const { steps, workflow } = fileOf('preview.yml');
   const jobs = Object.values(workflow.jobs).length;
   const using = (action: string) => steps.filter(({ uses }) => uses?.startsWith(`actions/${action}@`));
-  expect(steps.filter(({ uses }) => uses)).toHaveLength(2 * jobs);
+  expect(steps.filter(({ uses }) => uses)).toHaveLength(2 * jobs + 1);
+  expect(steps.filter(({ uses }) => uses?.startsWith('reviewdog/action-setup@'))).toHaveLength(1);
   expect(using('checkout').map((each) => each.with?.ref)).toEqual(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
     Array(jobs).fill('${{ github.event.repository.default_branch }}'),

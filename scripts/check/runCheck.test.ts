@@ -166,7 +166,7 @@ test('an invalid command line gets a one-sentence error', async () => {
   expect(await wrong('--fxi')).toBe(
     'There is no option --fxi. Did you mean --fix? To see all options, run npm run check -- --help.',
   );
-  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|json.');
+  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|json|rdjson.');
   expect(await wrong('--format')).toContain('--format needs a value');
   expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
 });
@@ -177,7 +177,7 @@ test('names and values of the content reach a terminal as one line each, without
     'content/a\n::error::b\u001b[2J.mdx': page({ template: 'page' }),
     'public/\u009b2J ##[add-mask]c.txt': 'a',
   });
-  for (const format of ['text', 'github', 'json']) {
+  for (const format of ['text', 'github', 'json', 'rdjson']) {
     const { stdout, stderr, exitCode } = await runCheck(root, ['--format', format]);
     expect(exitCode).toBe(1);
     const lines = `${stdout}\n${stderr}`.split('\n');

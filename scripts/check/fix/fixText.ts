@@ -52,6 +52,17 @@ export function fixText(
   };
 }
 
+/**
+ * The edits of a fix that is safe by itself, by their offsets in `text`, which has no byte order mark. None if the
+ * problem has no such fix.
+ */
+export function safeEditsOf(problem: VFileMessage, text: string, settings?: string): Edit[] {
+  if (!isFixable(problem)) return [];
+  const edits = editsOf(problem, text, new Positions(text));
+  if (edits.length === 0) return [];
+  return safeFixes(problem.file ?? '', text, [{ problem, edits }], settings).flatMap((fix) => fix.edits);
+}
+
 /** The most readings before fixing ends, whatever is left. Handwritten content needs three or four. */
 export const fixRounds = 30;
 

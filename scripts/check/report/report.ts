@@ -11,20 +11,32 @@ import { terminalText } from '../../lib/terminalText.ts';
 /** The lines of a file, by its name in problems. Undefined if it cannot be read. */
 export type Sources = (file: string) => readonly string[] | undefined;
 
-/** Reads the files that problems refer to, each only once. */
-export function sourcesIn(root: string): Sources {
-  const known = new Map<string, readonly string[] | undefined>();
+/** The text of a file, by its name in problems. Undefined if it cannot be read. */
+export type Texts = (file: string) => string | undefined;
+
+/** Reads the texts of the files that problems refer to, each only once. */
+export const textsIn = (root: string): Texts => once((file) => readIfFile(path.join(root, file)));
+
+/** Reads the lines of the files that problems refer to, each only once. */
+export const sourcesIn = (root: string): Sources =>
+  once((file) => {
+    const text = readIfFile(path.join(root, file));
+    return text === undefined ? undefined : linesOf(text);
+  });
+
+function once<T>(read: (file: string) => T): (file: string) => T | undefined {
+  const known = new Map<string, T>();
   return (file) => {
-    if (!known.has(file)) known.set(file, readIfFile(path.join(root, file)));
+    if (!known.has(file)) known.set(file, read(file));
     return known.get(file);
   };
 }
 
-function readIfFile(file: string): string[] | undefined {
+function readIfFile(file: string): string | undefined {
   try {
     const stats = lstatSync(file);
     // Following a symbolic link could show another file of the disk in the report.
-    return stats.isFile() && stats.size <= limits.bytes ? linesOf(readFileSync(file, 'utf8')) : undefined;
+    return stats.isFile() && stats.size <= limits.bytes ? readFileSync(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }

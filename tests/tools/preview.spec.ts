@@ -7,7 +7,7 @@ import { blocks } from '../../src/blocks/index.ts';
 import { kinds } from '../../src/pages/index.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
-import { fixtureDist } from '../lib/fixtureSite.ts';
+import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { folder, type PreviewSite, previewSite } from '../lib/previewSite.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 
@@ -228,6 +228,8 @@ test('an address without a page has the panel of the not-found page', async ({ p
 });
 
 test('the published site has none of it', async () => {
+  test.setTimeout(120_000);
+  await buildFixture('/');
   const files = await readdir(fixtureDist, { recursive: true });
   expect(files.filter((file) => /_guide|_author|author-|preview/.test(file))).toEqual([]);
   const texts = files.filter((file) => /\.(html|js|css|txt|xml|webmanifest|json)$|\/?_\w+$/.test(file));

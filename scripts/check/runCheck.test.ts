@@ -166,7 +166,9 @@ test('an invalid command line gets a one-sentence error', async () => {
   expect(await wrong('--fxi')).toBe(
     'There is no option --fxi. Did you mean --fix? To see all options, run npm run check -- --help.',
   );
-  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|json|rdjson.');
+  expect(await wrong('--format', 'xml')).toBe(
+    'There is no format “xml”. Write --format text|github|json|rdjson.',
+  );
   expect(await wrong('--format')).toContain('--format needs a value');
   expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
 });

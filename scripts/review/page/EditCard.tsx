@@ -10,6 +10,13 @@ import { placeLink } from '../summaryMarkdown.ts';
 const identityOf = ({ kind, what, details, pages }: ReviewedEdit): string =>
   digest(JSON.stringify([kind, what, details, pages])).slice(0, 16);
 
+/** The values of a style, whole: half of a number says nothing. */
+const Values = ({ before, after }: EditDetail) => (
+  <>
+    {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+  </>
+);
+
 const Words = ({ before, after }: EditDetail) =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }, index) =>
     added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
@@ -86,7 +93,7 @@ export function EditCard({ edit, preview }: Props) {
       {details.map((detail, index) => (
         <p key={index} className="detail">
           {detail.label && <span className="label">{detail.label}: </span>}
-          <Words {...detail} />
+          {kind === 'look' ? <Values {...detail} /> : <Words {...detail} />}
         </p>
       ))}
       {pictures.map((pair) => (

@@ -129,13 +129,13 @@ test('a text in a number attribute is reported', () => {
 
 test('code in an attribute is reported', () => {
   expect(check('<Section title="a" subtitle={"b"}>\n\nc\n\n</Section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:20  error  The braces in this attribute are read as code, which isn’t allowed here.  no-code
+    "content/about.mdx:3:20  error  The braces in this attribute are read as code, which is not allowed here.  no-code
         Write the value in quotation marks: name="value".
 
     1 error in 1 file."
   `);
   expect(check('<FAQ {...more}>\n<Question title="a">b</Question>\n</FAQ>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:6  error  The braces in this attribute are read as code, which isn’t allowed here.  no-code
+    "content/about.mdx:3:6  error  The braces in this attribute are read as code, which is not allowed here.  no-code
         Write the value in quotation marks: name="value".
 
     1 error in 1 file."
@@ -213,13 +213,13 @@ test('an FAQ without questions is reported', () => {
 
 test('an HTML tag is reported', () => {
   expect(check('Text.\n\n<div>text</div>\n')).toContain(
-    'content/about.mdx:5:1  error  <div> is an HTML tag, which isn’t allowed here.  html-tag',
+    'content/about.mdx:5:1  error  <div> is an HTML tag, which is not allowed here.  html-tag',
   );
   expect(check('Text <br/> text.\n')).toContain(
-    'content/about.mdx:3:6  error  <br> is an HTML tag, which isn’t allowed here.  html-tag',
+    'content/about.mdx:3:6  error  <br> is an HTML tag, which is not allowed here.  html-tag',
   );
   expect(check('<section>text</section>\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  <section> is an HTML tag, which isn’t allowed here.  html-tag
+    "content/about.mdx:3:1  error  <section> is an HTML tag, which is not allowed here.  html-tag
         For the component, write <Section>. Leave an empty line between paragraphs, and remove the tag.
 
     1 error in 1 file."
@@ -234,13 +234,13 @@ test('a script is reported', () => {
 
 test('import and export are reported', () => {
   expect(check("import a from 'b'\n")).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  Import and export lines are code, which isn’t allowed here.  no-code
+    "content/about.mdx:3:1  error  Import and export lines are code, which is not allowed here.  no-code
         Remove the line. You can use every component without it.
 
     1 error in 1 file."
   `);
   expect(check('Text.\n\nexport const a = 1\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  Import and export lines are code, which isn’t allowed here.  no-code
+    "content/about.mdx:5:1  error  Import and export lines are code, which is not allowed here.  no-code
         Remove the line. You can use every component without it.
 
     1 error in 1 file."
@@ -249,13 +249,13 @@ test('import and export are reported', () => {
 
 test('an expression is reported, in a line and on its own', () => {
   expect(check('It costs {price} a month.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:10  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+    "content/about.mdx:3:10  error  The braces in “{price}” are read as code, which is not allowed here.  no-code
         Write the text without braces. To show braces, write \\{ and \\}.
 
     1 error in 1 file."
   `);
   expect(check('Text.\n\n{1 + 1}\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  The braces in “{1 + 1}” are read as code, which isn’t allowed here.  no-code
+    "content/about.mdx:5:1  error  The braces in “{1 + 1}” are read as code, which is not allowed here.  no-code
         Write the text without braces. To show braces, write \\{ and \\}.
 
     1 error in 1 file."

@@ -184,7 +184,7 @@ test('unreadable fields do not hide problems of the body', () => {
         You can use: contact, home, notFound, page, portfolio, services, testimonials.
     content/about.mdx:2:8  error  There is a second colon in this line.  yaml
         Put the text in quotation marks.
-    content/about.mdx:5:5  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+    content/about.mdx:5:5  error  The braces in “{price}” are read as code, which is not allowed here.  no-code
         Write the text without braces. To show braces, write \\{ and \\}.
 
     3 errors in 1 file."

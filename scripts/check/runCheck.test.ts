@@ -21,7 +21,7 @@ test('the report lists every problem of every file in order, with its source lin
   });
   expect(await runCheck(root, [])).toMatchObject({ exitCode: 1 });
   expect((await runCheck(root, [])).stderr).toMatchInlineSnapshot(`
-    "content/about.mdx:7:7  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+    "content/about.mdx:7:7  error  The braces in “{price}” are read as code, which is not allowed here.  no-code
         7 | Costs {price}.
           |       ^^^^^^^
         Write the text without braces. To show braces, write \\{ and \\}.
@@ -70,7 +70,7 @@ test('--fix fixes the files and reports what it fixed and what is left', async (
   const { stdout, stderr, exitCode } = await runCheck(root, ['--fix']);
   expect(stdout).toMatchInlineSnapshot(
     `
-    "fixed  content/about.mdx:7:7  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+    "fixed  content/about.mdx:7:7  The braces in “{price}” are read as code, which is not allowed here.  no-code
     2 projects have no case study yet, so their cards lead to the not-found page (--list-unwritten lists them)."
   `,
   );
@@ -124,7 +124,7 @@ test('--format json prints a report for programs', async () => {
         endColumn: 14,
         level: 'error',
         rule: 'no-code',
-        message: 'The braces in “{price}” are read as code, which isn’t allowed here.',
+        message: 'The braces in “{price}” are read as code, which is not allowed here.',
         note: 'Write the text without braces. To show braces, write \\{ and \\}.',
         expected: ['\\{price\\}'],
         fixable: true,
@@ -141,7 +141,7 @@ test('--format github annotates ten problems, errors first, and lists all of the
   const lines = stdout.split('\n');
   expect(lines.filter((line) => line.startsWith('::error '))).toHaveLength(10);
   expect(lines[0]).toBe(
-    '::error file=content/about.mdx,line=7,endLine=7,col=1,endColumn=4,title=no-code::The braces in “{a}” are read as code, which isn’t allowed here.%0AWrite the text without braces. To show braces, write \\{ and \\}.',
+    '::error file=content/about.mdx,line=7,endLine=7,col=1,endColumn=4,title=no-code::The braces in “{a}” are read as code, which is not allowed here.%0AWrite the text without braces. To show braces, write \\{ and \\}.',
   );
   expect(lines.slice(10)).toEqual(['3 more in the job summary', '12 errors and 1 warning in 1 file.']);
   const written = await readFile(summary, 'utf8');

@@ -82,7 +82,7 @@ test('a picture that is too large for browser formats is reported', async () => 
     .png()
     .toBuffer();
   expect(await verdictOn(tall, 'tall.png')).toBe(
-    'This image is 20 × 17000 pixels, which is too large to process.',
+    'This picture is 20 × 17000 pixels, which is too large to process.',
   );
   const flat = await sharp({ create: { width: 3000, height: 1, channels: 3, background: 'teal' } })
     .png()

@@ -48,7 +48,7 @@ async function rasterFacts(content: Buffer): Promise<PictureFacts> {
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxSide)
     throw new PictureError(
-      `This image is ${width} × ${height} pixels, which is too large to process.`,
+      `This picture is ${width} × ${height} pixels, which is too large to process.`,
       'Make it smaller: 2400 pixels wide is enough everywhere.',
     );
   // For a small picture, decoders read only part of the file and may miss damage at its end, so decode all of it too.

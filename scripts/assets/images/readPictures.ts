@@ -54,7 +54,7 @@ const tooLarge = (file: string, bytes: number): VFileMessage =>
     file: `content/${file}`,
     place: start,
     rule: 'heavy-picture',
-    reason: `This image is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
+    reason: `This picture is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
     note: 'Make it smaller: 2400 pixels wide is enough everywhere.',
   });
 

@@ -48,11 +48,11 @@ function refusal(
 ): Message | undefined {
   const { name } = attribute;
   if (eventHandler.test(name)) {
-    const reason = `“${name}” would run code in the visitor’s browser, which isn’t allowed here.`;
+    const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;
     return { rule: 'no-code', reason, note: 'Remove it.' };
   }
   if (styleAttributes.has(name)) {
-    const reason = `“${name}” isn’t allowed here: the design decides how things look.`;
+    const reason = `“${name}” is not allowed here: the design decides how things look.`;
     return { rule: 'no-styling', reason, note: 'Remove it.', ...removal };
   }
   if (typeof attribute.value !== 'object' || attribute.value === null) return undefined;

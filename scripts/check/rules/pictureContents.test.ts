@@ -41,11 +41,11 @@ test('each forbidden content of an SVG is a warning', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "content/_pictures/cover.svg:1:1  warning  This SVG contains a script, which the site removes.  cleaned-drawing
-        Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.
+        Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
     content/_pictures/cover.svg:1:1  warning  This SVG contains code (onclick), which the site removes.  cleaned-drawing
-        Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.
+        Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
     content/_pictures/cover.svg:1:1  warning  This SVG contains a reference to https://elsewhere.example.com/a.png, which the site removes.  cleaned-drawing
-        Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.
+        Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
 
     3 warnings in 1 file."
   `);
@@ -63,8 +63,8 @@ const frames = (count: number): Promise<Buffer> =>
 test('an animated picture is a warning, a still one is not', async () => {
   expect(await check(withCover('still.webp'), { 'still.webp': await frames(1) })).toBe('\nNo problems.');
   expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(`
-    "content/_pictures/moving.webp:1:1  warning  This image is animated, but the site shows only its first frame.  moving-picture
-        Save the frame that visitors should see as an image.
+    "content/_pictures/moving.webp:1:1  warning  This picture is animated, but the site shows only its first frame.  moving-picture
+        Save the frame that visitors should see as a picture.
 
     1 warning in 1 file."
   `);

@@ -16,7 +16,7 @@ const cleanedDrawingProblems = (pictures: Readonly<Record<string, PictureFile>>)
         name,
         'cleaned-drawing',
         `This SVG contains ${what}, which the site removes.`,
-        'Look at the image on the page. If something is missing, export it again with embedded images and with text converted to paths.',
+        'Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.',
       ),
     ),
   );
@@ -29,8 +29,8 @@ const movingPictureProblems = (pictures: Readonly<Record<string, PictureFile>>):
           warning(
             name,
             'moving-picture',
-            'This image is animated, but the site shows only its first frame.',
-            'Save the frame that visitors should see as an image.',
+            'This picture is animated, but the site shows only its first frame.',
+            'Save the frame that visitors should see as a picture.',
           ),
         ]
       : [],

@@ -31,7 +31,7 @@ test('a cover with enough pixels and an SVG of any size have no problems', async
 
 test('a photograph with too few pixels for its image slot is reported', async () => {
   expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:19:12  warning  The image small.png is 799 pixels wide. It needs 800 to look sharp here.  small-picture
+    "content/portfolio/web.mdx:19:12  warning  The picture small.png is 799 pixels wide. It needs 800 to look sharp here.  small-picture
         Use a larger version.
 
     1 warning in 1 file."
@@ -45,7 +45,7 @@ test('a picture with too many bytes is reported', async () => {
     .png({ compressionLevel: 0 })
     .toBuffer();
   expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(`
-    "content/_pictures/heavy.png:1:1  warning  This image is 5.6 MB. More than 5 MB slows down everyone who works on the site, and visitors gain nothing.  heavy-picture
+    "content/_pictures/heavy.png:1:1  warning  This picture is 5.6 MB. More than 5 MB slows down everyone who works on the site, and visitors gain nothing.  heavy-picture
         Make it smaller: 2400 pixels wide is enough everywhere.
 
     1 warning in 1 file."
@@ -61,7 +61,7 @@ test('a picture with too many bytes is reported', async () => {
 
 test('a picture that is too large is not read, and reported once', async () => {
   expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  error  This image is 20 MB, which is too large to process.  heavy-picture
+    "content/_pictures/cover.svg:1:1  error  This picture is 20 MB, which is too large to process.  heavy-picture
         Make it smaller: 2400 pixels wide is enough everywhere.
 
     1 error in 1 file."
@@ -86,7 +86,7 @@ test('a photograph with too few pixels for a text is reported, in Markdown and i
   const body = '![A white wall](small.png)\n\n<Picture src="small.png" alt="A white wall" />\n';
   const files = { 'content/about.mdx': about({}, body) };
   const found = await check(files, { 'small.png': await photograph(200) });
-  expect(found).toContain('7:1  warning  The image small.png is 200 pixels wide. It needs 600');
-  expect(found).toContain('9:10  warning  The image small.png is 200 pixels wide. It needs 600');
+  expect(found).toContain('7:1  warning  The picture small.png is 200 pixels wide. It needs 600');
+  expect(found).toContain('9:10  warning  The picture small.png is 200 pixels wide. It needs 600');
   expect(await check(files, { 'small.png': await photograph(600) })).toBe(none);
 });

@@ -25,7 +25,7 @@ function heavyPictureProblems(pictures: Readonly<Record<string, PictureFile>>): 
       return [warning(name, 'heavy-picture', reason, 'Simplify it, or save it as WebP.')];
     }
     if (drawing || bytes <= maxBytes.photograph) return [];
-    const reason = `This image is ${(bytes / 1_000_000).toFixed(1)} MB. More than ${maxBytes.photograph / 1_000_000} MB slows down everyone who works on the site, and visitors gain nothing.`;
+    const reason = `This picture is ${(bytes / 1_000_000).toFixed(1)} MB. More than ${maxBytes.photograph / 1_000_000} MB slows down everyone who works on the site, and visitors gain nothing.`;
     return [
       warning(name, 'heavy-picture', reason, 'Make it smaller: 2400 pixels wide is enough everywhere.'),
     ];
@@ -60,7 +60,7 @@ function smallPictureProblems(
         place,
         level: 'warning',
         rule: 'small-picture',
-        reason: `The image ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`,
+        reason: `The picture ${value} is ${picture.width} pixels wide. It needs ${least} to look sharp here.`,
         note: 'Use a larger version.',
       }),
     ];

@@ -27,7 +27,7 @@ function altProblem(alt: string, src: string, file: string, place: Position): VF
     file,
     place,
     rule: 'alt-text',
-    reason: `“${alt}” does not describe the image to someone who cannot see it.`,
+    reason: `“${alt}” does not describe the picture to someone who cannot see it.`,
     note: 'Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.',
   });
 }
@@ -37,7 +37,7 @@ const missing = (file: string, place: Position, src: string) =>
     file,
     place,
     rule: 'alt-text',
-    reason: 'This image has no description for people who cannot see it.',
+    reason: 'This picture has no description for people who cannot see it.',
     note: `Describe it: ![What it shows](${src}). If it is only decoration: <Picture src="${src}" decorative />`,
   });
 
@@ -57,7 +57,7 @@ function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): 
       file,
       place,
       rule: 'alt-text',
-      reason: 'This image has a description and is marked as decorative. It can only be one of the two.',
+      reason: 'This picture has a description and is marked as decorative. It can only be one of the two.',
       note: 'If it adds no information, remove alt. Otherwise, remove decorative.',
     });
   if (alt !== undefined) return altProblem(alt, src, file, place);
@@ -67,7 +67,7 @@ function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): 
         file,
         place,
         rule: 'alt-text',
-        reason: 'This image has no description for people who cannot see it.',
+        reason: 'This picture has no description for people who cannot see it.',
         note: 'Add alt="What it shows" to the tag, or decorative if it is only decoration.',
       });
 }
@@ -104,7 +104,7 @@ function fieldPictureTexts(
         file,
         place: positionOf(['image']),
         rule: 'alt-text',
-        reason: 'This image has no description for people who cannot see it.',
+        reason: 'This picture has no description for people who cannot see it.',
         note: 'Add a line “imageAlt: …” that describes it.',
       }),
     ];

@@ -79,11 +79,11 @@ test('files that would be silently ignored are reported', async () => {
       'content/about.mdx~': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/map.gif:1:1  warning  The site cannot use this type of file as an image.  stray-file
+    "content/_pictures/map.gif:1:1  warning  The site cannot use this type of file as a picture.  stray-file
         Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.
     content/list.docx:1:1  warning  The site does not use this file.  stray-file
         Put files to download in public/. If it is a note, start its name with _.
-    content/office.png:1:1  warning  This image is in the wrong folder, so no page can use it.  stray-file
+    content/office.png:1:1  warning  This picture is in the wrong folder, so no page can use it.  stray-file
         Move it to content/_pictures/.
     content/prices.MDX:1:1  error  This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.  stray-file
         Rename it to content/prices.mdx. If it is a note, start its name with _.

@@ -18,7 +18,7 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
   if (file.startsWith('_pictures/'))
     return {
       level: 'warning',
-      reason: 'The site cannot use this type of file as an image.',
+      reason: 'The site cannot use this type of file as a picture.',
       note: 'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
     };
   if (pageLike.test(file))
@@ -29,7 +29,7 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
   if (pictureLike.test(file))
     return {
       level: 'warning',
-      reason: 'This image is in the wrong folder, so no page can use it.',
+      reason: 'This picture is in the wrong folder, so no page can use it.',
       note: unusableType.test(file) ? howToConvert(file) : 'Move it to content/_pictures/.',
     };
   return {

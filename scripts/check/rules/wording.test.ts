@@ -25,7 +25,7 @@ test('all errors of a body are reported at their positions', () => {
         Write “under” or “less than”, or \\< to show the character.
     a.mdx:6:18  error  A “<” starts a component, but there is no component called “3”.  stray-angle-bracket
         Write “under” or “less than”, or \\< to show the character.
-    a.mdx:6:25  error  The braces in “{price}” are read as code, which isn’t allowed here.  no-code
+    a.mdx:6:25  error  The braces in “{price}” are read as code, which is not allowed here.  no-code
         Write the text without braces. To show braces, write \\{ and \\}.
     a.mdx:8:1  error  HTML comments do not work here.  html-comment
         Write {/* your comment */} instead of <!-- your comment -->.
@@ -35,7 +35,7 @@ test('all errors of a body are reported at their positions', () => {
         Put the text in square brackets and the address in parentheses: [our site](https://example.com).
     a.mdx:12:2  error  There is no component <Setcion>.  unknown-component
         Did you mean Section?
-    a.mdx:14:3  error  A “{” is read as the start of code, which isn’t allowed here.  stray-brace
+    a.mdx:14:3  error  A “{” is read as the start of code, which is not allowed here.  stray-brace
         Write \\{ to show the character.
     a.mdx:18:1  error  “title” is missing.  missing-field
         Add title="…" to the tag.
@@ -89,7 +89,7 @@ test('unreadable attributes are reported', () => {
         Did you mean subtitle?"
   `);
   expect(ofBody('<Section title={a b}>\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:10  error  The braces in this attribute are read as code, which isn’t allowed here.  no-code
+    "a.mdx:6:10  error  The braces in this attribute are read as code, which is not allowed here.  no-code
         Write the value in quotation marks: name="value"."
   `);
   expect(ofBody('<Section title="a", subtitle="b">\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
@@ -102,11 +102,11 @@ test('styles and event handlers are refused', () => {
   expect(
     ofBody('<Section title="a" className="b" style="c" onClick="d">\n\ne\n\n</Section>'),
   ).toMatchInlineSnapshot(`
-    "a.mdx:6:19  error  “className” isn’t allowed here: the design decides how things look.  no-styling
+    "a.mdx:6:19  error  “className” is not allowed here: the design decides how things look.  no-styling
         Remove it.
-    a.mdx:6:33  error  “style” isn’t allowed here: the design decides how things look.  no-styling
+    a.mdx:6:33  error  “style” is not allowed here: the design decides how things look.  no-styling
         Remove it.
-    a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which isn’t allowed here.  no-code
+    a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code
         Remove it."
   `);
 });
@@ -121,17 +121,17 @@ test('HTML tags are reported with their Markdown', () => {
     '<u>a</u>',
   ];
   expect(ofBody(tags.join(' '))).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <b> is an HTML tag, which isn’t allowed here.  html-tag
+    "a.mdx:6:1  error  <b> is an HTML tag, which is not allowed here.  html-tag
         For bold, write **words**.
-    a.mdx:6:10  error  <br> is an HTML tag, which isn’t allowed here.  html-tag
+    a.mdx:6:10  error  <br> is an HTML tag, which is not allowed here.  html-tag
         Start a new paragraph with an empty line, or end the line with a backslash.
-    a.mdx:6:16  error  <a> is an HTML tag, which isn’t allowed here.  html-tag
+    a.mdx:6:16  error  <a> is an HTML tag, which is not allowed here.  html-tag
         For a link, write [words](address).
-    a.mdx:6:35  error  <img> is an HTML tag, which isn’t allowed here.  html-tag
-        For an image, write ![what it shows](file).
-    a.mdx:6:62  error  <iframe> could run code or load something from another site, which isn’t allowed here.  no-code
+    a.mdx:6:35  error  <img> is an HTML tag, which is not allowed here.  html-tag
+        For a picture, write ![what it shows](file).
+    a.mdx:6:62  error  <iframe> could run code or load something from another site, which is not allowed here.  no-code
         Remove it. If the page needs it, ask a developer for a component.
-    a.mdx:6:80  error  <u> is an HTML tag, which isn’t allowed here.  html-tag
+    a.mdx:6:80  error  <u> is an HTML tag, which is not allowed here.  html-tag
         Remove the tag and keep the text. The design decides how it looks."
   `);
 });
@@ -239,7 +239,7 @@ test('malformed fences are reported', () => {
   expect(report(problemsIn('---json\n{}\n---\n\n{a}\n'))).toMatchInlineSnapshot(`
     "a.mdx:1:1  error  The file starts with “---json”, so its fields cannot be read.  frontmatter-fence
         Write exactly three dashes: ---
-    a.mdx:5:1  error  The braces in “{a}” are read as code, which isn’t allowed here.  no-code
+    a.mdx:5:1  error  The braces in “{a}” are read as code, which is not allowed here.  no-code
         Write the text without braces. To show braces, write \\{ and \\}.
 
     2 errors in 1 file."

@@ -46,7 +46,7 @@ export function brace(text: string, offset: number, original: string): SyntaxFin
   return {
     ...first,
     rule: 'stray-brace',
-    reason: 'A “{” is read as the start of code, which isn’t allowed here.',
+    reason: 'A “{” is read as the start of code, which is not allowed here.',
     note: 'Write \\{ to show the character.',
     expected: original[from - 1] === '\\' ? undefined : ['\\{'],
     isText: true,

@@ -17,7 +17,7 @@ const inMarkdown = new Map(
     ...{ b: bold, strong: bold, i: italic, em: italic },
     ...{ s: 'For strikethrough, write ~~words~~.', del: 'For strikethrough, write ~~words~~.' },
     a: 'For a link, write [words](address).',
-    img: 'For an image, write ![what it shows](file).',
+    img: 'For a picture, write ![what it shows](file).',
     br: 'Start a new paragraph with an empty line, or end the line with a backslash.',
     hr: 'For a line across the page, write --- on its own line, with empty lines around it.',
     code: 'For code, write `code`.',
@@ -72,13 +72,13 @@ export function htmlMessage(name: string): HtmlMessage {
   if (active.has(name.toLowerCase())) {
     return {
       rule: 'no-code',
-      reason: `<${name}> could run code or load something from another site, which isn’t allowed here.`,
+      reason: `<${name}> could run code or load something from another site, which is not allowed here.`,
       note: 'Remove it. If the page needs it, ask a developer for a component.',
     };
   }
   return {
     rule: 'html-tag',
-    reason: `<${name}> is an HTML tag, which isn’t allowed here.`,
+    reason: `<${name}> is an HTML tag, which is not allowed here.`,
     note: inMarkdown.get(name),
   };
 }

@@ -68,13 +68,13 @@ test('a “<” before a space is allowed', () => {
 
 test('an unclosed brace and words in braces are reported', () => {
   expect(check('Costs {5 a month.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:7  error  A “{” is read as the start of code, which isn’t allowed here.  stray-brace
+    "content/about.mdx:3:7  error  A “{” is read as the start of code, which is not allowed here.  stray-brace
         Write \\{ to show the character.
 
     1 error in 1 file."
   `);
   expect(check('Dear {first name},\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:6  error  The braces in “{first name}” are read as code, which isn’t allowed here.  no-code
+    "content/about.mdx:3:6  error  The braces in “{first name}” are read as code, which is not allowed here.  no-code
         Write the text without braces. To show braces, write \\{ and \\}.
 
     1 error in 1 file."

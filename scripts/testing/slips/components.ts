@@ -282,7 +282,7 @@ export const fields: readonly Mistake[] = [
       },
     },
     'category-without-service',
-    /rename this file to content\/portfolio\/voice-agents\.mdx/,
+    /npm run move -- \/portfolio\/voice \/portfolio\/voice-agents/,
   ],
   [
     'no page called About',

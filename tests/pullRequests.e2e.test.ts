@@ -6,6 +6,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { serveFolder } from '../scripts/deploy/local/folder.ts';
 import { freePort } from '../scripts/deploy/local/server.ts';
 import { type FakeGitHub, fakeGitHub } from '../scripts/testing/fakeGitHub.ts';
@@ -235,6 +236,43 @@ describe.skipIf(process.platform === 'win32')('a pull request of a fork, which G
     expect(done.text).toContain('"passwd" in the artifact is a link or a device, not a plain file.');
     expect((await gitAs(remote, 'rev-parse', 'previews')).stdout).toBe(before);
     expect(comment()).not.toContain('previews.example.com');
+  }, 120_000);
+
+  test('problems of the branch reach reviewdog as suggestions, and nothing else does', async () => {
+    await commit(branch, about, 'Three order lists', 'Three order  lists');
+    await pushPullRequest();
+    await succeed(onBranch('suggestions', 'List problems and fixes', {}));
+    const found = readFileSync(path.join(branch, 'suggestions.json'), 'utf8');
+    const list = z.object({ diagnostics: z.array(z.unknown()).min(1) }).loose();
+    const report = list.parse(JSON.parse(found));
+    const [first] = report.diagnostics;
+    report.diagnostics.push(JSON.parse(JSON.stringify(first).replaceAll(about, 'package.json')));
+    mkdirSync(path.join(artifacts, 'suggestions'));
+    writeFileSync(path.join(artifacts, 'suggestions/suggestions.json'), JSON.stringify(report));
+    const got = path.join(folder, 'reviewdog');
+    const reviewdog = `#!/bin/sh\necho "$CI_PULL_REQUEST $CI_COMMIT \${GITHUB_ACTIONS:-unset} $*" > '${got}.args'\ncat > '${got}.json'\n`;
+    writeFileSync(path.join(folder, 'bin/reviewdog'), reviewdog, { mode: 0o755 });
+    const env = { RUNNER_TEMP: path.join(folder, 'suggested'), GITHUB_ACTIONS: 'true' };
+    mkdirSync(env.RUNNER_TEMP);
+    const read = await succeed(withRights('suggest', 'Fetch and validate the suggestions', env));
+    expect(read.output).toBe('number=12\n');
+    const posted = { ...env, CI_PULL_REQUEST: '12', CI_COMMIT: sha };
+    await succeed(withRights('suggest', 'Post the suggestions', posted));
+    expect(readFileSync(`${got}.args`, 'utf8')).toMatch(
+      new RegExp(`^12 ${sha} unset -f=rdjson .*-reporter=github-pr-review -filter-mode=added`),
+    );
+    const given = readFileSync(`${got}.json`, 'utf8');
+    expect(given).not.toContain('package.json');
+    expect(JSON.parse(given)).toMatchObject({
+      diagnostics: expect.arrayContaining([
+        expect.objectContaining({
+          location: expect.objectContaining({ path: about }),
+          suggestions: [expect.objectContaining({ text: ' ' })],
+        }),
+      ]),
+    });
+    await commit(branch, about, 'Three order  lists', 'Three order lists');
+    await pushPullRequest();
   }, 120_000);
 
   test('a run that names the pull request of somebody else changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { newProblems } from '../check/newProblems.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { withSiteCopy } from '../check/fix/siteCopy.ts';
 import { type Move, movedFile } from './move.ts';
@@ -19,24 +20,13 @@ function afterMove(message: string, { urls }: Move): string {
   return message.replace(/\/[a-z0-9\-/]+/g, (path) => urls.get(path) ?? path);
 }
 
-/** The problems that the site had not before. Positions do not count: lines may have moved. */
-function newProblems(
-  before: readonly VFileMessage[],
-  after: readonly VFileMessage[],
-  move: Move,
-): VFileMessage[] {
-  const keyOf = ({ file = '', ruleId, reason }: VFileMessage): string =>
-    [movedFile(file, move), ruleId, afterMove(reason, move)].join('\0');
-  // Of new addresses, authors need to do nothing.
-  const relevant = after.filter(({ ruleId }) => ruleId !== 'new-address');
-  const known = new Map<string, number>();
-  for (const each of before) known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
-  return relevant.filter((each) => {
-    const left = known.get(keyOf(each)) ?? 0;
-    known.set(keyOf(each), left - 1);
-    return left <= 0;
-  });
-}
+/** The problems that the site had not before, named as after the move. Of new addresses, authors need to do nothing. */
+const problemsOfMove = (before: readonly VFileMessage[], after: readonly VFileMessage[], move: Move) =>
+  newProblems(
+    before,
+    after.filter(({ ruleId }) => ruleId !== 'new-address'),
+    ({ file = '', ruleId, reason }) => [movedFile(file, move), ruleId, afterMove(reason, move)].join('\0'),
+  );
 
 async function writeTo(folder: string, changes: readonly Change[]): Promise<void> {
   for (const { from } of changes) await rm(path.join(folder, from));
@@ -57,6 +47,6 @@ export const tryMove = <Result>(
   withSiteCopy(root, async (copy) => {
     await writeTo(copy, changes);
     const site = await read(copy);
-    const found = newProblems(problems, site.problems, move);
+    const found = problemsOfMove(problems, site.problems, move);
     return inspect({ problems: found, mentions: await mentionsIn(copy, move, site.references) }, copy);
   });

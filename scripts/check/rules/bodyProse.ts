@@ -14,7 +14,8 @@ interface Source {
   skipped: readonly Span[];
 }
 
-const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
+/** The range of a node in its file. */
+export const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
   position?.start.offset ?? 0,
   position?.end.offset ?? 0,
 ];
@@ -86,7 +87,7 @@ function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Sour
 }
 
 /** The offset at which the value of an attribute begins: after its quotation mark. */
-function valueOffset(attribute: MdxJsxAttribute, source: string): number {
+export function valueOffset(attribute: MdxJsxAttribute, source: string): number {
   const [from] = offsetsOf(attribute);
   const behindName = from + attribute.name.length;
   return behindName + source.slice(behindName).search(/["']/) + 1;

@@ -1,16 +1,11 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type Element, isElement } from '../../check/bodyContext.ts';
+import { offsetsOf, valueOffset } from '../../check/rules/bodyProse.ts';
 import { codes, spansOf } from '../../check/rules/passages.ts';
 import { textFieldsIn } from '../../check/rules/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { spliceValue } from './spliceValue.ts';
 import type { Unit } from './unit.ts';
-
-export const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-];
 
 const names: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',
@@ -99,13 +94,6 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
       return { from, to, text: isOneLine ? oneLine(wanted.trim()) : lines(wanted.trim()) };
     },
   };
-}
-
-/** The offset at which the value of an attribute begins: after its quotation mark. */
-function valueOffset(attribute: MdxJsxAttribute, text: string): number {
-  const [from] = offsetsOf(attribute);
-  const behindName = from + attribute.name.length;
-  return behindName + text.slice(behindName).search(/["']/) + 1;
 }
 
 /** The texts of a component's attributes. */

@@ -50,7 +50,7 @@ function textAt(text: string, problem: VFileMessage): string | undefined {
 export async function checkEdit(edit: CheckedEdit): Promise<EditProblem[]> {
   const { root, cache, file, text, before } = edit;
   const site = await readSite({ root, drafts: true, cache, unsaved: new Map([[file, text]]) });
-  const added = newProblems([...before], site.problems).map(
+  const added = newProblems(before, site.problems).map(
     (each): EditProblem => ({
       level: levelOf(each),
       file: each.file ?? file,

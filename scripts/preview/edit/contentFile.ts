@@ -9,7 +9,8 @@ import { templateIn } from '../../check/checkFields.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { readYaml } from '../../content/yaml/readYaml.ts';
-import { bodyUnits, nameOf, offsetsOf } from './bodyUnits.ts';
+import { offsetsOf } from '../../check/rules/bodyProse.ts';
+import { bodyUnits, nameOf } from './bodyUnits.ts';
 import { fieldUnits } from './fieldUnits.ts';
 import type { Unit } from './unit.ts';
 

@@ -254,10 +254,12 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
   let frame = 0;
   const redraw = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => isOn && !open && draw());
+    frame = requestAnimationFrame(() => isOn && draw());
   };
   new ResizeObserver(redraw).observe(document.body);
   window.addEventListener('scrollend', redraw);
+  // What enters the page moves while it does.
+  for (const type of ['transitionend', 'animationend']) document.addEventListener(type, redraw);
 
   try {
     if (sessionStorage.getItem(storageKey)) toggle();

@@ -90,3 +90,29 @@ test('two proposals survive a reload; the suggestion has the line, and the patch
   );
   await writeFile(path.join(root, blocks.file), file);
 });
+
+test('a proposal for a text that a newer preview no longer has is not lost, and in no patch', async ({
+  page,
+}) => {
+  await page.goto(preview.address + blocks.url);
+  await page.locator('[aria-keyshortcuts="Alt+E"]').click();
+  await page
+    .getByRole('button', { name: /^Edit heading, / })
+    .first()
+    .click();
+  const field = page.getByRole('textbox', { name: /^heading, content/ });
+  await field.fill('A tray of my own');
+  await field.press('Control+Enter');
+  await expect(page.locator('.region[data-proposed]')).toHaveCount(1);
+  await page.route(`**/_author/sources/${blocks.file}.txt`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('title: ', 'title: A newer ') });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Fields' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Proposed for texts that have changed since' }),
+  ).toBeVisible();
+  await expect(page.locator('.list').getByText('A tray of my own')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save all as a patch' })).toHaveCount(0);
+});

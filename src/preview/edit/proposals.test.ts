@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   changedLines,
   editorUrl,
+  isCurrent,
   linesUrl,
   type Proposal,
   patchOf,
@@ -15,7 +16,7 @@ const whole = `---\r\ntitle: 'It''s here'\r\nlabel: Plain\r\n---\r\n\r\n> One **
 function proposal(raw: string, text: string, source: Partial<EditableText>): Proposal {
   const from = whole.indexOf(raw);
   const known = { file: 'content/a.mdx', line: 1, name: 'x', writing: 'field', text: raw } as const;
-  return { source: { ...known, from, to: from + raw.length, ...source }, text };
+  return { source: { ...known, from, to: from + raw.length, ...source }, raw, text };
 }
 
 test('fields keep their quotation marks, and get some if they need them', () => {
@@ -41,6 +42,12 @@ test('Markdown keeps the beginnings and ends of its lines', () => {
     lines: '> One **very bold**\r\n> line',
   });
   expect(patchOf([changed], new Map([['content/a.mdx', whole]]))).toContain('+> One **very bold**\r\n');
+});
+
+test('a proposal for a text that has changed since is known', () => {
+  const label = proposal('Plain', 'Other', {});
+  expect(isCurrent(label, `\uFEFF${whole}`)).toBe(true);
+  expect(isCurrent(label, whole.replace('title', 'heading'))).toBe(false);
 });
 
 test('a byte order mark stays, and no offset counts it', () => {

@@ -5,6 +5,8 @@ import type { EditableText, FileOrigin } from './types.ts';
 /** Another text for one place in a file. */
 export interface Proposal {
   source: EditableText;
+  /** The text as its file contained it. */
+  raw: string;
   /** What the reader typed. */
   text: string;
 }
@@ -39,8 +41,12 @@ function written({ writing, text: before }: EditableText, raw: string, wanted: s
   return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
 }
 
+/** Whether a file still contains the text that a proposal is about. */
+export const isCurrent = ({ source, raw }: Proposal, whole: string): boolean =>
+  whole.replace(byteOrderMark, '').slice(source.from, source.to) === raw;
+
 /** A file's text with all proposals for it. `whole` may begin with a byte order mark, which no offset counts. */
-export function withProposals(whole: string, proposals: readonly Proposal[]): string {
+export function withProposals(whole: string, proposals: readonly Omit<Proposal, 'raw'>[]): string {
   const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : '';
   let text = whole.slice(mark.length);
   for (const { source, text: wanted } of proposals.toSorted((a, b) => b.source.from - a.source.from)) {

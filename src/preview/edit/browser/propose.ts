@@ -6,6 +6,7 @@ import {
   type ChangedLines,
   changedLines,
   editorUrl,
+  isCurrent,
   linesUrl,
   type Proposal,
   patchOf,
@@ -43,9 +44,15 @@ function keep(next: Proposal[]): void {
   }
 }
 
-/** The proposals that count, by their places. */
-const current = (): Proposal[] =>
+/** The last proposal for each text. */
+const latest = (): Proposal[] =>
   made.filter(({ source }, index) => !made.slice(index + 1).some((later) => isSame(later.source, source)));
+
+const isUsable = (proposal: Proposal): boolean =>
+  isCurrent(proposal, sources.get(proposal.source.file) ?? '');
+
+/** Those whose texts are still in their files: a newer preview may have others. */
+const current = (): Proposal[] => latest().filter(isUsable);
 
 async function fetchJson<Data>(url: string): Promise<Data | null> {
   const response = await fetch(withBase(url)).catch(() => null);
@@ -54,14 +61,15 @@ async function fetchJson<Data>(url: string): Promise<Data | null> {
 
 const sources = new Map<string, string>();
 
-/** Fetches the files of all proposals. */
-async function readSources(): Promise<Map<string, string>> {
-  for (const { source } of made) {
-    if (sources.has(source.file)) continue;
-    const response = await fetch(withBase(sourceUrl(source.file)));
-    if (response.ok) sources.set(source.file, await response.text());
+/** Fetches files of the content that are not known yet. */
+async function readSources(files: readonly string[]): Promise<void> {
+  for (const file of new Set(files)) {
+    if (sources.has(file)) continue;
+    const response = await fetch(withBase(sourceUrl(file)));
+    // Browsers leave out the byte order mark of a text, and no offset counts it.
+    if (response.ok)
+      sources.set(file, new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()));
   }
-  return sources;
 }
 
 const result = (what: string): EditResult => ({
@@ -73,22 +81,23 @@ const result = (what: string): EditResult => ({
 
 const backend: Backend = {
   async state(page) {
-    const known = (await fetchJson<EditPage>(editPageUrl(page))) ?? null;
+    const known = await fetchJson<EditPage>(editPageUrl(page));
+    await readSources(made.map(({ source }) => source.file));
     const proposals = current();
     const texts = known?.texts.map((source) => {
       const proposal = proposals.find((each) => isSame(each.source, source));
       return proposal ? { ...source, text: proposal.text } : source;
     });
-    await readSources();
     return { sources: known && texts ? { ...known, texts } : null, undo: made.length, redo: undone.length };
   },
   async saveText(_page, source, text, { only = false } = {}) {
     if (only) return { kind: 'problems', problems: [] };
     if (text.trim() === '') return { kind: 'refused', message: 'A text cannot be empty.' };
-    const before = made.find((each) => isSame(each.source, source))?.source ?? source;
-    keep([...made, { source: before, text }]);
+    await readSources([source.file]);
+    const whole = (sources.get(source.file) ?? '').replace(/^\uFEFF/, '');
+    const before = current().find((each) => isSame(each.source, source))?.source ?? source;
+    keep([...made, { source: before, raw: whole.slice(source.from, source.to), text }]);
     undone = [];
-    await readSources();
     return result(`Proposed: ${source.name}`);
   },
   async revert(_page, direction) {
@@ -147,6 +156,26 @@ function patchLink(): HTMLElement {
   );
 }
 
+/** Proposals whose texts have changed since, so that nobody loses what was typed. */
+function outdatedList(): HTMLElement[] {
+  const outdated = latest().filter((proposal) => !isUsable(proposal));
+  if (outdated.length === 0) return [];
+  const items = outdated.map(({ source, text }) =>
+    element(
+      'li',
+      {},
+      element('strong', {}, source.name),
+      element('p', {}, text),
+      copyButton('Copy', () => text),
+    ),
+  );
+  return [
+    element('h3', {}, 'Proposed for texts that have changed since'),
+    element('p', {}, 'Copy what you still want, and propose it again.'),
+    element('ul', {}, ...items),
+  ];
+}
+
 function proposalList(): HTMLElement[] {
   const proposals = current();
   return [
@@ -158,6 +187,7 @@ function proposalList(): HTMLElement[] {
           patchLink(),
           copyButton('Copy all as text', () => textOf(proposals, sources)),
         ]),
+    ...outdatedList(),
   ];
 }
 

@@ -53,8 +53,8 @@ async function reviewOf(name: string, change: (copy: ProjectCopy) => Promise<voi
 const listed = ({ edits }: Summary): string[] =>
   edits.map(({ kind, what, details, pageCount, cause }) => {
     const [detail] = details;
-    const told = detail ? ` “${detail.label ?? ''}” ${detail.before} → ${detail.after}` : '';
-    return `${kind}: ${what}${told}, ${pageCount} pages, ${cause ? `${cause.file}:${cause.line ?? ''}` : 'no cause'}`;
+    const shown = detail ? ` “${detail.label ?? ''}” ${detail.before} → ${detail.after}` : '';
+    return `${kind}: ${what}${shown}, ${pageCount} pages, ${cause ? `${cause.file}:${cause.line ?? ''}` : 'no cause'}`;
   });
 
 test.beforeAll(async () => {
@@ -106,7 +106,7 @@ test('a style is one edit with its component and places; one of hover is never �
   expect(summary.same).toBe(0);
 });
 
-test('only a style of hover is told', async () => {
+test('a style that applies only on hover is an edit', async () => {
   const summary = await reviewOf('hover', (copy) =>
     copy.edit('src/ui/Button.tsx', (text) =>
       text.replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
@@ -135,7 +135,7 @@ test('a rename and a removal: the addresses, and what is missing', async () => {
 
 test('a draft and a scheduled page come before everything that is live', async () => {
   const draft = (title: string, fields: string) =>
-    `---\ntemplate: page\ntitle: ${title}\ndescription: ${title} has enough words to describe what stands on it, for everyone who reads.\n${fields}\n---\n\nSoon.\n`;
+    `---\ntemplate: page\ntitle: ${title}\ndescription: ${title} has enough words to describe what it contains, for everyone who reads.\n${fields}\n---\n\nSoon.\n`;
   const summary = await reviewOf('later', async (copy) => {
     await copy.write('content/later.mdx', draft('The Page for Later', 'draft: true'));
     await copy.write('content/january.mdx', draft('The Page for January', 'publishAt: 2027-01-15T09:00'));

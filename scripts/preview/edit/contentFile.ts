@@ -54,7 +54,8 @@ function blocksOf(tree: Root): EditableBlock[] {
   return blocks;
 }
 
-const siteFile = 'content/site.yaml';
+/** The facts and interface words of every page. */
+export const siteFile = 'content/site.yaml';
 
 /** Reads what can be edited in the text of a file. A file with errors has nothing, because nothing is sure. */
 export function editableFile(file: string, whole: string): EditableFile {

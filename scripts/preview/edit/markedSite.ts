@@ -2,11 +2,9 @@ import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { EditableText } from '../../../src/preview/edit/types.ts';
 import { Positions } from '../../content/positions.ts';
 import { edited } from '../../lib/edits.ts';
-import { type EditableFile, editableFile } from './contentFile.ts';
+import { type EditableFile, editableFile, siteFile } from './contentFile.ts';
 import { markOf, mostMarks } from './marks.ts';
 import type { Unit } from './unit.ts';
-
-const siteFile = 'content/site.yaml';
 
 /** Appends a mark to the text at a path of some data, if there is one. */
 function markIn(data: unknown, path: readonly PropertyKey[], mark: string): void {

@@ -8,7 +8,7 @@ const first = 0xf_00_00;
 const perPlane = 0xff_fe;
 const plane = 0x1_00_00;
 
-/** How many texts can be told apart. */
+/** How many texts can be distinguished. */
 export const mostMarks = 2 * perPlane;
 
 /** The mark of the text with an index. */

@@ -114,8 +114,7 @@ export class PageEditor {
     edits: Edit[],
     { page, what, anyway, index, only = false }: Task,
   ): Promise<EditResult> {
-    const mark = file.whole.startsWith('\uFEFF') ? '\uFEFF' : '';
-    const text = mark + edited(file.text, edits).text;
+    const text = withEdits(file, edits);
     const { problems: before } = await this.#site();
     const check = { root: this.#root, cache: this.#cache, file: file.file, text, before, index };
     const problems = text === file.whole ? [] : await checkEdit(check);
@@ -230,8 +229,7 @@ export class PageEditor {
       { from: edit.from, to, text: fresh.picture },
       ...(unit && alt ? [unit.write(alt.text)] : []),
     ];
-    const mark = file.whole.startsWith('\uFEFF') ? '\uFEFF' : '';
-    const text = mark + edited(file.text, edits).text;
+    const text = withEdits(file, edits);
     const after: FileState[] = [
       { file: fresh.file, content: fresh.content },
       { file: edit.file, content: Buffer.from(text) },
@@ -322,6 +320,10 @@ export class PageEditor {
   /** How many edits of a page can be undone and redone. */
   counts = (page: string): { undo: number; redo: number } => this.#history.counts(page);
 }
+
+/** A file's text after some edits, with its byte order mark. */
+const withEdits = ({ whole, text }: CurrentFile, edits: Edit[]): string =>
+  whole.slice(0, whole.length - text.length) + edited(text, edits).text;
 
 const linesIn = (text: string): string[] => text.split('\n').filter(Boolean);
 

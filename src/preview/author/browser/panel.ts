@@ -1,13 +1,12 @@
 /** The author's panel: Alt+A or the button in the corner shows facts about the open page. */
-import { canonicalUrl } from '../../../model/url.ts';
 import { withBase } from '../../../ui/Link.tsx';
 import { panelUrl } from '../panelUrl.ts';
 import { addButton, addSheet } from './corner.ts';
+import { currentRoute, isTyping } from './page.ts';
 import { fetchSheet } from './sheet.ts';
 
 const key = { code: 'KeyA', name: 'Alt+A' };
 
-const base = import.meta.env.BASE_URL;
 const panel = addSheet('About this page', 'side', close);
 const button = addButton('About this page', () => toggle());
 const hint = document.createElement('kbd');
@@ -19,8 +18,6 @@ button.setAttribute('aria-expanded', 'false');
 /** The element that gets the focus back. */
 let opener: HTMLElement | null = null;
 let shown = '';
-
-const currentRoute = () => canonicalUrl(`/${window.location.pathname.slice(base.length)}`);
 
 /** Shows the facts about the current page. If the address is unknown, that is the not-found page. */
 async function fill(): Promise<void> {
@@ -63,20 +60,9 @@ function toggle(): void {
   else close();
 }
 
-/** Whether a text is being typed: with Alt, some keyboards type other characters. */
-const isTyping = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-
 document.addEventListener('keydown', (event) => {
   const { altKey, ctrlKey, metaKey, shiftKey, code } = event;
-  if (
-    code === key.code &&
-    altKey &&
-    !ctrlKey &&
-    !metaKey &&
-    !shiftKey &&
-    !isTyping(event.composedPath()[0])
-  ) {
+  if (code === key.code && altKey && !ctrlKey && !metaKey && !shiftKey && !isTyping(event)) {
     event.preventDefault();
     toggle();
   }

@@ -1,8 +1,8 @@
 /** In development: a badge if the published site does not show the open page, and the problems of the content. */
-import { canonicalUrl } from '../../../model/url.ts';
 import { withBase } from '../../../ui/Link.tsx';
 import { problemsUrl } from '../panelUrl.ts';
 import { addBadge, addButton, addSheet, announce } from './corner.ts';
+import { currentRoute } from './page.ts';
 import { fetchSheet } from './sheet.ts';
 
 const tray = addSheet('Problems in the content', 'bottom', () => choose('bar'));
@@ -78,7 +78,7 @@ const groups = (root: ParentNode) => [...root.querySelectorAll<HTMLDetailsElemen
 
 /** Shows the state of the open page and the current problems. Files that were collapsed stay collapsed. */
 async function update(): Promise<void> {
-  const route = canonicalUrl(`/${window.location.pathname.slice(import.meta.env.BASE_URL.length)}`);
+  const route = currentRoute();
   const sheet = await fetchSheet(withBase(problemsUrl(route)));
   if (!sheet) return;
   const status = sheet.content.querySelector<HTMLElement>('[data-page-status]');

@@ -9,12 +9,6 @@ import { isVisible, type Region } from './regions.ts';
 /** Of a button, in CSS pixels. */
 const size = 28;
 
-/** How many blocks are around a block. */
-function depthOf(blocks: readonly EditableBlock[], { parent }: EditableBlock): number {
-  const around = parent === undefined ? undefined : blocks[parent];
-  return around ? 1 + depthOf(blocks, around) : 0;
-}
-
 const union = (a: Box, b: Box): Box => {
   const top = Math.min(a.top, b.top);
   const left = Math.min(a.left, b.left);
@@ -112,7 +106,7 @@ export function blockButtons(options: PartOptions, regions: readonly Region[]): 
   if (!backend.files) return [];
   const innermost = page.blocks
     .toReversed()
-    .sort((a, b) => depthOf(page.blocks, b) - depthOf(page.blocks, a));
+    .sort((a, b) => around(page.blocks, b).length - around(page.blocks, a).length);
   let taken: { top: number; left: number }[] = [];
   return innermost.map((block, index) => {
     const button = actionButton('+', () => void openBlockMenu(options, block, boxOf(button), button), {

@@ -1,6 +1,6 @@
 /** The editor of the open page: Alt+E or the button turns it on. Then everything that comes from the content can be opened. */
-import { canonicalUrl } from '../../../model/url.ts';
 import { addButton, addLayer, addSheet, announce, showMessage } from '../../author/browser/corner.ts';
+import { currentRoute, isTyping } from '../../author/browser/page.ts';
 import { actionButton, element } from '../../author/browser/element.ts';
 import type { EditableText, EditPage, EditResult } from '../types.ts';
 import type { Backend, PageState } from './backend.ts';
@@ -16,14 +16,6 @@ import { isVisible, type Region, regionsOf } from './regions.ts';
 const key = { code: 'KeyE', name: 'Alt+E' };
 const storageKey = 'author-editing';
 const longestLabel = 60;
-
-const route = () => canonicalUrl(`/${window.location.pathname.slice(import.meta.env.BASE_URL.length)}`);
-
-/** Whether a text is being typed, where keys have other meanings. */
-const isTyping = (event: Event): boolean => {
-  const [target] = event.composedPath();
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-};
 
 /** What a screen reader says of a region. */
 function labelOf(source: EditableText): string {
@@ -115,7 +107,7 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
     if (result.kind === 'saved') {
       state = { ...state, undo: result.undo, redo: result.redo };
       announce(result.what);
-      if (result.url && result.url !== route()) window.location.assign(result.url);
+      if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
     } else if (result.kind === 'problems')
       showMessage(result.problems.map(({ reason, note }) => `${reason} ${note ?? ''}`).join(' '));
     else showMessage(result.message);
@@ -129,7 +121,7 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
   }
 
   async function revert(direction: 'undo' | 'redo'): Promise<void> {
-    settled(await backend.revert(route(), direction));
+    settled(await backend.revert(currentRoute(), direction));
   }
 
   function regionButton(region: Region, texts: readonly EditableText[]): Placed[] {
@@ -165,9 +157,9 @@ export function addEditor(backend: Backend, { extra, isProposed }: EditorParts =
   /** Reads where everything is, and puts the buttons over the page. */
   async function refresh(): Promise<void> {
     if (!isOn) return;
-    const url = route();
+    const url = currentRoute();
     const next = await backend.state(url);
-    if (url !== route() || !isOn) return;
+    if (url !== currentRoute() || !isOn) return;
     state = next;
     const { sources } = state;
     // Answers of closed questions can be edited, too.

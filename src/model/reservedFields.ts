@@ -5,14 +5,15 @@ import { messageIdField } from './contactForm.ts';
 const visitorFields = ['name', 'email', 'company', 'service', 'message'] as const;
 
 /**
- * Members of a form element that React or the page's own scripts use. A control replaces the member of its form that
- * has its name (https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem).
+ * Members of a form element that React, the page's own scripts or programs like browser extensions use: a walk across
+ * shadow roots never ends if `assignedSlot` is a field of the form. A control replaces the member of its form that has
+ * its name (https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem).
  */
 const formMembers =
   'submit requestSubmit reset checkValidity reportValidity elements length ' +
   'addEventListener removeEventListener dispatchEvent ' +
   'nodeName nodeType nodeValue ownerDocument namespaceURI tagName localName isConnected ' +
-  'parentNode parentElement childNodes children firstChild lastChild previousSibling nextSibling ' +
+  'parentNode parentElement assignedSlot shadowRoot childNodes children firstChild lastChild previousSibling nextSibling ' +
   'firstElementChild lastElementChild previousElementSibling nextElementSibling childElementCount ' +
   'appendChild insertBefore removeChild replaceChild cloneNode contains compareDocumentPosition getRootNode ' +
   'append prepend before after remove replaceWith replaceChildren closest matches ' +

@@ -225,6 +225,21 @@ test('a visitor with a bad connection learns so, and can send the message when i
   complaints.length = 0;
 });
 
+test('programs that walk up the page from a button reach its root, whatever fields the content adds', async ({
+  page,
+}) => {
+  await open(page);
+  // Extensions, screen readers and test tools cross shadow roots in this way.
+  const ancestors = await button(page).evaluate((element) => {
+    const names: string[] = [];
+    let next: Element | null = element;
+    for (; next && names.length < 100; next = next.assignedSlot ?? next.parentElement)
+      names.push(next.tagName);
+    return names;
+  });
+  expect(ancestors.at(-1)).toBe('HTML');
+});
+
 test('words that a visitor types while the message is being sent stay, even after a reload', async ({
   page,
 }) => {

@@ -52,14 +52,15 @@ function findTarget(hash: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Scrolls, and keeps the position while pages cross-fade: Firefox scrolls again by itself a frame later. */
+/** Scrolls, and holds the position when a cross-fade starts: Firefox scrolls again by itself a frame later. */
 function lockScroll(scroll: () => void): void {
   scroll();
   const transition = document.activeViewTransition;
   if (!transition) return;
   window.addEventListener('scroll', scroll);
   const release = () => window.removeEventListener('scroll', scroll);
-  void transition.finished.then(release, release);
+  const releaseSoon = () => requestAnimationFrame(() => requestAnimationFrame(release));
+  void transition.ready.then(releaseSoon, release);
 }
 
 const scrollToPosition = (top: number) => window.scrollTo({ top, behavior: 'instant' });

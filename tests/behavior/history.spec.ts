@@ -33,10 +33,10 @@ async function expectAtTop(page: Page, id: string): Promise<number> {
   return scrollY(page);
 }
 
-/** Waits for the end of a cross-fade, during which the page stays where it starts. */
+/** Waits for the end of a cross-fade: React delays the next navigation until then. */
 const crossFaded = (page: Page) => page.waitForFunction(() => !document.activeViewTransition);
 
-/** Scrolls to a position, once nothing else does. */
+/** Scrolls to a position, once no cross-fade is running any more. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await crossFaded(page);
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
@@ -118,6 +118,24 @@ test('Back from another page shows a visitor the position that was left in a sec
   await page.goBack();
   await expect(page).toHaveURL(url);
   await expectPosition(page, 0);
+});
+
+test('a visitor who scrolls while a page still fades in is not held back', async ({ page }) => {
+  await page.goto(url);
+  await hydrate(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('--duration-page', '5s'));
+  await follow(page, other);
+  await page.waitForFunction(() => document.activeViewTransition);
+  const positions = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const fade = document.activeViewTransition;
+    await fade?.ready;
+    for (const _ of Array(3)) await frame();
+    window.scrollTo({ top: 300, behavior: 'instant' });
+    for (const _ of Array(3)) await frame();
+    return { fades: fade !== null && fade === document.activeViewTransition, top: window.scrollY };
+  });
+  expect(positions).toEqual({ fades: true, top: 300 });
 });
 
 test('a link to a section of another page leads there, and Tab continues from there', async ({ page }) => {

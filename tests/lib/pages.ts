@@ -1,8 +1,10 @@
-import { isNotFound } from '../../src/model/url.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ReadSite, readSite } from '../../scripts/check/readSite.ts';
+import { deserialize, serialize } from 'node:v8';
+import type { ReadSite } from '../../scripts/check/readSite.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { isNotFound } from '../../src/model/url.ts';
 
 /** A content tree as its manifest has it. */
 export interface TestedContent extends Pick<ReadSite, 'anchors' | 'unwritten'> {
@@ -15,8 +17,8 @@ export interface TestedContent extends Pick<ReadSite, 'anchors' | 'unwritten'> {
   samplePages: readonly Page[];
 }
 
-/** Reads the content tree below a folder. Throws if it has errors. */
-export async function readContent(root: string): Promise<TestedContent> {
+async function readTree(root: string): Promise<TestedContent> {
+  const { readSite } = await import('../../scripts/check/readSite.ts');
   const { manifest, anchors, unwritten, texts } = await readSite({ root: path.resolve(root), drafts: false });
   if (!manifest) throw new Error(`The content of ${root} has errors. npm run check lists them.`);
   const { pages } = manifest;
@@ -25,6 +27,21 @@ export async function readContent(root: string): Promise<TestedContent> {
     .toSorted((a, b) => lengthOf(b) - lengthOf(a))
     .filter(({ kind }, index, all) => all.findIndex((each) => each.kind === kind) === index);
   return { manifest, anchors, unwritten, pages, indexablePages: pages.filter(isIndexable), samplePages };
+}
+
+const folder = 'node_modules/.cache/tests';
+
+/**
+ * Reads the content tree below a folder. Throws if it has errors. Playwright loads each test file in its main process
+ * first; the workers read the result from a file, because loading the check would take each of them seconds.
+ */
+export async function readContent(root: string): Promise<TestedContent> {
+  const file = path.join(folder, `${root.replace(/\W+/g, '-')}.bin`);
+  if (process.env.TEST_WORKER_INDEX !== undefined) return deserialize(await readFile(file));
+  const content = await readTree(root);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, serialize(content));
+  return content;
 }
 
 /** Where a page is tested: an address that no page has shows the not-found page. */

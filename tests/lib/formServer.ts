@@ -20,8 +20,6 @@ export const replies = {
   page: send(200, 'text/html', '<!doctype html><title>Thank you</title>'),
   empty: (response) => void response.writeHead(204).end(),
   unavailable: json(503, { success: true }),
-  successFalse: json(200, { message: 'Invalid access key', success: false }),
-  malformed: send(200, 'application/json', '{"success": tr'),
   abort: (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"succ');

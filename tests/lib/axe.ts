@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+const all: RunOnly = { type: 'tag', values: tags };
+const ofColors: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 /** Every violation that axe finds in the page as it is: the rule, the element, and what to change. */
-export async function violations(page: Page): Promise<string[]> {
+export const violations = (page: Page): Promise<string[]> => violationsOf(page, all);
+
+/** Those that depend on the theme. */
+export const colorViolations = (page: Page): Promise<string[]> => violationsOf(page, ofColors);
+
+async function violationsOf(page: Page, rules: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (runOnly) => {
     const axe: typeof import('axe-core') = Reflect.get(window, 'axe');
     const results = await axe.run({
-      runOnly: { type: 'tag', values },
+      runOnly,
       resultTypes: ['violations'],
       // A page from disk cannot fetch its style sheets. Only experimental rules read them.
       preload: false,
@@ -19,7 +28,7 @@ export async function violations(page: Page): Promise<string[]> {
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-  }, tags);
+  }, rules);
 }
 
 /** Buttons of the editor that are over a text or a picture of the page, and as large as that. */

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Token } from '../../src/preview/author/types.ts';
-import type { Block } from './readPage.ts';
+import type { Block, Token } from './readPage.ts';
 
 export interface Run {
   change: 'same' | 'added' | 'removed';

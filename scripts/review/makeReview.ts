@@ -6,12 +6,10 @@ import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFol
 import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
-import { baseSite, type Installer, installPackages } from './baseSite.ts';
+import { baseSite } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
-import { type Builder, buildWithOwnScripts } from './builder.ts';
 import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { comparePages } from './comparePages.ts';
-import { type BaseChanges, baseChanges } from './conflicts.ts';
 import { changedLines } from './edits/changedLines.ts';
 import type { Edit } from './edits/edit.ts';
 import { editsOf } from './edits/edits.ts';
@@ -22,6 +20,7 @@ import { type PicturePair, type Pictures, takePictures } from './pictures.ts';
 import { newProblems } from '../check/newProblems.ts';
 import { readContent } from './problems.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
+import { writeReview } from './writeReview.ts';
 
 /** An edit with its pictures. */
 export interface ReviewedEdit extends Edit {
@@ -32,7 +31,6 @@ export interface ReviewedEdit extends Edit {
 
 export interface Review {
   comparison: Comparison;
-  baseChanges: BaseChanges;
   at: DateTime;
   /** Whether drafts, unpublished and expired pages are shown as if they were published. */
   drafts: boolean;
@@ -68,11 +66,9 @@ export interface ReviewOptions {
   seconds?: number;
   /** Whether to review drafts, unpublished and expired pages too, as if they were published. */
   drafts?: boolean;
-  build?: Builder;
-  install?: Installer;
+  /** URL of the deployed preview, for links. */
+  preview?: string;
   progress?: (message: string) => void;
-  /** Writes the review's page into the folder, which already contains the pictures. */
-  write: (review: Review, folder: string) => Promise<void>;
 }
 
 /** The start of today in UTC. Both sites are built as of then, so the base can be cached for a day. */
@@ -88,7 +84,7 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
   return inRunFolder(root, async (runFolder) => {
     const review = await compare({ ...options, at, progress }, comparison, runFolder);
     const fresh = path.join(runFolder, 'review');
-    await options.write(review, fresh);
+    await writeReview(review, fresh, options.preview);
     const work = workFolderFor(outDir);
     await cp(fresh, work, { recursive: true });
     replaceFolder(work, outDir);
@@ -100,17 +96,16 @@ type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>
 
 async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
   const { root, at, drafts = false, progress } = options;
-  const { build = buildWithOwnScripts, install = installPackages } = options;
   const edition = { at, drafts };
   const files = await changedFiles(root, comparison);
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
-  const base = await baseSite({ root, runFolder, comparison, edition, build, install });
+  const base = await baseSite({ root, runFolder, comparison, edition });
   const cache = Cache.open(path.join(reviewCache(root), 'check'));
   const { problems: problemsBefore } = await readContent(base.folder, at, cache);
   const { problems, unpublished } = await readContent(root, at, cache);
   cache.close({ prune: true });
   progress('building this branch');
-  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition, build });
+  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition });
   const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
   const before = folders.before ? await readBuiltSite(folders.before) : noSite;
   const after = folders.after ? await readBuiltSite(folders.after) : noSite;
@@ -120,7 +115,6 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const outDir = path.join(runFolder, 'review');
   await mkdir(outDir, { recursive: true });
   const leftOut = branch.replaced;
-  const sinceThen = await baseChanges(comparison);
   const fresh = newProblems(problemsBefore, problems);
   const edits = editsOf({
     changes,
@@ -141,16 +135,9 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
         });
   return {
     comparison,
-    baseChanges: sinceThen,
     at,
     drafts,
-    notes: [
-      ...(sinceThen.unknown ? [sinceThen.unknown] : []),
-      ...base.notes,
-      ...branch.notes,
-      ...missingRedirects(changes),
-      ...notes,
-    ],
+    notes: [...base.notes, ...branch.notes, ...missingRedirects(changes), ...notes],
     built: branch.site !== undefined,
     errors: problems.filter(isError).length,
     leftOut,

@@ -1,5 +1,5 @@
-import type { Token } from '../../../src/preview/author/types.ts';
 import type { PageChange } from '../comparePages.ts';
+import type { Token } from '../../lib/readPage.ts';
 import { isDifferent, type Passage, type Run } from '../../lib/wordDiff.ts';
 import type { Causes } from './causes.ts';
 import type { Edit } from './edit.ts';
@@ -49,6 +49,21 @@ function phrasesOf({ runs }: Passage, change: 'added' | 'removed'): string[] {
       .join(' ');
   const single = words.slice(first, last + 1).filter(({ run }) => run.change === change);
   return [...new Set([from(context), from(1), from(0), ...single.slice(0, 1).map(({ text }) => text)])];
+}
+
+/** How many words a link opens a page at, and how many of them come before the first that differs. */
+const linkWords = 8;
+const linkWordsBefore = 2;
+
+/** The first words that differ, with some around them, as the page has them now. */
+function wordsToFind(passage: Passage): string | undefined {
+  const first = passage.runs.findIndex(({ change }) => change !== 'same');
+  const wordsIn = (runs: readonly Run[]) =>
+    runs.flatMap(({ tokens }) => tokens.flatMap(({ role, text }) => (role === 'word' ? text : [])));
+  const words = wordsIn(passage.runs.filter(({ change }) => change !== 'removed'));
+  const before = wordsIn(passage.runs.slice(0, first)).length;
+  const start = Math.max(0, Math.min(before - linkWordsBefore, words.length - linkWords));
+  return words.slice(start, start + linkWords).join(' ') || undefined;
 }
 
 /** The pictures of a passage, by name. */
@@ -141,6 +156,7 @@ export function wordEdits(
         details: [detail],
         pages: [...new Set(urls)].sort(),
         cause: causes.ofWords(phrases, fileOf(page.url)),
+        find: picture ? undefined : wordsToFind(passage),
         shown: picture
           ? { picture: { before: detail.before, after: detail.after } }
           : passage.part === 'around'

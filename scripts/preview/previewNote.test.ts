@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { git } from '../testing/git.ts';
 import { repository } from '../testing/repository.ts';
 import { manifestOf, page, service, workspace, write } from '../testing/workspace.ts';
@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.stubEnv('VERCEL_GIT_COMMIT_REF', '');
   vi.stubEnv('CF_PAGES_BRANCH', '');
 });
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const about = (words: string) => page({ template: 'page', title: 'About', description: 'Us.' }, `${words}\n`);
 

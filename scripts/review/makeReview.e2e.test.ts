@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { commitAll, git } from '../testing/git.ts';
 import { repository as repositoryOf } from '../testing/repository.ts';
 import { type Files, page, service, workspace, write } from '../testing/workspace.ts';
-import { makeReview, type Review, type ReviewOptions } from './makeReview.ts';
+import { makeReview, type ReviewOptions } from './makeReview.ts';
+import type { Review } from './review.ts';
 import { aboutTheRest, headline, summarize } from './summary.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');

@@ -1,6 +1,5 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
@@ -8,50 +7,19 @@ import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { baseSite } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
-import { type ChangedFile, changedFiles } from './changedFiles.ts';
+import { changedFiles } from './changedFiles.ts';
 import { comparePages } from './comparePages.ts';
 import { changedLines } from './edits/changedLines.ts';
-import type { Edit } from './edits/edit.ts';
 import { editsOf } from './edits/edits.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
 import { missingRedirects } from './missingRedirects.ts';
 import { fileOfRoute, routeOfFile } from './pagePairs.ts';
-import { type PicturePair, type Pictures, takePictures } from './pictures.ts';
+import { type Pictures, takePictures } from './pictures.ts';
 import { newProblems } from '../check/newProblems.ts';
 import { readContent } from './problems.ts';
+import type { Review } from './review.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 import { writeReview } from './writeReview.ts';
-
-/** An edit with its pictures. */
-export interface ReviewedEdit extends Edit {
-  /** The number in its element's id. */
-  number: number;
-  pictures: PicturePair[];
-}
-
-export interface Review {
-  comparison: Comparison;
-  at: DateTime;
-  /** Whether drafts, unpublished and expired pages are shown as if they were published. */
-  drafts: boolean;
-  notes: string[];
-  /** Whether the branch could be built. Otherwise nothing was compared. */
-  built: boolean;
-  /** Number of errors in the content, old ones included. */
-  errors: number;
-  /** Files with errors, whose changes are not shown. */
-  leftOut: string[];
-  edits: ReviewedEdit[];
-  /** Pages without a difference. */
-  same: string[];
-  /** New problems. */
-  problems: VFileMessage[];
-  /** Number of problems that existed before and still exist. */
-  oldProblems: number;
-  files: ChangedFile[];
-  /** What was not compared, as sentences. */
-  notCompared: string[];
-}
 
 export interface ReviewOptions {
   root: string;
@@ -121,7 +89,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     problems: fresh,
     unpublished,
     lines: await changedLines(root, comparison.commit, files),
-    fileOf: (url) => fileOfRoute(root, url),
+    contentFileOf: (url) => fileOfRoute(root, url),
   });
   const { pairs, notes }: Pictures =
     options.pictures === false

@@ -7,8 +7,9 @@ import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import { makeReview, type Review } from './makeReview.ts';
+import { makeReview } from './makeReview.ts';
 import { previewAddress } from './previewAddress.ts';
+import type { Review } from './review.ts';
 import { aboutTheRest, count, headline, summarize } from './summary.ts';
 
 const reviewCommand = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isError } from '../../src/model/problem.ts';
 import { type Edit, editKinds } from './edits/edit.ts';
-import type { Review } from './makeReview.ts';
+import type { Review } from './review.ts';
 
 const text = z.string().max(2000);
 const amount = z.number().int().nonnegative();

@@ -6,19 +6,19 @@ import type { Edit } from './edit.ts';
 
 const isHeading = ({ mark }: Passage): boolean => /^h[1-6]$|^summary$/.test(mark);
 
-const textOf = (tokens: readonly Token[]): string =>
+const tokenText = (tokens: readonly Token[]): string =>
   tokens
     .filter(({ role }) => role !== 'target')
     .map(({ text }) => text)
     .join(' ');
 
-const wordsOf = (tokens: readonly Token[]): string => textOf(tokens.filter(({ role }) => role === 'word'));
+const wordsOf = (tokens: readonly Token[]): string => tokenText(tokens.filter(({ role }) => role === 'word'));
 
 const sideOf = ({ runs }: Passage, without: Run['change']): Token[] =>
   runs.filter(({ change }) => change !== without).flatMap(({ tokens }) => tokens);
 
-const beforeOf = (passage: Passage): string => textOf(sideOf(passage, 'added'));
-const afterOf = (passage: Passage): string => textOf(sideOf(passage, 'removed'));
+const beforeOf = (passage: Passage): string => tokenText(sideOf(passage, 'added'));
+const afterOf = (passage: Passage): string => tokenText(sideOf(passage, 'removed'));
 
 /** The tokens of the passage that differ. */
 const differing = ({ runs }: Passage): Token[] =>
@@ -101,7 +101,7 @@ function wordsOfDetail(passage: Passage): { before: string; after: string } {
   if (passage.part === 'main' || passage.change !== 'changed')
     return { before: beforeOf(passage), after: afterOf(passage) };
   const side = (change: Run['change']) =>
-    textOf(passage.runs.filter((run) => run.change === change).flatMap(({ tokens }) => tokens));
+    tokenText(passage.runs.filter((run) => run.change === change).flatMap(({ tokens }) => tokens));
   return { before: side('removed'), after: side('added') };
 }
 
@@ -140,7 +140,7 @@ function changedPassages(changes: readonly PageChange[]): Found[] {
 export function wordEdits(
   changes: readonly PageChange[],
   causes: Causes,
-  fileOf: (url: string) => string,
+  contentFileOf: (url: string) => string,
 ): Edit[] {
   return changedPassages(changes.filter(({ passages, around }) => isDifferent([...passages, ...around]))).map(
     ({ passage, what, urls, page }): Edit => {
@@ -155,7 +155,7 @@ export function wordEdits(
         what: urls.length > 1 && passage.part === 'main' ? what.replace(/.* on /, '') : what,
         details: [detail],
         pages: [...new Set(urls)].sort(),
-        cause: causes.ofWords(phrases, fileOf(page.url)),
+        cause: causes.ofWords(phrases, contentFileOf(page.url)),
         find: picture ? undefined : wordsToFind(passage),
         shown: picture
           ? { picture: { before: detail.before, after: detail.after } }

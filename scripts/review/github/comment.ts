@@ -3,7 +3,7 @@ import { commentMark } from '../summaryMarkdown.ts';
 import { allPages, type Call } from './gitHub.ts';
 
 /** The comment of a pull request with its review. */
-export interface Comment {
+interface Comment {
   id: number;
   body: string;
 }

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { digest } from '../../lib/builtSite.ts';
 import type { EditDetail } from '../edits/edit.ts';
-import type { ReviewedEdit } from '../makeReview.ts';
+import type { ReviewedEdit } from '../review.ts';
 import type { Picture, PicturePair } from '../pictures.ts';
 import { summarizeEdit, whereShown } from '../summary.ts';
 import { placeLink } from '../summaryMarkdown.ts';

@@ -1,5 +1,5 @@
 import { kindLabels } from '../edits/edit.ts';
-import type { Review } from '../makeReview.ts';
+import type { Review } from '../review.ts';
 import { Controls } from './Controls.tsx';
 import { EditCard } from './EditCard.tsx';
 import { EditList } from './EditList.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '../makeReview.ts';
+import type { Review } from '../review.ts';
 import { count, headline, summarize } from '../summary.ts';
 
 /** The summary at the top of the review. */

@@ -67,6 +67,7 @@ test('one word changed', async () => {
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
     ]
   `);
+  expect(made.edits[0]?.find).toBe('We build plain tools for calm people.');
   expect(made.same).toEqual(['/', '/404', '/contact', '/portfolio/web', '/services/web', '/testimonials']);
   expect(sentence(made)).toMatchInlineSnapshot(`"1 edit of words."`);
   expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('1 edit of words.');

@@ -24,7 +24,7 @@ const vercelCommand = (): string =>
 
 /** Cloudflare Pages has its command in the dashboard; the documentation says which. */
 const cloudflareCommand = (): string =>
-  /^npm run build -- .*CF_PAGES_BRANCH.*$/m.exec(read('docs/previews.md'))?.[0] ?? '';
+  /^ *(npm run build -- .*CF_PAGES_BRANCH.*)$/m.exec(read('docs/previews.md'))?.[1] ?? '';
 
 /** Runs a command as a host does, with an npm that only prints what it is asked for. */
 function asked(command: string, env: Record<string, string>): string {
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('the build commands of hosts, whic
   test('Cloudflare Pages', () => {
     const build = (branch: string) => asked(cloudflareCommand(), { CF_PAGES: '1', CF_PAGES_BRANCH: branch });
     for (const branch of ['words', 'main-menu', 'a b']) expect(build(branch), branch).toBe(preview);
-    expect(build('main')).toMatch(published);
+    for (const branch of ['main', '']) expect(build(branch), branch).toMatch(published);
   });
 
   test('Vercel', () => {

@@ -1,4 +1,12 @@
 /** Shows what this branch changes, page by page, before and after: `npm run review -- --help`. */
-import { runReview } from './review/runReview.ts';
+import process from 'node:process';
 
-process.exitCode = await runReview(process.cwd(), process.argv.slice(2), process.env);
+const args = process.argv.slice(2);
+const [name, ...rest] = args;
+if (name === 'comment' || name === 'suggestions') {
+  const { runJob } = await import('./review/github/jobs.ts');
+  process.exitCode = await runJob(name, rest, process.env);
+} else {
+  const { runReview } = await import('./review/runReview.ts');
+  process.exitCode = await runReview(process.cwd(), args, process.env);
+}

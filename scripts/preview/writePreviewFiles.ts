@@ -7,14 +7,11 @@ import type { Cards } from '../assets/cards/cards.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { importPreview, importRender } from '../compile/serverCode.ts';
-import { withBaseContent } from './baseContent.ts';
 import { writeAuthorPages } from './writeAuthorPages.ts';
 import { writeEditPages } from './edit/writeEditPages.ts';
-import { markedPages, writeMarks } from './writeMarks.ts';
 
 interface BuiltPreview {
   root: string;
-  cacheDir: string;
   base: string;
   site: ReadSite;
   manifest: Manifest;
@@ -23,18 +20,13 @@ interface BuiltPreview {
   cards: Cards;
 }
 
-/** Writes the additional files of a preview: author panels, the sources of every text, and the changes of the branch. */
+/** Writes the additional files of a preview: author panels, the sources of every text. */
 export async function writePreviewFiles(workDir: string, built: BuiltPreview): Promise<void> {
-  const { root, cacheDir, base, site, manifest, code, cache, cards } = built;
+  const { root, base, site, manifest, code, cache, cards } = built;
   const at = site.asOf;
   const htmlOf = ({ url }: Page) => readFile(path.join(workDir, fileOfUrl(url)), 'utf8');
   const { panelDocument } = await importPreview(code.serverDir);
   await writeAuthorPages(workDir, { manifest, at, base, htmlOf, cardOf: cards.of, panelDocument });
   const { createRender } = await importRender(code.serverDir);
   await writeEditPages(workDir, { root, cache, site, manifest, createRender });
-  const sources = { root, folder: path.join(cacheDir, `base.${process.pid}`), at, cache };
-  const marked = await withBaseContent(sources, (base) =>
-    markedPages({ root, cache, site, manifest, base, createRender, htmlOf }),
-  );
-  await writeMarks(workDir, marked ?? []);
 }

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import path from 'node:path';
 import { npmCommand } from '../lib/processes/npmCommand.ts';
 import { urlsLockFile } from '../content/urlsLock.ts';
-import { type Builder, type BuildResult, type Edition, run } from './builder.ts';
+import { type BuildResult, buildWithOwnScripts, type Edition, run } from './builder.ts';
 import type { Comparison } from './findComparison.ts';
 import { inWorktree, reviewCache } from './worktrees.ts';
 
@@ -27,25 +27,20 @@ const checked = ['content', 'public', urlsLockFile];
 const lockOf = (folder: string): Promise<string> =>
   readFile(path.join(folder, 'package-lock.json'), 'utf8').catch(() => '');
 
-/** Installs the packages of a worktree's lock file. */
-export type Installer = (folder: string) => Promise<BuildResult>;
-
 /** Installs the packages that a worktree’s lock file names. A failure is returned, not thrown. */
-export const installPackages: Installer = async (folder) => {
+export async function installPackages(folder: string): Promise<BuildResult> {
   // The build needs devDependencies, which npm omits in production.
   const [npm, ...args] = npmCommand();
   const options = ['--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   const { ok, output } = await run(npm, [...args, 'ci', ...options], folder);
   return { built: ok, output };
-};
+}
 
 interface Options {
   root: string;
   runFolder: string;
   comparison: Comparison;
   edition: Edition;
-  build: Builder;
-  install: Installer;
 }
 
 /** The last lines of a program's output, which say why it failed. */
@@ -73,11 +68,7 @@ export async function baseSite(options: Options): Promise<BaseSite> {
   return { ...result, folder };
 }
 
-async function makeBase(
-  worktree: string,
-  fresh: string,
-  { root, comparison, edition, build, install }: Options,
-) {
+async function makeBase(worktree: string, fresh: string, { root, comparison, edition }: Options) {
   const project = path.join(worktree, comparison.prefix);
   const notes: string[] = [];
   await mkdir(fresh, { recursive: true });
@@ -86,7 +77,7 @@ async function makeBase(
       await cp(path.join(project, part), path.join(fresh, part), { recursive: true });
   // Inside node_modules, the worktree resolves the installed packages. If its lock file differs, it gets its own.
   if ((await lockOf(project)) !== (await lockOf(root))) {
-    const { built, output } = await install(project);
+    const { built, output } = await installPackages(project);
     if (!built) {
       await rm(path.join(project, 'node_modules'), { recursive: true, force: true });
       notes.push(
@@ -94,7 +85,7 @@ async function makeBase(
       );
     }
   }
-  const { built, output } = await build(project, path.join(fresh, 'site'), edition);
+  const { built, output } = await buildWithOwnScripts(project, path.join(fresh, 'site'), edition);
   if (!built)
     notes.push(
       `${comparison.base} (${comparison.commit.slice(0, 10)}) could not be built, so there is no “before”: every page counts as added. Fix ${comparison.base}, or compare with another branch: npm run review -- --base <branch>.\n${lastLines(output)}`,

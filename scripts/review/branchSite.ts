@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
 import { lastLines } from './baseSite.ts';
-import type { Builder, Edition } from './builder.ts';
+import { buildWithOwnScripts, type Edition } from './builder.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
 import { readContent } from './problems.ts';
 
@@ -24,7 +24,6 @@ interface Options {
   baseFolder: string;
   problems: VFileMessage[];
   edition: Edition;
-  build: Builder;
 }
 
 /** Attempts to leave out files with errors: links to a page that is left out are errors in the next attempt. */
@@ -32,11 +31,11 @@ const rounds = 5;
 
 /** Builds the working tree. If its content has errors, builds as much as possible. */
 export async function branchSite(options: Options): Promise<BranchSite> {
-  const { root, runFolder, problems, edition, build } = options;
+  const { root, runFolder, problems, edition } = options;
   const site = path.join(runFolder, 'site');
   const broken = filesWithErrors(problems);
   if (broken.length > 0) return buildTheRest(options, broken);
-  const { built, output } = await build(root, site, edition);
+  const { built, output } = await buildWithOwnScripts(root, site, edition);
   if (built) return { site, notes: [], replaced: [] };
   return {
     notes: [
@@ -51,7 +50,7 @@ const filesWithErrors = (problems: VFileMessage[]): string[] => [
 ];
 
 async function buildTheRest(
-  { root, runFolder, baseFolder, edition, build }: Options,
+  { root, runFolder, baseFolder, edition }: Options,
   broken: string[],
 ): Promise<BranchSite> {
   const tree = path.join(runFolder, 'tree');
@@ -69,7 +68,7 @@ async function buildTheRest(
     files = filesWithErrors((await readContent(tree, edition.at)).problems);
   }
   const site = path.join(runFolder, 'site');
-  const { built, output } = await build(tree, site, edition);
+  const { built, output } = await buildWithOwnScripts(tree, site, edition);
   const names = replaced.join(', ');
   if (!built)
     return {

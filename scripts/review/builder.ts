@@ -16,9 +16,6 @@ export interface Edition {
   drafts: boolean;
 }
 
-/** Builds an edition of the project in `root` into `outDir`. */
-export type Builder = (root: string, outDir: string, edition: Edition) => Promise<BuildResult>;
-
 /** Runs a program without a shell and waits until it ends. */
 export function run(command: string, args: string[], cwd: string): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
@@ -34,8 +31,12 @@ export function run(command: string, args: string[], cwd: string): Promise<{ ok:
   });
 }
 
-/** Builds with the scripts in the folder, so that a commit's own code renders its pages. */
-export const buildWithOwnScripts: Builder = async (root, outDir, { at, drafts }) => {
+/** Builds an edition of the project in `root` into `outDir`, with its own scripts: a commit's own code renders its pages. */
+export async function buildWithOwnScripts(
+  root: string,
+  outDir: string,
+  { at, drafts }: Edition,
+): Promise<BuildResult> {
   const [script, launcher] = ['build.ts', 'run.mjs'].map((name) => path.join(root, 'scripts', name));
   if (!script || !launcher || !existsSync(script))
     return { built: false, output: 'There is no scripts/build.ts: the commit is older than the build.' };
@@ -44,4 +45,4 @@ export const buildWithOwnScripts: Builder = async (root, outDir, { at, drafts })
   if (drafts) args.push('--drafts');
   const { ok, output } = await run(process.execPath, args, root);
   return { built: ok && existsSync(path.join(outDir, 'index.html')), output };
-};
+}

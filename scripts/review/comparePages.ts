@@ -9,7 +9,7 @@ import {
 } from './edits/styleChanges.ts';
 import { pagePairs } from './pagePairs.ts';
 import { type Block, type PageText, readPage } from '../lib/readPage.ts';
-import { countWords, isDifferent, type Passage, wordDiff } from '../lib/wordDiff.ts';
+import { isDifferent, type Passage, wordDiff } from '../lib/wordDiff.ts';
 
 /** A page that differs before and after. */
 export interface PageChange {
@@ -26,7 +26,6 @@ export interface PageChange {
   passages: Passage[];
   /** Changes in the layout around every page: menus and footer. */
   around: Passage[];
-  words: { added: number; removed: number };
   text: boolean;
   /** Title, description, tags or structured data. */
   head: boolean;
@@ -44,7 +43,7 @@ export interface Compared {
   same: string[];
 }
 
-const headOf = ({ title, description, tags, structuredData }: PageText): string =>
+const headText = ({ title, description, tags, structuredData }: PageText): string =>
   JSON.stringify([title, description, tags, structuredData]);
 
 const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
@@ -68,7 +67,7 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
   const change = {
     around: isDifferent(around) ? around : [],
     text: isDifferent(passages),
-    head: headOf(old) !== headOf(fresh),
+    head: headText(old) !== headText(fresh),
     look: looks.styles.length + looks.markup.length > 0,
   };
   if (from === to && !change.text && !change.head && !change.look && change.around.length === 0)
@@ -80,7 +79,6 @@ function compareOne(before: BuiltSite, after: BuiltSite, from: string, to: strin
     before: old,
     after: fresh,
     passages,
-    words: countWords(passages),
     ...change,
     ...looks,
   };
@@ -102,7 +100,6 @@ function addedOrRemoved(
     ...(status === 'added' ? { after: text } : { before: text }),
     passages,
     around: [],
-    words: countWords(passages),
     text: true,
     head: true,
     look: true,

@@ -10,8 +10,6 @@ export interface Comparison {
   base: string;
   /** The merge base. Later commits of the base branch are not changes of this branch. */
   commit: string;
-  /** The latest commit of the base branch. */
-  tip: string;
   branch: string;
   head: string;
   /** Files with uncommitted changes. They are part of the review. */
@@ -67,7 +65,6 @@ export async function findComparison(root: string, wanted?: string): Promise<Com
     prefix,
     base: base.name,
     commit,
-    tip: base.commit,
     branch: (await lineOf(git, 'branch', '--show-current')) ?? `commit ${head.slice(0, 10)}`,
     head,
     uncommitted: status

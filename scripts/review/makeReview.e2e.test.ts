@@ -1,52 +1,29 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { hostRules } from '../deploy/rules.ts';
-import { writeHostFiles } from '../deploy/writeHostFiles.ts';
-import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { readSite } from '../check/readSite.ts';
 import { commitAll, git } from '../testing/git.ts';
-import { repository } from '../testing/repository.ts';
-import { page, service, workspace, write } from '../testing/workspace.ts';
-import type { Builder } from './builder.ts';
-import { makeReview, type Review, type ReviewOptions } from './makeReview.ts';
+import { repository as repositoryOf } from '../testing/repository.ts';
+import { type Files, page, service, workspace, write } from '../testing/workspace.ts';
+import { makeReview, type ReviewOptions } from './makeReview.ts';
+import type { Review } from './review.ts';
 import { aboutTheRest, headline, summarize } from './summary.ts';
-import { writeReview } from './writeReview.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
-/** A fake build: each page shows its source body, `services.css` on service pages, and `footer.txt` below. */
-const quickBuild: Builder = async (root, outDir, { at, drafts }) => {
-  const { manifest } = await readSite({ root, at, drafts });
-  if (!manifest) return { built: false, output: 'The content has errors.' };
-  const footer = await readFile(path.join(root, 'footer.txt'), 'utf8').catch(() => 'Acme');
-  const css = await readFile(path.join(root, 'services.css'), 'utf8').catch(() => '');
-  for (const { url, file, kind, data } of manifest.pages) {
-    const body = (await readFile(path.join(root, file), 'utf8')).replace(/^---[\s\S]*?\n---\n/, '');
-    const passages = body.split(/\n\n+/).map((text) => `<p>${text}</p>`);
-    const style = kind === 'service' ? `<style>${css}</style>` : '';
-    const target = path.join(outDir, fileOfUrl(url));
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(
-      target,
-      `<!doctype html><html><head><title>${data.title}</title><meta name="description" content="${data.description}">${style}</head><body><main><h1>${data.title}</h1>${passages.join('')}</main><footer>${footer}</footer></body></html>`,
-    );
-  }
-  await writeHostFiles(outDir, hostRules(manifest, '/', false));
-  return { built: true, output: '' };
-};
+/** A script in the place of the real build, which a review runs in both commits. */
+const buildScript = (program: string) => ({ 'scripts/build.ts': '', 'scripts/run.mjs': program });
+
+const tinyBuild = pathToFileURL(path.resolve(import.meta.dirname, '../testing/tinyBuild.mjs')).href;
+const failingBuild = "console.error('Contact.tsx: no such thing'); process.exit(1);";
+
+/** A repository with changes on a branch, whose commits have a build of their own. */
+const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
+  repositoryOf(change, { ...buildScript(`await import('${tinyBuild}');`), ...before });
 
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
-  makeReview({
-    root,
-    outDir: path.join(root, 'review'),
-    at: '2026-01-05',
-    pictures: false,
-    build: quickBuild,
-    write: (_, folder) => writeFile(path.join(folder, 'index.html'), 'made'),
-    ...options,
-  });
+  makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', pictures: false, ...options });
 
 const sentence = (made: Review): string => headline(summarize(made));
 
@@ -90,9 +67,10 @@ test('one word changed', async () => {
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
     ]
   `);
+  expect(made.edits[0]?.find).toBe('We build plain tools for calm people.');
   expect(made.same).toEqual(['/', '/404', '/contact', '/portfolio/web', '/services/web', '/testimonials']);
   expect(sentence(made)).toMatchInlineSnapshot(`"1 edit of words."`);
-  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toBe('made');
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('1 edit of words.');
   await expectClean(root);
 });
 
@@ -273,14 +251,13 @@ test('uncommitted changes are included and mentioned', async () => {
 
 test('the base is built once and then cached', async () => {
   const root = await repository({ 'content/about.mdx': about('Other words.') }, before);
-  const builds: string[] = [];
-  const build: Builder = (folder, outDir, edition) => {
-    builds.push(path.relative(root, folder).replace(/\d+/, 'N'));
-    return quickBuild(folder, outDir, edition);
-  };
-  await review(root, { build });
-  await review(root, { build });
-  expect(builds).toEqual(['node_modules/.cache/review/run-N/base', '', '']);
+  const first = await review(root);
+  const cache = path.join(root, 'node_modules/.cache/review');
+  const [folder = ''] = (await readdir(cache)).filter((name) => name.startsWith('base-'));
+  const builtAt = async () => (await stat(path.join(cache, folder, 'site/index.html'))).mtimeMs;
+  const time = await builtAt();
+  expect(listed(await review(root))).toEqual(listed(first));
+  expect(await builtAt()).toBe(time);
 });
 
 test('new problems are distinguished from existing ones', async () => {
@@ -340,62 +317,20 @@ test('an address that visitors know and that is gone is an error, and the page i
 
 test('a base that cannot be built: the review says so and shows what there is', async () => {
   const root = await repository(
-    { 'content/about.mdx': about('Words.') },
-    { 'content/contact.mdx': '---\na: b: c\n---\n' },
+    { ...buildScript(`await import('${tinyBuild}');`), 'content/about.mdx': about('Words.') },
+    buildScript(failingBuild),
   );
-  const made = await review(root, {
-    build: (folder, outDir, edition) =>
-      folder === root ? quickBuildOf(root, outDir, edition) : quickBuild(folder, outDir, edition),
-  });
+  const made = await review(root);
   expect(made.notes[0]).toMatch(
-    /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Fix main/,
+    /^main \([0-9a-f]{10}\) could not be built, so there is no “before”: every page counts as added\. Fix main.*\nContact\.tsx: no such thing$/,
   );
+  expect(made.edits.filter(({ kind }) => kind === 'added')).toHaveLength(7);
   await expectClean(root);
 });
 
-/** Builds as if the content had no errors. */
-const quickBuildOf: Builder = async (_root, outDir) => {
-  await mkdir(outDir, { recursive: true });
-  await writeFile(path.join(outDir, 'index.html'), '<title>Home</title><p>Words</p>');
-  return { built: true, output: '' };
-};
-
-test('a main that has moved on: what conflicts with it, on the page and in the data', async () => {
-  const root = await repository(
-    { 'content/about.mdx': about('We build clear tools for busy people.') },
-    before,
-  );
-  git(root, 'switch', '--quiet', 'main');
-  await write(root, { 'content/about.mdx': about('We build small tools for busy people.') });
-  commitAll(root, 'Meanwhile');
-  git(root, 'switch', '--quiet', 'words');
-  const made = await review(root, { write: writeReview });
-  expect(listed(made)).toEqual([
-    'words | “About” on About | “We build plain tools for busy people.” → “We build clear tools for busy people.” | /about | content/about.mdx:7',
-  ]);
-  expect(summarize(made).baseChanges).toEqual({
-    commits: 1,
-    conflicts: [
-      {
-        file: 'content/about.mdx',
-        line: 7,
-        what: 'Both have changed the same sentence.',
-        branch: 'We build clear tools for busy people.',
-        base: 'We build small tools for busy people.',
-      },
-    ],
-  });
-  const html = await readFile(path.join(root, 'review/index.html'), 'utf8');
-  expect(html).toContain('they conflict with this branch in content/about.mdx');
-  expect(html).toContain('We build small tools for busy people.');
-});
-
 test('a branch that cannot be built: the review says so', async () => {
-  const root = await repository({ 'content/about.mdx': about('Words.') });
-  const made = await review(root, {
-    build: async (folder, ...rest) =>
-      folder === root ? { built: false, output: 'Contact.tsx: no such thing' } : quickBuild(folder, ...rest),
-  });
+  const root = await repository({ ...buildScript(failingBuild), 'content/about.mdx': about('Words.') });
+  const made = await review(root);
   expect(made.edits).toEqual([]);
   expect(sentence(made)).toMatchInlineSnapshot(`"This branch could not be built: nothing was compared."`);
   expect(aboutTheRest(summarize(made))).toBe('');
@@ -404,19 +339,13 @@ test('a branch that cannot be built: the review says so', async () => {
   ]);
 });
 
-test('a base with other packages gets its own, or the review says that it did not', async () => {
-  const root = await repository({ 'package-lock.json': '{ "version": 2 }' }, { 'package-lock.json': '{}' });
-  const installed: string[] = [];
-  const failing = await review(root, {
-    install: async (folder) => {
-      installed.push(await readFile(path.join(folder, 'package-lock.json'), 'utf8'));
-      return { built: false, output: 'no network' };
-    },
-  });
-  expect(installed).toEqual(['{}']);
-  expect(failing.notes).toEqual([
-    'The packages of main could not be installed, so “before” was built with those of this branch.\nno network',
-  ]);
+test('a base whose other packages cannot be installed: the review says so', async () => {
+  const lock = (name: string) => ({ 'package-lock.json': JSON.stringify({ name, lockfileVersion: 3 }) });
+  const root = await repository(lock('branch'), lock('main'));
+  const [note] = (await review(root)).notes;
+  expect(note).toMatch(
+    /^The packages of main could not be installed, so “before” was built with those of this branch\.\n[\s\S]*npm error/,
+  );
 });
 
 test('leftovers of an interrupted run do not break the next one', async () => {
@@ -438,14 +367,14 @@ test('leftovers of an interrupted run do not break the next one', async () => {
   expect(existsSync(left)).toBe(false);
 });
 
-test('a build that throws leaves no worktree and does not change the last review', async () => {
+test('a review that fails leaves no worktree and does not change the last one', async () => {
   const root = await repository({ 'content/about.mdx': about('Words.') }, before);
   await review(root);
   await write(root, { 'review/index.html': 'the last one' });
-  git(root, 'commit', '--quiet', '--allow-empty', '--message', 'Another');
-  await expect(
-    review(root, { base: 'HEAD', build: () => Promise.reject(new Error('broken')) }),
-  ).rejects.toThrow('broken');
+  const progress = (message: string) => {
+    if (message === 'comparing pages') throw new Error('broken');
+  };
+  await expect(review(root, { progress })).rejects.toThrow('broken');
   expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toBe('the last one');
   await expectClean(root);
 });

@@ -1,59 +1,25 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
 import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
-import { baseSite, type Installer, installPackages } from './baseSite.ts';
+import { baseSite } from './baseSite.ts';
 import { branchSite } from './branchSite.ts';
-import { type Builder, buildWithOwnScripts } from './builder.ts';
-import { type ChangedFile, changedFiles } from './changedFiles.ts';
+import { changedFiles } from './changedFiles.ts';
 import { comparePages } from './comparePages.ts';
-import { type BaseChanges, baseChanges } from './conflicts.ts';
 import { changedLines } from './edits/changedLines.ts';
-import type { Edit } from './edits/edit.ts';
 import { editsOf } from './edits/edits.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
 import { missingRedirects } from './missingRedirects.ts';
 import { fileOfRoute, routeOfFile } from './pagePairs.ts';
-import { type PicturePair, type Pictures, takePictures } from './pictures.ts';
+import { type Pictures, takePictures } from './pictures.ts';
 import { newProblems } from '../check/newProblems.ts';
 import { readContent } from './problems.ts';
+import type { Review } from './review.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
-
-/** An edit with its pictures. */
-export interface ReviewedEdit extends Edit {
-  /** The number in its element's id. */
-  number: number;
-  pictures: PicturePair[];
-}
-
-export interface Review {
-  comparison: Comparison;
-  baseChanges: BaseChanges;
-  at: DateTime;
-  /** Whether drafts, unpublished and expired pages are shown as if they were published. */
-  drafts: boolean;
-  notes: string[];
-  /** Whether the branch could be built. Otherwise nothing was compared. */
-  built: boolean;
-  /** Number of errors in the content, old ones included. */
-  errors: number;
-  /** Files with errors, whose changes are not shown. */
-  leftOut: string[];
-  edits: ReviewedEdit[];
-  /** Pages without a difference. */
-  same: string[];
-  /** New problems. */
-  problems: VFileMessage[];
-  /** Number of problems that existed before and still exist. */
-  oldProblems: number;
-  files: ChangedFile[];
-  /** What was not compared, as sentences. */
-  notCompared: string[];
-}
+import { writeReview } from './writeReview.ts';
 
 export interface ReviewOptions {
   root: string;
@@ -68,11 +34,9 @@ export interface ReviewOptions {
   seconds?: number;
   /** Whether to review drafts, unpublished and expired pages too, as if they were published. */
   drafts?: boolean;
-  build?: Builder;
-  install?: Installer;
+  /** URL of the deployed preview, for links. */
+  preview?: string;
   progress?: (message: string) => void;
-  /** Writes the review's page into the folder, which already contains the pictures. */
-  write: (review: Review, folder: string) => Promise<void>;
 }
 
 /** The start of today in UTC. Both sites are built as of then, so the base can be cached for a day. */
@@ -88,7 +52,7 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
   return inRunFolder(root, async (runFolder) => {
     const review = await compare({ ...options, at, progress }, comparison, runFolder);
     const fresh = path.join(runFolder, 'review');
-    await options.write(review, fresh);
+    await writeReview(review, fresh, options.preview);
     const work = workFolderFor(outDir);
     await cp(fresh, work, { recursive: true });
     replaceFolder(work, outDir);
@@ -100,17 +64,16 @@ type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>
 
 async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
   const { root, at, drafts = false, progress } = options;
-  const { build = buildWithOwnScripts, install = installPackages } = options;
   const edition = { at, drafts };
   const files = await changedFiles(root, comparison);
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
-  const base = await baseSite({ root, runFolder, comparison, edition, build, install });
+  const base = await baseSite({ root, runFolder, comparison, edition });
   const cache = Cache.open(path.join(reviewCache(root), 'check'));
   const { problems: problemsBefore } = await readContent(base.folder, at, cache);
   const { problems, unpublished } = await readContent(root, at, cache);
   cache.close({ prune: true });
   progress('building this branch');
-  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition, build });
+  const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition });
   const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
   const before = folders.before ? await readBuiltSite(folders.before) : noSite;
   const after = folders.after ? await readBuiltSite(folders.after) : noSite;
@@ -120,14 +83,13 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const outDir = path.join(runFolder, 'review');
   await mkdir(outDir, { recursive: true });
   const leftOut = branch.replaced;
-  const sinceThen = await baseChanges(comparison);
   const fresh = newProblems(problemsBefore, problems);
   const edits = editsOf({
     changes,
     problems: fresh,
     unpublished,
     lines: await changedLines(root, comparison.commit, files),
-    fileOf: (url) => fileOfRoute(root, url),
+    contentFileOf: (url) => fileOfRoute(root, url),
   });
   const { pairs, notes }: Pictures =
     options.pictures === false
@@ -141,16 +103,9 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
         });
   return {
     comparison,
-    baseChanges: sinceThen,
     at,
     drafts,
-    notes: [
-      ...(sinceThen.unknown ? [sinceThen.unknown] : []),
-      ...base.notes,
-      ...branch.notes,
-      ...missingRedirects(changes),
-      ...notes,
-    ],
+    notes: [...base.notes, ...branch.notes, ...missingRedirects(changes), ...notes],
     built: branch.site !== undefined,
     errors: problems.filter(isError).length,
     leftOut,

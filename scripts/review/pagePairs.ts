@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { urlOfFile } from '../../src/model/url.ts';
 import type { BuiltSite } from '../lib/builtSite.ts';
 import type { ChangedFile } from './changedFiles.ts';
 
 /** The route of a content file, if it is a page. */
 export function routeOfFile(file: string): string | undefined {
-  const name = /^content\/(.+)\.mdx$/.exec(file)?.[1];
-  if (!name || /(^|\/)_/.test(name)) return undefined;
-  return `/${name.replace(/(^|\/)index$/, '')}`;
+  const page = /^content\/(.+\.mdx)$/.exec(file)?.[1];
+  return page && !/(^|\/)_/.test(page) ? urlOfFile(page) : undefined;
 }
 
 /** The content file of a route: a page, or the index of a folder. */

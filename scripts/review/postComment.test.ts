@@ -11,8 +11,6 @@ const pull = { number: 12, sha, branch: 'words' };
 const review = (changed: object = {}) => ({
   'review.json': JSON.stringify({ ...reviewSummary, head: sha, ...changed }),
 });
-const reviewed = (commit: string) =>
-  `<!-- site-review -->\n### Pages\n\nReviewed: <code>${commit}</code>, compared`;
 const bot = { type: 'Bot' };
 
 /** A fake GitHub API, and the output folder of a build. */
@@ -86,7 +84,7 @@ test('a pull request of a fork', async () => {
 
 test('invalid data, or a review of another commit, posts nothing', async () => {
   const route = { kind: 'words', what: 'x', details: [], pages: ['javascript:alert(1)'], pageCount: 1 };
-  for (const files of [{ 'review.json': '[]' }, review({ extra: 1 }), review({ edits: [route] })]) {
+  for (const files of [{ 'review.json': '[]' }, review({ built: 1 }), review({ edits: [route] })]) {
     const { calls, posting } = await scene(files);
     await expect(postComment(posting)).rejects.toThrow('review.json is not valid');
     expect(calls).toEqual([]);
@@ -96,73 +94,44 @@ test('invalid data, or a review of another commit, posts nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a review of an older branch, which knows nothing of its base, is posted', async () => {
-  const { posting } = await scene(review({ baseChanges: undefined }));
+test('what a review of an older or newer branch says besides is dropped', async () => {
+  const { known, posting } = await scene(review({ baseChanges: { commits: 1 } }));
   expect(await postComment(posting)).toBe('Wrote the comment on pull request 12.');
+  expect(bodyOf(known)).toContain('### No page changed');
 });
 
-test('a failed or cancelled run marks the comment as stale, and a review removes the mark', async () => {
-  const ended = { runUrl: 'https://github.com/acme/site/actions/runs/1', conclusion: 'failure' };
-  const comments = [{ id: 3, body: reviewed('aaaaaaaaaa'), user: bot }];
-  const { known, posting } = await scene({}, { comments }, ended);
-  expect(await postComment(posting)).toBe('Updated the comment on pull request 12.');
-  expect(bodyOf(known)).toMatchInlineSnapshot(`
-    "<!-- site-review -->
-    <!-- status -->
-    > [!WARNING]
-    > These results are for commit <code>aaaaaaa</code>; commit <code>0123456</code> could not be reviewed: its run failed (<a href="https://github.com/acme/site/actions/runs/1">log</a>).
-    <!-- end of status -->
-
-    ### Pages
-
-    Reviewed: <code>aaaaaaaaaa</code>, compared"
-  `);
-  await postComment({ ...posting, conclusion: 'cancelled' });
-  expect(bodyOf(known).match(/These results/g)).toHaveLength(1);
-  expect(bodyOf(known)).toContain('was not reviewed: its run was cancelled (');
-  await postComment({ ...posting, conclusion: 'action_required' });
-  expect(bodyOf(known)).toContain('is reviewed when a maintainer approves its run (');
+test('a run without a review replaces what the comment says of an earlier commit', async () => {
+  const comments = [{ id: 3, body: '<!-- site-review -->\n### Pages', user: bot }];
+  const { known, posting } = await scene({}, { comments });
+  const runUrl = 'https://github.com/acme/site/actions/runs/1';
+  expect(await postComment({ ...posting, runUrl })).toBe('Updated the comment on pull request 12.');
+  expect(bodyOf(known)).toBe(
+    `<!-- site-review -->\nCommit <code>0123456789</code> was not reviewed: <a href="${runUrl}">its run</a> did not get that far.\n`,
+  );
   await writeFile(path.join(posting.folder, 'review.json'), review()['review.json']);
   await postComment(posting);
-  expect(bodyOf(known)).not.toContain('These results');
+  expect(bodyOf(known)).toContain('### No page changed');
 });
 
-test('a failed run without a comment says so; one of the commit that was reviewed changes nothing', async () => {
-  const first = await scene({}, {}, { conclusion: 'failure' });
-  expect(await postComment(first.posting)).toBe('Wrote the comment on pull request 12.');
-  expect(bodyOf(first.known)).toContain(
-    '> Commit <code>0123456</code> could not be reviewed: its run failed.',
-  );
-  const again = await scene({}, { comments: [{ id: 3, body: reviewed(sha.slice(0, 10)), user: bot }] });
-  expect(await postComment(again.posting)).toMatch(/^There is no review to report/);
-  expect(again.calls).toEqual([]);
-});
-
-test('links lead to the preview by a host, else to ours', async () => {
-  const published = {
-    preview: 'https://p.example.com/pr-12',
-    review: 'https://p.example.com/pr-12/_review/',
-  };
+test('links lead to the preview of a host: by its addresses, or as it reported it', async () => {
   const edits = [{ kind: 'words', what: 'Menu', details: [], pages: ['/about'], pageCount: 1 }];
   const deployment = { id: 7, environment: 'Preview', sha, url: 'https://abc.pages.dev', state: 'success' };
-  const linked = async (state: Partial<FakeState>, changed: Partial<Posting>) => {
-    const { known, posting } = await scene(review({ edits }), state, { published, ...changed });
+  const linked = async (state: Partial<FakeState>, pattern?: string) => {
+    const { known, posting } = await scene(review({ edits }), state, { pattern });
     await postComment(posting);
     const readable = bodyOf(known).replace(/&#(\d+);/g, (_, code: string) =>
       String.fromCodePoint(Number(code)),
     );
-    expect(readable).toContain('<a href="https://p.example.com/pr-12/_review/">Open the review</a>');
     return /<a href="([^"]+)">Menu/.exec(readable)?.[1];
   };
-  expect(await linked({}, {})).toBe('https://p.example.com/pr-12/about');
-  expect(await linked({ deployments: [deployment] }, {})).toBe('https://abc.pages.dev/about');
+  expect(await linked({})).toBe(undefined);
+  expect(await linked({ deployments: [deployment] })).toBe('https://abc.pages.dev/about');
   const others = [
     { ...deployment, environment: 'production' },
     { ...deployment, state: 'in_progress' },
   ];
-  for (const each of others)
-    expect(await linked({ deployments: [each] }, {})).toBe('https://p.example.com/pr-12/about');
+  for (const each of others) expect(await linked({ deployments: [each] })).toBe(undefined);
   const pattern = 'https://deploy-preview-{number}--acme.netlify.app/';
-  expect(await linked({}, { pattern })).toBe('https://deploy-preview-12--acme.netlify.app/about');
-  expect(await linked({}, { pattern: 'https://q.example.com/' })).toBe('https://q.example.com/12/about');
+  expect(await linked({}, pattern)).toBe('https://deploy-preview-12--acme.netlify.app/about');
+  await expect(linked({}, 'https://previews.example.com')).rejects.toThrow('Write {number} where');
 });

@@ -6,9 +6,8 @@ import { findComment, writeComment } from './github/comment.ts';
 import { type Access, gitHub } from './github/gitHub.ts';
 import { previewOf } from './github/previewOf.ts';
 import { pullRequestOf, type Run } from './github/pullRequest.ts';
-import { staleComment } from './github/staleComment.ts';
 import { type Summary, summarySchema } from './summary.ts';
-import { markdown } from './summaryMarkdown.ts';
+import { commentMark, markdown } from './summaryMarkdown.ts';
 
 export interface Posting {
   /** The output of the untrusted build, with `review.json`. */
@@ -17,12 +16,8 @@ export interface Posting {
   run: Run;
   /** URL of the workflow run. */
   runUrl?: string;
-  /** How the workflow run ended: `success`, `failure`, `cancelled`. */
-  conclusion?: string;
   /** Addresses of previews by a host: see `previewOf`. */
   pattern?: string;
-  /** Where the preview and the review were published. */
-  published?: { preview?: string; review?: string };
 }
 
 /** More than any real review has, and too little to exhaust memory. */
@@ -37,39 +32,25 @@ async function readSummary(file: string): Promise<Summary> {
 
 /** Posts or updates the comment. Resolves to a sentence that says what was done. */
 export async function postComment(posting: Posting): Promise<string> {
-  const { folder, access, run, runUrl, pattern, published } = posting;
+  const { folder, access, run, runUrl, pattern } = posting;
   const call = gitHub(access);
   const number = await pullRequestOf(call, run);
   if (number === undefined)
     return `No open pull request has ${run.sha.slice(0, 10)} as its newest commit, so nothing was written.`;
   const existing = await findComment(call, number);
   const file = path.join(folder, 'review.json');
-  if (!existsSync(file)) {
-    const body = staleComment(existing, run.sha, whatFailed(posting));
-    return body
-      ? writeComment(call, number, existing, body)
-      : 'There is no review to report, and the comment is about this commit.';
-  }
+  if (!existsSync(file)) return writeComment(call, number, existing, notReviewed(posting));
   const summary = await readSummary(file);
   if (!run.sha.startsWith(summary.head))
     throw new Error(`The review is about commit ${summary.head}, and ${run.sha} was run.`);
   const body = markdown(summary, {
-    preview: await previewOf(call, { number, sha: run.sha, pattern, published: published?.preview }),
-    review: published?.review,
+    preview: await previewOf(call, { number, sha: run.sha, pattern }),
     run: runUrl,
     files: `https://github.com/${access.repository}/blob/${run.sha}`,
   });
   return writeComment(call, number, existing, body);
 }
 
-/** What became of a run without a review, by its conclusion. */
-const ends: Record<string, string> = {
-  cancelled: 'was not reviewed: its run was cancelled',
-  // The first pull request of somebody new.
-  action_required: 'is reviewed when a maintainer approves its run',
-};
-
-function whatFailed({ conclusion = '', runUrl }: Posting): string {
-  const what = ends[conclusion] ?? 'could not be reviewed: its run failed';
-  return runUrl ? `${what} (<a href="${runUrl}">log</a>).` : `${what}.`;
-}
+/** The comment if the run has made no review. What it said of an earlier commit would pass for this one. */
+const notReviewed = ({ run, runUrl }: Posting): string =>
+  `${commentMark}\nCommit <code>${run.sha.slice(0, 10)}</code> was not reviewed: ${runUrl ? `<a href="${runUrl}">its run</a>` : 'its run'} did not get that far.\n`;

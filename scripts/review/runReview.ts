@@ -7,11 +7,10 @@ import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
-import { aboutBase } from './conflictMessages.ts';
-import { makeReview, type Review } from './makeReview.ts';
+import { makeReview } from './makeReview.ts';
 import { previewAddress } from './previewAddress.ts';
+import type { Review } from './review.ts';
 import { aboutTheRest, count, headline, summarize } from './summary.ts';
-import { writeReview } from './writeReview.ts';
 
 const reviewCommand = {
   name: 'npm run review --',
@@ -73,8 +72,7 @@ function readSettings(
   };
 }
 
-const messages = ({ notes, problems, comparison, notCompared, baseChanges }: Review): string[] => [
-  ...[aboutBase(baseChanges, comparison.base)].filter(Boolean),
+const messages = ({ notes, problems, comparison, notCompared }: Review): string[] => [
   ...(comparison.uncommitted.length > 0
     ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
     : []),
@@ -88,12 +86,11 @@ type Settings = ReturnType<typeof readSettings>;
 async function review(root: string, settings: Settings, branch: string | undefined): Promise<number> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const { out, preview, ...options } = settings;
+  const { out, ...options } = settings;
   try {
     const made = await makeReview({
       ...{ ...options, root, branch },
       progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
-      write: (each, folder) => writeReview(each, folder, preview),
     });
     const summary = summarize(made);
     for (const line of [headline(summary), aboutTheRest(summary), ...messages(made)].filter(Boolean))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isError } from '../../src/model/problem.ts';
 import { type Edit, editKinds } from './edits/edit.ts';
-import type { Review } from './makeReview.ts';
+import type { Review } from './review.ts';
 
 const text = z.string().max(2000);
 const amount = z.number().int().nonnegative();
@@ -15,7 +15,7 @@ const route = z
 const cause = z.strictObject({ file: text, line: amount.optional() });
 
 /** Maximum number of items of a kind in the data. The review's page has them all. */
-const most = { conflicts: 50, edits: 200, details: 6, pages: 50, problems: 10, sentences: 200 };
+const most = { edits: 200, details: 6, pages: 50, problems: 10, sentences: 200 };
 
 const editSchema = z.strictObject({
   kind: z.enum(editKinds),
@@ -31,28 +31,16 @@ const editSchema = z.strictObject({
   find: text.optional(),
 });
 
-const conflictSchema = z.strictObject({
-  file: text,
-  line: amount.optional(),
-  what: text,
-  branch: text,
-  base: text,
-});
-
 /**
  * A review as data, for the comment on a pull request. It comes from the build of an untrusted branch: readers must parse
- * it with this schema and escape every text.
+ * it with this schema and escape every text. The branch may be older or newer than the reader: unknown fields are dropped.
  */
-export const summarySchema = z.strictObject({
+export const summarySchema = z.object({
   branch: text,
   base: text,
   /** The commit that was reviewed, and the merge base. */
   head: z.string().regex(/^[0-9a-f]{7,64}$/),
   commit: z.string().regex(/^[0-9a-f]{7,64}$/),
-  /** What the base has changed since. Branches with an older review do not say. */
-  baseChanges: z
-    .strictObject({ commits: amount, conflicts: z.array(conflictSchema).max(most.conflicts) })
-    .default({ commits: 0, conflicts: [] }),
   notes: z.array(text).max(most.sentences),
   /** Whether the branch could be built. Otherwise nothing was compared. */
   built: z.boolean(),
@@ -83,7 +71,7 @@ export const summarizeEdit = ({
   pages,
   places,
   cause: made,
-  shown,
+  find,
 }: Edit): SummarizedEdit => ({
   kind,
   what: clip(what),
@@ -94,7 +82,7 @@ export const summarizeEdit = ({
   pageCount: pages.length,
   places,
   cause: made && { file: clip(made.file), line: made.line },
-  find: shown?.words?.after ? clip(shown.words.after) : undefined,
+  find: find && clip(find),
 });
 
 /** The part of a review that the pull request comment shows. */
@@ -105,15 +93,6 @@ export function summarize({ comparison, edits, problems, ...review }: Review): S
     base: clip(comparison.base),
     head: comparison.head,
     commit: comparison.commit,
-    baseChanges: {
-      commits: review.baseChanges.commits,
-      conflicts: review.baseChanges.conflicts.slice(0, most.conflicts).map((each) => ({
-        ...each,
-        file: clip(each.file),
-        branch: clip(each.branch),
-        base: clip(each.base),
-      })),
-    },
     notes: review.notes.slice(0, most.sentences).map(clip),
     built: review.built,
     errors: review.errors,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reviewSummary } from '../testing/reviewSummary.ts';
 import type { EditKind } from './edits/edit.ts';
 import { headline, type SummarizedEdit, type Summary, summarySchema } from './summary.ts';
-import { markdown } from './summaryMarkdown.ts';
+import { markdown, placeLink } from './summaryMarkdown.ts';
 
 const edit = (kind: EditKind, fields: Partial<SummarizedEdit> = {}): SummarizedEdit => ({
   ...{ kind, what: '“Why us?” on About', details: [], pages: ['/about'], pageCount: 1 },
@@ -16,19 +16,6 @@ test('a comment with every kind of edit', () => {
   const text = markdown(
     {
       ...reviewSummary,
-      baseChanges: {
-        commits: 3,
-        conflicts: [
-          {
-            file: 'content/a.mdx',
-            line: 8,
-            what: 'Both have changed the same sentence.',
-            branch: 'We were here.',
-            base: 'We will be here.',
-          },
-          { file: 'public/b.pdf', what: 'Both have changed this file.', branch: '', base: '' },
-        ],
-      },
       notes: ['/old is gone.'],
       edits: [
         edit('error', {
@@ -86,11 +73,6 @@ test('a comment with every kind of edit', () => {
     ### 1 error in content/a.mdx, whose changes are not shown. Otherwise 1 page that is not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
 
     Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
-
-    main has 3 commits since this branch left it, and they conflict with this branch in content/a.mdx, public/b.pdf. Merge main into this branch and decide there what it says.
-
-    - <code>content/a.mdx:8</code>: Both have changed the same sentence. Here: “We were here.” There: “We will be here.”
-    - <code>public/b.pdf</code>: Both have changed this file.
 
     <a href="https://github.com/acme/site/actions/runs/1">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.
 
@@ -174,12 +156,6 @@ test('texts of the branch are escaped', () => {
           find: '"><script>',
         }),
       ],
-      baseChanges: {
-        commits: 1,
-        conflicts: [
-          { file: '<img>', what: '@everyone', branch: '](https://evil.example.com)', base: '<script>' },
-        ],
-      },
       notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
       warnings: [{ cause: { file: '<a>', line: 1 }, reason: '[click](javascript:x)\n\n# Title' }],
       notCompared: ['<script>'],
@@ -199,4 +175,15 @@ test('an invalid route is rejected', () => {
     summarySchema.safeParse({ ...reviewSummary, edits: [edit('words', { pages: ['/services/web'] })] })
       .success,
   ).toBe(true);
+});
+
+test('a link opens the preview at words, without spaces that the page may not have', () => {
+  const fragment = (find?: string) => placeLink('https://p.example.com', '/about', find).slice(27);
+  expect(placeLink('https://p.example.com', '/about')).toBe('https://p.example.com/about');
+  expect(fragment('one well-known, tried-and-true R&D')).toBe(
+    '#:~:text=one%20well%2Dknown%2C%20tried%2Dand%2Dtrue%20R%26D',
+  );
+  expect(fragment('100% rye')).toBe('#:~:text=100%25%20rye');
+  // `<em>useful</em>, quiet tools (<a>all</a>)`
+  expect(fragment('some useful , quiet tools ( all )')).toBe('#:~:text=some%20useful');
 });

@@ -1,5 +1,4 @@
 import { markdownText } from '../lib/markdownText.ts';
-import { aboutBase, conflictLines } from './conflictMessages.ts';
 import { type EditKind, kindLabels } from './edits/edit.ts';
 import { aboutTheRest, count, headline, type SummarizedEdit, type Summary, whereShown } from './summary.ts';
 import { wordsAround } from './wordsAround.ts';
@@ -7,8 +6,6 @@ import { wordsAround } from './wordsAround.ts';
 interface Links {
   /** URL of the deployed preview. */
   preview?: string;
-  /** URL of the deployed review. */
-  review?: string;
   /** URL of the workflow run with the whole review. */
   run?: string;
   /** URL of the repository at the reviewed commit: files are below it. */
@@ -23,9 +20,23 @@ const maxListed = 40;
 
 const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
 
-/** A link that opens a page at some words (https://wicg.github.io/scroll-to-text-fragment/). */
-export const placeLink = (preview: string, url: string, find?: string): string =>
-  `${preview}${url}${find ? `#:~:text=${encodeURIComponent(find.split(' ').slice(0, 6).join(' ')).replaceAll('-', '%2D')}` : ''}`;
+/**
+ * Spaces that the page may not have. There is one between all words here, also where only an element ends on the page:
+ * `<em>useful</em>, tools`.
+ */
+const doubtfulSpaces = /(?<=[([{“‘/–—]) | (?=[^\p{L}\p{N}])/u;
+
+/**
+ * A link that opens a page at some words, which the browser highlights (https://wicg.github.io/scroll-to-text-fragment/).
+ * Hyphens separate the parts of such a fragment, so those of the words are escaped too.
+ */
+export function placeLink(preview: string, url: string, find = ''): string {
+  const [words = ''] = find
+    .split(doubtfulSpaces)
+    .map((part) => part.replace(/^[^\p{L}\p{N}]+ /u, ''))
+    .sort((a, b) => b.length - a.length);
+  return `${preview}${url}${words && `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`}`;
+}
 
 function detailOf({ label, before, after }: SummarizedEdit['details'][number]): string {
   const [old, fresh] = wordsAround(before, after);
@@ -69,21 +80,15 @@ function editLines(edits: SummarizedEdit[], links: Links): string[] {
 
 /** The review as a pull request comment. Every text in it is escaped. */
 export function markdown(summary: Summary, links: Links = {}): string {
-  const { edits, newWarnings, warnings, notes, base, head, commit, notCompared, baseChanges } = summary;
-  const { review, run } = links;
+  const { edits, newWarnings, warnings, notes, base, head, commit, notCompared } = summary;
+  const { run } = links;
   const lines = [
     commentMark,
     `### ${markdownText(headline(summary))}`,
     '',
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
     '',
-    markdownText(aboutBase(baseChanges, base)),
-    '',
-    ...conflictLines(baseChanges.conflicts),
-    ...(review
-      ? ['', `<a href="${markdownText(review)}">Open the review</a>, with pictures of each edit.`]
-      : []),
-    ...(run && !review
+    ...(run
       ? [
           '',
           `<a href="${markdownText(run)}">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
-import type { Review } from './makeReview.ts';
+import type { Review } from './review.ts';
 import { ReviewPage } from './page/ReviewPage.tsx';
 import { style } from './page/style.ts';
 import { summarize } from './summary.ts';

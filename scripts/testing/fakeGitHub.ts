@@ -21,8 +21,6 @@ export interface FakeState {
   pulls: FakePull[];
   comments: FakeComment[];
   deployments: { id: number; environment: string; sha: string; url: string; state: string }[];
-  /** The status of the answer to a started workflow. */
-  dispatchStatus: number;
 }
 
 export interface FakeGitHub {
@@ -44,8 +42,6 @@ const pullData = ({ number, sha, repository: full_name = repository, state = 'op
 /** The answer to a request that changes nothing. */
 function read(state: FakeState, { pathname, searchParams }: URL): object | undefined {
   const place = pathname.replace(`/repos/${repository}/`, '');
-  const [, pull] = /^pulls\/(\d+)$/.exec(place) ?? [];
-  if (pull) return state.pulls.filter(({ number }) => `${number}` === pull).map(pullData)[0];
   if (Number(searchParams.get('page') ?? 1) > 1) return [];
   if (place === 'pulls') {
     const head = searchParams.get('head');
@@ -63,24 +59,17 @@ function read(state: FakeState, { pathname, searchParams }: URL): object | undef
   return undefined;
 }
 
-/** Makes a change. Returns the status of the answer. */
-function change(
-  state: FakeState,
-  method: string,
-  pathname: string,
-  { body = '' }: { body?: string },
-): number {
+/** Makes a change. */
+function change(state: FakeState, method: string, pathname: string, { body = '' }: { body?: string }): void {
   const [, id] = /\/issues\/comments\/(\d+)$/.exec(pathname) ?? [];
-  if (pathname.endsWith('/dispatches')) return state.dispatchStatus;
   if (method === 'POST' && /\/issues\/\d+\/comments$/.test(pathname))
     state.comments.push({ id: 100 + state.comments.length, body, user: { type: 'Bot' } });
   for (const comment of state.comments) if (`${comment.id}` === id) comment.body = body;
-  return 200;
 }
 
 /** A small GitHub API for the repository acme/site, which remembers comments and records each change. */
 export async function fakeGitHub(initial: Partial<FakeState> = {}): Promise<FakeGitHub> {
-  const state: FakeState = { pulls: [], comments: [], deployments: [], dispatchStatus: 204, ...initial };
+  const state: FakeState = { pulls: [], comments: [], deployments: [], ...initial };
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const { method = 'GET' } = request;
@@ -92,8 +81,8 @@ export async function fakeGitHub(initial: Partial<FakeState> = {}): Promise<Fake
     }
     const body = await text(request);
     calls.push(`${method} ${url.pathname.replace(`/repos/${repository}`, '')} ${body}`);
-    const status = change(state, method, url.pathname, JSON.parse(body));
-    response.writeHead(status).end(status === 204 ? undefined : '{}');
+    change(state, method, url.pathname, JSON.parse(body));
+    response.end('{}');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -6,7 +6,6 @@ export const reviewSummary: Summary = {
   base: 'main',
   head: 'fedcba9876543210',
   commit: '0123456789abcdef',
-  baseChanges: { commits: 0, conflicts: [] },
   notes: [],
   built: true,
   errors: 0,

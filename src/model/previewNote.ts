@@ -13,7 +13,12 @@ export interface PreviewNote {
   commit: string;
   /** The day of the commit: 2027-01-15. */
   date: string;
-  /** The pages whose own files the branch changes; some may be new. */
-  changed: { url: string; title: string }[];
+  /** What the branch changes. Absent if the build did not have the commit where the branch left its base. */
+  changes?: {
+    /** The pages whose own files it changes; some may be new. */
+    pages: { url: string; title: string }[];
+    /** Other files that it changes. They can show on any page. */
+    otherFiles: string[];
+  };
   unpublished: UnpublishedPage[];
 }

@@ -11,7 +11,7 @@ import { countOf } from './author/countOf.ts';
 import { ProblemTray } from './author/ProblemTray.tsx';
 import type { AuthorPage, PageStatus, ProblemFile } from './author/types.ts';
 import { inertPolicy } from '../model/policy.ts';
-import { linkMarks } from '../render/PreviewBanner.tsx';
+import { linkLabels } from '../render/PreviewBanner.tsx';
 import { withoutMarkers, withStyles } from '../render/render.tsx';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 
@@ -58,7 +58,7 @@ export const statusDocument = (files: ProblemFile[], status: PageStatus): string
       <script
         type="text/plain"
         data-link-marks
-        dangerouslySetInnerHTML={{ __html: linkMarks(status.unpublished) }}
+        dangerouslySetInnerHTML={{ __html: linkLabels(status.unpublished) }}
       />
       {files.length > 0 && <ProblemTray files={files} concernsPage={status.concerned} />}
     </>,

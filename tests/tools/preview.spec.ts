@@ -1,7 +1,9 @@
-/** What a preview has that the published site does not: drafts, the component guide, the author's panel, marks. */
+/** What a preview has that the published site does not: drafts, the component guide, the author's panel, the banner. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { placeLink } from '../../scripts/review/summaryMarkdown.ts';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { blocks } from '../../src/blocks/index.ts';
 import { kinds } from '../../src/pages/index.ts';
@@ -28,9 +30,14 @@ if (!about || !service || !unchangedService)
   throw new Error('The fixture has too few pages for these tests.');
 
 // What the branch of the preview changes.
-const addedWord = 'shared';
-const removedSentence = 'We offered to help, and the bags are still on our wall.';
 const addedAnswer = 'Certainly.';
+/** Words that a link must escape, or that the page has without the spaces of the link. */
+const trickyWords = [
+  'a well-known, tried-and-true oven',
+  'salt & pepper, R&D: “all of it”',
+  'made of 100% rye, 50%2C off',
+  'a very useful , quiet tool ( every day )',
+];
 const draft = { url: '/services/oven-rental', title: 'Oven Rental' };
 const draftState = [
   'Draft: not on the published site.',
@@ -39,16 +46,25 @@ const draftState = [
 /** A draft that links to the other one. */
 const notes = { url: '/notes' };
 
+/** The words on the page, far enough down to be scrolled to. */
+const trickyText = [
+  ...Array<string>(30).fill('We rent ovens to bakeries, and we write down what we learn.'),
+  'It is a well-known, tried-and-true oven.',
+  'Ask for salt & pepper, R&D: “all of it” is there.',
+  'The bread is made of 100% rye, 50%2C off.',
+  'It is a **very useful**, quiet tool (*every day*).',
+  ...Array<string>(30).fill('We rent ovens to bakeries, and we write down what we learn.'),
+  '',
+].join('\n\n');
+
 let site: PreviewSite;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await previewSite('preview', async (project) => {
     startRepository(project.root);
-    const replaced = { [` ${removedSentence}`]: '', 'One order list': `One ${addedWord} order list` };
-    const pictures = { 'people/ben-osei.svg': 'people/lukasz-nowak.svg' };
-    for (const [old, text] of Object.entries({ ...replaced, ...pictures }))
-      await project.edit(about.file, (all) => all.replace(old, text));
+    await project.edit(about.file, (text) => text.replace('One order list', 'One shared order list'));
+    await project.write('public/note.txt', 'A note.\n');
     await project.edit(service.file, (text) =>
       text.replace(/(<Question title="[^"]*">\n\n)/, `$1${addedAnswer} `),
     );
@@ -58,7 +74,7 @@ test.beforeAll(async () => {
     );
     await project.write(
       `content${notes.url}.mdx`,
-      `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n`,
+      `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n\n${trickyText}`,
     );
   });
 });
@@ -237,7 +253,7 @@ test('the published site has none of it', async () => {
   for (const file of texts) {
     const text = await readFile(path.join(fixtureDist, file), 'utf8');
     expect(text, file).not.toMatch(
-      /_guide|_author|author-tools|edit-token|__edit|author-(proposals|editing)|data-broken-page|About this page|open-in-editor|preview-(banner|marks|added|unpublished)|Changed pages/,
+      /_guide|_author|author-tools|edit-token|__edit|author-(proposals|editing)|data-broken-page|About this page|open-in-editor|preview-(banner|unpublished)|Changed pages/,
     );
     if (file.endsWith('_headers')) expect(text).not.toContain('X-Robots-Tag');
   }
@@ -258,85 +274,63 @@ test('every page says that it is a preview, and keeps search engines out', async
   await page.goto(site.address + about.url);
   await hydrate(page);
   await expect(banner(page)).toContainText('Not the published site.');
-  await banner(page).locator('summary').click();
-  await expect(banner(page).getByRole('link', { name: about.data.title, exact: true })).toBeVisible();
 });
 
 const banner = (page: Page) => page.locator('#preview-banner');
-const marking = (page: Page) => banner(page).getByRole('button', { name: /^Mark/ });
-
-/** The words that are marked on the page. */
-const markedWords = (page: Page, name = 'preview-added') =>
-  page.evaluate(
-    (highlight) =>
-      [...(CSS.highlights.get(highlight) ?? [])].flatMap((range) =>
-        range instanceof Range ? range.toString().trim() : [],
-      ),
-    name,
-  );
-
 /** The text before the link to an address, at every place that it has on the page. */
 const labelsBefore = (page: Page, href: string) =>
   page
     .locator(`a[href="${href}"]`)
     .evaluateAll((links) => [...new Set(links.map((link) => getComputedStyle(link, '::before').content))]);
 
-test('the changed passages of a page are marked on demand, by keyboard, and announced', async ({ page }) => {
-  await page.goto(site.address + about.url);
-  await expect(marking(page)).toHaveText('Mark 3 changed passages');
-  await expect(marking(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await markedWords(page)).toEqual([]);
-  await marking(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(marking(page)).toHaveAttribute('aria-pressed', 'true');
-  const status = banner(page).getByRole('status');
-  await expect(status).toHaveText('3 changed passages marked.');
-  await expect.poll(() => markedWords(page)).toEqual([addedWord, '']);
-  // A sign shows where something was removed, and a new picture has a frame.
-  const sign = page.locator('preview-marks summary');
-  await expect(sign).toHaveCount(2);
-  await expect(page.locator('preview-marks .frame')).toHaveCount(1);
-  const removed = page.getByText(removedSentence, { exact: true });
-  await expect(removed).toBeHidden();
-  await sign.first().focus();
-  await expect(sign.first()).toHaveAccessibleName(`Removed here: ${removedSentence}`);
-  await page.keyboard.press('Enter');
-  await expect(removed).toBeVisible();
-
-  await banner(page).getByRole('button', { name: 'Next change' }).click();
-  await expect(status).toHaveText(`Change 1 of 3: removed “${removedSentence}”`);
-  await expect(sign.first()).toBeInViewport();
-  await banner(page).getByRole('button', { name: 'Next change' }).click();
-  await expect(status).toHaveText(`Change 2 of 3: added “${addedWord}”`);
-  expect(await markedWords(page, 'preview-current')).toEqual([addedWord]);
-  await banner(page).getByRole('button', { name: 'Previous change' }).click();
-  await expect(status).toContainText('Change 1 of 3');
+test('the banner names the pages that the branch changes', async ({ page }) => {
+  await page.goto(site.address + testimonials.url);
+  await banner(page).locator('summary').click();
+  const links = banner(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText([about.data.title, 'Notes', service.data.title, draft.title]);
+  await expect(banner(page)).toContainText(
+    'Other changed files, which can show on any page: public/note.txt.',
+  );
   expect(await violations(page)).toEqual([]);
-
-  await marking(page).click();
-  expect(await markedWords(page)).toEqual([]);
-  await expect(sign).toHaveCount(0);
+  await links.filter({ hasText: about.data.title }).click();
+  await expect(page).toHaveURL(site.address + about.url);
 });
 
-test('marks follow to the next page without a reload, and open what is collapsed', async ({ page }) => {
-  await page.goto(site.address + about.url);
-  await marking(page).click();
-  await hydrate(page);
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await expect.poll(() => markedWords(page)).toContain(addedWord);
-  await footerLink(page, service.url).dispatchEvent('click');
-  await expect(page).toHaveURL(site.address + service.url);
-  await expect(marking(page)).toHaveText('Mark 1 changed passage');
-  await expect.poll(() => markedWords(page)).toEqual([addedAnswer]);
-  const answer = page.locator('main').getByText(addedAnswer);
-  await expect(answer).toBeHidden();
-  await banner(page).getByRole('button', { name: 'Next change' }).click();
-  await expect(answer).toBeInViewport();
-  await footerLink(page, testimonials.url).dispatchEvent('click');
-  await expect(page).toHaveURL(site.address + testimonials.url);
-  await expect(marking(page)).toBeHidden();
-  expect(await markedWords(page)).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+test('the links of a review open a preview at the words, and the browser highlights them', async ({
+  page,
+}) => {
+  // All of the highlighted words in one color, to find them in a picture.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::target-text { background: rgb(255, 0, 255); color: rgb(255, 0, 255); }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const highlighted = async (): Promise<boolean> => {
+    const { data, info } = await sharp(await page.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (let at = 0; at < data.length; at += info.channels)
+      if (data[at] === 255 && data[at + 1] === 0 && data[at + 2] === 255) return true;
+    return false;
+  };
+  const open = async (url: string, find: string) => {
+    // Another fragment of the open page would not load it.
+    await page.goto('about:blank');
+    await page.goto(placeLink(site.address, url, find));
+    await expect(page.locator('h1').first()).toBeAttached();
+  };
+  for (const words of trickyWords) {
+    await open(notes.url, words);
+    await expect.poll(highlighted, { message: words }).toBe(true);
+    expect(await page.evaluate(() => window.scrollY), words).toBeGreaterThan(0);
+  }
+  await open(notes.url, 'words that are nowhere');
+  expect(await highlighted()).toBe(false);
+
+  // An answer that is closed.
+  await open(service.url, addedAnswer);
+  await expect(page.locator('main').getByText(addedAnswer)).toBeInViewport();
+  await expect.poll(highlighted).toBe(true);
 });
 
 test('a page that is not published says so, and so does every link to it', async ({ page }) => {
@@ -351,7 +345,6 @@ test('a page that is not published says so, and so does every link to it', async
   await page.locator('main').locator(`a[href="${href}"]`).first().click();
   await expect(page).toHaveURL(site.address + draft.url);
   await expect(state).toHaveText(draftState.join(' '));
-  await expect(banner(page)).toContainText('This page is new on this branch.');
   expect(await labelsBefore(page, href)).toEqual(['"Draft"']);
   await page.reload();
   await expect(state).toHaveText(draftState.join(' '));

@@ -18,8 +18,9 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const contact = pageOf('contact');
 const [words] = pagesOf('page').filter(({ url }) => url < contact.url);
-const [service] = pagesOf('service');
-if (!words || !service) throw new Error('The fixture has too few pages for these tests.');
+if (!words) throw new Error('The fixture has too few pages for these tests.');
+/** Where the branch is deployed. */
+const preview = 'https://previews.example.com/words';
 /** The word that a branch adds. */
 const addedWord = 'certainly';
 
@@ -49,14 +50,6 @@ async function reviewOf(name: string, change: (copy: ProjectCopy) => Promise<voi
   return summary;
 }
 
-/** The edits, each in a line. */
-const listed = ({ edits }: Summary): string[] =>
-  edits.map(({ kind, what, details, pageCount, cause }) => {
-    const [detail] = details;
-    const shown = detail ? ` “${detail.label ?? ''}” ${detail.before} → ${detail.after}` : '';
-    return `${kind}: ${what}${shown}, ${pageCount} pages, ${cause ? `${cause.file}:${cause.line ?? ''}` : 'no cause'}`;
-  });
-
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = await copyProject('review');
@@ -70,17 +63,6 @@ test('two builds of the same commit do not differ', async () => {
   const unchanged = await review('review-unchanged');
   expect(unchanged).toContain(`No page changed.\n${fixture.pages.length} pages: the same words`);
   expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('pictures');
-});
-
-test('one word is one edit, with its line and its place', async () => {
-  const summary = await reviewOf('word', (copy) =>
-    copy.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `)),
-  );
-  expect(summary.edits).toHaveLength(1);
-  const [edit] = summary.edits;
-  expect(edit).toMatchObject({ kind: 'words', pages: [words.url], cause: { file: words.file } });
-  expect(edit?.find).toContain(addedWord);
-  expect(summary.same).toBe(fixture.pages.length - 1);
 });
 
 test('a style is one edit with its component and places; one of hover is never “the same”', async () => {
@@ -106,60 +88,6 @@ test('a style is one edit with its component and places; one of hover is never �
   expect(summary.same).toBe(0);
 });
 
-test('a style that applies only on hover is an edit', async () => {
-  const summary = await reviewOf('hover', (copy) =>
-    copy.edit('src/ui/Button.tsx', (text) =>
-      text.replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
-    ),
-  );
-  expect(listed(summary)).toEqual([
-    expect.stringMatching(
-      /^look: Button “border-color, on hover” var\(--text\) → var\(--signal\), \d+ pages/,
-    ),
-  ]);
-});
-
-test('a rename and a removal: the addresses, and what is missing', async () => {
-  const summary = await reviewOf('moved', async (copy) => {
-    git(copy.root, 'mv', 'content/friends.mdx', 'content/companions.mdx');
-    await copy.remove('content/open-house.mdx');
-  });
-  const kinds = summary.edits.map(({ kind }) => kind);
-  expect(kinds.indexOf('removed')).toBeLessThan(kinds.indexOf('moved'));
-  expect(summary.edits.find(({ kind }) => kind === 'moved')).toMatchObject({
-    pages: ['/companions'],
-    details: [{ before: '/friends', after: '/companions' }],
-  });
-  expect(summary.notes.join('\n')).toContain('aliases: [/friends]');
-});
-
-test('a draft and a scheduled page come before everything that is live', async () => {
-  const draft = (title: string, fields: string) =>
-    `---\ntemplate: page\ntitle: ${title}\ndescription: ${title} has enough words to describe what it contains, for everyone who reads.\n${fields}\n---\n\nSoon.\n`;
-  const summary = await reviewOf('later', async (copy) => {
-    await copy.write('content/later.mdx', draft('The Page for Later', 'draft: true'));
-    await copy.write('content/january.mdx', draft('The Page for January', 'publishAt: 2027-01-15T09:00'));
-    await copy.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
-  });
-  expect(summary.edits.map(({ kind, pages }) => `${kind} ${pages}`)).toEqual([
-    'later /january',
-    'later /later',
-    `words ${words.url}`,
-  ]);
-  expect(summary.edits[0]?.what).toContain('January 15, 2027');
-});
-
-test('files with errors come first, and never look like nothing', async () => {
-  const summary = await reviewOf('errors', async (copy) => {
-    await copy.edit(service.file, (text) => text.replace(/^title: .*$/m, 'title: One: two: three'));
-    await copy.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
-  });
-  expect(summary.errors).toBeGreaterThan(0);
-  expect(summary.leftOut).toEqual([service.file]);
-  expect(summary.edits[0]).toMatchObject({ kind: 'error', cause: { file: service.file } });
-  expect(summary.edits.at(-1)).toMatchObject({ kind: 'words', pages: [words.url] });
-});
-
 test('a label of site.yaml is one edit on every page that shows it', async () => {
   const summary = await reviewOf('label', (copy) =>
     copy.edit('content/site.yaml', (text) =>
@@ -170,19 +98,6 @@ test('a label of site.yaml is one edit on every page that shows it', async () =>
   expect(shown.every(({ cause }) => cause?.file === 'content/site.yaml')).toBe(true);
   expect(Math.max(...shown.map(({ pageCount }) => pageCount))).toBeGreaterThan(fixture.pages.length - 3);
   expect(summary.edits.filter(({ kind }) => kind === 'look')).toEqual([]);
-});
-
-test('what main changed meanwhile is no edit of the branch', async () => {
-  git(project.root, 'switch', '--quiet', '--create', 'behind', 'main');
-  await project.edit(words.file, (text) => text.replace('<Lead>We ', `<Lead>We ${addedWord} `));
-  commitAll(project.root, 'A word');
-  git(project.root, 'switch', '--quiet', '--create', 'newer', 'main');
-  await project.edit(service.file, (text) => text.replace(/^description: /m, 'description: Now '));
-  commitAll(project.root, 'Meanwhile');
-  git(project.root, 'switch', '--quiet', 'behind');
-  await review('review-behind', '--no-pictures', '--base', 'newer');
-  expect((await summaryOf('review-behind')).edits.map(({ pages }) => pages)).toEqual([[words.url]]);
-  git(project.root, 'switch', '--quiet', 'main');
 });
 
 test('a review leaves the repository as it was', () => {
@@ -199,7 +114,7 @@ test.describe('the page of a review', () => {
       text.replace('&:hover { border-color: var(--text); }', '&:hover { border-color: var(--signal); }'),
     );
     commitAll(project.root, 'A word and a color');
-    await review('review');
+    await review('review', '--preview', preview);
   });
 
   const open = async (page: Page): Promise<void> => {
@@ -227,6 +142,11 @@ test.describe('the page of a review', () => {
     await open(page);
     await expect(wordsArticle(page).locator('ins')).toHaveText(addedWord, { ignoreCase: true });
     await expect(wordsArticle(page)).toContainText(words.file);
+    const link = wordsArticle(page).getByRole('link', { name: words.url });
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`^${preview}${words.url}#:~:text=\\S*${addedWord}`),
+    );
     const pictures = wordsArticle(page).locator('.pair:visible img');
     await expect(pictures).toHaveCount(2);
     await expect(pictures.first()).toHaveAttribute('src', /-1280-before/);

@@ -3,8 +3,6 @@ import type { Git } from './git.ts';
 /** The base branch of a comparison. */
 export interface BranchBase {
   name: string;
-  /** Its latest commit. */
-  commit: string;
   /** The merge base with the current branch; absent if the two have no common history here. */
   start?: string;
 }
@@ -23,7 +21,7 @@ const usualNames = ['main', 'origin/main', 'master', 'origin/master'];
 async function baseNamed(git: Git, name: string): Promise<BranchBase | undefined> {
   const commit = await commitOf(git, name);
   if (!commit) return undefined;
-  return { name, commit, start: await lineOf(git, 'merge-base', commit, 'HEAD') };
+  return { name, start: await lineOf(git, 'merge-base', commit, 'HEAD') };
 }
 
 /** Number of commits on the current branch since its merge base. */

@@ -3,17 +3,6 @@ import { execFile } from 'node:child_process';
 /** The reason why a review cannot be made, as a sentence that says what to do. */
 export class ReviewFailure extends Error {}
 
-/** A failed call of git. Some commands answer “no” in this way: their exit code is 1, and their output is the answer. */
-export class GitError extends Error {
-  readonly exitCode: unknown;
-  readonly stdout: string;
-  constructor(message: string, exitCode: unknown, stdout: string) {
-    super(message);
-    this.exitCode = exitCode;
-    this.stdout = stdout;
-  }
-}
-
 /** Runs git with these arguments, without a shell, and resolves to its output. */
 export type Git = (...args: string[]) => Promise<string>;
 
@@ -38,8 +27,8 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(left), NODE_ENV: 'production', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' };
 }
 
-/** Git in a folder, with optional settings. A failed call throws an error with Git's message. */
-export function gitIn(folder: string, settingsOfCall: Record<string, string> = {}): Git {
+/** Git in a folder. A failed call throws an error with Git's message. */
+export function gitIn(folder: string): Git {
   return (...args) =>
     new Promise((resolve, reject) => {
       execFile(
@@ -47,7 +36,7 @@ export function gitIn(folder: string, settingsOfCall: Record<string, string> = {
         [...settings, ...args],
         {
           cwd: folder,
-          env: { ...childEnvironment(), ...settingsOfCall },
+          env: childEnvironment(),
           maxBuffer: 1 << 28,
           encoding: 'utf8',
         },
@@ -59,10 +48,7 @@ export function gitIn(folder: string, settingsOfCall: Record<string, string> = {
                 'Git is not installed here. Install it (https://git-scm.com), then run this again.',
               ),
             );
-          else
-            reject(
-              new GitError(`git ${args[0]} failed: ${stderr.trim() || error.message}`, error.code, stdout),
-            );
+          else reject(new Error(`git ${args[0]} failed: ${stderr.trim() || error.message}`));
         },
       );
     });

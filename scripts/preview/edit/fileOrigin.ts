@@ -1,8 +1,6 @@
 import { gitIn } from '../../lib/git/git.ts';
 import type { FileOrigin } from '../../../src/preview/edit/types.ts';
-
-const first = (env: NodeJS.ProcessEnv, ...names: string[]): string | undefined =>
-  names.map((name) => env[name]).find(Boolean);
+import { branchName } from '../branchName.ts';
 
 /** `git@github.com:owner/name.git` is https://github.com/owner/name. */
 const webAddress = (address: string): string | undefined => {
@@ -25,7 +23,7 @@ export async function fileOrigin(
   const pull = /^refs\/pull\/(\d+)\//.exec(env.GITHUB_REF ?? '')?.[1] ?? env.REVIEW_NUMBER ?? env.REVIEW_ID;
   return {
     repository: named || (env.REPOSITORY_URL && webAddress(env.REPOSITORY_URL)) || repository,
-    branch: first(env, 'REVIEW_BRANCH', 'GITHUB_HEAD_REF', 'GITHUB_REF_NAME', 'HEAD', 'CF_PAGES_BRANCH'),
+    branch: branchName(env),
     commit: commit || undefined,
     ...(pull && /^\d+$/.test(pull) && { pull: Number(pull) }),
   };

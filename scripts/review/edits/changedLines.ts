@@ -25,10 +25,15 @@ export async function changedLines(
     ({ file }) => /\.(mdx?|ya?ml|tsx?|css|json)$/.test(file) && !/lock\.json$/.test(file),
   );
   const git = gitIn(root);
-  return (await Promise.all(written.map((each) => linesOf(git, root, commit, each)))).flat();
+  return (await Promise.all(written.map((each) => linesOfFile(git, root, commit, each)))).flat();
 }
 
-async function linesOf(git: Git, root: string, commit: string, changed: ChangedFile): Promise<ChangedLine[]> {
+async function linesOfFile(
+  git: Git,
+  root: string,
+  commit: string,
+  changed: ChangedFile,
+): Promise<ChangedLine[]> {
   const { file, status, before } = changed;
   const names = before ? [before, file] : [file];
   const options = ['--unified=0', '--no-color', '--no-ext-diff', '--find-renames', '--relative'];
@@ -45,7 +50,7 @@ async function wholeFile(root: string, file: string): Promise<ChangedLine[]> {
 }
 
 /** Reads a diff without context lines (https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html). */
-export function linesOfPatch(file: string, patch: string): ChangedLine[] {
+function linesOfPatch(file: string, patch: string): ChangedLine[] {
   const lines: ChangedLine[] = [];
   let next = 0;
   for (const text of patch.split('\n')) {

@@ -13,6 +13,8 @@ export interface Edit {
   cause?: Cause;
   /** Where pages show it. */
   shown?: Place;
+  /** Words of these pages that links open them at. */
+  find?: string;
   /** The files of two pictures that no page shows, such as those of shared links. */
   files?: { before?: string; after?: string };
 }

@@ -17,7 +17,7 @@ interface Sources {
   unpublished: readonly UnpublishedPage[];
   lines: readonly ChangedLine[];
   /** The content file of a route. */
-  fileOf: (url: string) => string;
+  contentFileOf: (url: string) => string;
 }
 
 const errorEdits = (problems: readonly VFileMessage[]): Edit[] =>
@@ -53,7 +53,7 @@ const laterEdits = ({ unpublished, changes, lines }: Sources): Edit[] =>
 /** Lines of a page that is not shown yet. */
 const mostLines = 12;
 
-function pageEdits({ changes, unpublished, fileOf }: Sources): Edit[] {
+function pageEdits({ changes, unpublished, contentFileOf }: Sources): Edit[] {
   const schedule = new Map(unpublished.map((page) => [page.url, page.words]));
   return changes.flatMap(({ status, url, from, redirect, before, after }): Edit[] => {
     if (status === 'changed') return [];
@@ -67,7 +67,7 @@ function pageEdits({ changes, unpublished, fileOf }: Sources): Edit[] {
           ...shared,
           what: later ? `${title}. ${later}` : title,
           details: [{ before: '', after: url }],
-          cause: { file: fileOf(url) },
+          cause: { file: contentFileOf(url) },
         },
       ];
     if (status === 'removed')
@@ -79,7 +79,7 @@ function pageEdits({ changes, unpublished, fileOf }: Sources): Edit[] {
         ...shared,
         what: `${title}: ${from} ${leads}`,
         details: [{ before: from ?? '', after: url }],
-        cause: { file: fileOf(url) },
+        cause: { file: contentFileOf(url) },
       },
     ];
   });
@@ -87,16 +87,16 @@ function pageEdits({ changes, unpublished, fileOf }: Sources): Edit[] {
 
 /** Everything that a branch edits, each edit once, in the order of `editKinds`. */
 export function editsOf(sources: Sources): Edit[] {
-  const { changes, problems, lines, fileOf } = sources;
+  const { changes, problems, lines, contentFileOf } = sources;
   const causes = new Causes(lines);
   const edits = [
     ...errorEdits(problems),
     ...laterEdits(sources),
     ...pageEdits(sources),
-    ...wordEdits(changes, causes, fileOf),
+    ...wordEdits(changes, causes, contentFileOf),
     ...lookEdits(changes, causes),
     ...markupEdits(changes, causes),
-    ...searchEdits(changes, causes, fileOf),
+    ...searchEdits(changes, causes, contentFileOf),
     ...cardEdits(changes, causes),
   ];
   return editKinds.flatMap((kind) => edits.filter((edit) => edit.kind === kind));

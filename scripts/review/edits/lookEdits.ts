@@ -26,7 +26,7 @@ const inWords = (state: string): string =>
     .map((each) => stateWords[each] ?? each)
     .join(', ');
 
-const nameOf = (file: string | undefined, component: string): string =>
+const componentName = (file: string | undefined, component: string): string =>
   file ? path.basename(file).replace(/\.\w+$/, '') : component ? 'A component' : 'Style of all pages';
 
 /** Edits of styles: one for each component, with its differing declarations and the number of its places. */
@@ -58,7 +58,7 @@ export function lookEdits(pages: readonly PageStyles[], causes: Causes): Edit[] 
     const cause = first && (causes.ofStyle(first.property, [first.after, first.before]) ?? causes.onlyCode);
     return {
       kind: 'look',
-      what: nameOf(cause?.file, component),
+      what: componentName(cause?.file, component),
       details: all.map(({ property, before, after, state }) => ({
         label: state ? `${property}, ${inWords(state)}` : property,
         before,

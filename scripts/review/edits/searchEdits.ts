@@ -45,14 +45,14 @@ const readable = (path: string): string => path.replace(/^@graph\.\d+\./, '').re
 /** What structured data says that neither the page nor its head says already. */
 function structuredDetails(before: PageText, after: PageText): EditDetail[] {
   const [old, fresh] = [structuredOf(before), structuredOf(after)];
-  const textOf = ({ blocks, title, description, tags }: PageText): string =>
+  const allWords = ({ blocks, title, description, tags }: PageText): string =>
     [
       title,
       description,
       ...Object.values(tags),
       ...blocks.map(({ tokens }) => tokens.map(({ text }) => text).join(' ')),
     ].join('\n');
-  const [said, says] = [textOf(before), textOf(after)];
+  const [said, says] = [allWords(before), allWords(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((path): EditDetail[] => {
     const [from = '', to = ''] = [old.get(path), fresh.get(path)];
     const isShown = (!from || said.includes(from)) && (!to || says.includes(to));
@@ -87,7 +87,7 @@ const core = ({ label, before, after }: EditDetail): string =>
 export function searchEdits(
   changes: readonly PageChange[],
   causes: Causes,
-  fileOf: (url: string) => string,
+  contentFileOf: (url: string) => string,
 ): Edit[] {
   const edits = new Map<string, Edit>();
   for (const change of changes) {
@@ -106,7 +106,7 @@ export function searchEdits(
         what: `${detail.label} of ${change.url}`,
         details: [{ before: detail.before, after: detail.after }],
         pages: [change.url],
-        cause: causes.ofWords(phrases, fileOf(change.url)),
+        cause: causes.ofWords(phrases, contentFileOf(change.url)),
       });
     }
   }

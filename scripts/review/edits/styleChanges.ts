@@ -171,18 +171,18 @@ export function styleChanges(before: string, after: string): StyleChange[] {
   });
 }
 
-const nameOf = (tag: string): string => /^<([\w-]+)/.exec(tag)?.[1] ?? '';
+const tagName = (tag: string): string => /^<([\w-]+)/.exec(tag)?.[1] ?? '';
 
 /** The attributes that differ between two versions of a page, without those that words, pictures and styles explain. */
 export function markupChanges(before: string, after: string): MarkupChange[] {
   const changes = new Map<string, MarkupChange>();
-  for (const [old, fresh] of pairedTags(before, after, nameOf)) {
+  for (const [old, fresh] of pairedTags(before, after, tagName)) {
     if (old === fresh) continue;
     const [was, is] = [attributesOf(old), attributesOf(fresh)];
     for (const attribute of new Set([...was.keys(), ...is.keys()])) {
       const [from = '', to = ''] = [was.get(attribute), is.get(attribute)];
       if (explained.test(attribute) || (was.has(attribute) === is.has(attribute) && from === to)) continue;
-      const change = { element: nameOf(fresh), attribute, before: from, after: to };
+      const change = { element: tagName(fresh), attribute, before: from, after: to };
       changes.set(JSON.stringify(change), change);
     }
   }
@@ -190,7 +190,7 @@ export function markupChanges(before: string, after: string): MarkupChange[] {
 }
 
 /** Whether two versions of a page have the same elements, apart from the names of classes. */
-export function hasSameElements(before: string, after: string): boolean {
+function hasSameElements(before: string, after: string): boolean {
   const renamed = renamedClasses(before, after);
   const plain = (tag: string, rename: (name: string) => string) =>
     tag.replace(
@@ -219,7 +219,7 @@ const wordsOf = (html: string): string[] =>
 export function otherDifference(before: string, after: string): MarkupChange | undefined {
   if (!hasSameElements(before, after)) {
     const [removed = '', added = ''] = firstDifference(tagsOf(before), tagsOf(after));
-    return { element: nameOf(added || removed), attribute: '', before: removed, after: added };
+    return { element: tagName(added || removed), attribute: '', before: removed, after: added };
   }
   const [removed = '', added = ''] = firstDifference(wordsOf(before), wordsOf(after));
   return removed === added

@@ -1,24 +1,24 @@
-import type { Token } from '../../../src/preview/author/types.ts';
 import type { PageChange } from '../comparePages.ts';
+import type { Token } from '../../lib/readPage.ts';
 import { isDifferent, type Passage, type Run } from '../../lib/wordDiff.ts';
 import type { Causes } from './causes.ts';
 import type { Edit } from './edit.ts';
 
 const isHeading = ({ mark }: Passage): boolean => /^h[1-6]$|^summary$/.test(mark);
 
-const textOf = (tokens: readonly Token[]): string =>
+const tokenText = (tokens: readonly Token[]): string =>
   tokens
     .filter(({ role }) => role !== 'target')
     .map(({ text }) => text)
     .join(' ');
 
-const wordsOf = (tokens: readonly Token[]): string => textOf(tokens.filter(({ role }) => role === 'word'));
+const wordsOf = (tokens: readonly Token[]): string => tokenText(tokens.filter(({ role }) => role === 'word'));
 
 const sideOf = ({ runs }: Passage, without: Run['change']): Token[] =>
   runs.filter(({ change }) => change !== without).flatMap(({ tokens }) => tokens);
 
-const beforeOf = (passage: Passage): string => textOf(sideOf(passage, 'added'));
-const afterOf = (passage: Passage): string => textOf(sideOf(passage, 'removed'));
+const beforeOf = (passage: Passage): string => tokenText(sideOf(passage, 'added'));
+const afterOf = (passage: Passage): string => tokenText(sideOf(passage, 'removed'));
 
 /** The tokens of the passage that differ. */
 const differing = ({ runs }: Passage): Token[] =>
@@ -49,6 +49,21 @@ function phrasesOf({ runs }: Passage, change: 'added' | 'removed'): string[] {
       .join(' ');
   const single = words.slice(first, last + 1).filter(({ run }) => run.change === change);
   return [...new Set([from(context), from(1), from(0), ...single.slice(0, 1).map(({ text }) => text)])];
+}
+
+/** How many words a link opens a page at, and how many of them come before the first that differs. */
+const linkWords = 8;
+const linkWordsBefore = 2;
+
+/** The first words that differ, with some around them, as the page has them now. */
+function wordsToFind(passage: Passage): string | undefined {
+  const first = passage.runs.findIndex(({ change }) => change !== 'same');
+  const wordsIn = (runs: readonly Run[]) =>
+    runs.flatMap(({ tokens }) => tokens.flatMap(({ role, text }) => (role === 'word' ? text : [])));
+  const words = wordsIn(passage.runs.filter(({ change }) => change !== 'removed'));
+  const before = wordsIn(passage.runs.slice(0, first)).length;
+  const start = Math.max(0, Math.min(before - linkWordsBefore, words.length - linkWords));
+  return words.slice(start, start + linkWords).join(' ') || undefined;
 }
 
 /** The pictures of a passage, by name. */
@@ -86,7 +101,7 @@ function wordsOfDetail(passage: Passage): { before: string; after: string } {
   if (passage.part === 'main' || passage.change !== 'changed')
     return { before: beforeOf(passage), after: afterOf(passage) };
   const side = (change: Run['change']) =>
-    textOf(passage.runs.filter((run) => run.change === change).flatMap(({ tokens }) => tokens));
+    tokenText(passage.runs.filter((run) => run.change === change).flatMap(({ tokens }) => tokens));
   return { before: side('removed'), after: side('added') };
 }
 
@@ -125,7 +140,7 @@ function changedPassages(changes: readonly PageChange[]): Found[] {
 export function wordEdits(
   changes: readonly PageChange[],
   causes: Causes,
-  fileOf: (url: string) => string,
+  contentFileOf: (url: string) => string,
 ): Edit[] {
   return changedPassages(changes.filter(({ passages, around }) => isDifferent([...passages, ...around]))).map(
     ({ passage, what, urls, page }): Edit => {
@@ -140,7 +155,8 @@ export function wordEdits(
         what: urls.length > 1 && passage.part === 'main' ? what.replace(/.* on /, '') : what,
         details: [detail],
         pages: [...new Set(urls)].sort(),
-        cause: causes.ofWords(phrases, fileOf(page.url)),
+        cause: causes.ofWords(phrases, contentFileOf(page.url)),
+        find: picture ? undefined : wordsToFind(passage),
         shown: picture
           ? { picture: { before: detail.before, after: detail.after } }
           : passage.part === 'around'

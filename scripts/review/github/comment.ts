@@ -3,7 +3,7 @@ import { commentMark } from '../summaryMarkdown.ts';
 import { allPages, type Call } from './gitHub.ts';
 
 /** The comment of a pull request with its review. */
-export interface Comment {
+interface Comment {
   id: number;
   body: string;
 }
@@ -32,19 +32,4 @@ export async function writeComment(
   if (existing === undefined) await call('POST', `issues/${number}/comments`, { body });
   else await call('PATCH', `issues/comments/${existing.id}`, { body });
   return `${existing === undefined ? 'Wrote' : 'Updated'} the comment on pull request ${number}.`;
-}
-
-/** Around the lines about a newer commit. No text of a review contains them: all are escaped. */
-const statusMarks = ['<!-- status -->', '<!-- end of status -->'] as const;
-
-/** The commit that the results in a comment are for. */
-export const reviewedCommit = (body: string): string | undefined =>
-  /^Reviewed: <code>([0-9a-f]{7,64})<\/code>/m.exec(body)?.[1];
-
-/** A comment's text with lines about a newer commit above its results, instead of earlier such lines. */
-export function withStatus(body: string, lines: readonly string[]): string {
-  const [start, end] = statusMarks;
-  const results = body.slice(commentMark.length).replace(new RegExp(`^\\n${start}\\n.*?\\n${end}`, 's'), '');
-  const status = [start, '> [!WARNING]', ...lines.map((line) => (line ? `> ${line}` : '>')), end].join('\n');
-  return `${commentMark}\n${status}${results.startsWith('\n\n') ? results : `\n${results}`}`;
 }

@@ -11,15 +11,6 @@ export interface Access {
 /** Calls the GitHub API below the repository. An unsuccessful response throws an error with the path. */
 export type Call = (method: string, place: string, body?: object) => Promise<unknown>;
 
-/** An unsuccessful response. */
-export class GitHubError extends Error {
-  readonly status: number;
-  constructor(status: number, method: string, place: string) {
-    super(`GitHub answered ${status} to ${method} ${place}.`);
-    this.status = status;
-  }
-}
-
 const ownerAndName = /^[\w.-]+\/[\w.-]+$/;
 
 /** Reads the variables that every job on GitHub has. */
@@ -43,9 +34,8 @@ export function gitHub({ api, token, repository }: Access): Call {
       },
       body: body && JSON.stringify(body),
     });
-    if (!response.ok) throw new GitHubError(response.status, method, place);
-    // A started workflow is answered without a body.
-    return response.status === 204 ? undefined : response.json();
+    if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${method} ${place}.`);
+    return response.json();
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CommandError } from '../../cli/readCommand.ts';
 import { previewAddress } from '../previewAddress.ts';
 import type { Call } from './gitHub.ts';
 
@@ -8,27 +9,18 @@ const statusesSchema = z.array(z.object({ state: z.string(), environment_url: z.
 interface Sources {
   number: number;
   sha: string;
-  /** The address that a host gives to previews: with `{number}`, or with the number below it. */
+  /** The address that a host gives to previews, with `{number}` for the pull request. */
   pattern?: string;
-  /** Where we have published it. */
-  published?: string;
 }
 
-/** The address of a pull request's preview. One by a host comes before ours, because it can send headers. */
-export async function previewOf(
-  call: Call,
-  { number, sha, pattern, published }: Sources,
-): Promise<string | undefined> {
-  if (pattern) return patternAddress(pattern, number);
-  return (await deployedPreview(call, sha)) ?? (published && previewAddress(published));
-}
-
-/** `https://deploy-preview-{number}--site.netlify.app` with a number in it. */
-export function patternAddress(pattern: string, number: number): string {
-  const address = pattern.includes('{number}')
-    ? pattern.replaceAll('{number}', `${number}`)
-    : `${pattern.replace(/\/+$/, '')}/${number}`;
-  return previewAddress(address);
+/** The address of a pull request's preview, if a host has published one. */
+export async function previewOf(call: Call, { number, sha, pattern }: Sources): Promise<string | undefined> {
+  if (!pattern) return deployedPreview(call, sha);
+  if (!pattern.includes('{number}'))
+    throw new CommandError(
+      `PREVIEW_URL is “${pattern}”. Write {number} where the number of the pull request belongs: https://deploy-preview-{number}--my-site.netlify.app.`,
+    );
+  return previewAddress(pattern.replaceAll('{number}', `${number}`));
 }
 
 /** What a host (Cloudflare Pages, Vercel, Netlify) has reported to GitHub as the preview of a commit. */

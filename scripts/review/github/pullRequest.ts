@@ -31,18 +31,6 @@ export async function pullRequestOf(
   return pulls.find((pull) => pull.head.sha === sha && pull.head.repo?.full_name === repository)?.number;
 }
 
-/** The numbers of all open pull requests. */
-export const openPullRequests = async (call: Call): Promise<number[]> =>
-  (await allPages(call, 'pulls?state=open', readPulls)).map(({ number }) => number);
-
-/** The newest commit of a pull request, and whether it is open. */
-export async function headOf(call: Call, number: number): Promise<{ sha: string; isOpen: boolean }> {
-  const { head, state } = pullSchema
-    .extend({ state: z.string() })
-    .parse(await call('GET', `pulls/${number}`));
-  return { sha: head.sha, isOpen: state === 'open' };
-}
-
 /** Reads the run that a workflow was started by. */
 export function runFrom({ HEAD_REPOSITORY = '', HEAD_BRANCH = '', HEAD_SHA = '' }: NodeJS.ProcessEnv): Run {
   if (!HEAD_REPOSITORY || !HEAD_BRANCH || !/^[0-9a-f]{40,64}$/.test(HEAD_SHA))

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { digest } from '../../lib/builtSite.ts';
 import type { EditDetail } from '../edits/edit.ts';
-import type { ReviewedEdit } from '../makeReview.ts';
+import type { ReviewedEdit } from '../review.ts';
 import type { Picture, PicturePair } from '../pictures.ts';
 import { summarizeEdit, whereShown } from '../summary.ts';
 import { placeLink } from '../summaryMarkdown.ts';
@@ -50,11 +50,11 @@ const Pair = ({ pair, about }: { pair: PicturePair; about: string }) => (
 
 /** The pages that show an edit, as links to the place in the preview. */
 function Pages({ edit, preview }: { edit: ReviewedEdit; preview?: string }) {
-  const { pages, shown, kind } = edit;
+  const { pages, find, kind } = edit;
   if (pages.length === 0) return null;
   const links = pages.map((url) => (
     <li key={url}>
-      {preview && kind !== 'removed' ? <a href={placeLink(preview, url, shown?.words?.after)}>{url}</a> : url}
+      {preview && kind !== 'removed' ? <a href={placeLink(preview, url, find)}>{url}</a> : url}
     </li>
   ));
   if (pages.length <= 3) return <ul className="pages">{links}</ul>;

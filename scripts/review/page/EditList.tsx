@@ -1,5 +1,5 @@
 import { kindLabels } from '../edits/edit.ts';
-import type { Review } from '../makeReview.ts';
+import type { Review } from '../review.ts';
 
 /** Links to every edit, the number of edits left, and the keyboard shortcuts. */
 export const EditList = ({ review: { edits } }: { review: Review }) => (

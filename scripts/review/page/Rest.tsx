@@ -1,5 +1,5 @@
 import { isError } from '../../../src/model/problem.ts';
-import type { Review } from '../makeReview.ts';
+import type { Review } from '../review.ts';
 import { aboutTheRest, count, summarize } from '../summary.ts';
 
 /** The new warnings. Errors are edits. */

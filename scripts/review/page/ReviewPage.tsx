@@ -1,6 +1,5 @@
 import { kindLabels } from '../edits/edit.ts';
-import type { Review } from '../makeReview.ts';
-import { Conflicts } from './Conflicts.tsx';
+import type { Review } from '../review.ts';
 import { Controls } from './Controls.tsx';
 import { EditCard } from './EditCard.tsx';
 import { EditList } from './EditList.tsx';
@@ -27,7 +26,6 @@ export function ReviewPage({ review, preview }: Props) {
       </head>
       <body>
         <Summary review={review} />
-        <Conflicts review={review} />
         {edits.length > 0 && <Controls hasPictures={edits.some(({ pictures }) => pictures.length > 0)} />}
         <div className={edits.length > 0 ? 'columns' : undefined}>
           {edits.length > 0 && <EditList review={review} />}

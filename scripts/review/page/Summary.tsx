@@ -1,11 +1,9 @@
-import { aboutBase } from '../conflictMessages.ts';
-import type { Review } from '../makeReview.ts';
+import type { Review } from '../review.ts';
 import { count, headline, summarize } from '../summary.ts';
 
 /** The summary at the top of the review. */
 export function Summary({ review }: { review: Review }) {
-  const { comparison, notes, at, baseChanges } = review;
-  const sinceThen = aboutBase(baseChanges, comparison.base);
+  const { comparison, notes, at } = review;
   return (
     <header className="summary">
       <p className="label">Review · {comparison.branch}</p>
@@ -19,7 +17,6 @@ export function Summary({ review }: { review: Review }) {
             ? `${count(comparison.uncommitted.length, 'file')} not yet committed included`
             : 'everything is committed'}
         </span>
-        {sinceThen && baseChanges.conflicts.length === 0 && <span>{sinceThen}</span>}
         <span>as of {at}</span>
         {review.drafts && <span>drafts and pages of other dates included</span>}
       </p>

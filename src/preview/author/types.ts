@@ -61,29 +61,6 @@ export interface ProblemCard {
   excerpt: ExcerptLine[];
 }
 
-/** A word, the destination of a link, or a picture. */
-export interface Token {
-  role: 'word' | 'target' | 'picture';
-  text: string;
-}
-
-/** A piece of a page's text in reading order. Changed passages are numbered from 1; 0 is text of an unchanged passage. */
-export interface TextRun {
-  passage: number;
-  change: 'same' | 'added' | 'removed';
-  tokens: Token[];
-}
-
-/** A page of a preview that its branch has changed. */
-export interface PageMarks {
-  url: string;
-  title: string;
-  /** Whether the branch has added it: then all of it is new, and nothing is marked. */
-  added: boolean;
-  /** How many passages changed. */
-  passages: number;
-}
-
 /** What the development server says about the open page, besides its problems. */
 export interface PageStatus {
   /** “Draft”, or when the page goes live. Absent if the published site shows and lists it. */

@@ -1,4 +1,4 @@
-/** The controls in static HTML: copying a text, opening a file in the editor, searching a list. */
+/** The controls in static HTML: copying a text, opening a file in the editor. */
 import { openSource, type Source, topPassage } from './source.ts';
 
 /** Milliseconds that a button shows its result. */
@@ -42,25 +42,10 @@ function sourceOf({ dataset: { openEditor: file = '', openPassage } }: HTMLEleme
   return passage ?? { file };
 }
 
-function search(input: HTMLInputElement, area: HTMLElement): void {
-  const query = input.value.trim().toLowerCase();
-  const entries = [...(document.getElementById(area.dataset.filterOf ?? '')?.children ?? [])];
-  for (const entry of entries) entry.toggleAttribute('hidden', !entry.textContent?.includes(query));
-  const found = entries.filter((entry) => !entry.hasAttribute('hidden')).length;
-  const status = area.querySelector('[role=status]');
-  if (status) status.textContent = `${found} of ${entries.length} names`;
-}
-
 document.addEventListener('click', (event) => {
   const target = targetOf(event);
   const copied = target?.closest<HTMLElement>('[data-copy]');
   if (copied) void copy(copied);
   const opened = target?.closest<HTMLElement>('[data-open-editor]');
   if (opened) void openEditor(opened);
-});
-
-document.addEventListener('input', (event) => {
-  const target = targetOf(event);
-  const area = target?.closest<HTMLElement>('[data-filter-of]');
-  if (area && target instanceof HTMLInputElement) search(target, area);
 });

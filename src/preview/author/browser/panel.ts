@@ -34,12 +34,12 @@ async function fill(): Promise<void> {
   shown = route;
 }
 
-/** Opens at once. On the development server, the first answer takes a while: all pages are read for their links. */
+/** Opens at once, and is filled when the server has answered. */
 async function open(): Promise<void> {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   if (shown !== currentRoute()) {
     shown = '';
-    panel.showText('Reading every page of the site…');
+    panel.showText('Loading…');
   }
   panel.element.hidden = false;
   button.setAttribute('aria-expanded', 'true');
@@ -68,22 +68,8 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
-/** Follows a link as if it were on the page, so that the client handles it and shows the next page without a load. */
-function follow({ href, target }: HTMLAnchorElement): void {
-  const pageLink = Object.assign(document.createElement('a'), { href, target });
-  document.body.append(pageLink);
-  pageLink.click();
-  pageLink.remove();
-}
-
-panel.element.addEventListener('click', (event) => {
-  const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (!(target instanceof Element)) return;
-  if (target.closest('[data-close]')) close();
-  const link = target.closest('a');
-  if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
-  event.preventDefault();
-  follow(link);
+panel.element.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-close]')) close();
 });
 
 // Another page is shown, or this one has changed.

@@ -1,6 +1,7 @@
 /** Opens the source of what the page shows in the author's editor: at the sentence, not only the file. */
 import { withBase } from '../../../ui/Link.tsx';
 import { showMessage } from './corner.ts';
+import { currentRoute, routeOf } from './page.ts';
 
 /** A passage of the page; the server finds its source. */
 interface Passage {
@@ -14,9 +15,6 @@ interface Passage {
 }
 
 export type Source = { file: string } | Passage;
-
-const base = import.meta.env.BASE_URL;
-const route = (pathname: string) => `/${pathname.slice(base.length)}`;
 
 /** Asks the server to open a source. Shows what went wrong, and returns whether nothing did. */
 export async function openSource(source: Source): Promise<boolean> {
@@ -34,11 +32,11 @@ function passageOf(element: Element, caret = 0): Passage {
   const link = element.closest('a') ?? element.querySelector('a');
   const isPage = link?.origin === window.location.origin;
   return {
-    page: route(window.location.pathname),
+    page: currentRoute(),
     text,
     from: String(sentence?.index ?? 0),
     own: String(element.closest('main') !== null),
-    ...(isPage && { link: route(link.pathname) }),
+    ...(isPage && { link: routeOf(link) }),
   };
 }
 

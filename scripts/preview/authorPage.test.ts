@@ -46,6 +46,9 @@ test('an author sees whether a page is published, and how it is found and shared
   expect(factsOf('/404').indexed).toBe(false);
   expect(factsOf('/').breadcrumb).toEqual(['acme.example.com']);
   const guide = factsOf('/contact', { file: guideFile });
-  expect(guide).toMatchObject({ published: false, publication: [expect.stringContaining('Only in previews')] });
+  expect(guide).toMatchObject({
+    published: false,
+    publication: [expect.stringContaining('Only in previews')],
+  });
   expect(guide).not.toHaveProperty('file');
 });

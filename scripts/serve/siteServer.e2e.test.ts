@@ -103,7 +103,13 @@ test('no request crashes the server, redirects to another site or shows a stack 
 test('a page of another local port can neither read nor frame anything', async () => {
   const { ask, origin } = await start();
   const other = { origin: 'http://127.0.0.1:8080', accept: '*/*' };
-  for (const address of ['/contact', '/src/model/site.ts', '/package.json', '/@vite/client', '/__edit/page?route=/']) {
+  for (const address of [
+    '/contact',
+    '/src/model/site.ts',
+    '/package.json',
+    '/@vite/client',
+    '/__edit/page?route=/',
+  ]) {
     const { headers } = await ask(address, other);
     expect(headers['access-control-allow-origin'], address).toBe(undefined);
     expect(headers['x-frame-options'], address).toEqual(['DENY']);

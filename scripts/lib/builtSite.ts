@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, parseFragment, serializeOuter } from 'parse5';
 import { attribute, elementNamed, elementsOf } from '../../src/model/htmlTree.ts';
-import { urlOfOutputFile } from './fileOfUrl.ts';
+import { urlOfFile } from '../../src/model/url.ts';
 import { filesIn } from './filesIn.ts';
 
 /** What a review reads from the folder of a built site. */
@@ -33,8 +33,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     if (file.endsWith('.html')) {
       const html = String(bytes);
       const moved = targetOfRedirect(html);
-      if (moved === undefined) site.pages.set(urlOfOutputFile(file), html);
-      else leading.set(urlOfOutputFile(file), moved);
+      if (moved === undefined) site.pages.set(urlOfFile(file), html);
+      else leading.set(urlOfFile(file), moved);
     } else if (file === '_redirects') {
       for (const [from, to] of readRedirects(String(bytes))) leading.set(from, to);
     } else {

@@ -41,7 +41,7 @@ const notes = { url: '/notes' };
 let site: PreviewSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   site = await previewSite('preview', async (project) => {
     startRepository(project.root);
     const replaced = { [` ${removedSentence}`]: '', 'One order list': `One ${addedWord} order list` };
@@ -199,7 +199,7 @@ test('an address without a page has the panel of the not-found page', async ({ p
 });
 
 test('the published site has none of it', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await buildFixture('/');
   const files = await readdir(fixtureDist, { recursive: true });
   expect(files.filter((file) => /_guide|_author|author-|preview/.test(file))).toEqual([]);

@@ -86,12 +86,8 @@ export function AuthorPanel({ page, editor }: { page: AuthorPage; editor: boolea
         {page.file ? (
           <>
             <code>{page.file}</code>
-            <SourceButton file={page.file} editor={editor} passage />
-            {editor && (
-              <Quiet>
-                It opens the passage at the top of the window. Alt+click on a sentence opens that one.
-              </Quiet>
-            )}
+            <SourceButton file={page.file} editor={editor} />
+            {editor && <Quiet>Alt+click on a text of the page opens the line that it is from.</Quiet>}
           </>
         ) : (
           <Quiet>This page comes from the code of the site, not from a content file.</Quiet>

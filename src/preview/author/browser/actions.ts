@@ -1,5 +1,5 @@
 /** The controls in static HTML: copying a text, opening a file in the editor. */
-import { openSource, type Source, topPassage } from './source.ts';
+import { openFile } from './source.ts';
 
 /** Milliseconds that a button shows its result. */
 const resultMs = 2000;
@@ -32,14 +32,8 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 async function openEditor(button: HTMLElement): Promise<void> {
-  const opened = await openSource(sourceOf(button));
+  const opened = await openFile(button.dataset.openEditor ?? '');
   showResult(button, opened ? 'Opened' : 'Could not open the editor');
-}
-
-/** What a button opens: a file with a position, or the passage at the top of the window. */
-function sourceOf({ dataset: { openEditor: file = '', openPassage } }: HTMLElement): Source {
-  const passage = openPassage === undefined ? undefined : topPassage();
-  return passage ?? { file };
 }
 
 document.addEventListener('click', (event) => {

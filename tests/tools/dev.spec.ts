@@ -349,14 +349,15 @@ async function openedAt({ root }: DevSite, file: string, text: string): Promise<
 test('Alt+click on a text opens its line in the editor, wherever it is written', async ({ page, site }) => {
   await site.edit(
     service.file,
-    (text) => `${text}\nThe first one. The **second** [one](/contact), of two.\n`,
+    (text) => `${text}\nThe first one. The **second**, of two.\n\nAsk [anyone](/contact).\n`,
   );
   await expect.poll(() => site.html(service.url)).toContain('The first one.');
   await open(page, site.origin + service.url);
   await expect(page.getByRole('button', { name: 'About this page' })).toBeVisible();
   await page.getByText('second', { exact: true }).click({ modifiers: ['Alt'] });
   await expect.poll(site.openedInEditor).toContain(await openedAt(site, service.file, 'The **second**'));
-  await page.getByRole('link', { name: 'one', exact: true }).click({ modifiers: ['Alt'] });
+  await page.getByRole('link', { name: 'anyone' }).click({ modifiers: ['Alt'] });
+  await expect.poll(site.openedInEditor).toContain(await openedAt(site, service.file, '[anyone]'));
   await expect(page).toHaveURL(site.origin + service.url);
   await footerLink(page, contact.url).click({ modifiers: ['Alt'] });
   await expect.poll(site.openedInEditor).toContain(path.join(site.root, contact.file));

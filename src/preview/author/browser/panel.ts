@@ -2,6 +2,7 @@
 import { withBase } from '../../../ui/Link.tsx';
 import { panelUrl } from '../panelUrl.ts';
 import { addButton, addSheet } from './corner.ts';
+import { element } from './element.ts';
 import { currentRoute, isTyping } from './page.ts';
 import { fetchSheet } from './sheet.ts';
 
@@ -9,9 +10,7 @@ const key = { code: 'KeyA', name: 'Alt+A' };
 
 const panel = addSheet('About this page', 'side', close);
 const button = addButton('About this page', () => toggle());
-const hint = document.createElement('kbd');
-hint.textContent = key.name;
-button.append(hint);
+button.append(element('kbd', {}, key.name));
 button.setAttribute('aria-keyshortcuts', key.name);
 button.setAttribute('aria-expanded', 'false');
 

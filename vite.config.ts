@@ -10,6 +10,7 @@ export default defineConfig(
     plugins: [componentIds(), mdxPlugin(), react()],
     // Its CommonJS default export breaks if Node imports it.
     ssr: { noExternal: ['styled-components'] },
-    server: { host: '127.0.0.1' },
+    // Vite would let pages of every other local port read the sources and the token of the editor.
+    server: { host: '127.0.0.1', cors: false },
   }),
 );

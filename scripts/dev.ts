@@ -36,7 +36,7 @@ await runCommand(
     await server.listen();
     server.printUrls();
     for (const address of server.resolvedUrls?.local ?? [])
-      server.config.logger.info(`  ➜  Guide:   ${address}_guide (every component and field)`);
+      server.config.logger.info(`  ➜  Guide:   ${address}_guide (every component)`);
     server.bindCLIShortcuts({ print: true });
     return 0;
   },

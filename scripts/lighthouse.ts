@@ -7,7 +7,7 @@ import path from 'node:path';
 import { whyNoCaddy } from './deploy/local/caddy.ts';
 import { serveOverTls } from './deploy/local/secureCaddy.ts';
 import { freePort } from './deploy/local/server.ts';
-import { urlOfOutputFile } from './lib/fileOfUrl.ts';
+import { urlOfFile } from '../src/model/url.ts';
 import { CommandError } from './cli/readCommand.ts';
 import { runCommand } from './cli/runCommand.ts';
 import { filesIn } from './lib/filesIn.ts';
@@ -23,7 +23,7 @@ async function builtRoutes(): Promise<string[]> {
   const files = await filesIn(dist);
   return files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => urlOfOutputFile(file.replaceAll('\\', '/')))
+    .map((file) => urlOfFile(file.replaceAll('\\', '/')))
     .filter((url) => url !== '/404')
     .sort();
 }

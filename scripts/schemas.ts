@@ -1,4 +1,4 @@
-/** Writes the editor files and the table in CONTRIBUTING.md about fields and components: `npm run schemas -- --help`. */
+/** Writes the editor files, docs/fields.md, and the table of components in CONTRIBUTING.md: `npm run schemas -- --help`. */
 import { runCommand } from './cli/runCommand.ts';
 import { writeEditorFiles } from './editor/editorFiles.ts';
 
@@ -6,7 +6,7 @@ await runCommand(
   {
     name: 'npm run schemas --',
     summary:
-      'Updates the editor files and the component table of CONTRIBUTING.md from the schemas and the registry.',
+      'Updates the editor files, docs/fields.md and the component table of CONTRIBUTING.md from the schemas and the registry.',
     options: {},
   },
   async () => {

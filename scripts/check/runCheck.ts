@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import type { VFileMessage } from 'vfile-message';
+import { counted } from '../../src/model/plural.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { externalProblems } from './rules/externalLinks.ts';
@@ -9,7 +10,7 @@ import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { fixSite } from './fix/fixSite.ts';
 import { previewFixes } from './fix/previewFixes.ts';
 import { type ReadSite, readSite } from './readSite.ts';
-import { fixHint, plural, positionOf, report, sourcesIn, textsIn } from './report/report.ts';
+import { fixHint, positionOf, report, sourcesIn, textsIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { jsonReport } from './report/reportJson.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
@@ -115,7 +116,7 @@ async function check(
 function dryRunLine(fixed: readonly VFileMessage[]): string {
   if (fixed.length === 0) return 'There is nothing to fix.';
   const files = new Set(fixed.map(({ file }) => file)).size;
-  return `--fix would fix ${plural(fixed.length, 'problem')} in ${plural(files, 'file')}. Nothing was changed.`;
+  return `--fix would fix ${counted(fixed.length, 'problem')} in ${counted(files, 'file')}. Nothing was changed.`;
 }
 
 async function outcome(

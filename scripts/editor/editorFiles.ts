@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { siteFileSchema, styleFileSchema } from './jsonSchemas.ts';
+import { fieldsPage } from './fieldsPage.ts';
 import { blockSnippets, fieldSnippets } from './snippets.ts';
 import { withTable } from './registryTable.ts';
 
@@ -12,6 +13,7 @@ export async function editorFiles(root: string): Promise<Record<string, string>>
     '.vscode/schemas/site.json': json(siteFileSchema()),
     '.vscode/schemas/style.json': json(styleFileSchema()),
     '.vscode/content.code-snippets': json({ ...blockSnippets(), ...fieldSnippets() }),
+    'docs/fields.md': fieldsPage(),
     'CONTRIBUTING.md': withTable(await readFile(path.join(root, 'CONTRIBUTING.md'), 'utf8')),
   };
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { urlOfOutputFile } from './fileOfUrl.ts';
+import { parse, parseFragment, serializeOuter } from 'parse5';
+import { attribute, elementNamed, elementsOf } from '../../src/model/htmlTree.ts';
+import { urlOfFile } from '../../src/model/url.ts';
 import { filesIn } from './filesIn.ts';
 
 /** What a review reads from the folder of a built site. */
@@ -30,20 +32,33 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     const bytes = await readFile(path.join(folder, file));
     if (file.endsWith('.html')) {
       const html = String(bytes);
-      const moved = /^<!doctype html>\s*<html[^>]* data-moved="([^"]+)"/.exec(html)?.[1];
-      if (moved === undefined) site.pages.set(urlOfOutputFile(file), html);
-      else leading.set(urlOfOutputFile(file), moved);
+      const moved = targetOfRedirect(html);
+      if (moved === undefined) site.pages.set(urlOfFile(file), html);
+      else leading.set(urlOfFile(file), moved);
     } else if (file === '_redirects') {
       for (const [from, to] of readRedirects(String(bytes))) leading.set(from, to);
     } else {
       site.assets.set(`/${file}`, digest(bytes));
       if (file.endsWith('.svg'))
-        for (const [symbol, id] of String(bytes).matchAll(/<symbol[^>]* id="([^"]+)"[\s\S]*?<\/symbol>/g))
+        for (const [id, symbol] of symbolsOf(String(bytes)))
           site.assets.set(`/${file}#${id}`, digest(symbol));
     }
   }
   return site;
 }
+
+/** The route to which a redirect page leads. */
+function targetOfRedirect(html: string): string | undefined {
+  const root = html.includes(' data-moved=') ? elementNamed(parse(html), 'html') : undefined;
+  return root && attribute(root, 'data-moved');
+}
+
+/** The symbols of an icon sheet, by id. */
+const symbolsOf = (svg: string): [id: string, symbol: string][] =>
+  [...elementsOf(parseFragment(svg))].flatMap((element) => {
+    const id = element.tagName === 'symbol' ? attribute(element, 'id') : undefined;
+    return id === undefined ? [] : [[id, serializeOuter(element)]];
+  });
 
 const readRedirects = (text: string): Map<string, string> =>
   new Map(

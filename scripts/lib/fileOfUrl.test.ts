@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOfUrl, urlOfOutputFile } from './fileOfUrl.ts';
+import { fileOfUrl } from './fileOfUrl.ts';
 
 const files = {
   '/': 'index.html',
@@ -14,12 +14,4 @@ test('a page is a file of the same name, and a folder of that name contains its 
 
 test('an alias that names a file keeps its name', () => {
   expect(fileOfUrl('/old/team.html')).toBe('old/team.html');
-});
-
-test('an HTML file maps to the URL of its page, in nested builds too', () => {
-  expect(Object.values(files).map(urlOfOutputFile)).toEqual(Object.keys(files));
-  expect(['services/index.html', 'services/web/index.html'].map(urlOfOutputFile)).toEqual([
-    '/services',
-    '/services/web',
-  ]);
 });

@@ -6,7 +6,3 @@ export const fileOfUrl = (url: string): string => {
   if (url === '/') return 'index.html';
   return url.endsWith('.html') ? url.slice(1) : `${url.slice(1)}.html`;
 };
-
-/** The URL of a built HTML file. Also supports the nested files of older builds: `services/web/index.html`. */
-export const urlOfOutputFile = (file: string): string =>
-  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;

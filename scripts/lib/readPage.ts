@@ -1,5 +1,13 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
-import { attribute, type Element, elementNamed, elementsOf, type Node, textOf } from './htmlTree.ts';
+import {
+  attribute,
+  type Element,
+  elementNamed,
+  elementsOf,
+  isInline,
+  type Node,
+  textContent,
+} from '../../src/model/htmlTree.ts';
 import { type BuiltSite, pictureName } from './builtSite.ts';
 
 /** A word, the destination of a link, or a picture. */
@@ -30,11 +38,6 @@ export interface PageText {
 }
 
 const hiddenTags = new Set(['script', 'style', 'template', 'head']);
-const inline = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd mark picture q s samp small source span strong sub sup svg time u var wbr label'.split(
-    ' ',
-  ),
-);
 const blockTags = new Set(
   'h1 h2 h3 h4 h5 h6 p li dt dd blockquote figcaption td th caption summary button option legend label address pre'.split(
     ' ',
@@ -48,13 +51,13 @@ export function readPage(html: string, site: BuiltSite): PageText {
   const named = (name: string) => elementNamed(document, name) ?? document;
   const tags = headTags(all, site);
   return {
-    title: textOf(named('title')).trim(),
+    title: textContent(named('title')).trim(),
     description: tags.description ?? '',
     tags: Object.fromEntries(Object.entries(tags).filter(([name]) => name !== 'description')),
     card: cardOf(all, site),
     structuredData: all
       .filter((each) => each.tagName === 'script' && attribute(each, 'type') === 'application/ld+json')
-      .map((each) => formatJson(textOf(each))),
+      .map((each) => formatJson(textContent(each))),
     blocks: blocksOf(named('body'), site),
   };
 }
@@ -116,7 +119,7 @@ function blocksOf(body: Node, site: BuiltSite): Block[] {
     const { tagName } = node;
     if (isAnchorMark(node)) return;
     if (hiddenTags.has(tagName) || node.attrs.some(({ name }) => name === 'hidden')) return;
-    const isBlock = !inline.has(tagName);
+    const isBlock = !isInline(node);
     const within = tagName === 'main' ? 'main' : part;
     const own = blockTags.has(tagName) ? tagName : mark;
     if (isBlock) open = undefined;
@@ -142,7 +145,7 @@ function blocksOf(body: Node, site: BuiltSite): Block[] {
 const isAnchorMark = (element: Element): boolean =>
   element.tagName === 'a' &&
   /^#/.test(attribute(element, 'href') ?? '') &&
-  !/[\p{L}\p{N}]/u.test(textOf(element));
+  !/[\p{L}\p{N}]/u.test(textContent(element));
 
 function iconName(svg: Element): string | undefined {
   const use = [...elementsOf(svg)].find(({ tagName }) => tagName === 'use');

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { urlOfOutputFile } from './fileOfUrl.ts';
+import { urlOfFile } from '../../src/model/url.ts';
 import { filesIn } from './filesIn.ts';
 
 /** The transfer size of a route, in brotli bytes. */
@@ -46,7 +46,7 @@ async function weigh(folder: string, file: string, inlineWeight: (text: string) 
     );
   const before = inlineWeight(inline) + (await sum(external, '.br'));
   return {
-    url: urlOfOutputFile(file.replaceAll('\\', '/')),
+    url: urlOfFile(file.replaceAll('\\', '/')),
     before,
     after: before + (await sum(client, '.br')),
     html: await weightOf(path.join(folder, `${file}.br`)),

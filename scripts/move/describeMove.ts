@@ -1,8 +1,9 @@
+import { counted } from '../../src/model/plural.ts';
 import { counterpart } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { diffOf } from '../check/fix/siteCopy.ts';
-import { plural, report, sourcesIn } from '../check/report/report.ts';
+import { report, sourcesIn } from '../check/report/report.ts';
 import type { Change } from './changes.ts';
 import type { Move, SiteBefore } from './move.ts';
 import type { Trial } from './tryMove.ts';
@@ -19,8 +20,8 @@ function describeChange({ from, to, before, after }: Change): string {
 function summary({ from, to }: Move, changes: readonly Change[]): string {
   const renamed = changes.filter((change) => change.from !== change.to).length;
   const others = changes.length - renamed;
-  const edits = others > 0 ? ` and changes ${plural(others, 'other file')}` : '';
-  return `Moving ${from} to ${to} renames ${plural(renamed, 'file')}${edits}.`;
+  const edits = others > 0 ? ` and changes ${counted(others, 'other file')}` : '';
+  return `Moving ${from} to ${to} renames ${counted(renamed, 'file')}${edits}.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { parameters } from '../../src/model/parameters.ts';
+import { percentDecoded } from '../../src/model/url.ts';
 import type { Reference } from '../check/references.ts';
 import { Positions } from '../content/positions.ts';
 import { type Edit, withoutOverlaps } from '../lib/edits.ts';
@@ -8,18 +9,10 @@ import type { Move } from './move.ts';
 /** The kind of the page at an address. */
 export type KindAt = (url: string) => Page['kind'] | undefined;
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A query in which one parameter has its new value: `?service=web`. */
 const newQuery = (query: string, parameter: string, values: ReadonlyMap<string, string>): string =>
   query.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, start: string, name: string, value: string) => {
-    const next = name === parameter ? values.get(decoded(value)) : undefined;
+    const next = name === parameter ? values.get(percentDecoded(value)) : undefined;
     return next === undefined ? whole : `${start}${name}=${next}`;
   });
 

@@ -50,7 +50,7 @@ test('the author reads what was made and what to do next', async () => {
 
     Next:
       1. npm run dev     and open /services/voice-agents
-      2. Replace the text in the file. npm run check lists any problems, and /_guide explains every field and component.
+      2. Replace the text in the file. npm run check lists any problems, docs/fields.md explains every field, and /_guide shows every component.
       3. Remove the line “draft: true” when the page is ready for visitors.
     "
   `);
@@ -105,7 +105,7 @@ test('in a terminal it asks for missing arguments, and again after an invalid an
 
     Next:
       1. npm run dev     and open /services/voice-agents
-      2. Replace the text in the file. npm run check lists any problems, and /_guide explains every field and component.
+      2. Replace the text in the file. npm run check lists any problems, docs/fields.md explains every field, and /_guide shows every component.
       3. Remove the line “draft: true” when the page is ready for visitors.
     "
   `);
@@ -138,7 +138,7 @@ test('a case study can be chosen from the projects without one', async () => {
 
     Next:
       1. npm run dev     and open /portfolio/web/clinic
-      2. Replace the text in the file. npm run check lists any problems, and /_guide explains every field and component.
+      2. Replace the text in the file. npm run check lists any problems, docs/fields.md explains every field, and /_guide shows every component.
       3. Remove the line “draft: true” when the page is ready for visitors.
     "
   `);

@@ -83,7 +83,7 @@ export async function runNew(args: string[], terminal: Terminal): Promise<number
 
 Next:
   1. npm run dev     and open ${result.url}
-  2. Replace the text in the file. npm run check lists any problems, and /_guide explains every field and component.
+  2. Replace the text in the file. npm run check lists any problems, docs/fields.md explains every field, and /_guide shows every component.
   3. Remove the line “draft: true” when the page is ready for visitors.
 `);
   return 0;

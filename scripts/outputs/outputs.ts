@@ -5,7 +5,7 @@
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import type { Position } from '../../src/model/problem.ts';
-import { markdownUrl } from '../../src/model/url.ts';
+import { markdownUrl, urlOfFile } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { compressedEndings, isCompressible } from '../assets/compress.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';
@@ -51,10 +51,8 @@ export function isReserved(path: string): boolean {
 }
 
 /** The URLs at which hosts serve a file: for an HTML file also the one without its extension. */
-function addressesOf(path: string): string[] {
-  const page = path.replace(/(^|\/)index\.html?$/, '').replace(/\.html?$/, '');
-  return page === path ? [path] : [path, page];
-}
+const addressesOf = (path: string): string[] =>
+  /\.html?$/.test(path) ? [path, urlOfFile(path).slice(1)] : [path];
 
 const output = (path: string, maker: Maker, ...addresses: string[]): Output => ({
   path,

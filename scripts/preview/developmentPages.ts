@@ -18,7 +18,7 @@ import { dateTimeIn } from '../lib/schedule.ts';
 import { textOf } from '../check/readSite.ts';
 import type { EditPage } from '../../src/preview/edit/types.ts';
 import { readContentText } from '../content/contentText.ts';
-import { authorPages } from './authorPages.ts';
+import { authorPage } from './authorPage.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import type { BodyModules } from './bodyModules.ts';
@@ -121,27 +121,18 @@ export class DevelopmentPages {
     return statusDocument(await this.#files(site), pageStatus(site, route));
   }
 
-  #known: { site: DevSite; panels: ReturnType<typeof authorPages> } | undefined;
-
   /** The author panel for the page at a route; null if there is no page. */
   async panel(site: DevSite, route: string): Promise<string | null> {
     const { guided } = site;
-    if (!guided) return null;
-    if (this.#known?.site !== site) {
-      const { manifest } = guided;
-      const panels = authorPages({
-        manifest,
-        at: dateTimeIn(manifest.site.timeZone, new Date()),
-        base: '/',
-        htmlOf: async (page) => (await this.page(site, page.url)).html,
-      });
-      this.#known = { site, panels };
-    }
-    const facts = (await this.#known.panels).get(route);
-    const page = guided.manifest.pages.find(({ url }) => url === route);
-    if (!facts || !page) return null;
-    const card = { ...facts.card, image: await this.#cardOf(page, guided) };
-    return (await this.#preview()).panelDocument({ ...facts, card }, true);
+    const page = guided?.manifest.pages.find(({ url }) => url === route);
+    if (!guided || !page) return null;
+    const facts = authorPage(page, {
+      collections: collect(guided.manifest),
+      at: dateTimeIn(guided.manifest.site.timeZone, new Date()),
+      base: '/',
+      image: await this.#cardOf(page, guided),
+    });
+    return (await this.#preview()).panelDocument(facts, true);
   }
 
   #marked: { site: DevSite; of: MarkedSite } | undefined;

@@ -16,8 +16,7 @@ test('the guide is in no menu, list or search engine', async () => {
   const guide = manifest.pages.find(({ file }) => file === guideFile);
   expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
   expect(site.icons.has('badge-check')).toBe(true);
-  expect(made.mdx).toContain('<Specimen theme="light">\n\n<Lead>');
-  expect(made.mdx).toContain('<Specimen theme="dark">\n\n<Lead>');
+  expect(made.mdx).toContain('<Specimen>\n\n<Lead>');
 });
 
 test('its examples use existing names, and are left out if there are none', async () => {

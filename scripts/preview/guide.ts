@@ -1,6 +1,5 @@
 /**
- * The component guide: a page of previews and of the development server, generated from the blocks, the theme and the
- * schemas.
+ * The component guide: a page of previews and of the development server, generated from the blocks.
  */
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
@@ -16,8 +15,7 @@ const guidePage: Page<'page'> = {
     title: 'Component guide',
     label: 'For copywriters',
     heading: 'Everything a page can be made of',
-    description:
-      'Each component with its fields and a snippet to copy, the icons, the colors, and what can be at the top of a file. Not part of the published site.',
+    description: 'Each component with its attributes and a snippet to copy. Not part of the published site.',
     unlisted: true,
     cta: {
       subtitle: 'More',
@@ -44,7 +42,7 @@ export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
   return {
     site: {
       ...site,
-      icons: new Set([...site.icons, ...guide.facts.icons.inUse]),
+      icons: new Set([...site.icons, ...guide.icons]),
       // The guide shows every block, so it needs everything that blocks show of other pages.
       uses: new Map([
         ...site.uses,

@@ -5,11 +5,14 @@ import type { Manifest } from '../../src/model/manifest.ts';
 import { iconNames } from '../assets/icons.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { linkTargets } from '../check/linkTargets.ts';
+import { describeFields } from '../editor/describeFields.ts';
 import { fitExample, iconsIn } from './fitExample.ts';
 
 export interface GuideBody {
   mdx: string;
   facts: GuideFacts;
+  /** The icons of the examples. */
+  icons: string[];
 }
 
 const blockNames = [...blocks.keys()];
@@ -25,8 +28,7 @@ const part = (subtitle: string, title: string, description: string, ...contents:
     '</Section>',
   ].join('\n\n');
 
-const specimens = (mdx: string) =>
-  (['light', 'dark'] as const).map((theme) => `<Specimen theme="${theme}">\n\n${mdx}\n\n</Specimen>`);
+const specimen = (mdx: string) => `<Specimen>\n\n${mdx}\n\n</Specimen>`;
 
 const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page](/contact) and \`a name\`.
 
@@ -44,7 +46,7 @@ const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page]
 | Development | 6 weeks |`;
 
 /** The guide to what the content of a site can use, and what it uses. */
-export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'icons'>): GuideBody {
+export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses'>): GuideBody {
   const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
   const fitted = new Map([...blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
   const pagesWith = (name: string) =>
@@ -59,13 +61,12 @@ export function guideBody(manifest: Manifest, site: Pick<ReadSite, 'uses' | 'ico
       ...Object.fromEntries([...blocks].map(([name, { example }]) => [name, fitted.get(name) ?? example])),
       Markdown: markdownExample,
     },
+    attributes: Object.fromEntries(
+      [...blocks].map(([name, { attributes }]) => [name, describeFields(attributes)]),
+    ),
     pages: Object.fromEntries(blockNames.map((name) => [name, pagesWith(name)])),
-    icons: {
-      inUse: [...new Set([...site.icons, ...icons])].filter((name) => iconNames.has(name)).sort(),
-      all: [...iconNames].sort(),
-    },
   };
-  return { mdx: mdxOf(fitted), facts };
+  return { mdx: mdxOf(fitted), facts, icons: icons.filter((name) => iconNames.has(name)) };
 }
 
 /** The guide's body. It contains no names of the site except those in the fitted examples. */
@@ -74,7 +75,7 @@ function mdxOf(fitted: ReadonlyMap<string, string | undefined>): string {
     const example = fitted.get(name);
     return [
       `<Entry name="${name}">`,
-      ...(example === undefined ? [] : specimens(example)),
+      ...(example === undefined ? [] : [specimen(example)]),
       ...[name, ...childrenOf(name)].map((each) => `<Reference name="${each}" />`),
       '</Entry>',
     ].join('\n\n');
@@ -84,7 +85,7 @@ function mdxOf(fitted: ReadonlyMap<string, string | undefined>): string {
     part(
       'Components',
       'Components',
-      'Each in both themes, as it looks on a page. Copy a snippet, paste it into the body of a file, and change the words.',
+      'Each as it looks on a page. Copy a snippet, paste it into the body of a file, and change the words.',
       ...roots.map(entry),
     ),
     part(
@@ -92,27 +93,9 @@ function mdxOf(fitted: ReadonlyMap<string, string | undefined>): string {
       'Plain Markdown',
       'Text without any component, as it appears in a section.',
       '<Entry name="Markdown">',
-      ...specimens(markdownExample),
+      specimen(markdownExample),
       '<Snippet of="Markdown" />',
       '</Entry>',
-    ),
-    part(
-      'Icons',
-      'Icons',
-      'The icons that this site uses, and below them the names of all others that it may use.',
-      '<Icons />',
-    ),
-    part(
-      'Colors',
-      'Colors',
-      'The color names for services and categories, and the colors of everything else. Content uses the names of colors, never their values.',
-      '<Colors />',
-    ),
-    part(
-      'Fields',
-      'Fields of each kind of page',
-      'What you can write between the two lines of dashes.',
-      '<Fields />',
     ),
   ];
   return `${parts.join('\n\n')}\n`;

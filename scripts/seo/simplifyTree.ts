@@ -36,7 +36,7 @@ function withSpaces(children: Content[]): Content[] {
 /** Reduces a page to readable text. Makes its URLs absolute if the page's own URL is. */
 export function simplifyTree(tree: Root, address: string): void {
   const complete = URL.canParse(address);
-  const visit = (parent: Root | Element): void => {
+  const simplify = (parent: Root | Element): void => {
     const children: Root['children'] = parent.children;
     const content = withSpaces(children.filter(isContent));
     parent.children = content;
@@ -46,8 +46,8 @@ export function simplifyTree(tree: Root, address: string): void {
         const value = child.properties[name];
         if (complete && typeof value === 'string') child.properties[name] = new URL(value, address).href;
       }
-      visit(child);
+      simplify(child);
     }
   };
-  visit(tree);
+  simplify(tree);
 }

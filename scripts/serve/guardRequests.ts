@@ -14,7 +14,8 @@ const policyHeader = 'content-security-policy';
 
 /**
  * Rejects malformed paths. Blocks scripts in project files that are opened directly: an SVG in content/ may contain some,
- * and only its cleaned copy is part of the site.
+ * and only its cleaned copy is part of the site. No page may frame a page of this server, because a click on it may edit
+ * files.
  */
 export const guardRequests: Connect.NextHandleFunction = (request, response, next) => {
   if (pathOf(request) === undefined) {
@@ -23,6 +24,7 @@ export const guardRequests: Connect.NextHandleFunction = (request, response, nex
   }
   response.setHeader(policyHeader, 'sandbox');
   response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('x-frame-options', 'DENY');
   next();
 };
 

@@ -5,12 +5,12 @@ import { freePort } from '../deploy/local/server.ts';
 import { workspace } from '../testing/workspace.ts';
 import { openInEditor } from './openInEditor.ts';
 
-type Launch = NonNullable<Parameters<typeof openInEditor>[2]>;
+type Launch = NonNullable<Parameters<typeof openInEditor>[1]>;
 
 /** Asks a server to open a file. Returns the status and the message. */
 async function open(query: Record<string, string>, launch: Launch): Promise<string> {
   const root = await workspace();
-  const handle = openInEditor(root, async ({ text }) => `content/contact.mdx:${text.length}:1`, launch);
+  const handle = openInEditor(root, launch);
   const server = createServer((request, response) =>
     handle(request, response, (error: unknown) => response.writeHead(500).end(String(error))),
   );
@@ -36,12 +36,10 @@ test('without an editor, the response says what to do', async () => {
   `);
 });
 
-test('a file is opened at its position, and a passage at its source', async () => {
+test('a file is opened at its position', async () => {
   const opened: string[] = [];
   const launch: Launch = (file) => void opened.push(file);
   expect(await open({ file: 'content/contact.mdx:3:2' }, launch)).toBe('200 content/contact.mdx:3:2\n');
-  const passage = { page: '/contact', text: 'Words.', from: '0', own: 'true' };
-  expect(await open(passage, launch)).toBe('200 content/contact.mdx:6:1\n');
   expect(await open({ file: 'package.json' }, launch)).toMatch(/^403 /);
-  expect(opened.map((file) => path.basename(file))).toEqual(['contact.mdx:3:2', 'contact.mdx:6:1']);
+  expect(opened.map((file) => path.basename(file))).toEqual(['contact.mdx:3:2']);
 });

@@ -4,9 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import launchEditor from 'launch-editor';
 import type { Connect } from 'vite';
-import type { z } from 'zod';
 import { isSameOrigin } from './isSameOrigin.ts';
-import { shownPassage } from '../preview/findSource.ts';
 
 /** A content file with a position, such as `content/about.mdx:12:3`; undefined if it is not a content file. */
 async function contentFile(root: string, target: string): Promise<string | undefined> {
@@ -18,14 +16,11 @@ async function contentFile(root: string, target: string): Promise<string | undef
   return realFile && isBelow(file, content) && isBelow(realFile, realContent) ? file + position : undefined;
 }
 
-/** Finds the source of a passage: `content/about.mdx:12:3`, or only a file. */
-export type FindSource = (passage: z.infer<typeof shownPassage>) => Promise<string | undefined>;
-
 const howToSet =
   'stop the server and start it with the command of your editor, such as npm run dev -- --editor code';
 
 /** Milliseconds in which an editor that cannot be started reports it. */
-const startMs = 500;
+const startMs = 1500;
 
 type Launch = (file: string, onError: (file: string, error: string | null) => void) => void;
 
@@ -47,17 +42,11 @@ function launched(file: string, launch: Launch): Promise<string | undefined> {
  * Handles /__open-in-editor instead of Vite's own handler, which opens any file for any website and never reports a
  * failure. Only pages of this server may use it, and only for content files.
  */
-export function openInEditor(
-  root: string,
-  findSource: FindSource,
-  launch: Launch = launchEditor,
-): Connect.NextHandleFunction {
+export function openInEditor(root: string, launch: Launch = launchEditor): Connect.NextHandleFunction {
   const handle = async (request: IncomingMessage): Promise<[status: number, message: string]> => {
     if (!isSameOrigin(request)) return [403, 'Only a page of this server can open a file in the editor.'];
-    const query = Object.fromEntries(new URL(request.url ?? '', 'http://localhost').searchParams);
-    const passage = shownPassage.safeParse(query).data;
-    const target = passage ? await findSource(passage) : query.file;
-    const file = await contentFile(root, target ?? '');
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const file = await contentFile(root, searchParams.get('file') ?? '');
     if (!file) return [403, 'Only files of content/ can be opened in the editor.'];
     const failure = await launched(file, launch);
     return failure ? [500, failure] : [200, path.relative(root, file).replaceAll(path.sep, '/')];

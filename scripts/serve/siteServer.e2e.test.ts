@@ -49,7 +49,7 @@ async function start(files: Files = {}): Promise<DevServer> {
     configFile: false,
     root,
     cacheDir: path.join(root, '.vite'),
-    server: { host: '127.0.0.1', port, strictPort: true },
+    server: { ...config.server, port, strictPort: true },
     plugins: [...(config.plugins ?? []), siteServer()],
     logLevel: 'silent',
   });
@@ -98,6 +98,25 @@ test('no request crashes the server, redirects to another site or shows a stack 
   expect((await ask('/about', { host: 'evil.example' })).status).toBe(403);
   expect((await ask('/', {})).status).toBe(200);
   expect(errors).toEqual([]);
+});
+
+test('a page of another local port can neither read nor frame anything', async () => {
+  const { ask, origin } = await start();
+  const other = { origin: 'http://127.0.0.1:8080', accept: '*/*' };
+  for (const address of [
+    '/contact',
+    '/src/model/site.ts',
+    '/package.json',
+    '/@vite/client',
+    '/__edit/page?route=/',
+  ]) {
+    const { headers } = await ask(address, other);
+    expect(headers['access-control-allow-origin'], address).toBe(undefined);
+    expect(headers['x-frame-options'], address).toEqual(['DENY']);
+  }
+  const preflight = await ask('/__edit', { ...other, 'access-control-request-method': 'POST' }, 'OPTIONS');
+  expect(preflight.headers['access-control-allow-origin']).toBe(undefined);
+  expect((await ask('/contact', { origin, accept: 'text/html' })).status).toBe(200);
 });
 
 test('content that is unreadable for a moment, as during git checkout, does not crash the server', async () => {

@@ -15,7 +15,6 @@ import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/
 import { BodyModules } from '../preview/bodyModules.ts';
 import { DevelopmentPages } from '../preview/developmentPages.ts';
 import { type DevSite, devSites } from '../preview/devSite.ts';
-import { findSource } from '../preview/findSource.ts';
 import { PageEditor } from '../preview/edit/pageEditor.ts';
 import { editRequests, editTokenTag } from './editRequests.ts';
 import { openInEditor } from './openInEditor.ts';
@@ -65,10 +64,7 @@ export function siteServer(): Plugin {
       watchSources(server, site, boot);
       warmUp(server);
       server.middlewares.use(guardRequests);
-      server.middlewares.use(
-        '/__open-in-editor',
-        openInEditor(root, async (passage) => findSource(root, await site.get(), passage)),
-      );
+      server.middlewares.use('/__open-in-editor', openInEditor(root));
       server.middlewares.use(
         '/__edit',
         editRequests({

@@ -53,7 +53,6 @@ export const cta = z
       .describe('Where the second button leads: a page such as /services, or a full address.'),
   })
   .describe('The block that closes the page and asks the reader to act.');
-export type CallToActionCopy = z.infer<typeof cta>;
 
 const menu = z
   .strictObject({

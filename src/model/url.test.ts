@@ -14,6 +14,14 @@ test('a file has its own route, and an index that of its folder', () => {
   ).toEqual(['/', '/about', '/services', '/services/web', '/portfolio/web/shop', '/a/b']);
 });
 
+test('a built page has the route of its content, in nested builds too', () => {
+  expect(
+    ['index.html', '404.html', 'services.html', 'services/web.html', 'services/web/index.html'].map(
+      urlOfFile,
+    ),
+  ).toEqual(['/', '/404', '/services', '/services/web', '/services/web']);
+});
+
 test('a name that only ends like an index is an ordinary name', () => {
   expect(urlOfFile('services/reindex.mdx')).toBe('/services/reindex');
 });

@@ -1,9 +1,10 @@
 /**
- * The route of a content file: `services/web.mdx` is `/services/web`, an `index.mdx` is its folder.
- * `file` is relative to `content/`, with forward slashes. Routes have no trailing slash.
+ * The route of a content file or of a built page: `services/web.mdx` and `services/web.html` are `/services/web`, an
+ * `index` is its folder. `file` is relative to `content/` or to the site's folder, with forward slashes. Routes have no
+ * trailing slash.
  */
 export function urlOfFile(file: string): string {
-  const path = file.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '');
+  const path = file.replace(/\.(mdx?|html?)$/, '').replace(/(^|\/)index$/, '');
   return path === '' ? '/' : `/${path}`;
 }
 
@@ -20,3 +21,12 @@ export const markdownUrl = (url: string): string => (url === '/' ? '/index.md' :
 export const notFoundUrl = '/404';
 
 export const isNotFound = ({ url }: { url: string }): boolean => url === notFoundUrl;
+
+/** A text without percent-encoding. Not every text is encoded: “99%” stays as it is. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,5 +1,5 @@
 /**
- * The page types. A folder has a definition, which the check, the guide, the editors' files and `npm run new` read, and
+ * The page types. A folder has a definition, which the check, the editors' files and `npm run new` read, and
  * a template, which only rendering loads (templates.ts).
  */
 import { z } from 'zod';
@@ -18,7 +18,7 @@ import { service } from './service/definition.ts';
 import { services } from './services/definition.ts';
 import { testimonials } from './testimonials/definition.ts';
 
-/** In the order in which the guide shows them. */
+/** In the order in which docs/fields.md lists them. */
 export const pageTypes: { [K in Kind]: PageType<K> } = {
   home,
   services,

@@ -1,7 +1,11 @@
 /** The contrast requirements, computed from the tokens. */
 import { expect, test } from 'vitest';
-import { contrast, hex, themeColors } from './color.ts';
+import { wcagContrast } from 'culori';
+import { hex, themeColors } from './color.ts';
 import { colors, hues, onFill, tints } from './tokens.ts';
+
+/** WCAG 2.2 contrast ratio of two colors (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), as an sRGB screen shows them. */
+const contrast = (one: string, other: string): number => wcagContrast(hex(one), hex(other));
 
 interface Rule {
   /** The colors of text, icons or borders. */

@@ -1,4 +1,4 @@
-import { clampRgb, formatHex, parse, wcagContrast } from 'culori';
+import { clampRgb, formatHex, parse } from 'culori';
 import { colors } from './tokens.ts';
 
 /** A CSS color, clipped to what an sRGB screen shows. */
@@ -10,9 +10,6 @@ function clipped(color: string) {
 
 /** A color of the theme as `#rrggbb`, for formats without OKLCH. */
 export const hex = (color: string): string => formatHex(clipped(color));
-
-/** WCAG 2.2 contrast ratio of two colors (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-export const contrast = (one: string, other: string): number => wcagContrast(clipped(one), clipped(other));
 
 /** The background of each theme, for the browser's own interface. */
 export const themeColors = { light: hex(colors.ground[0]), dark: hex(colors.ground[1]) };

@@ -1,6 +1,6 @@
 /** Small comforts: what was typed, what can be copied, what is still loading. */
 import { parse } from 'parse5';
-import { elementsOf, textOf } from '../../scripts/lib/htmlTree.ts';
+import { elementsOf, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { addressOf } from '../lib/pages.ts';
 import { expect, hold, hydrate, test } from '../lib/test.ts';
@@ -121,7 +121,7 @@ test('a visitor hears of each link to another site that it opens a new tab', asy
     for (const link of elementsOf(html)) {
       if (!link.attrs.some(({ name, value }) => name === 'target' && value === '_blank')) continue;
       found++;
-      expect.soft(textOf(link), page.url).toContain(labels.newTab);
+      expect.soft(textContent(link), page.url).toContain(labels.newTab);
     }
   }
   expect(found).toBeGreaterThan(0);

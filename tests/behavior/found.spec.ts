@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import sharp from 'sharp';
-import { elementNamed, elementsOf, textOf } from '../../scripts/lib/htmlTree.ts';
+import { elementNamed, elementsOf, textContent } from '../../src/model/htmlTree.ts';
 import type { Kind } from '../../src/model/pageTypes.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -69,10 +69,10 @@ test('structured data says of each page what it is, with names that visitors can
     const all = [...elementsOf(parse(html))];
     const blocks = all.filter(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'));
     expect(blocks, url).toHaveLength(1);
-    const things = thingsIn(blocks.map(textOf).join());
+    const things = thingsIn(blocks.map(textContent).join());
     const [thing] = ofType(things, type);
     expect(thing, `${type} on ${url}`).toBeTruthy();
-    const readable = textOf(parse(html.replace(/<(script|style)\b.*?<\/\1>/gs, '')));
+    const readable = textContent(parse(html.replace(/<(script|style)\b.*?<\/\1>/gs, '')));
     const names = [...JSON.stringify(thing).matchAll(/"name":("(?:[^"\\]|\\.)*")/g)].map(
       ([, name = '']): string => JSON.parse(name),
     );

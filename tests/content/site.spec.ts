@@ -12,8 +12,8 @@ import {
   elementNamed,
   elementsOf,
   type Node,
-  textOf,
-} from '../../scripts/lib/htmlTree.ts';
+  textContent,
+} from '../../src/model/htmlTree.ts';
 import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { weighRoutes } from '../../scripts/lib/weigh.ts';
 import { speculationRules } from '../../src/model/speculation.ts';
@@ -59,7 +59,7 @@ function thingsIn(html: string): Map<string, { itemListElement?: unknown }> {
   );
   return new Map(
     blocks
-      .flatMap((block) => JSON.parse(textOf(block))['@graph'])
+      .flatMap((block) => JSON.parse(textContent(block))['@graph'])
       .map((thing: { '@type': string; itemListElement?: unknown }) => [thing['@type'], thing]),
   );
 }
@@ -166,7 +166,7 @@ test('every page can be shared: its tags are complete, and its card is there', a
     const html = await read(fileOfUrl(url));
     const tags = tagsIn(html);
     const tag = (wanted: string): string => tags.get(wanted) ?? `no ${wanted}`;
-    const [title = ''] = elementsIn(html, 'title').map(textOf);
+    const [title = ''] = elementsIn(html, 'title').map(textContent);
     expect.soft(title, url).toContain(tag('og:title'));
     for (const set of ['og', 'twitter']) {
       expect.soft(tag(`${set}:title`), url).toBe(tag('og:title'));
@@ -199,14 +199,14 @@ test('every page for search engines exists as Markdown, which says what the page
     expect(html, url).toContain(`<link rel="alternate" type="text/markdown" href="${markdownUrl(url)}"`);
     const markdown = await read(markdownUrl(url));
     expect.soft(markdown, url).toContain(`canonical: ${origin}${url}\n`);
-    const [heading = ''] = elementsIn(html, 'h1').map(textOf);
+    const [heading = ''] = elementsIn(html, 'h1').map(textContent);
     expect.soft(plain(markdown), url).toContain(`# ${plain(heading)}`);
     const body = elementWithId(parse(html), 'body');
     // Links and footnotes are written in other ways.
     const isPlain = ({ tagName, childNodes }: Element): boolean =>
       tagName === 'p' && childNodes.every(({ nodeName }) => nodeName === '#text');
     const last = (body ? [...elementsOf(body)] : []).findLast(isPlain);
-    if (last) expect.soft(plain(markdown), `the end of ${url}`).toContain(plain(textOf(last)));
+    if (last) expect.soft(plain(markdown), `the end of ${url}`).toContain(plain(textContent(last)));
     expect.soft(markdown.match(/<!--|<\/?(div|span|p)\b/), url).toBe(null);
   }
 });
@@ -223,7 +223,12 @@ test('the breadcrumbs of every page are shown and marked up alike', async () => 
     const marked = shown.map((item, index) => {
       const link = elementNamed(item, 'a');
       const address = link ? attribute(link, 'href') : url;
-      return { '@type': 'ListItem', position: index + 1, name: textOf(item), item: `${origin}${address}` };
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        name: textContent(item),
+        item: `${origin}${address}`,
+      };
     });
     expect(list.itemListElement, url).toEqual(marked);
   }
@@ -233,6 +238,6 @@ test('every page lets the browser fetch linked pages ahead, by the same rules', 
   for (const { url } of pages) {
     const html = await read(fileOfUrl(url));
     const rules = elementsIn(html, 'script').filter((each) => attribute(each, 'type') === 'speculationrules');
-    expect(rules.map(textOf), url).toEqual([speculationRules('')]);
+    expect(rules.map(textContent), url).toEqual([speculationRules('')]);
   }
 });

@@ -1,7 +1,7 @@
 /** Whatever is blocked, missing, broken or stored: no visitor is worse off than with plain HTML. */
 import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
-import { elementNamed, textOf } from '../../scripts/lib/htmlTree.ts';
+import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
 import { clientFiles, expect, hold, hydrate, test, waitForHydration } from '../lib/test.ts';
@@ -25,7 +25,7 @@ async function readPlainPage(page: Page, url: string): Promise<Content> {
   const main = elementNamed(parse(await (await page.request.get(url)).text()), 'main');
   const heading = main && elementNamed(main, 'h1');
   if (!heading) throw new Error(`${url} has no heading.`);
-  return { heading: textOf(heading), length: textOf(main).length };
+  return { heading: textContent(heading), length: textContent(main).length };
 }
 
 /** A page as it is without scripts: its heading, and how much there is to read. */

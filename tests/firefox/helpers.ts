@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'parse5';
 import type { Page } from 'puppeteer-core';
-import { elementNamed, textOf } from '../../scripts/lib/htmlTree.ts';
+import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
 
 /** Milliseconds that anything may take before the walk fails. */
 const timeoutMs = 10_000;
@@ -126,7 +126,7 @@ export async function expectedAt(page: Page, at: string) {
   const document = parse(await (await fetch(new URL(at, page.url()))).text());
   const textIn = (name: string) => {
     const element = elementNamed(document, name);
-    return element && textOf(element);
+    return element && textContent(element);
   };
   return {
     path: at.replace(/\/$/, ''),

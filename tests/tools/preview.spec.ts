@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { placeLink } from '../../scripts/review/summaryMarkdown.ts';
 import { startRepository } from '../../scripts/testing/git.ts';
 import { blocks } from '../../src/blocks/index.ts';
-import { kinds } from '../../src/pages/index.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
@@ -60,7 +59,7 @@ const trickyText = [
 let site: PreviewSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   site = await previewSite('preview', async (project) => {
     startRepository(project.root);
     await project.edit(about.file, (text) => text.replace('One order list', 'One shared order list'));
@@ -91,9 +90,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panelOf(page)).toBeVisible();
 }
 
-test('the guide shows every block in both themes, with its attributes and the pages that use it', async ({
-  page,
-}) => {
+test('the guide shows every block, with its attributes and the pages that use it', async ({ page }) => {
   await page.goto(`${site.address}/_guide`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   for (const [name, block] of blocks) {
@@ -105,33 +102,20 @@ test('the guide shows every block in both themes, with its attributes and the pa
     await expect(reference.locator('code[data-snippet]'), name).toContainText(`<${name}`);
   }
   const lead = page.locator('[data-entry-of=Lead]');
-  for (const theme of ['light', 'dark']) {
-    const specimen = lead.locator(`[data-specimen=${theme}] > div`);
-    await expect(specimen).toContainText('The opening statement of a page');
-    await expect(specimen).toHaveCSS('color-scheme', theme);
-  }
+  await expect(lead.locator('[data-specimen]')).toContainText('The opening statement of a page');
   const use = lead.locator('[data-uses]').getByRole('link', { name: about.data.title, exact: true });
   await expect(use).toHaveAttribute('href', folder + about.url);
   const attribute = page.locator('[data-reference=Feature] [data-field=icon]');
   await expect(attribute).toContainText('optional');
   await expect(attribute).toContainText('the name of an icon');
 
-  await test.step('icons, colors with their contrast, and the fields of every page type', async () => {
-    const icon = page.locator('[data-icons-in-use] li', { hasText: new RegExp(`^${service.data.icon}$`) });
-    const href = await icon.locator('use').getAttribute('href');
-    const sheet = await page.request.get(site.address.replace(folder, '') + href);
-    expect(await sheet.text()).toContain(`id="${service.data.icon}"`);
-    await expect(page.locator('[data-color=text]')).toContainText(/1\d\.\d : 1 with ground/);
-    await expect(page.locator('[data-color=hue-sky] td').first()).toHaveCSS('color-scheme', 'light');
-    const fields = page.locator('[data-kind=service]');
-    await expect(fields.locator('[data-field="icon"]')).toContainText('The name of a Lucide icon');
-    await expect(fields.locator('[data-field="icon"]')).toContainText('required');
-    await expect(fields.locator('[data-field="cta.title"]')).toBeVisible();
-    await expect(page.locator('[data-kind]')).toHaveCount(kinds.length);
-  });
+  const icon = page.locator('[data-entry-of=FeatureGrid] [data-specimen] svg use').first();
+  const [sheet = '', id = ''] = ((await icon.getAttribute('href')) ?? '').split('#');
+  const answer = await page.request.get(site.address.replace(folder, '') + sheet);
+  expect(await answer.text()).toContain(`id="${id}"`);
 });
 
-test('a snippet is copied and the names of icons are searched', async ({ page }) => {
+test('a snippet is copied', async ({ page }) => {
   await page.goto(`${site.address}/_guide`);
   await expect(corner(page)).toBeVisible();
   const tech = page.locator('[data-reference=Tech]');
@@ -140,12 +124,6 @@ test('a snippet is copied and the names of icons are searched', async ({ page })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await tech.locator('code[data-snippet]').textContent(),
   );
-  await page.getByRole('searchbox').fill('Phone-c');
-  const names = page.locator('#icon-names li:visible');
-  await expect(names.first()).toContainText('phone-c');
-  expect((await names.allTextContents()).every((name) => name.includes('phone-c'))).toBe(true);
-  await page.getByRole('searchbox').fill('');
-  expect(await names.count()).toBeGreaterThan(1500);
 });
 
 // Colors do not depend on the width, nor the layout on the theme.
@@ -179,11 +157,6 @@ test('the panel shows what an author wants to know of a page', async ({ page }) 
   const title = await page.title();
   await expect(panel.locator('[data-search-result]')).toContainText(title);
   await expect(panel.locator('[data-length=Title]')).toContainText(`Title: ${title.length} characters`);
-  const headings = await page.locator('main :is(h1, h2, h3)').allTextContents();
-  expect(headings.length).toBeGreaterThan(5);
-  await expect(panel.locator('[data-outline] span')).toHaveText(headings);
-  await expect(panel.locator('[data-words]')).toHaveText(/[1-9]\d* words/);
-  await expect(panel.locator('[data-links-out] [data-to=page]').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Copy the file’s name' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(about.file);
@@ -194,12 +167,10 @@ test('the panel follows to the next page, without a reload, and shows its state'
   await hydrate(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await openPanel(page);
-  await expect(panelOf(page).locator('[data-to=unpublished]')).toContainText(draft.url);
-  await panelOf(page).getByRole('link', { name: draft.url }).click();
+  await page.locator(`main a[href="${folder}${draft.url}"]`).click();
   await expect(page).toHaveURL(site.address + draft.url);
   await expect(panelOf(page)).toHaveAttribute('data-author-page', draft.url);
   await expect(panelOf(page).locator('[data-publication]')).toHaveText(draftState.join(''));
-  await expect(panelOf(page).locator('[data-links-in]')).toContainText(notes.url);
   await footerLink(page, portfolio.url).dispatchEvent('click');
   await expect(panelOf(page)).toHaveAttribute('data-author-page', portfolio.url);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
@@ -244,7 +215,7 @@ test('an address without a page has the panel of the not-found page', async ({ p
 });
 
 test('the published site has none of it', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await buildFixture('/');
   const files = await readdir(fixtureDist, { recursive: true });
   expect(files.filter((file) => /_guide|_author|author-|preview/.test(file))).toEqual([]);

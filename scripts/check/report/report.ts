@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
+import { counted } from '../../../src/model/plural.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { limits } from '../../content/fileText.ts';
 import { linesOf } from '../rules/span.ts';
@@ -42,8 +43,6 @@ function readIfFile(file: string): string | undefined {
   }
 }
 
-export const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
-
 /** The number of problems, including those that are not listed. */
 export const amountOf = (problems: VFileMessage[]): number =>
   problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
@@ -55,10 +54,10 @@ export function countOf(problems: VFileMessage[]): string {
   const warnings = amountOf(problems) - errors;
   const files = new Set(problems.map(({ file }) => file)).size;
   const counts = [
-    ...(errors > 0 ? [plural(errors, 'error')] : []),
-    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ];
-  return `${counts.join(' and ')} in ${plural(files, 'file')}.`;
+  return `${counts.join(' and ')} in ${counted(files, 'file')}.`;
 }
 
 export const levelOf = (problem: VFileMessage): 'error' | 'warning' =>

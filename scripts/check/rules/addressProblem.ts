@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../../src/model/url.ts';
 import type { Destinations } from './destinations.ts';
 import { absoluteProblem } from './absoluteLink.ts';
 import type { LinkDiagnostic, LinkSource } from './linkSource.ts';
@@ -8,19 +9,11 @@ const mailbox = /^[^\s@/?,]+@[^\s@/?,.]+\.[^\s@/?,]+$/;
 /** The phone number of an address, with the punctuation that a phone ignores. */
 const phone = /^\+?[\d\s().-]*$/;
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function mailProblem(href: string): LinkDiagnostic | undefined {
   const [addresses = ''] = href.replace(/^mailto:/i, '').split('?');
   // An address may also be given after the question mark.
   if (addresses === '' && /[?&]to=/i.test(href)) return undefined;
-  const written = decoded(addresses);
+  const written = percentDecoded(addresses);
   if (written.split(',').every((each) => mailbox.test(each))) return undefined;
   const intended = written.replace(/\s|^\/+/g, '');
   return {
@@ -31,7 +24,7 @@ function mailProblem(href: string): LinkDiagnostic | undefined {
 }
 
 function phoneProblem(href: string): LinkDiagnostic | undefined {
-  const [number = ''] = decoded(href.replace(/^(?:tel|sms):/i, '')).split(/[;?]/);
+  const [number = ''] = percentDecoded(href.replace(/^(?:tel|sms):/i, '')).split(/[;?]/);
   if (phone.test(number) && number.replace(/\D/g, '').length >= 3) return undefined;
   return {
     rule: 'wrong-address',

@@ -1,4 +1,5 @@
 import type { Page } from '../../../src/model/manifest.ts';
+import { urlOfFile } from '../../../src/model/url.ts';
 import { isShown } from '../../lib/schedule.ts';
 import type { Destinations } from './destinations.ts';
 import type { LinkDiagnostic, LinkSource } from './linkSource.ts';
@@ -13,21 +14,20 @@ function partsOf(href: string): { path: string; query: string; fragment: string 
   return { path, query, fragment };
 }
 
-/** The canonical form of the path: no file extension, no trailing slash. */
-function cleaned(path: string): string {
-  const short = path
-    .replace(/\/{2,}/g, '/')
-    .replace(/^\/content(?=\/)/, '')
-    .replace(/\/+$/, '')
-    .replace(/\.(mdx?|html?)$/i, '')
-    .replace(/(^|\/)index$/i, '');
-  return short === '' ? '/' : short;
-}
+/** The route that a path means if it is written as that of a file, or with slashes too many. */
+const meantRoute = (path: string): string =>
+  urlOfFile(
+    path
+      .toLowerCase()
+      .replace(/^(\/+content)?\/+/, '')
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/$/, ''),
+  );
 
 const exists = (path: string, { pages, unreadable, files, unwritten, aliases }: Destinations) =>
   pages.has(path) || unreadable.has(path) || files.has(path) || unwritten.has(path) || aliases.has(path);
 
-function decoded(path: string): string {
+function decodedPath(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -37,7 +37,7 @@ function decoded(path: string): string {
 
 /** The path of the destination, if the link only writes it in another form. */
 function canonicalPath(path: string, destinations: Destinations): string | undefined {
-  for (const candidate of [path, cleaned(path)]) {
+  for (const candidate of [path, meantRoute(path)]) {
     if (exists(candidate, destinations)) return candidate;
     const known = destinations.byLowercase.get(candidate.toLowerCase());
     if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export function internalProblem(
 ): LinkDiagnostic | undefined {
   const { path, query, fragment } = partsOf(href);
   if (path === '') return source.page && partProblem(fragment, source.page, destinations);
-  const name = decoded(path);
+  const name = decodedPath(path);
   const canonical = canonicalPath(name, destinations);
   if (canonical === undefined) {
     const mayLead = mayDefine(destinations.unread, name) || mayHoldProject(destinations.unread, name);

@@ -1,4 +1,5 @@
 import type { Page } from '../../../src/model/manifest.ts';
+import { percentDecoded } from '../../../src/model/url.ts';
 import type { Destinations } from './destinations.ts';
 import type { LinkDiagnostic } from './linkSource.ts';
 import { suggest } from '../../lib/suggest.ts';
@@ -9,21 +10,13 @@ const maxListed = 40;
 /** Anchors that every page has: its main content, and its top. */
 const everywhere = ['main', 'top'];
 
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
 /** Reports a link to a section that its page does not have. `part` is `#…` or empty. */
 export function partProblem(
   part: string,
   page: Page,
   { anchors, suggests }: Destinations,
 ): LinkDiagnostic | undefined {
-  const name = decoded(part.slice(1));
+  const name = percentDecoded(part.slice(1));
   const parts = anchors.get(page.file);
   if (name === '' || !parts || parts.includes(name) || everywhere.includes(name)) return undefined;
   const suggestion = suggests ? suggest(name, parts) : undefined;

@@ -31,7 +31,7 @@ test.each([
   ['a name that every object has', '<constructor />\n', '7:1'],
   ['an attribute that every object has', '<Lead toString="a">b</Lead>\n', '7:1'],
   ['a fragment', '<>a</>\n', '7:1'],
-  ['an element of the guide', '<Icons />\n', '7:1'],
+  ['an element of the guide', '<Contents />\n', '7:1'],
   ['a link that runs code', '[a](javascript:b)\n', '7:1'],
   ['a link that runs code, with a tab in its scheme', '[a](java&Tab;script:b)\n', '7:1'],
   ['a picture with data', '![a](data:image/svg+xml,b)\n', '7:1'],

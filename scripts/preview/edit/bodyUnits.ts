@@ -20,7 +20,7 @@ const names: Partial<Record<Nodes['type'], string>> = {
 };
 
 /** What a piece of a body is called: the name of its component, or what it is in Markdown. */
-export const nameOf = (node: Nodes): string =>
+export const partName = (node: Nodes): string =>
   isElement(node) ? (node.name ?? '') : (names[node.type] ?? node.type);
 
 /** What is inside a line of text. */
@@ -86,7 +86,7 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
     from,
     to,
     writing: isOneLine ? 'line' : 'markdown',
-    name: nameOf(node),
+    name: partName(node),
     text: shown.join('\n'),
     marks: node.children.flatMap((child) => marksIn(child, text)),
     write: (wanted) => {
@@ -153,21 +153,21 @@ const hasOnlyElements = (node: Parents): boolean =>
 /** Every text of a body that can be edited by itself, in reading order. `text` is the file without its byte order mark. */
 export function bodyUnits(tree: Root, text: string): Unit[] {
   const units: Unit[] = [];
-  const visit = (node: Nodes): void => {
+  const readParts = (node: Nodes): void => {
     units.push(...alternativeUnit(node, text));
     if (isElement(node)) units.push(...attributeUnits(node, text));
     if (!('children' in node)) return;
     if (node.children.some(isInline) && !hasOnlyElements(node)) {
       units.push(...[lineUnit(node, text)].filter((unit) => unit !== undefined));
       for (const child of node.children) visitInline(child);
-    } else for (const child of node.children) visit(child);
+    } else for (const child of node.children) readParts(child);
   };
   // Pictures and components in a line of text have texts of their own, besides being part of it.
   const visitInline = (node: Nodes): void => {
     units.push(...alternativeUnit(node, text));
-    if (isElement(node)) visit(node);
+    if (isElement(node)) readParts(node);
     else if ('children' in node) for (const child of node.children) visitInline(child);
   };
-  visit(tree);
+  readParts(tree);
   return units;
 }

@@ -10,7 +10,7 @@ import { readFrontmatter } from '../../content/frontmatter.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { readYaml } from '../../content/yaml/readYaml.ts';
 import { offsetsOf } from '../../check/rules/bodyProse.ts';
-import { bodyUnits, nameOf } from './bodyUnits.ts';
+import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldUnits.ts';
 import type { Unit } from './unit.ts';
 
@@ -46,7 +46,7 @@ function blocksOf(tree: Root): EditableBlock[] {
       const node = elementIn(each);
       if (node.type === 'definition' || node.type === 'mdxFlowExpression') continue;
       const [from, to] = offsetsOf(node);
-      blocks.push({ from, to, name: nameOf(node), ...(parent !== undefined && { parent }) });
+      blocks.push({ from, to, name: partName(node), ...(parent !== undefined && { parent }) });
       if ('children' in node && holdsBlocks(node)) add(node.children, blocks.length - 1);
     }
   };

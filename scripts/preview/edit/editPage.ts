@@ -3,7 +3,7 @@ import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { EditableText, EditPage, ShownPicture, ShownText } from '../../../src/preview/edit/types.ts';
 import { checkText } from '../../check/checkFile.ts';
 import { Positions } from '../../content/positions.ts';
-import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../lib/htmlTree.ts';
+import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
 import { digestOf } from './contentFile.ts';
 import type { MarkedSite } from './markedSite.ts';
 import { readMarks } from './marks.ts';

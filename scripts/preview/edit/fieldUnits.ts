@@ -22,7 +22,7 @@ const styles: Partial<Record<string, { code: RegExp; encode: (text: string) => s
 const plain = { code: codes.plain, encode: (text: string) => text };
 
 /** “projects 2, title” */
-const nameOf = (path: PropertyKey[]): string =>
+const fieldName = (path: PropertyKey[]): string =>
   path
     .map((part) => (typeof part === 'number' ? ` ${part + 1}, ` : `.${String(part)}`))
     .join('')
@@ -98,7 +98,7 @@ export function fieldUnits(schema: unknown, yaml: LocatedYaml, text: string): Un
         from: from + base,
         to: to + base,
         writing: 'field',
-        name: nameOf(path),
+        name: fieldName(path),
         text: value.trim(),
         marks: [],
         path,

@@ -3,7 +3,7 @@ import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { readContentText } from '../../content/contentText.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { plural } from '../../check/report/report.ts';
+import { counted } from '../../../src/model/plural.ts';
 import { gitIn } from '../../lib/git/git.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import type { DevSite } from '../devSite.ts';
@@ -308,7 +308,7 @@ export class PageEditor {
           const [plus = '', minus = '', file = ''] = line.split('\t');
           return plus === '-'
             ? `${file}: replaced`
-            : `${file}: ${plural(Math.max(Number(plus), Number(minus)), 'line')}`;
+            : `${file}: ${counted(Math.max(Number(plus), Number(minus)), 'line')}`;
         }),
         ...linesIn(added).map((file) => `${file}: new`),
       ];

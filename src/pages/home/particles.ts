@@ -1,9 +1,9 @@
 /** The geometry of the particle field, independent of the canvas. Lengths in CSS pixels. */
 
 /** Particles closer than this are linked. */
-export const linkDistance = 120;
+const linkDistance = 120;
 /** Particles closer than this to the pointer are linked to it. */
-export const pointerDistance = 150;
+const pointerDistance = 150;
 
 export interface Particle {
   x: number;

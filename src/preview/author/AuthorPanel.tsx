@@ -3,8 +3,6 @@ import styled from 'styled-components';
 import { descriptionShown, titleShown } from './cutTo.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Frame } from './Frame.tsx';
-import { LinksIn, LinksOut } from './Links.tsx';
-import { Outline } from './Outline.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { SmallButton } from './SmallButton.tsx';
 import { SocialCard } from './SocialCard.tsx';
@@ -47,9 +45,6 @@ const Quiet = styled.p`
   color: var(--muted);
 `;
 
-/** An average reading speed. */
-const wordsPerMinute = 225;
-
 function Part({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <Group>
@@ -71,7 +66,6 @@ function Characters({ name, text, shown }: { name: string; text: string; shown: 
 
 /** What an author wants to know about a page and cannot see on it. `editor`: whether files can be opened from here. */
 export function AuthorPanel({ page, editor }: { page: AuthorPage; editor: boolean }) {
-  const minutes = Math.max(1, Math.round(page.words / wordsPerMinute));
   const [host = ''] = page.breadcrumb;
   return (
     <Sheet data-author-page={page.url}>
@@ -92,22 +86,17 @@ export function AuthorPanel({ page, editor }: { page: AuthorPage; editor: boolea
         {page.file ? (
           <>
             <code>{page.file}</code>
-            <SourceButton file={page.file} editor={editor} passage />
-            {editor && (
-              <Quiet>
-                It opens the passage at the top of the window. Alt+click on a sentence opens that one.
-              </Quiet>
-            )}
+            <SourceButton file={page.file} editor={editor} />
+            {editor && <Quiet>Alt+click on a text of the page opens the line that it is from.</Quiet>}
           </>
         ) : (
           <Quiet>This page comes from the code of the site, not from a content file.</Quiet>
         )}
         <p>
-          <Link href="/_guide#fields-of-each-kind-of-page" data-guide>
+          <Link href="/_guide" data-guide>
             The guide
           </Link>{' '}
-          explains every field and component: where a page shows its title, its label and its heading, for
-          example.
+          shows every component, with its attributes and a snippet to copy.
         </p>
       </Part>
       <Part title="In a list of search results">
@@ -118,19 +107,6 @@ export function AuthorPanel({ page, editor }: { page: AuthorPage; editor: boolea
       </Part>
       <Part title="As a shared link">
         <SocialCard card={page.card} host={host} />
-      </Part>
-      <Part title="Text">
-        <p data-words>
-          {page.words} words, {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
-        </p>
-        <Outline headings={page.headings} />
-      </Part>
-      <Part title={`Links from this page: ${page.linksOut.length}`}>
-        <LinksOut links={page.linksOut} />
-      </Part>
-      <Part title={`Pages that link here: ${page.linksIn.length}`}>
-        <Quiet>Menus and footer are not counted.</Quiet>
-        <LinksIn links={page.linksIn} />
       </Part>
     </Sheet>
   );

@@ -6,15 +6,13 @@ interface Props {
   at?: string;
   /** Whether the file can be opened in an editor, as in development. */
   editor: boolean;
-  /** Whether it opens the passage at the top of the window. */
-  passage?: boolean;
 }
 
 /** A button that opens a file in the editor, or copies its name. */
-export function SourceButton({ file, at, editor, passage = false }: Props) {
+export function SourceButton({ file, at, editor }: Props) {
   const position = at ? `${file}:${at}` : file;
   return editor ? (
-    <SmallButton type="button" data-open-editor={position} data-open-passage={passage ? '' : undefined}>
+    <SmallButton type="button" data-open-editor={position}>
       Open in the editor
     </SmallButton>
   ) : (

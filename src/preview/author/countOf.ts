@@ -1,6 +1,5 @@
+import { counted } from '../../model/plural.ts';
 import type { ProblemFile } from './types.ts';
-
-const plural = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`;
 
 /** “2 errors and 1 warning in 2 files”, or “1 error in content/about.mdx” */
 export function countOf(files: ProblemFile[]): string {
@@ -8,9 +7,9 @@ export function countOf(files: ProblemFile[]): string {
   const errors = cards.filter(({ level }) => level === 'error').length;
   const warnings = cards.length - errors;
   const found = [
-    ...(errors > 0 ? [plural(errors, 'error')] : []),
-    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ].join(' and ');
   const [only] = files.length === 1 ? files : [];
-  return `${found || 'No problems'} in ${only?.file || plural(files.length, 'file')}`;
+  return `${found || 'No problems'} in ${only?.file || counted(files.length, 'file')}`;
 }

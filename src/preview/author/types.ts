@@ -1,15 +1,6 @@
 /** The data of the author's panel and the problem cards. Scripts make it, because the browser cannot read files. */
 import type { UnpublishedPage } from '../../model/previewNote.ts';
 
-/** Where a link leads on the built site. */
-export type Destination = 'page' | 'unpublished' | 'unwritten' | 'broken' | 'file' | 'outside';
-
-export interface PageLink {
-  href: string;
-  text: string;
-  to: Destination;
-}
-
 /** The picture that a shared link shows. The site draws one for a page without `seo.image`. */
 export interface CardImage {
   url: string;
@@ -32,10 +23,6 @@ export interface AuthorPage {
   title: string;
   description: string;
   card: { title: string; description: string; image?: CardImage };
-  words: number;
-  headings: { level: number; text: string }[];
-  linksOut: PageLink[];
-  linksIn: { url: string; title: string }[];
 }
 
 export interface ExcerptLine {

@@ -129,7 +129,7 @@ export const editorUrl = (
 ): string | undefined => repository && branch && `${repository}/edit/${branch}/${file}#L${first}`;
 
 /** All proposals as one Markdown text. */
-export function textOf(proposals: readonly Proposal[], sources: ReadonlyMap<string, string>): string {
+export function proposalsText(proposals: readonly Proposal[], sources: ReadonlyMap<string, string>): string {
   return proposals
     .map((proposal) => {
       const changed = changedLines(proposal, sources.get(proposal.source.file) ?? '');

@@ -1,7 +1,7 @@
 /** What the browser knows about the sources of a page: where each of its texts is in `content/`. */
 
 /** How a text is written in its file, which decides what may be typed. */
-export type Writing = 'markdown' | 'line' | 'attribute' | 'field';
+type Writing = 'markdown' | 'line' | 'attribute' | 'field';
 
 /** A text of a content file that can be edited by itself. */
 export interface EditableText {

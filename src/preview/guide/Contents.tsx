@@ -12,13 +12,6 @@ const Nav = styled.nav`
   a { display: inline-block; padding-block: 0.4em; }
 `;
 
-const sections = [
-  { id: 'plain-markdown', text: 'Plain Markdown' },
-  { id: 'icons', text: 'Icons' },
-  { id: 'colors', text: 'Colors' },
-  { id: 'fields-of-each-kind-of-page', text: 'Fields' },
-];
-
 /** The guide's table of contents. */
 export function Contents({ blocks }: { blocks: string[] }) {
   return (
@@ -30,14 +23,9 @@ export function Contents({ blocks }: { blocks: string[] }) {
             <a href={`#${entryId(name)}`}>{name}</a>
           </li>
         ))}
-      </ul>
-      <Label as="p">And</Label>
-      <ul>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
+        <li>
+          <a href="#plain-markdown">Plain Markdown</a>
+        </li>
       </ul>
     </Nav>
   );

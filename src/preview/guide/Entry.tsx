@@ -1,20 +1,15 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
 import { blocks } from '../../blocks/index.ts';
-import { media } from '../../theme/media.ts';
 
 const Article = styled.article`
   display: grid;
   grid-column: 1 / -1;
-  gap: var(--space-3) var(--space-2);
+  gap: var(--space-3);
   scroll-margin-top: calc(var(--header-height) + var(--space-2));
   padding-top: var(--space-4);
   border-top: 1px solid var(--line);
-  > * { grid-column: 1 / -1; min-width: 0; }
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    > figure { grid-column: auto; }
-  }
+  > * { min-width: 0; }
 `;
 
 const Summary = styled.p`

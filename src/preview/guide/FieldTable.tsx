@@ -2,8 +2,15 @@ import styled from 'styled-components';
 import { Label } from '../../ui/Label.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { media } from '../../theme/media.ts';
-import { ColumnHead } from './ColumnHead.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './elements.ts';
+
+/** The header of a table column, styled as a label. */
+const ColumnHead = styled.th.attrs({ scope: 'col' })`
+  font-family: 'Martian Mono', 'Mono Fallback', monospace;
+  font-size: var(--size-label);
+  font-weight: 400;
+  color: var(--muted);
+`;
 
 /** On a small screen each field is a small group of lines instead of a row. */
 const Table = styled.table`
@@ -25,7 +32,7 @@ interface Props {
   fields: Field[];
 }
 
-/** Fields or attributes: whether each is required, and what may be written there. */
+/** The attributes of a component: whether each is required, and what may be written there. */
 export function FieldTable({ caption, fields }: Props) {
   return (
     <Table>

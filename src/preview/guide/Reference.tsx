@@ -4,7 +4,7 @@ import { blocks } from '../../blocks/index.ts';
 import { Link } from '../../ui/Link.tsx';
 import { media } from '../../theme/media.ts';
 import { FieldTable } from './FieldTable.tsx';
-import { describeFields } from './fields.ts';
+import type { Field } from './elements.ts';
 import { Snippet } from './Snippet.tsx';
 
 const Columns = styled.div`
@@ -64,14 +64,14 @@ function Uses({ pages }: { pages: Props['pages'] }) {
 interface Props {
   name: string;
   snippet: string;
+  fields: Field[];
   pages: { url: string; title: string }[];
 }
 
 /** A block's attributes, where it may be used, which pages use it, and the text to copy. */
-export function Reference({ name, snippet, pages }: Props) {
+export function Reference({ name, snippet, fields, pages }: Props) {
   const block = blocks.get(name);
   if (!block) throw new Error(`There is no block ${name}.`);
-  const fields = describeFields(block.attributes);
   return (
     <Columns data-reference={name}>
       <Facts>

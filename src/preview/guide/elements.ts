@@ -3,15 +3,22 @@ export const guideFile = '_guide.mdx';
 
 /** The elements that only the guide's body may use, each with its attributes. */
 export const guideElements = {
-  Colors: [],
   Contents: [],
   Entry: ['name'],
-  Fields: [],
-  Icons: [],
   Reference: ['name'],
   Snippet: ['of'],
-  Specimen: ['theme'],
+  Specimen: [],
 } as const satisfies Record<string, readonly string[]>;
+
+/** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
+export interface Field {
+  /** With the names of its groups: `cta.title`, `projects[].id`. */
+  name: string;
+  required: boolean;
+  /** What may be written there. */
+  accepts: string;
+  description?: string;
+}
 
 /** What the guide says about the site. It reaches the guide's components as data and is never written into MDX. */
 export interface GuideFacts {
@@ -21,7 +28,8 @@ export interface GuideFacts {
   empty: string[];
   /** The text to copy, by the name of its block. */
   snippets: Record<string, string>;
+  /** The attributes of a block, by its name. */
+  attributes: Record<string, Field[]>;
   /** The pages that use a block, by its name. */
   pages: Record<string, { url: string; title: string }[]>;
-  icons: { inUse: string[]; all: string[] };
 }

@@ -1,5 +1,5 @@
-/** The controls in static HTML: copying a text, opening a file in the editor, searching a list. */
-import { openSource, type Source, topPassage } from './source.ts';
+/** The controls in static HTML: copying a text, opening a file in the editor. */
+import { openFile } from './source.ts';
 
 /** Milliseconds that a button shows its result. */
 const resultMs = 2000;
@@ -32,23 +32,8 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 async function openEditor(button: HTMLElement): Promise<void> {
-  const opened = await openSource(sourceOf(button));
+  const opened = await openFile(button.dataset.openEditor ?? '');
   showResult(button, opened ? 'Opened' : 'Could not open the editor');
-}
-
-/** What a button opens: a file with a position, or the passage at the top of the window. */
-function sourceOf({ dataset: { openEditor: file = '', openPassage } }: HTMLElement): Source {
-  const passage = openPassage === undefined ? undefined : topPassage();
-  return passage ?? { file };
-}
-
-function search(input: HTMLInputElement, area: HTMLElement): void {
-  const query = input.value.trim().toLowerCase();
-  const entries = [...(document.getElementById(area.dataset.filterOf ?? '')?.children ?? [])];
-  for (const entry of entries) entry.toggleAttribute('hidden', !entry.textContent?.includes(query));
-  const found = entries.filter((entry) => !entry.hasAttribute('hidden')).length;
-  const status = area.querySelector('[role=status]');
-  if (status) status.textContent = `${found} of ${entries.length} names`;
 }
 
 document.addEventListener('click', (event) => {
@@ -57,10 +42,4 @@ document.addEventListener('click', (event) => {
   if (copied) void copy(copied);
   const opened = target?.closest<HTMLElement>('[data-open-editor]');
   if (opened) void openEditor(opened);
-});
-
-document.addEventListener('input', (event) => {
-  const target = targetOf(event);
-  const area = target?.closest<HTMLElement>('[data-filter-of]');
-  if (area && target instanceof HTMLInputElement) search(target, area);
 });

@@ -1,4 +1,6 @@
 /** The author's corner: a shadow tree, so that the styles of the page and of the tools do not affect each other. */
+import { actionButton, element } from './element.ts';
+
 const look = `
 :host { all: initial; color-scheme: inherit; }
 .tools, .sheet { position: fixed; z-index: 40; }
@@ -34,13 +36,8 @@ const base = new CSSStyleSheet();
 base.replaceSync(look);
 root.adoptedStyleSheets = [base];
 
-const tools = document.createElement('div');
-tools.className = 'tools';
-tools.setAttribute('role', 'region');
-tools.setAttribute('aria-label', 'Author’s tools');
-const status = document.createElement('p');
-status.className = 'said';
-status.setAttribute('role', 'status');
+const tools = element('div', { class: 'tools', role: 'region', 'aria-label': 'Author’s tools' });
+const status = element('p', { class: 'said', role: 'status' });
 root.append(tools, status);
 document.body.append(host);
 
@@ -51,12 +48,12 @@ document.addEventListener('keydown', (event) => {
   // Escape closes an open menu first, because that is over the page too.
   const closesMenu = document.querySelector(':popover-open') !== null;
   if (event.key === 'Escape' && !event.defaultPrevented && !closesMenu)
-    sheets.find(({ element }) => !element.hidden)?.close();
+    sheets.find((sheet) => !sheet.element.hidden)?.close();
 });
 
 /** A part of the author's tools that is over the page at the positions of what it is about. */
 export function addLayer(styles: string): HTMLElement {
-  const layer = document.createElement('div');
+  const layer = element('div');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets.push(sheet);
@@ -66,10 +63,7 @@ export function addLayer(styles: string): HTMLElement {
 
 /** A button in the corner. */
 export function addButton(text: string, onClick: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = text;
-  button.addEventListener('click', onClick);
+  const button = actionButton(text, onClick);
   tools.append(button);
   return button;
 }
@@ -81,9 +75,7 @@ export function announce(text: string): void {
 
 /** A badge about the open page, before the buttons. */
 export function addBadge(): HTMLElement {
-  const badge = document.createElement('span');
-  badge.className = 'badge';
-  badge.hidden = true;
+  const badge = element('span', { class: 'badge', hidden: true });
   tools.prepend(badge);
   return badge;
 }
@@ -93,46 +85,35 @@ let message: HTMLElement | undefined;
 /** Shows a message until it is closed or another one replaces it. */
 export function showMessage(text: string): void {
   message?.remove();
-  const box = document.createElement('div');
-  box.className = 'message';
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  words.textContent = text;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Close';
-  button.addEventListener('click', () => box.remove());
-  box.append(words, button);
+  const box = element('div', { class: 'message' }, element('p', { role: 'alert' }, text));
+  box.append(actionButton('Close', () => box.remove()));
   root.append(box);
   message = box;
 }
 
 /** A sheet that can be shown over the page, with styles of its own. Escape closes it. */
 export function addSheet(name: string, position: 'side' | 'bottom', close: () => void) {
-  const element = document.createElement('section');
-  element.className = 'sheet';
-  element.dataset.place = position;
-  element.setAttribute('aria-label', name);
-  element.tabIndex = -1;
-  element.hidden = true;
-  tools.before(element);
-  sheets.push({ element, close });
+  const sheet = element('section', {
+    class: 'sheet',
+    'data-place': position,
+    'aria-label': name,
+    tabindex: '-1',
+    hidden: true,
+  });
+  tools.before(sheet);
+  sheets.push({ element: sheet, close });
   let style: CSSStyleSheet | undefined;
   return {
-    element,
+    element: sheet,
     /** Replaces the content and keeps the scroll position. */
     fill(content: DocumentFragment, newStyle: CSSStyleSheet): void {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => sheet !== style), newStyle];
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((each) => each !== style), newStyle];
       style = newStyle;
-      element.replaceChildren(content);
+      sheet.replaceChildren(content);
     },
     /** Shows one sentence instead of the content. */
     showText(text: string): void {
-      const waiting = document.createElement('p');
-      waiting.className = 'waiting';
-      waiting.setAttribute('role', 'status');
-      waiting.textContent = text;
-      element.replaceChildren(waiting);
+      sheet.replaceChildren(element('p', { class: 'waiting', role: 'status' }, text));
     },
   };
 }

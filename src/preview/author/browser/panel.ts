@@ -2,6 +2,7 @@
 import { withBase } from '../../../ui/Link.tsx';
 import { panelUrl } from '../panelUrl.ts';
 import { addButton, addSheet } from './corner.ts';
+import { element } from './element.ts';
 import { currentRoute, isTyping } from './page.ts';
 import { fetchSheet } from './sheet.ts';
 
@@ -9,9 +10,7 @@ const key = { code: 'KeyA', name: 'Alt+A' };
 
 const panel = addSheet('About this page', 'side', close);
 const button = addButton('About this page', () => toggle());
-const hint = document.createElement('kbd');
-hint.textContent = key.name;
-button.append(hint);
+button.append(element('kbd', {}, key.name));
 button.setAttribute('aria-keyshortcuts', key.name);
 button.setAttribute('aria-expanded', 'false');
 
@@ -34,12 +33,12 @@ async function fill(): Promise<void> {
   shown = route;
 }
 
-/** Opens at once. On the development server, the first answer takes a while: all pages are read for their links. */
+/** Opens at once, and is filled when the server has answered. */
 async function open(): Promise<void> {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   if (shown !== currentRoute()) {
     shown = '';
-    panel.showText('Reading every page of the site…');
+    panel.showText('Loading…');
   }
   panel.element.hidden = false;
   button.setAttribute('aria-expanded', 'true');
@@ -68,22 +67,8 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
-/** Follows a link as if it were on the page, so that the client handles it and shows the next page without a load. */
-function follow({ href, target }: HTMLAnchorElement): void {
-  const pageLink = Object.assign(document.createElement('a'), { href, target });
-  document.body.append(pageLink);
-  pageLink.click();
-  pageLink.remove();
-}
-
-panel.element.addEventListener('click', (event) => {
-  const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (!(target instanceof Element)) return;
-  if (target.closest('[data-close]')) close();
-  const link = target.closest('a');
-  if (!link || metaKey || ctrlKey || shiftKey || altKey) return;
-  event.preventDefault();
-  follow(link);
+panel.element.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-close]')) close();
 });
 
 // Another page is shown, or this one has changed.

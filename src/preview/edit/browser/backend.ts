@@ -11,7 +11,7 @@ export interface PageState {
   kinds?: { name: string; note: string }[];
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   /** Whether to save in spite of warnings. */
   anyway?: boolean;
   /** Whether only to check. */

@@ -11,7 +11,7 @@ import {
   type Proposal,
   patchOf,
   suggestionOf,
-  textOf,
+  proposalsText,
 } from '../proposals.ts';
 import type { EditableText, EditPage, EditResult, FileOrigin } from '../types.ts';
 import type { Backend } from './backend.ts';
@@ -185,7 +185,7 @@ function proposalList(): HTMLElement[] {
       : [
           element('ul', { 'data-proposals': true }, ...proposals.map(proposalItem)),
           patchLink(),
-          copyButton('Copy all as text', () => textOf(proposals, sources)),
+          copyButton('Copy all as text', () => proposalsText(proposals, sources)),
         ]),
     ...outdatedList(),
   ];

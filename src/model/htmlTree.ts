@@ -1,3 +1,4 @@
+/** Reads HTML as parse5 parses it. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.Node;
@@ -8,8 +9,8 @@ export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
 /** The text content of a node. */
-export const textOf = (node: Node): string =>
-  tree.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+export const textContent = (node: Node): string =>
+  tree.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textContent).join('') : '';
 
 /** Every element below a node, in document order. */
 export function* elementsOf(node: Node): Generator<Element> {
@@ -25,3 +26,12 @@ export function elementNamed(node: Node, name: string): Element | undefined {
   for (const element of elementsOf(node)) if (element.tagName === name) return element;
   return undefined;
 }
+
+const inlineTags = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd mark picture q s samp small source span strong sub sup svg time u var wbr label'.split(
+    ' ',
+  ),
+);
+
+/** Whether an element is part of a line of text. */
+export const isInline = ({ tagName }: Element): boolean => inlineTags.has(tagName);

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-/** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
-export interface Field {
-  /** With the names of its groups: `cta.title`, `projects[].id`. */
-  name: string;
-  required: boolean;
-  /** What may be written there. */
-  accepts: string;
-  description?: string;
-}
+import type { Field } from '../../src/preview/guide/elements.ts';
 
 /** What we read of a JSON Schema. `reference` is our own, and so is `form`, the description of a pattern. */
 const jsonSchema = z.looseObject({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { blocks } from '../../blocks/index.ts';
-import { projects } from '../../blocks/Projects/definition.ts';
-import { pageSchemas } from '../../pages/index.ts';
-import { describeFields } from './fields.ts';
+import { blocks } from '../../src/blocks/index.ts';
+import { projects } from '../../src/blocks/Projects/definition.ts';
+import { pageSchemas } from '../../src/pages/index.ts';
+import { describeFields } from './describeFields.ts';
 
 const lines = (schema: z.ZodObject) =>
   describeFields(schema).map(

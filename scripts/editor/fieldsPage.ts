@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { everyPage } from '../../src/model/pageFields.ts';
+import { kindName, kinds, pageTypes, sourceOf } from '../../src/pages/index.ts';
+import { describeFields } from './describeFields.ts';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '\\<');
+
+function table(fields: z.ZodRawShape): string {
+  const rows = describeFields(z.strictObject(fields)).map(
+    ({ name, required, accepts, description = '' }) =>
+      `| \`${name}\`${required ? '' : '?'} | ${cell(accepts)} | ${cell(description)} |`,
+  );
+  return ['| field | what to write | what it is for |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Every field of frontmatter, as a page of documentation for copywriters. */
+export function fieldsPage(): string {
+  const parts = [
+    '# Fields',
+    '<!-- made by npm run schemas from src/model/pageFields.ts and src/pages/ -->',
+    'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `projects[].id` is the field `id` of each entry of the list `projects`.',
+    '## Every page',
+    table(everyPage),
+    ...kinds.flatMap((kind) => {
+      const { fields } = pageTypes[kind];
+      if (Object.keys(fields).length === 0) return [];
+      const title = `## ${capitalized(kindName(kind))}: \`${sourceOf(kind)}\``;
+      return [title, 'Besides or instead of those above:', table(fields)];
+    }),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

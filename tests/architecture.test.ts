@@ -92,7 +92,6 @@ const facts = [
   'src/preview/edit/types.ts',
   'src/preview/edit/editUrls.ts',
   'src/preview/author/panelUrl.ts',
-  'src/preview/author/marksUrl.ts',
   'src/render/PreviewBanner.tsx',
 ];
 

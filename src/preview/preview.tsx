@@ -57,7 +57,7 @@ export const statusDocument = (files: ProblemFile[], status: PageStatus): string
       <div data-page-status data-badge={status.badge} data-words={status.words} />
       <script
         type="text/plain"
-        data-link-marks
+        data-link-labels
         dangerouslySetInnerHTML={{ __html: linkLabels(status.unpublished) }}
       />
       {files.length > 0 && <ProblemTray files={files} concernsPage={status.concerned} />}

@@ -66,12 +66,12 @@ function viewOf(concernsPage: boolean): View {
   return concernsPage && !document.querySelector('[data-broken-page]') ? 'open' : 'bar';
 }
 
-const linkMarks = new CSSStyleSheet();
+const linkLabels = new CSSStyleSheet();
 
 /** Adds the marks on links to the document's styles. The client replaces those with each page. */
 function adoptLinkMarks(): void {
-  if (!document.adoptedStyleSheets.includes(linkMarks))
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, linkMarks];
+  if (!document.adoptedStyleSheets.includes(linkLabels))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, linkLabels];
 }
 
 const groups = (root: ParentNode) => [...root.querySelectorAll<HTMLDetailsElement>('[data-problem-file]')];
@@ -83,9 +83,9 @@ async function update(): Promise<void> {
   if (!sheet) return;
   const status = sheet.content.querySelector<HTMLElement>('[data-page-status]');
   const list = sheet.content.querySelector<HTMLElement>('[data-problem-tray]');
-  const marks = sheet.content.querySelector('[data-link-marks]');
-  linkMarks.replaceSync(marks?.textContent ?? '');
-  marks?.remove();
+  const labels = sheet.content.querySelector('[data-link-labels]');
+  linkLabels.replaceSync(labels?.textContent ?? '');
+  labels?.remove();
   badge.hidden = !status?.dataset.badge;
   badge.textContent = status?.dataset.badge ?? '';
   badge.title = status?.dataset.words ?? '';

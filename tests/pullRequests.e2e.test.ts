@@ -4,11 +4,13 @@
  * artifacts in a folder.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { serveFolder } from '../scripts/deploy/local/folder.ts';
-import { freePort } from '../scripts/deploy/local/server.ts';
 import { type FakeGitHub, fakeGitHub } from '../scripts/testing/fakeGitHub.ts';
 import {
   cloneWithPackages,
@@ -177,10 +179,12 @@ describe.skipIf(process.platform === 'win32')('a pull request of a fork, which G
   test('every link and file of the published home page is there, below its folder', async () => {
     const root = path.join(folder, 'live');
     await gitAs(folder, 'clone', '--quiet', '--branch', 'previews', remote, path.join(root, 'site'));
-    const port = await freePort();
-    const stop = await serveFolder({ root, base: '/site/', port, workDir: folder });
+    // As GitHub Pages does: plain files, without redirects.
+    const server = createServer(sirv(root, { dev: true })).listen(0, '127.0.0.1');
+    await once(server, 'listening');
     try {
-      const origin = `http://127.0.0.1:${port}`;
+      // A server that listens on a port has such an address.
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const home = await (await fetch(`${origin}/site/pr-12/`)).text();
       expect(home).toContain('noindex');
       const urls = new Set([...home.matchAll(/ (?:href|src)="(\/[^"?#]*)/g)].map(([, url = '']) => url));
@@ -191,7 +195,8 @@ describe.skipIf(process.platform === 'win32')('a pull request of a fork, which G
       const review = await (await fetch(`${origin}/site/pr-12/_review/`)).text();
       expect(review).toContain('https://previews.example.com/site/pr-12/about');
     } finally {
-      await stop();
+      server.closeAllConnections();
+      server.close();
     }
   });
 

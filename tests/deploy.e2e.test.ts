@@ -27,7 +27,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'bin'));
   writeFileSync(path.join(folder, 'bin/gh'), '#!/bin/sh\nprintf %s "$LAST_DEPLOYMENT"\n', { mode: 0o755 });
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Git may still tidy up a repository in the background.
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 describe.skipIf(process.platform === 'win32')(
   'the scripts of the deployment, which GitHub runs on Linux',
@@ -79,7 +80,7 @@ describe.skipIf(process.platform === 'win32')(
         rmSync(path.join(live, 'about.html'));
         const bad = await runStep(`${script} --wait 0`, { URL: url + base });
         expect(bad.exitCode).toBe(1);
-        expect(bad.text).toMatch(/\/website\/about answers 404/);
+        expect(bad.text).toMatch(/\/website\/about is not what about.html/);
         expect(bad.text).toContain('To roll back');
       } finally {
         await stop();

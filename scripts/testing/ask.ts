@@ -8,7 +8,7 @@ export interface Response {
   body: Buffer;
 }
 
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /** Sends a request whose target is not normalized, and follows no redirect. */
 export function ask(

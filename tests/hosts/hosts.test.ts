@@ -127,21 +127,17 @@ async function start(command: string, args: string[], { base, port, workDir }: S
   throw new Error(`${command} does not answer. It printed:\n${printed}`);
 }
 
-const isInstalled = (command: string): boolean => spawnSync(command, ['--help']).error === undefined;
-
 beforeAll(() => buildFixture('/'), 300_000);
 
 for (const { host, base, command, install, args, lacks = {} } of servers) {
   const name = `${command ?? 'the site’s own server'} at ${base}`;
-  const missing = command && !isInstalled(command);
+  const missing = command && spawnSync(command, ['--help']).error;
   if (missing) console.log(`Skipped: ${name}. It is not installed: ${install}`);
   for (const reason of missing ? [] : Object.values(lacks)) console.log(`Not asked of ${name}: ${reason}.`);
   // CI installs all of them, and fails without one.
   describe.skipIf(missing && !process.env.CI)(name, () => {
     let rules: HostRules;
-    let temp: string;
-    let dist: string;
-    let origin: string;
+    let [temp, dist, origin] = ['', '', ''];
     let stop: () => Promise<void>;
     const ask = (url: string, headers?: Record<string, string>, method?: string): Promise<Response> =>
       askServer(origin, base + url, headers, method);

@@ -37,6 +37,7 @@ export default defineConfig({
       // A test builds a site up to a dozen times, on a machine that may be busy.
       { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd], testTimeout: 300_000 } },
       { ...shared, test: { ...tests, name: 'fuzz', include: [fuzz] } },
+      { ...shared, test: { ...tests, name: 'hosts', include: ['tests/hosts/*.test.ts'] } },
     ],
   },
 });

@@ -4,7 +4,6 @@ import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
 import type { Card } from '../../src/pages/head.ts';
-import { withCompressed } from '../assets/compress.ts';
 import type { Uses } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { importPreview, importRender, type RenderModule } from '../compile/serverCode.ts';
@@ -21,8 +20,6 @@ export interface RenderSetup {
   base: string;
   /** The folder with the modules that render pages. */
   serverDir: string;
-  /** How much time compressed copies may take. */
-  copies: 'best' | 'fast' | 'none';
   preview?: { script: string; note?: PreviewNote; facts: GuideBody['facts'] };
 }
 
@@ -40,7 +37,7 @@ export type MakePage = (task: PageTask) => Promise<Record<string, Uint8Array | s
 
 /** Prepares to make the pages of a build. Making one throws an error that names the page's file. */
 export async function pageMaker(setup: RenderSetup): Promise<MakePage> {
-  const { manifest, uses, assets, cards, base, serverDir, copies, preview } = setup;
+  const { manifest, uses, assets, cards, base, serverDir, preview } = setup;
   const collections = collect(manifest);
   const address = addresses(manifest.site, base);
   const { createRender } = await importRender(serverDir);
@@ -59,13 +56,8 @@ export async function pageMaker(setup: RenderSetup): Promise<MakePage> {
     const page = collections.byUrl.get(url);
     if (!page) throw new Error(`${url} is no page of the site.`);
     const { html } = await render(url);
-    const content = Buffer.from(html);
-    const files =
-      copies === 'none'
-        ? { [pageFiles.html]: content }
-        : await withCompressed(pageFiles.html, content, copies === 'best');
     return {
-      ...files,
+      [pageFiles.html]: html,
       [pageFiles.markdown]: await markdownAlternate(html, { ...page.data, address: address(url) }),
     };
   };

@@ -10,9 +10,7 @@ import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
 import { compileBodies } from '../compile/compileBodies.ts';
-import { compressedEndings } from '../assets/compress.ts';
 import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
-import { defaultHost, hosts } from '../deploy/index.ts';
 import { batchesOf, forEachConcurrently } from '../lib/concurrency.ts';
 import { threadCount } from '../lib/threads.ts';
 import { previewNote } from '../preview/previewNote.ts';
@@ -22,12 +20,6 @@ import { pageInputs } from '../compile/pageInputs.ts';
 import { type MakePage, type PageTask, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import { pagesInThreads } from './pageThreads.ts';
 import type { Parts } from './parts.ts';
-
-/**
- * Up to this many pages get the best compression: 60 ms each for 8 % of their bytes, which saves a round trip on a
- * phone for a page of 15 kB. A larger site has copies only if its host sends them: they take a third of its space.
- */
-const smallSite = 200;
 
 /** Pages made by one thread at a time, and how many of these batches are under way. */
 const batchSize = 20;
@@ -60,14 +52,12 @@ function pageSources(pages: readonly Page[], parts: Parts, shared: string[]): Pa
 }
 
 /** The target paths of a page's files. */
-function targetsOf(page: Page, workDir: string, { copies }: RenderSetup): Record<string, string> {
-  const html = path.join(workDir, fileOfUrl(page.url));
-  const endings = copies === 'none' ? [''] : ['', ...compressedEndings];
-  const documents = endings.map((ending) => [pageFiles.html + ending, html + ending]);
+function targetsOf(page: Page, workDir: string): Record<string, string> {
+  const html = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
   const markdown = isIndexable(page)
     ? { [pageFiles.markdown]: path.join(workDir, markdownUrl(page.url)) }
     : {};
-  return { ...Object.fromEntries(documents), ...markdown };
+  return { ...html, ...markdown };
 }
 
 /** What pages are rendered from, and what all cache keys contain. */
@@ -75,12 +65,9 @@ async function setupOf(
   pages: readonly Page[],
   parts: Parts,
 ): Promise<{ setup: RenderSetup; shared: string[] }> {
-  const { base, preview, site, manifest, code, cards, guide, root, host = defaultHost } = parts;
+  const { base, preview, site, manifest, code, cards, guide, root } = parts;
   const fontFaces = fontFacesOf(parts.fonts, base);
   const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
-  const forHost = hosts[host].sendsCopies ? 'fast' : 'none';
-  const small = manifest.pages.length <= smallSite;
-  const copies = small ? (preview ? 'fast' : 'best') : forHost;
   const setup: RenderSetup = {
     manifest,
     uses: site.uses,
@@ -88,10 +75,9 @@ async function setupOf(
     cards: new Map(pages.map((page) => [page.url, cards.of(page)])),
     base,
     serverDir: code.serverDir,
-    copies,
     preview: code.author && guide ? { script: code.author, note, facts: guide.facts } : undefined,
   };
-  return { setup, shared: [code.hash, JSON.stringify([base, note, fontFaces, copies])] };
+  return { setup, shared: [code.hash, JSON.stringify([base, note, fontFaces])] };
 }
 
 /**
@@ -131,7 +117,7 @@ export async function makePages(all: readonly Page[], parts: Parts, workDir?: st
       const files = new Map(wanted.map((each, index) => [each, made[index]]));
       for (const each of batch) {
         const make = async () => files.get(each) ?? (await makeHere(each));
-        const targets = workDir ? targetsOf(each.page, workDir, setup) : {};
+        const targets = workDir ? targetsOf(each.page, workDir) : {};
         await section.place(each.inputs, targets, make);
         done++;
         if (done % 100 === 0)

@@ -126,7 +126,7 @@ test('damaged cache files are never published', async () => {
   expect([...kinds].sort()).toEqual(
     expect.arrayContaining([
       ...['bodies/body.mjs', 'cards/card', 'code/code.json', 'code/server/render.mjs', 'fonts/font'],
-      ...['icons/favicon.ico', 'pages/page.html.br', 'pages/page.md', 'pictures/picture.gz'],
+      ...['icons/favicon.ico', 'pages/page.html', 'pages/page.md', 'pictures/picture'],
       ...['checked/entries', 'picture-facts/entries'],
     ]),
   );

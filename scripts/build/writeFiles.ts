@@ -4,7 +4,6 @@ import { addresses } from '../../src/model/address.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { writeHostFiles } from '../deploy/writeHostFiles.ts';
 import { linkOrCopy } from '../lib/cache/linkOrCopy.ts';
-import { compressAll } from '../assets/compress.ts';
 import { writeDiscovery } from '../seo/writeDiscovery.ts';
 import { fontSection, writeRareFonts } from '../assets/fonts/rareFonts.ts';
 import { pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
@@ -33,7 +32,5 @@ export async function writeFiles(
   await writeRareFonts(fonts, workDir, fontSection(cache));
   await cards.write(workDir);
   const address = addresses(manifest.site, base);
-  const notices = await writeDiscovery(workDir, root, manifest, address, preview, cache);
-  await compressAll(workDir);
-  return notices;
+  return writeDiscovery(workDir, root, manifest, address, preview, cache);
 }

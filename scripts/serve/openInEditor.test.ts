@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../deploy/local/server.ts';
+import { freePort } from '../testing/freePort.ts';
 import { workspace } from '../testing/workspace.ts';
 import { openInEditor } from './openInEditor.ts';
 

@@ -44,7 +44,6 @@ test.each([
   ['the file that language models read', ['/llms.txt'], '/llms.txt is reserved for the site’s own files'],
   ['the manifest', ['/site.webmanifest'], '/site.webmanifest is reserved for the site’s own files'],
   ['a folder of the site', ['/assets/x'], '/assets/x is reserved for the site’s own files'],
-  ['a compressed copy', ['/robots.txt.br'], '/robots.txt.br is reserved for the site’s own files'],
   ['files of hosts', ['/_worker.js'], '/_worker.js is reserved for the site’s own files'],
   ['hidden files', ['/.htaccess'], '/.htaccess is reserved for the site’s own files'],
   ['hidden folders', ['/a/.git/b'], '/a/.git/b is reserved for the site’s own files'],

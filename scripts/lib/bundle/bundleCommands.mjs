@@ -6,10 +6,10 @@ import { build } from 'vite';
 
 /** Packages that stay outside: native ones, those that read files beside themselves, and React, which must be there once. */
 const external = [
-  ...['@fastify/static', 'fastify', 'fontkitten', 'lightningcss', 'sharp', 'subset-font', 'tinypool', 'tsx'],
+  ...['fontkitten', 'lightningcss', 'sharp', 'subset-font', 'tinypool', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
   ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'opentype.js', 'svgo', 'vnu-jar'],
-  ...['@playwright/test', 'axe-core', 'chrome-launcher', 'lighthouse', 'miniflare', 'playwright-core'],
+  ...['@playwright/test', 'axe-core', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ];
 

@@ -71,7 +71,7 @@ interface RawResponse {
   body: string;
 }
 
-const timeoutMs = 10_000;
+const timeoutMs = 60_000;
 
 /** Sends a GET request with exactly this target to an HTTP origin. */
 async function rawRequest(origin: string, target: string, headers = ''): Promise<RawResponse> {

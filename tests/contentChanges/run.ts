@@ -1,8 +1,8 @@
 /** Makes typical copywriter changes in a copy of the project and runs `npm test` there. */
-import { runCommand } from './cli/runCommand.ts';
-import { CommandError } from './cli/readCommand.ts';
-import { contentChanges } from './proofs/contentChanges.ts';
-import { copyForSuite } from './proofs/suiteCopy.ts';
+import { CommandError } from '../../scripts/cli/readCommand.ts';
+import { runCommand } from '../../scripts/cli/runCommand.ts';
+import { contentChanges } from './contentChanges.ts';
+import { copyForSuite } from './suiteCopy.ts';
 
 const names = contentChanges.map(({ name }) => name);
 

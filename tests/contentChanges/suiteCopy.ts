@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { freePort } from '../deploy/local/server.ts';
-import { copyTree } from '../lib/git/copyTree.ts';
+import { freePort } from '../../scripts/testing/freePort.ts';
+import { copyTree } from '../../scripts/lib/git/copyTree.ts';
 
 /** The output of a command, and whether it passed. */
 export interface Run {

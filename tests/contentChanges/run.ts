@@ -8,7 +8,7 @@ const names = contentChanges.map(({ name }) => name);
 
 await runCommand(
   {
-    name: 'npm run test:content-changes --',
+    name: 'npx tsx tests/contentChanges/run.ts',
     summary:
       'Makes typical content changes in a copy of the project, and runs npm test there, which must pass.',
     options: {

@@ -33,7 +33,7 @@ async function walkIn(executablePath: string): Promise<void> {
 
 await runCommand(
   {
-    name: 'npm run test:firefox --',
+    name: 'npx tsx tests/firefox/run.ts',
     summary:
       'Walks through the fixture site in a real Firefox; without one, says so and passes. FIREFOX_PATH names the Firefox, BASE_PATH the folder to build the site for.',
     options: {},

@@ -17,7 +17,7 @@ import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
 import { iconSection } from '../assets/siteIcons.ts';
-import { checkAndCompile, drawElsewhere, endThreads } from './pageThreads.ts';
+import { checkAndCompile, endThreads } from './pageThreads.ts';
 import type { BuildOptions, Content, Parts, Shard } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
@@ -80,7 +80,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const { site, manifest } = whole;
   const collections = collect(manifest);
   const pages = shareOf(manifest.pages, options.shard);
-  const cards = await drawCards(pages, collections, site.pictures, cache, drawElsewhere);
+  const cards = await drawCards(pages, collections, site.pictures, cache);
   progress('cards drawn');
   const fonts = await rareFonts(read.rareCharacters);
   const icons = iconSheet(site.icons);

@@ -8,7 +8,7 @@ import { build } from 'vite';
 const external = [
   ...['@fastify/static', 'fastify', 'fontkitten', 'lightningcss', 'sharp', 'subset-font', 'tinypool', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
-  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'opentype.js', 'svgo', 'vnu-jar'],
+  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'satori', 'svgo', 'vnu-jar'],
   ...['@playwright/test', 'axe-core', 'chrome-launcher', 'lighthouse', 'miniflare', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ];

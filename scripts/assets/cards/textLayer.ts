@@ -120,7 +120,11 @@ interface FittedText {
 }
 
 /** A text in the largest size in which it fits into a height; if there is none, as much of it as fits in the smallest. */
-async function fitText(text: string, { style, sizes, lines: most }: Block, room: number): Promise<FittedText> {
+async function fitText(
+  text: string,
+  { style, sizes, lines: most }: Block,
+  room: number,
+): Promise<FittedText> {
   const characters = [...segmenter.segment(text.replace(/\s+/g, ' ').trim())].map(({ segment }) => segment);
   const inSize = async (candidate: string, fontSize: number) => {
     const measured = await measure(candidate, { ...style, fontSize });

@@ -11,7 +11,6 @@ import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
 import { compileBodies } from '../compile/compileBodies.ts';
 import { compressedEndings } from '../assets/compress.ts';
-import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
 import { defaultHost, hosts } from '../deploy/index.ts';
 import { batchesOf, forEachConcurrently } from '../lib/concurrency.ts';
 import { threadCount } from '../lib/threads.ts';
@@ -76,7 +75,6 @@ async function setupOf(
   parts: Parts,
 ): Promise<{ setup: RenderSetup; shared: string[] }> {
   const { base, preview, site, manifest, code, cards, guide, root, host = defaultHost } = parts;
-  const fontFaces = fontFacesOf(parts.fonts, base);
   const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
   const forHost = hosts[host].sendsCopies ? 'fast' : 'none';
   const small = manifest.pages.length <= smallSite;
@@ -84,14 +82,14 @@ async function setupOf(
   const setup: RenderSetup = {
     manifest,
     uses: site.uses,
-    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot, fontFaces },
+    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot },
     cards: new Map(pages.map((page) => [page.url, cards.of(page)])),
     base,
     serverDir: code.serverDir,
     copies,
     preview: code.author && guide ? { script: code.author, note, facts: guide.facts } : undefined,
   };
-  return { setup, shared: [code.hash, JSON.stringify([base, note, fontFaces, copies])] };
+  return { setup, shared: [code.hash, JSON.stringify([base, note, copies])] };
 }
 
 /**

@@ -7,7 +7,6 @@ import { hostFilesOf } from '../deploy/writeHostFiles.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { cardSection, drawCards } from '../assets/cards/cards.ts';
 import { compiledCode } from '../compile/compiledCode.ts';
-import { fontSection, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { assertPlanned } from '../outputs/assertPlanned.ts';
 import { plannedOutputs } from '../outputs/outputs.ts';
@@ -17,7 +16,7 @@ import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
 import { iconSection } from '../assets/siteIcons.ts';
-import { checkAndCompile, drawElsewhere, endThreads } from './pageThreads.ts';
+import { checkAndCompile, endThreads } from './pageThreads.ts';
 import type { BuildOptions, Content, Parts, Shard } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
@@ -35,7 +34,7 @@ export interface BuiltSite {
   manifest?: Manifest;
   /** Sentences about what the site lacks, and why. */
   notices: string[];
-  /** Cards, icons and fonts: how many there are, and how many were made by this build. */
+  /** Cards and icons: how many there are, and how many were made by this build. */
   drawn: Counts;
   /** The same for files of pictures. */
   encoded: Counts;
@@ -80,11 +79,10 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   const { site, manifest } = whole;
   const collections = collect(manifest);
   const pages = shareOf(manifest.pages, options.shard);
-  const cards = await drawCards(pages, collections, site.pictures, cache, drawElsewhere);
+  const cards = await drawCards(pages, collections, site.pictures, cache);
   progress('cards drawn');
-  const fonts = await rareFonts(read.rareCharacters);
   const icons = iconSheet(site.icons);
-  const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons, fonts };
+  const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons };
   if (options.shard) {
     await makePages(pages, parts);
     return {
@@ -105,7 +103,7 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
 
 /** How much was drawn and encoded. */
 function counts(cache: Cache): Pick<BuiltSite, 'drawn' | 'encoded'> {
-  const drawn = [cardSection(cache), iconSection(cache), fontSection(cache)];
+  const drawn = [cardSection(cache), iconSection(cache)];
   const encoded = pictureSection(cache);
   return {
     drawn: { all: sum(drawn.map(({ used }) => used)), made: sum(drawn.map(({ made }) => made)) },

@@ -10,7 +10,6 @@ import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/section.ts';
 import { compileBodies } from '../compile/compileBodies.ts';
-import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
 import { batchesOf, forEachConcurrently } from '../lib/concurrency.ts';
 import { threadCount } from '../lib/threads.ts';
 import { previewNote } from '../preview/previewNote.ts';
@@ -66,18 +65,17 @@ async function setupOf(
   parts: Parts,
 ): Promise<{ setup: RenderSetup; shared: string[] }> {
   const { base, preview, site, manifest, code, cards, guide, root } = parts;
-  const fontFaces = fontFacesOf(parts.fonts, base);
   const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
   const setup: RenderSetup = {
     manifest,
     uses: site.uses,
-    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot, fontFaces },
+    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot },
     cards: new Map(pages.map((page) => [page.url, cards.of(page)])),
     base,
     serverDir: code.serverDir,
     preview: code.author && guide ? { script: code.author, note, facts: guide.facts } : undefined,
   };
-  return { setup, shared: [code.hash, JSON.stringify([base, note, fontFaces])] };
+  return { setup, shared: [code.hash, JSON.stringify([base, note])] };
 }
 
 /**

@@ -3,22 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serialize } from 'node:v8';
-import type { DrawElsewhere } from '../assets/cards/cards.ts';
 import type { CheckElsewhere } from '../check/checkedFiles.ts';
 import { storeBody } from '../compile/compileBodies.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { Threads, threadCount } from '../lib/threads.ts';
 import type { MakePage, PageTask, RenderSetup } from './makePage.ts';
 
-const threads = new Threads<'checkAndCompile' | 'drawAll' | 'makePages', typeof import('./pageWorker.ts')>(
-  'pageWorker',
-);
+const threads = new Threads<'checkAndCompile' | 'makePages', typeof import('./pageWorker.ts')>('pageWorker');
 
 /** Ends the threads of a build. */
 export const endThreads = (): Promise<void> => threads.end();
-
-/** Has threads draw cards. */
-export const drawElsewhere: DrawElsewhere = (cards) => threads.run('drawAll', cards);
 
 /** Threads take a second to start: fewer pages than this are made sooner without them. */
 const worthThreads = 80;

@@ -1,7 +1,6 @@
 /** What worker threads do for a build of many pages. */
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import type { CardFacts } from '../assets/cards/cardFacts.ts';
 import type { CheckedPage } from '../check/checkedPage.ts';
 import { type CheckTask, checkTexts } from '../check/checkWorker.ts';
 import type { AsData } from '../check/problemData.ts';
@@ -13,14 +12,6 @@ import { type MakePage, type PageTask, pageMaker } from './makePage.ts';
 export interface PreparedFile {
   checked: AsData<CheckedPage>;
   module?: string;
-}
-
-/** Draws cards, one after another. */
-export async function drawAll(cards: CardFacts[]): Promise<Uint8Array[]> {
-  const { drawCard } = await import('../assets/cards/drawCard.ts');
-  const drawn: Uint8Array[] = [];
-  for (const facts of cards) drawn.push(await drawCard(facts));
-  return drawn;
 }
 
 /** Checks files, and compiles those without errors from the same trees. */

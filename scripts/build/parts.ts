@@ -4,7 +4,6 @@ import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { Cards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
-import type { RareFont } from '../assets/fonts/rareFonts.ts';
 import type { IconSheet } from '../assets/icons.ts';
 import type { SiteWithGuide } from '../preview/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
@@ -45,7 +44,5 @@ export interface Parts extends BuildOptions, Content {
   collections: Collections;
   cards: Cards;
   icons: IconSheet;
-  /** Fonts for the site's rare characters. */
-  fonts: RareFont[];
   progress: (message: string) => void;
 }

@@ -5,7 +5,6 @@ import { hostRules } from '../deploy/rules.ts';
 import { writeHostFiles } from '../deploy/writeHostFiles.ts';
 import { linkOrCopy } from '../lib/cache/linkOrCopy.ts';
 import { writeDiscovery } from '../seo/writeDiscovery.ts';
-import { fontSection, writeRareFonts } from '../assets/fonts/rareFonts.ts';
 import { pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
 import { iconSection, writeIcons } from '../assets/siteIcons.ts';
 import type { Parts } from './parts.ts';
@@ -17,7 +16,7 @@ import { writePublic } from './writePublic.ts';
  */
 export async function writeFiles(
   workDir: string,
-  { root, base, preview, host, site, manifest, cache, code, cards, icons, fonts, progress }: Parts,
+  { root, base, preview, host, site, manifest, cache, code, cards, icons, progress }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
   await writePublic(root, site.publicFiles, workDir, cache);
@@ -29,7 +28,6 @@ export async function writeFiles(
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
   await writeIcons(workDir, iconSection(cache));
-  await writeRareFonts(fonts, workDir, fontSection(cache));
   await cards.write(workDir);
   const address = addresses(manifest.site, base);
   return writeDiscovery(workDir, root, manifest, address, preview, cache);

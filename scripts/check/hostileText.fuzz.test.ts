@@ -1,9 +1,7 @@
 /** Files that try to keep the check busy: it ends soon, and reports what is wrong. */
 import { expect, test } from 'vitest';
 import { checkText } from './checkFile.ts';
-import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
-import { cleanDrawing } from '../assets/images/cleanDrawing.ts';
-import { cleanSvg } from '../assets/images/cleanSvg.ts';
+import { withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { report } from './report/report.ts';
 import { file, head } from '../testing/problemsOf.ts';
 import { linesOf } from './rules/span.ts';
@@ -56,26 +54,4 @@ test.each([
   const lines = linesOf(text);
   const printed = withTimeLimit(() => report(problems, () => lines), limit);
   expect(printed.length).toBeLessThan(200_000);
-});
-
-const svg = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
-
-test.each([
-  ['hundreds of thousands of elements', svg('<g/>'.repeat(400_000))],
-  ['unknown elements', svg('<q/>'.repeat(100_000))],
-])('an SVG is cleaned soon: %s', (_name, text) => {
-  expect(withTimeLimit(() => cleanSvg(text), limit).svg).toMatch(/^<svg/);
-});
-
-test('an SVG with text that looks like the start of thousands of pictures', {
-  timeout: limit,
-}, async () => {
-  const text = svg(`<text>${'data:image/a'.repeat(33_000)}</text>`);
-  expect((await cleanDrawing(text)).svg).toContain('data:image/a');
-});
-
-test('an SVG with too many embedded pictures is refused', async () => {
-  const image = '<image href="data:image/png;base64,AAAA"/>';
-  await expect(cleanDrawing(svg(image.repeat(300)))).rejects.toThrow(LimitExceeded);
 });

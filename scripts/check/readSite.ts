@@ -3,7 +3,6 @@ import type { VFileMessage } from 'vfile-message';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
-import { rareCharacters } from '../assets/fonts/characters.ts';
 import { KnownPictures } from '../assets/images/knownPictures.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
@@ -76,8 +75,6 @@ export interface ReadSite {
   uses: Map<string, Uses>;
   /** The anchors of each file's sections, in order. */
   anchors: Map<string, string[]>;
-  /** Characters of the shown pages that the site's common fonts do not have. */
-  rareCharacters: string;
   /** URLs of projects whose cards link to a case study that does not exist yet. */
   unwritten: string[];
   external: ExternalLink[];
@@ -234,7 +231,6 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     icons: new Set(named('icon', references)),
     publicFiles: read.publicFiles.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
-    rareCharacters: rareCharacters(...shownParts.map((part) => part.rareCharacters ?? '')),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };

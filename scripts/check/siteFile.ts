@@ -1,6 +1,5 @@
 import { isError, problem } from '../../src/model/problem.ts';
 import { siteSchema } from '../../src/model/site.ts';
-import { rareCharacters } from '../assets/fonts/characters.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import type { ReadText } from '../content/contentText.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
@@ -83,7 +82,6 @@ export function checkSiteText(text: string, settings = ''): SiteFile {
     problems,
     spelling,
     words: prose.words,
-    rareCharacters: rareCharacters(JSON.stringify(data ?? '')),
   };
   if (data === undefined || fieldProblems.length > 0 || conflicts.length > 0)
     return { ...result, references: [] };

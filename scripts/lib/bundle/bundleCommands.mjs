@@ -6,9 +6,9 @@ import { build } from 'vite';
 
 /** Packages that stay outside: native ones, those that read files beside themselves, and React, which must be there once. */
 const external = [
-  ...['fontkitten', 'lightningcss', 'sharp', 'subset-font', 'tinypool', 'tsx'],
+  ...['lightningcss', 'sharp', 'tinypool', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
-  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'opentype.js', 'svgo', 'vnu-jar'],
+  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'satori', 'svgo', 'vnu-jar'],
   ...['@playwright/test', 'axe-core', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ];

@@ -51,6 +51,14 @@ test('the sentences of random texts are those of the segmenter', () => {
   );
 });
 
+test('a sentence that goes on after the end of a piece is one sentence', () => {
+  for (const start of ['a. 1 2 3 4 5 6 7 8 9 is', 'a. 1 2 3 4 5 6 7 8 9 Is', 'a.) , b', 'a… … b'])
+    for (let length = 1960; length < 2010; length++) {
+      const text = `${'b '.repeat(length / 2)}${start} the end. ${start}`;
+      expect([...sentencesOf(text)]).toEqual(expected(text));
+    }
+});
+
 // Bug: the segmenter was given the whole text, which took quadratic time and memory: minutes and 4 GB.
 test.each([
   ['short sentences', 'We go. I see. '],

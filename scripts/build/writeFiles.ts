@@ -33,7 +33,7 @@ export async function writeFiles(
   await writeRareFonts(fonts, workDir, fontSection(cache));
   await cards.write(workDir);
   const address = addresses(manifest.site, base);
-  const notices = await writeDiscovery(workDir, root, manifest, address, preview, cache);
+  const notices = await writeDiscovery(workDir, root, manifest, address, preview);
   await compressAll(workDir);
   return notices;
 }

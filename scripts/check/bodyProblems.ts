@@ -17,7 +17,6 @@ import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../content/safeAddr
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';
-import { bodyLimitProblem } from '../content/parserLimits.ts';
 import { unusableCodes } from './rules/unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
@@ -32,8 +31,6 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     prose: { passages: [], names: [] },
     exact: false,
   };
-  const limitProblem = bodyLimitProblem(source, body, file);
-  if (limitProblem) return { ...findings, problems: [limitProblem] };
   const read = parseBody(tagProblems.length === 0 ? text : source, body, file);
   const { tree, removedTags, problems, hidden, reported, copy, tags, within } = read;
   const exact = read.exact && tagProblems.length === 0;

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { limits, readText, tooLarge } from './fileText.ts';
+import { maxBytes, readText, tooLarge } from './fileText.ts';
 
 /** A text of the content, or why it cannot be read. Neither if there is none. */
 export type ContentText =
@@ -22,9 +22,7 @@ export function readContentText(root: string, file: string): ContentText {
     const stats = lstatSync(source);
     // `listContent` reports everything that is not a regular file.
     if (!stats.isFile()) return {};
-    if (stats.size > limits.bytes) {
-      return { problem: tooLarge(file, `${Math.round(stats.size / 1000)} kB`, `${limits.bytes / 1000} kB`) };
-    }
+    if (stats.size > maxBytes) return { problem: tooLarge(file, stats.size) };
     return readText(readFileSync(source), file);
   } catch (error) {
     const code = systemCode(error);

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { runLimited } from '../../lib/limits/runLimited.ts';
-import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
+import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { type CleanSvg, cleanSvg } from './cleanSvg.ts';
 
 /** A picture embedded in an SVG, as a data URL in an attribute or a style. */
@@ -18,14 +17,12 @@ async function withoutTraces(content: Buffer): Promise<Buffer> {
   return picture.autoOrient().jpeg(quality).webp(quality).toBuffer();
 }
 
-const module = new URL('./cleanSvg.ts', import.meta.url).href;
-
 /**
  * An SVG as the site publishes it: cleaned, and its embedded photographs without metadata. Throws if the text is not an
- * SVG, and throws `LimitExceeded` if it takes too much time or memory.
+ * SVG, and throws `LimitExceeded` if it takes too much time.
  */
 export async function cleanDrawing(text: string): Promise<CleanSvg> {
-  const { svg, removed } = await runLimited({ module, work: cleanSvg, texts: [text] });
+  const { svg, removed } = withTimeLimit(() => cleanSvg(text));
   const found = [...svg.matchAll(embedded)];
   if (found.length > maxEmbedded) throw new LimitExceeded(`The SVG embeds ${found.length} images.`);
   let clean = '';

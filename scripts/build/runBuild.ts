@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
@@ -62,13 +62,10 @@ export interface BuildSettings {
   lockUrls: boolean;
 }
 
-/** Whether a folder contains a site built by this program. */
+/** Whether a folder contains a site built by this program, even if some of its files are damaged. */
 function isBuiltSite(folder: string): boolean {
-  try {
-    return /<script id="boot"/.test(readFileSync(path.join(folder, 'index.html'), 'utf8'));
-  } catch {
-    return false;
-  }
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  return pages.some((name) => readFileSync(path.join(folder, name), 'latin1').includes('<script id="boot"'));
 }
 
 function readHost(host: string = defaultHost): HostName {

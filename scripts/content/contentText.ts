@@ -16,14 +16,14 @@ export type ReadText = (file: string) => ContentText;
  * Reads a text file of the content, or says why it cannot be read. Symbolic links are never followed. Synchronous: for
  * small files a tenth of the work of promises.
  */
-export function readContentText(root: string, file: string): ContentText {
+export function readContentText(root: string, file: string, most = maxBytes): ContentText {
   const source = path.join(root, file);
   try {
     const stats = lstatSync(source);
     // `listContent` reports everything that is not a regular file.
     if (!stats.isFile()) return {};
-    if (stats.size > maxBytes) return { problem: tooLarge(file, stats.size) };
-    return readText(readFileSync(source), file);
+    if (stats.size > most) return { problem: tooLarge(file, stats.size, most) };
+    return readText(readFileSync(source), file, most);
   } catch (error) {
     const code = systemCode(error);
     return code === 'ENOENT' ? {} : { problem: unopened(file, code ?? 'unknown') };

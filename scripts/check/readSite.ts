@@ -13,9 +13,11 @@ import { listContent, listPublic } from '../content/contentTree.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { readUrlsLock } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
+import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { CheckedFiles } from './checkedFiles.ts';
-import { onlyProblems } from './checkedPage.ts';
+import { checkOnce } from './checkedFiles.ts';
+import { checkText } from './checkFile.ts';
+import { type CheckedPage, onlyProblems } from './checkedPage.ts';
 import { checkSite } from './checkSite.ts';
 import { ProblemList } from './problemList.ts';
 import { readStyle } from './readStyle.ts';
@@ -26,7 +28,7 @@ import { checkPublicFiles } from './rules/publicFiles.ts';
 import { rememberWords } from './rules/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { readWordList } from './rules/wordList.ts';
-import { defaultSettings, type Settings } from './settings.ts';
+import { defaultSettings, type Settings, settingsText } from './settings.ts';
 import { readSiteFile } from './siteFile.ts';
 
 export interface SiteOptions {
@@ -91,6 +93,8 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 
 const processCache = Cache.inMemory();
 
+const code = ownCodeDigest(import.meta.filename);
+
 /** Reads and checks every file by itself. */
 async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptions, 'drafts'>) {
   const read = (file: string) => {
@@ -101,14 +105,15 @@ async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptio
   const knownPictures = new KnownPictures(cache);
   const style = readStyle(root);
   const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
-  const site = readSiteFile(read, ofStyle);
+  const values = cache.values('checked', code);
+  const site = readSiteFile(read, ofStyle, values);
   const tree = await listContent(contentDir);
   const [pictures, wordList, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
-    readTemplates(root),
+    readTemplates(root, values),
   ]);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
   const settings: Settings = {
@@ -116,9 +121,11 @@ async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptio
     templates: templates.templates,
     ...(site.spelling && { spelling: site.spelling }),
   };
-  const checked = new CheckedFiles(cache, settings);
+  const ofSettings = settingsText(settings);
+  const check = (text: string, name: string, file: string) =>
+    checkOnce(values, [file, text, ofSettings], () => checkText(text, name, file, settings));
   const cacheWords = rememberWords(cache, settings.spelling);
-  const files = tree.pages.map((name) => readPage(read, name, checked));
+  const files = tree.pages.map((name) => readPage(read, name, check));
   cacheWords();
   return {
     tree,
@@ -138,12 +145,16 @@ async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptio
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 
 /** Reads and checks the file of a page, whose `name` is relative to the content folder. */
-function readPage(read: ReadText, name: string, checked: CheckedFiles) {
+function readPage(
+  read: ReadText,
+  name: string,
+  check: (text: string, name: string, file: string) => CheckedPage,
+) {
   const file = `content/${name}`;
   const url = urlOfFile(name);
   const { text, problem } = read(file);
   if (text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
-  return { file, url, text, ...checked.check({ text, name, file }) };
+  return { file, url, text, ...check(text, name, file) };
 }
 
 const positionIn = ({ file, line, column }: VFileMessage): string => `${file}:${line}:${column}`;

@@ -4,9 +4,11 @@ import { rareCharacters } from '../assets/fonts/characters.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import type { ReadText } from '../content/contentText.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
+import type { Values } from '../lib/cache/values.ts';
 import { withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { onlyProblems, type SiteFile } from './checkedPage.ts';
 import { failed } from './checkFile.ts';
+import { checkOnce } from './checkedFiles.ts';
 import { checkProse } from './checkProse.ts';
 import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
 import { withActual } from './fix/withActual.ts';
@@ -19,8 +21,8 @@ import { defaultSettings, type Settings } from './settings.ts';
 
 const file = 'content/site.yaml';
 
-/** Reads and checks `site.yaml`, within the time limit. */
-export function readSiteFile(read: ReadText, { style }: Pick<Settings, 'style'>): SiteFile {
+/** Reads and checks `site.yaml`, within the time limit. The result is cached in `values`. */
+export function readSiteFile(read: ReadText, { style }: Pick<Settings, 'style'>, values: Values): SiteFile {
   const { text, problem: unreadable } = read(file);
   if (unreadable) return { file, ...onlyProblems(unreadable) };
   if (text === undefined) {
@@ -34,7 +36,8 @@ export function readSiteFile(read: ReadText, { style }: Pick<Settings, 'style'>)
     return { file, ...onlyProblems(missing) };
   }
   try {
-    return withTimeLimit(() => checkSiteText(text, { style }));
+    const check = () => checkSiteText(text, { style });
+    return checkOnce(values, [file, text, JSON.stringify(style)], () => withTimeLimit(check));
   } catch (error) {
     return { file, ...onlyProblems(failed(error, file)) };
   }

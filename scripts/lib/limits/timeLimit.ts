@@ -49,6 +49,6 @@ export function withTimeLimit<Result>(work: () => Result, milliseconds = usualLi
     const used = cpuTime() - before;
     if (used >= milliseconds * 0.9) throw new LimitExceeded(`The work took more than ${milliseconds} ms.`);
     // As long as the limit takes on a machine that stays as busy as it is.
-    patience *= Math.min(5, Math.max(1.5, (1.2 * milliseconds) / used));
+    patience = Math.ceil(patience * Math.min(5, Math.max(1.5, (1.2 * milliseconds) / used)));
   }
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
 import { collect } from '../../src/model/collections.ts';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { hostFilesOf } from '../deploy/writeHostFiles.ts';
 import { Cache } from '../lib/cache/cache.ts';
@@ -15,9 +15,9 @@ import { withGuide } from '../preview/guide.ts';
 import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
+import { parsingOnce } from '../content/mdx/parseMdx.ts';
 import { iconSection } from '../assets/siteIcons.ts';
-import { checkAndCompile, endThreads } from './pageThreads.ts';
-import type { BuildOptions, Content, Parts, Shard } from './parts.ts';
+import type { BuildOptions, Content, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 import { makePages } from './makePages.ts';
@@ -44,7 +44,7 @@ const nothing: Counts = { all: 0, made: 0 };
 
 /**
  * Builds the whole site in a folder beside `outDir`, then replaces `outDir` in one step. If the content has errors, or
- * anything fails, `outDir` is unchanged. With a `shard`, only fills the cache.
+ * anything fails, `outDir` is unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   recoverFolder(options.outDir);
@@ -54,20 +54,18 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const endInterrupt = onInterrupt(removeWork);
   let built: BuiltSite | undefined;
   try {
-    built = await buildInto(workDir, options, cache);
+    built = await parsingOnce(() => buildInto(workDir, options, cache));
     return built;
   } finally {
-    await endThreads();
     endInterrupt();
     removeWork();
-    // A shard uses only a part of the cache.
-    cache.close({ prune: built?.manifest !== undefined && !options.shard });
+    cache.close({ prune: built?.manifest !== undefined });
   }
 }
 
 async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuiltSite> {
   const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
-  const read = await readSite({ ...options, drafts, cache, checkElsewhere: checkAndCompile(root, cache) });
+  const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest)
     return { problems: read.problems, pages: 0, notices: [], drawn: nothing, encoded: nothing };
   const published = withUrl(read.manifest, options.siteUrl);
@@ -78,27 +76,22 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   progress('code compiled');
   const { site, manifest } = whole;
   const collections = collect(manifest);
-  const pages = shareOf(manifest.pages, options.shard);
-  const cards = await drawCards(pages, collections, site.pictures, cache);
+  const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
   progress('cards drawn');
   const icons = iconSheet(site.icons);
   const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons };
-  if (options.shard) {
-    await makePages(pages, parts);
-    return {
-      problems: read.problems,
-      pages: pages.length,
-      manifest: read.manifest,
-      notices: [],
-      ...counts(cache),
-    };
-  }
   const notices = await writeFiles(workDir, parts);
-  await makePages(pages, parts, workDir);
+  await makePages(parts, workDir);
   if (preview) await writePreviewFiles(workDir, parts);
   await assertPlanned(workDir, pathsIn(parts));
   replaceFolder(workDir, outDir);
-  return { problems: read.problems, pages: pages.length, manifest: read.manifest, notices, ...counts(cache) };
+  return {
+    problems: read.problems,
+    pages: manifest.pages.length,
+    manifest: read.manifest,
+    notices,
+    ...counts(cache),
+  };
 }
 
 /** How much was drawn and encoded. */
@@ -110,10 +103,6 @@ function counts(cache: Cache): Pick<BuiltSite, 'drawn' | 'encoded'> {
     encoded: { all: encoded.used, made: encoded.made },
   };
 }
-
-/** The pages of a share: every fourth, so that each has long and short ones. */
-const shareOf = (pages: Page[], shard?: Shard): Page[] =>
-  shard ? pages.filter((_, index) => index % shard.count === shard.number - 1) : pages;
 
 /** The paths of all files that the site may have. */
 function pathsIn({ manifest, site, base, preview, host }: Parts): string[] {

@@ -8,12 +8,6 @@ import type { IconSheet } from '../assets/icons.ts';
 import type { SiteWithGuide } from '../preview/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
-/** A share of the pages: the second of four is `{ number: 2, count: 4 }`. */
-export interface Shard {
-  number: number;
-  count: number;
-}
-
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */
   root: string;
@@ -30,8 +24,6 @@ export interface BuildOptions {
   drafts?: boolean;
   /** The host that the files are for. */
   host?: HostName;
-  /** Only makes a share of the pages, and leaves it in the cache for the build that merges all shares. */
-  shard?: Shard;
   progress?: (message: string) => void;
 }
 

@@ -30,5 +30,5 @@ export async function writeFiles(
   await writeIcons(workDir, iconSection(cache));
   await cards.write(workDir);
   const address = addresses(manifest.site, base);
-  return writeDiscovery(workDir, root, manifest, address, preview, cache);
+  return writeDiscovery(workDir, root, manifest, address, preview);
 }

@@ -18,15 +18,12 @@ async function withoutTraces(content: Buffer): Promise<Buffer> {
   return picture.autoOrient().jpeg(quality).webp(quality).toBuffer();
 }
 
-/** Milliseconds. Drawings within the limits of size take a tenth of it. */
-const timeLimit = 10_000;
-
 /**
  * An SVG as the site publishes it: cleaned, and its embedded photographs without metadata. Throws if the text is not an
  * SVG, or if it is too complex.
  */
 export async function cleanDrawing(text: string): Promise<CleanSvg> {
-  const { svg, removed } = withTimeLimit(() => cleanSvg(text), timeLimit);
+  const { svg, removed } = withTimeLimit(() => cleanSvg(text));
   const found = [...svg.matchAll(embedded)];
   if (found.length > maxEmbedded)
     throw new PictureError(

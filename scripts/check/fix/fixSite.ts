@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { detailsOf, inOrder, problem } from '../../../src/model/problem.ts';
 import { isFixable, fixText, fixRounds } from './fixText.ts';
+import type { Settings } from '../settings.ts';
 
 /** Fixes one content file on disk. Returns the problems that were fixed. */
 async function fixFile(
   root: string,
   file: string,
   problems: VFileMessage[],
-  settings?: string,
+  settings?: Settings,
 ): Promise<VFileMessage[]> {
   const target = path.join(root, file);
   // A symbolic link could point outside of the content.
@@ -34,7 +35,7 @@ const leftToPerson = (each: VFileMessage): VFileMessage =>
  * Applies the safe fixes for the content below `root`, and reads it again until there are none. Returns what was fixed,
  * with its positions, and the last reading. Files that `mayFix` refuses are left alone.
  */
-export async function fixSite<Site extends { problems: VFileMessage[]; settings?: string }>(
+export async function fixSite<Site extends { problems: VFileMessage[]; settings?: Settings }>(
   root: string,
   read: () => Promise<Site>,
   mayFix: (file: string) => boolean = () => true,

@@ -1,7 +1,9 @@
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../../src/model/problem.ts';
-import { checkText } from '../checkFile.ts';
+import { checkTextUnlimited } from '../checkFile.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
+import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
+import type { Settings } from '../settings.ts';
 import { checkSiteText } from '../siteFile.ts';
 import { isTypographic, losesNothing, missingFrom, readsTheSame } from './keepsContent.ts';
 import { pageContent, type VisibleContent, yamlContent } from './visibleContent.ts';
@@ -19,13 +21,13 @@ interface Reading {
 }
 
 /** How to read a file again after a fix. Undefined for files that are never fixed. */
-function readerOf(file: string, settings?: string): ((text: string) => Reading) | undefined {
+function readerOf(file: string, settings?: Settings): ((text: string) => Reading) | undefined {
   const name = file.replace(/^content\//, '');
   if (file === 'content/site.yaml')
     return (text) => ({ problems: checkSiteText(text, settings).problems, content: yamlContent(text, file) });
   return /^content\/.*\.mdx$/.test(file)
     ? (text) => ({
-        problems: checkText(text, name, file, settings).problems,
+        problems: checkTextUnlimited(text, name, file, settings).problems,
         content: pageContent(text, file),
       })
     : undefined;
@@ -138,26 +140,35 @@ function sideBySide(fixes: readonly Fix[], others: readonly Fix[]): Fix[] {
 
 /**
  * The fixes that may be applied together. Each is tried: the file is checked again, and what readers see is compared. A
- * fix that changes more than its rule promises is left out. Of two that overlap, one is left out. `settings` is the JSON
- * of `SettingsData`.
+ * fix that changes more than its rule promises is left out. Of two that overlap, one is left out. So are those that
+ * could not be tried within the time limit.
  */
 export function safeFixes(
   file: string,
   source: string,
   candidates: readonly Fix[],
-  settings?: string,
+  settings?: Settings,
 ): Fix[] {
   const read = readerOf(file, settings);
   if (!read || candidates.length === 0) return [];
-  let accepted: Accepted = { fixes: [], reading: read(source) };
-  let left = [...candidates];
-  while (left.length > 0) {
-    const next = sideBySide(left, accepted.fixes);
-    if (next.length === 0) break;
-    const ofTypography = (fix: Fix) => isTypographic(fix.problem.ruleId ?? '');
-    const others = next.filter((fix) => !ofTypography(fix));
-    accepted = add(add(accepted, others, source, read), next.filter(ofTypography), source, read);
-    left = left.filter((fix) => !next.includes(fix));
+  let safe: Fix[] = [];
+  try {
+    withTimeLimit(() => {
+      let accepted: Accepted = { fixes: [], reading: read(source) };
+      let left = [...candidates];
+      while (left.length > 0) {
+        const next = sideBySide(left, accepted.fixes);
+        if (next.length === 0) break;
+        const ofTypography = (fix: Fix) => isTypographic(fix.problem.ruleId ?? '');
+        const others = next.filter((fix) => !ofTypography(fix));
+        accepted = add(add(accepted, others, source, read), next.filter(ofTypography), source, read);
+        safe = accepted.fixes;
+        left = left.filter((fix) => !next.includes(fix));
+      }
+    });
+  } catch (error) {
+    // It takes too long, or is nested too deeply to be read.
+    if (!(error instanceof LimitExceeded || error instanceof RangeError)) throw error;
   }
-  return accepted.fixes;
+  return safe;
 }

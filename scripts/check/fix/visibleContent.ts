@@ -8,7 +8,6 @@ import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { spacedTags } from '../rules/spacedTags.ts';
-import { bodyLimitProblem } from '../../content/parserLimits.ts';
 
 /** What readers see of a file, to compare it before and after a fix. */
 export interface VisibleContent {
@@ -56,7 +55,6 @@ const isInvisible = (node: Nodes): boolean =>
 
 function bodyContent(source: string, body: number, file: string): VisibleContent {
   const nothing = { links: [], pictures: [], components: [], structure: [] };
-  if (bodyLimitProblem(source, body, file)) return { texts: [source.slice(body)], ...nothing };
   const { text } = spacedTags(source, body, file);
   const { tree, reported, copy } = parseBody(text, body, file);
   if (copy === undefined) return { texts: [source.slice(body)], ...nothing };

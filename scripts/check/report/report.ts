@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { counted } from '../../../src/model/plural.ts';
 import { isError } from '../../../src/model/problem.ts';
-import { limits } from '../../content/fileText.ts';
+import { maxBytes } from '../../content/fileText.ts';
 import { linesOf } from '../rules/span.ts';
 import { excerptOf } from './excerpt.ts';
 import { isFixable } from '../fix/fixText.ts';
@@ -37,7 +37,7 @@ function readIfFile(file: string): string | undefined {
   try {
     const stats = lstatSync(file);
     // Following a symbolic link could show another file of the disk in the report.
-    return stats.isFile() && stats.size <= limits.bytes ? readFileSync(file, 'utf8') : undefined;
+    return stats.isFile() && stats.size <= maxBytes ? readFileSync(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }

@@ -551,7 +551,7 @@ export const examples: Readonly<Record<string, RuleExample>> = {
   'too-large': {
     fails: {
       files: {
-        'content/about.mdx': longText('a page of 600 kB', () => page('About', 'Many words. '.repeat(50_000))),
+        'content/about.mdx': longText('a page of 240 kB', () => page('About', 'Many words. '.repeat(20_000))),
       },
     },
     passes: aboutPage(page('About')),
@@ -563,7 +563,7 @@ export const examples: Readonly<Record<string, RuleExample>> = {
           ...longText('a page with 200 quotations inside each other', () =>
             page('About', `${'> '.repeat(200)}Words.`),
           ),
-          reportedAt: { line: 7, column: 1 },
+          reportedAt: { line: 7, column: 199 },
         },
       },
     },

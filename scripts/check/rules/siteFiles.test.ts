@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -179,6 +180,17 @@ test('symbolic links are refused and never read', async () => {
   `);
 });
 
+test('a pipe is called what it is, and never opened', async () => {
+  const root = await workspace();
+  execFileSync('mkfifo', [path.join(root, 'content/pipe.mdx')]);
+  expect(await checkAt(root)).toMatchInlineSnapshot(`
+    "content/pipe.mdx:1:1  error  This is a pipe, a socket or a device, which has no text or picture in it.  not-a-file
+        Delete it. If a program made it, let that program use another folder.
+
+    1 error in 1 file."
+  `);
+});
+
 test('no report shows the target of a symbolic link', async () => {
   const root = await workspace({ 'content/_words.txt': null });
   const outside = await workspace({ 'secret.txt': 'zzz\nthe secret\n' });
@@ -214,12 +226,12 @@ test('an empty file and a file that is far too long are reported', async () => {
   expect(
     await check({ 'content/about.mdx': named('About', 'one two '.repeat(75_000)) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  This file has 600 kB of text. The limit is 500 kB.  too-large
+    "content/about.mdx:1:1  error  This file has 601 kB of text. The limit is 200 kB.  too-large
         Split it into several pages. If it is not text, put it in public/.
 
     1 error in 1 file."
   `);
-  expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(56_000)) })).toBe(none);
+  expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(24_000)) })).toBe(none);
 });
 
 test('folders that are nested too deep are reported', async () => {

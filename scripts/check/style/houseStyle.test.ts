@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { HouseStyle } from '../../../src/model/houseStyle.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkFile.ts';
+import { defaultSettings } from '../settings.ts';
 import { fixAll } from '../fix/fixText.ts';
 
 /** The lines before the body. */
@@ -9,7 +10,7 @@ const before = about({}, '').split('\n').length - 1;
 
 function problemsOf(style: HouseStyle, body: string) {
   const check = (text: string) =>
-    checkText(text, 'about.mdx', 'content/about.mdx', JSON.stringify({ style })).problems;
+    checkText(text, 'about.mdx', 'content/about.mdx', { ...defaultSettings, style }).problems;
   const text = about({}, body);
   return { problems: check(text), text, check };
 }
@@ -26,7 +27,10 @@ const reported = (style: HouseStyle, body: string) =>
 /** The body after --fix. */
 function fixed(style: HouseStyle, body: string): string {
   const { text, check } = problemsOf(style, body);
-  return fixAll(text, check, JSON.stringify({ style })).text.split('\n').slice(before).join('\n');
+  return fixAll(text, check, { ...defaultSettings, style })
+    .text.split('\n')
+    .slice(before)
+    .join('\n');
 }
 
 const numerals = { numerals: 'words-to-nine' } as const;

@@ -14,13 +14,13 @@ test('a file with only warnings is cached with them; a file with errors is check
   const folder = await mkdtemp(path.join(tmpdir(), 'checked-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const before = new CheckedFiles(Cache.open(folder));
-  const warned = await before.check(text('no'), 'about.mdx', file);
+  const warned = await before.check(text('We  are'), 'about.mdx', file);
   await before.check(text('1.10'), 'about.mdx', file);
-  expect(warned.problems).toMatchObject([{ ruleId: 'unquoted-text', fatal: false, expected: ['"no"'] }]);
+  expect(warned.problems).toMatchObject([{ ruleId: 'double-space', fatal: false, expected: [' '] }]);
 
   const cache = Cache.open(folder);
   const after = new CheckedFiles(cache);
-  const stored = await after.check(text('no'), 'about.mdx', file);
+  const stored = await after.check(text('We  are'), 'about.mdx', file);
   expect(stored.page).toEqual(warned.page);
   expect(stored.problems.map(detailsOf)).toEqual(warned.problems.map(detailsOf));
   expect((await after.check(text('1.10'), 'about.mdx', file)).problems).toMatchObject([

@@ -109,30 +109,6 @@ test('--fix does not change a file that has changed since it was read', async ()
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
 });
 
-test('--format json prints a report for programs', async () => {
-  const root = await workspace(about('Costs {price}.\n'));
-  expect(JSON.parse((await runCheck(root, ['--format', 'json'])).stdout)).toEqual({
-    version: 1,
-    errors: 1,
-    warnings: 0,
-    problems: [
-      {
-        file: 'content/about.mdx',
-        line: 7,
-        column: 7,
-        endLine: 7,
-        endColumn: 14,
-        level: 'error',
-        rule: 'no-code',
-        message: 'The braces in “{price}” are read as code, which is not allowed here.',
-        note: 'Write the text without braces. To show braces, write \\{ and \\}.',
-        expected: ['\\{price\\}'],
-        fixable: true,
-      },
-    ],
-  });
-});
-
 test('--format github annotates ten problems, errors first, and lists all of them in the summary', async () => {
   const root = await workspace(about('{a}\n\n'.repeat(12), { description: 'Us.' }));
   const summary = path.join(root, 'summary.md');
@@ -166,9 +142,7 @@ test('an invalid command line gets a one-sentence error', async () => {
   expect(await wrong('--fxi')).toBe(
     'There is no option --fxi. Did you mean --fix? To see all options, run npm run check -- --help.',
   );
-  expect(await wrong('--format', 'xml')).toBe(
-    'There is no format “xml”. Write --format text|github|json|rdjson.',
-  );
+  expect(await wrong('--format', 'xml')).toBe('There is no format “xml”. Write --format text|github|rdjson.');
   expect(await wrong('--format')).toContain('--format needs a value');
   expect(await runCheck('/nowhere', ['a'])).toMatchObject({ exitCode: 2 });
 });
@@ -179,7 +153,7 @@ test('names and values of the content reach a terminal as one line each, without
     'content/a\n::error::b\u001b[2J.mdx': page({ template: 'page' }),
     'public/\u009b2J ##[add-mask]c.txt': 'a',
   });
-  for (const format of ['text', 'github', 'json', 'rdjson']) {
+  for (const format of ['text', 'github', 'rdjson']) {
     const { stdout, stderr, exitCode } = await runCheck(root, ['--format', format]);
     expect(exitCode).toBe(1);
     const lines = `${stdout}\n${stderr}`.split('\n');

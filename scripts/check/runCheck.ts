@@ -11,12 +11,11 @@ import { previewFixes } from './fix/previewFixes.ts';
 import { type ReadSite, readSite } from './readSite.ts';
 import { fixHint, plural, positionOf, report, sourcesIn, textsIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
-import { jsonReport } from './report/reportJson.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
 import { ruleList, rulePage } from './report/ruleList.ts';
 import { terminalText } from '../lib/terminalText.ts';
 
-const formats = ['text', 'github', 'json', 'rdjson'] as const;
+const formats = ['text', 'github', 'rdjson'] as const;
 
 const checkCommand = {
   name: 'npm run check --',
@@ -29,7 +28,7 @@ const checkCommand = {
     format: {
       type: 'string',
       value: formats.join('|'),
-      help: 'text; annotations and a summary for GitHub; JSON, which scripts/check/report/reportJson.ts describes; or the Diagnostic Format of reviewdog, with fixes as suggestions',
+      help: 'text; annotations and a summary for GitHub; or the Diagnostic Format of reviewdog, as JSON, with fixes as suggestions',
     },
     external: { type: 'boolean', help: 'also checks whether links to other sites still work' },
     'list-unwritten': {
@@ -130,7 +129,6 @@ async function outcome(
   );
   const exitCode = problems.some(isError) ? 1 : 0;
   const log = options['dry-run'] ? [...changes, dryRunLine(fixed)].join('\n') : fixedLines(fixed).join('\n');
-  if (options.format === 'json') return { stdout: jsonReport(problems), stderr: log, exitCode };
   if (options.format === 'rdjson')
     return { stdout: rdjsonReport(problems, textsIn(folder), site.settings), stderr: log, exitCode };
   if (options.format === 'github') {

@@ -162,10 +162,6 @@ test('values that change without quotation marks are reported', () => {
         Put it in quotation marks: "1.10"
     a.mdx:4:14  error  “description” should be text, but it is a number.  wrong-type
         Put it in quotation marks: "010"
-    a.mdx:5:8  warning  “no” is text here, but other programs that read this file may change it.  unquoted-text
-        Put it in quotation marks: "no"
-    a.mdx:6:10  warning  “2027-01-15” is text here, but other programs that read this file may change it.  unquoted-text
-        Put it in quotation marks: "2027-01-15"
     a.mdx:7:8  error  “draft” should be true or false, but it is text.  wrong-type
         Write true."
   `);

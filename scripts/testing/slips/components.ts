@@ -1,5 +1,5 @@
 /** Mistakes in components, in fields and in pictures. */
-import { category, page, service, siteFile } from '../workspace.ts';
+import { page, service, siteFile } from '../workspace.ts';
 import type { Mistake } from './mistake.ts';
 
 const described = (title: string) =>
@@ -272,17 +272,6 @@ export const fields: readonly Mistake[] = [
     },
     'sample-address',
     /Write the real one/,
-  ],
-  [
-    'a category with half the name of its service',
-    {
-      files: {
-        'content/services/voice-agents.mdx': service('Voice Agents', { order: 2 }),
-        'content/portfolio/voice.mdx': `⟦${category('Voice Projects', { type: 'voice', order: 2 })}`,
-      },
-    },
-    'category-without-service',
-    /npm run move -- \/portfolio\/voice \/portfolio\/voice-agents/,
   ],
   [
     'no page called About',

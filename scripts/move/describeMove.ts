@@ -1,8 +1,8 @@
 import { counterpart } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
-import { diffOf } from '../check/fix/siteCopy.ts';
 import { plural, report, sourcesIn } from '../check/report/report.ts';
+import { fileDiff } from '../lib/fileDiff.ts';
 import type { Change } from './changes.ts';
 import type { Move, SiteBefore } from './move.ts';
 import type { Trial } from './tryMove.ts';
@@ -12,7 +12,7 @@ const textOf = (content: Buffer): string => content.toString('utf8');
 /** A change as `diff -u` shows it, or one line for a file that is only renamed. */
 function describeChange({ from, to, before, after }: Change): string {
   if (before.equals(after)) return `${from} → ${to}`;
-  return diffOf({ name: from, text: textOf(before) }, { name: to, text: textOf(after) });
+  return fileDiff({ name: from, text: textOf(before) }, { name: to, text: textOf(after) });
 }
 
 /** “Moves /services/web to /services/websites: renames 1 file and edits 4 files.” */

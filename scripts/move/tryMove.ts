@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { newProblems } from '../check/newProblems.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { withSiteCopy } from '../check/fix/siteCopy.ts';
 import { type Move, movedFile } from './move.ts';
 import type { Change } from './changes.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
+import { withSiteCopy } from './siteCopy.ts';
 
 /** What the site is like after a move. */
 export interface Trial {

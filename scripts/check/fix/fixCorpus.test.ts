@@ -8,8 +8,8 @@ import { markedFiles } from '../../testing/markedSite.ts';
 import { components, fields, pictures } from '../../testing/slips/components.ts';
 import { links, texts } from '../../testing/slips/prose.ts';
 import { fixAll } from './fixText.ts';
-import { losesNothing } from './keepsContent.ts';
-import { pageContent, yamlContent } from './visibleContent.ts';
+import { isTypographic, losesNothing, readsTheSame } from '../../testing/keepsContent.ts';
+import { pageContent, yamlContent } from '../../testing/visibleContent.ts';
 
 const mistakes = [...links, ...texts, ...components, ...fields, ...pictures].map(
   ([what, example]): [string, Example] => [what, example],
@@ -33,7 +33,9 @@ test.each(files)('%s: fixing %s harms nothing, and fixing it again changes nothi
   const contentOf = isPage ? pageContent : yamlContent;
   const { text: after, fixed } = fixAll(text, check);
   const replaced = fixed.map(({ ruleId, actual }) => ({ rule: ruleId ?? '', actual: actual ?? '' }));
-  expect(losesNothing(contentOf(text, file), contentOf(after, file), replaced), after).toBe(true);
+  const [was, is] = [contentOf(text, file), contentOf(after, file)];
+  expect(losesNothing(was, is, replaced), after).toBe(true);
+  if (replaced.every(({ rule }) => isTypographic(rule))) expect(readsTheSame(was, is), after).toBe(true);
   expect(fixAll(after, check).text).toBe(after);
   if (fixed.length === 0) expect(after).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
 import { report } from '../report/report.ts';
+import { aliasProblems } from './aliases.ts';
 import { type Files, page, workspace } from '../../testing/workspace.ts';
 
 const check = async (files: Files): Promise<string> =>
@@ -20,6 +21,21 @@ test('valid aliases of many kinds are allowed', async () => {
       about('/team', '/old/team.html', '/Über'.normalize('NFC').replace('Ü', '%C3%9C'), '/a/b.php'),
     ),
   ).toBe('\nNo problems.');
+});
+
+test.each([
+  ['/%2e%2e/x', 'Write it as it appeared in the browser'],
+  ['/%2f%2fevil.example', 'Write it as it appeared in the browser'],
+  ['/a%5Cb', 'Write it as it appeared in the browser'],
+  ['/x%0ay', 'Write it as it appeared in the browser'],
+  ['/%C3', 'Write it as it appeared in the browser'],
+  ['/50%', 'Write it as it appeared in the browser'],
+  ['/%61bc%2Ehtml', 'Write /abc.html'],
+])('an alias that no browser asks for is reported: %s', (value, note) => {
+  const alias = { kind: 'alias', value, file: 'content/about.mdx', place: { line: 6, column: 5 } } as const;
+  const { problems, usable } = aliasProblems([alias]);
+  expect(usable).toEqual([]);
+  expect(problems[0]?.note).toContain(note);
 });
 
 test('an alias at a URL that is taken is reported', async () => {

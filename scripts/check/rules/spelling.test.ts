@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
 import { amountOf, report } from '../report/report.ts';
+import { suggestionsFor } from '../words/vocabulary.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
 
 async function check(files: Files): Promise<string> {
@@ -45,6 +46,16 @@ test('only American spelling is allowed', async () => {
   `);
 });
 
+test('British spelling is suggested on a site in British English', () => {
+  const notes = ['gray', 'organized', 'center'].map((word) => suggestionsFor(word, 'british')[0]);
+  expect(notes).toEqual(['grey', 'organised', 'centre']);
+  expect(['grey', 'organised', 'centre'].map((word) => suggestionsFor(word, 'american')[0])).toEqual([
+    'gray',
+    'organized',
+    'center',
+  ]);
+});
+
 test('misspellings inside components, attributes and tables are reported', async () => {
   expect(
     await check(
@@ -58,7 +69,7 @@ test('misspellings inside components, attributes and tables are reported', async
     content/about.mdx:10:8  warning  “wekes” is not in the dictionary of American English.  spelling
         Did you mean weeks? If the word is correct, add it: npm run words -- add wekes
     content/about.mdx:11:1  warning  “sevrel” is not in the dictionary of American English.  spelling
-        Did you mean secret, seven, several? If the word is correct, add it: npm run words -- add sevrel
+        If the word is correct, add it: npm run words -- add sevrel
     content/about.mdx:15:7  warning  “tabel” is not in the dictionary of American English.  spelling
         Did you mean table? If the word is correct, add it: npm run words -- add tabel
     content/about.mdx:17:5  warning  “mpa” is not in the dictionary of American English.  spelling

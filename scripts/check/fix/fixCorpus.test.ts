@@ -5,15 +5,14 @@ import { checkText } from '../checkFile.ts';
 import { examples } from '../rules/examples.ts';
 import { checkSiteText } from '../siteFile.ts';
 import { markedFiles } from '../../testing/markedSite.ts';
-import { components, fields, pictures } from '../../testing/slips/components.ts';
-import { links, texts } from '../../testing/slips/prose.ts';
+import { allMistakes } from '../../testing/slips/all.ts';
 import { fixAll } from './fixText.ts';
 import { isTypographic, losesNothing, readsTheSame } from '../../testing/keepsContent.ts';
 import { pageContent, yamlContent } from '../../testing/visibleContent.ts';
 
-const mistakes = [...links, ...texts, ...components, ...fields, ...pictures].map(
-  ([what, example]): [string, Example] => [what, example],
-);
+const mistakes = Object.values(allMistakes)
+  .flat()
+  .map(([what, example]): [string, Example] => [what, example]);
 const corpus: [string, Example][] = [
   ...mistakes,
   ...Object.entries(examples).map(([id, { fails }]): [string, Example] => [id, fails]),

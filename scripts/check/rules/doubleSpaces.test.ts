@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPage } from '../checkPage.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
-import { about } from '../../testing/workspace.ts';
 
 test('two spaces between words are reported in the body and in a field', () => {
   expect(checkText('One  two.   Three.\n', { label: 'For  you' })).toMatchInlineSnapshot(`
@@ -14,13 +12,6 @@ test('two spaces between words are reported in the body and in a field', () => {
 
     3 warnings in 1 file."
   `);
-});
-
-test('the fix for several spaces is one space', () => {
-  const { problems } = checkPage(about({}, 'One  two.\n'), 'about.mdx', 'content/about.mdx');
-  expect(problems).toMatchObject([
-    { expected: [' '], place: { start: { line: 7, column: 4 }, end: { line: 7, column: 6 } } },
-  ]);
 });
 
 test('spaces that Markdown needs and spaces in code are allowed', () => {

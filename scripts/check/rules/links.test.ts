@@ -65,21 +65,6 @@ test('links to everything that exists are allowed', async () => {
   expect(await check({ ...about(body), 'public/files/Price-List.pdf': '%PDF' })).toBe(none);
 });
 
-test('a link to an unknown page is reported with a suggestion', async () => {
-  expect(await check(about('Text, and [words](/testimonial).\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:19  error  There is no page /testimonial.  unknown-link
-        Did you mean /testimonials?
-
-    1 error in 1 file."
-  `);
-  expect(await check(about('[words](/pricing?a=b).\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:9  error  There is no page /pricing.  unknown-link
-        Check the address, or create the page first.
-
-    1 error in 1 file."
-  `);
-});
-
 test('a suggestion that is only likely is not an automatic fix', async () => {
   const { problems } = await read(about('[words](/testimonial#a).\n'));
   expect(problems).toMatchObject([
@@ -202,17 +187,6 @@ test('an absolute link to the site itself is reported', async () => {
   `);
 });
 
-test('a link without a URL is reported', async () => {
-  expect(await check(about('[words]() and [shop](#)\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:1  error  This link has no address.  empty-link
-        Add one: [words](/contact).
-    content/about.mdx:7:22  error  This link has no address.  empty-link
-        Add one: [words](/contact).
-
-    2 errors in 1 file."
-  `);
-});
-
 test('a link that would run code is reported everywhere', async () => {
   expect(await check(about('[words](JavaScript:alert(1))\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:1  error  This address could run code in the visitor’s browser.  dangerous-link
@@ -225,31 +199,6 @@ test('a link that would run code is reported everywhere', async () => {
     expect(await check(about('Words.\n', { cta: { ...cta, primaryButtonLink: link } })), link).toMatch(
       /content\/about\.mdx:10:2[23] .*(dangerous|relative)-link/,
     );
-});
-
-test('a link to an unknown section is reported with the existing ones', async () => {
-  const body = `[a](#how-we-wrk) [b](/contact#form)
-
-<Section title="How we work">
-
-Text.
-
-</Section>
-
-<Section title="How we work 1">
-
-Text.
-
-</Section>
-`;
-  expect(await check(about(body))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  /about has no anchor #how-we-wrk.  unknown-part
-        Did you mean #how-we-work? Its anchors: #how-we-work, #how-we-work-1.
-    content/about.mdx:7:22  error  /contact has no anchor #form.  unknown-part
-        That page has no anchors. Link to the page itself.
-
-    2 errors in 1 file."
-  `);
 });
 
 test('a link to a section of an unreadable page is not reported', async () => {
@@ -358,8 +307,4 @@ test('a scheduled page may link to a page that appears no later', async () => {
 test('a link to an alias of an unpublished page is reported', async () => {
   const team = { 'content/team.mdx': other('Team', { draft: true, aliases: ['/crew'] }) };
   expect(await check({ ...team, ...about('[a](/crew)\n') })).toContain('/team is a draft');
-});
-
-test('a link to the not-found page is reported', async () => {
-  expect(await check(about('[a](/404)\n'))).toContain('There is no page /404.');
 });

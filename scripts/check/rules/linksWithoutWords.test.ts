@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkText, nothing } from '../../testing/checkText.ts';
+import { checkText } from '../../testing/checkText.ts';
 
 test('a link and a button without a text are reported', () => {
   expect(
@@ -49,9 +49,4 @@ test.each([
   'Words {/* a note */} words.',
 ])('the spaces around the markup of “%s” are no double space', (text) => {
   expect(checkText(`${text}\n`)).not.toContain('double-space');
-});
-
-test('the note contains the URL of the link', () => {
-  expect(checkText('<LinkButton href="/about" />\n')).toContain('<LinkButton href="/about">');
-  expect(checkText('[ours](/services)\n')).toBe(nothing);
 });

@@ -81,24 +81,6 @@ test('an unknown picture is reported', async () => {
   `);
 });
 
-test('an unknown project is reported', async () => {
-  expect(await check(about('<CaseNote project="shp">\n\nText.\n\n</CaseNote>\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:11  error  There is no project with the id “shp”.  unknown-project
-        Did you mean shop?
-
-    1 error in 1 file."
-  `);
-});
-
-test('an unknown category is reported', async () => {
-  expect(await check(about('<Projects category="wbe" />\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:11  error  There is no portfolio category “wbe”.  unknown-category
-        Did you mean web?
-
-    1 error in 1 file."
-  `);
-});
-
 test('each of several unknown quotes is reported', async () => {
   expect(await check(about('<Quotes ids="ann, anna bob" />\n'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:9  error  There is no testimonial with the id “anna”.  unknown-quotes
@@ -139,12 +121,6 @@ test('references are found through optional fields, groups and lists', () => {
   expect(referencesIn(quotes.Quotes.attributes, { ids: 'a b', featured: true })).toEqual([
     { kind: 'quotes', value: 'a b', path: ['ids'] },
   ]);
-});
-
-// Bug: a picture by reference (`![A map][map]`) is an `imageReference`, which `visit` skips. Rendering fails, without a
-// line number.
-test('an unknown picture in a definition is reported', async () => {
-  expect(await check(about('![A map][map]\n\n[map]: mpa.svg\n'))).toContain('mpa.svg');
 });
 
 // Bug: known projects are those of all pages, including drafts. The published build then fails in `CaseNote`, without a

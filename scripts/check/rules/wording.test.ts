@@ -77,27 +77,6 @@ test('unclosed and wrongly closed tags are reported', () => {
   `);
 });
 
-test('unreadable attributes are reported', () => {
-  expect(ofBody('<Section title="a>\n\nb\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:16  error  The quotation mark that opens here is never closed.  unclosed-quotation
-        Add the closing one after the value: title="…"."
-  `);
-  expect(ofBody('<Section title=“a” subtitel="b">\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:16  error  The quotation marks around the value of “title” are curly. Here they must be straight.  unquoted-attribute
-        Write straight quotation marks: title="a".
-    a.mdx:6:20  error  “subtitel” is not a field of <Section>.  unknown-field
-        Did you mean subtitle?"
-  `);
-  expect(ofBody('<Section title={a b}>\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:10  error  The braces in this attribute are read as code, which is not allowed here.  no-code
-        Write the value in quotation marks: name="value"."
-  `);
-  expect(ofBody('<Section title="a", subtitle="b">\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <Section> has a typo, such as a comma between attributes.  syntax
-        Check quotation marks and angle brackets: <Name attribute="value">."
-  `);
-});
-
 test('styles and event handlers are refused', () => {
   expect(
     ofBody('<Section title="a" className="b" style="c" onClick="d">\n\ne\n\n</Section>'),
@@ -108,49 +87,6 @@ test('styles and event handlers are refused', () => {
         Remove it.
     a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code
         Remove it."
-  `);
-});
-
-test('HTML tags are reported with their Markdown', () => {
-  const tags = [
-    '<b>a</b>',
-    '<br/>',
-    '<a href="/b">a</a>',
-    '<img src="a.svg" alt="b"/>',
-    '<iframe src="a"/>',
-    '<u>a</u>',
-  ];
-  expect(ofBody(tags.join(' '))).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <b> is an HTML tag, which is not allowed here.  html-tag
-        For bold, write **words**.
-    a.mdx:6:10  error  <br> is an HTML tag, which is not allowed here.  html-tag
-        Start a new paragraph with an empty line, or end the line with a backslash.
-    a.mdx:6:16  error  <a> is an HTML tag, which is not allowed here.  html-tag
-        For a link, write [words](address).
-    a.mdx:6:35  error  <img> is an HTML tag, which is not allowed here.  html-tag
-        For a picture, write ![what it shows](file).
-    a.mdx:6:62  error  <iframe> could run code or load something from another site, which is not allowed here.  no-code
-        Remove it. If the page needs it, ask a developer for a component.
-    a.mdx:6:80  error  <u> is an HTML tag, which is not allowed here.  html-tag
-        Remove the tag and keep the text. The design decides how it looks."
-  `);
-});
-
-test('a tag without a name and a comment without an end are reported', () => {
-  expect(ofBody('<>a</>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <> is a tag without a name.  unknown-component
-        Write the name of a component, or \\< to show the character."
-  `);
-  expect(ofBody('a\n\n{/* b')).toMatchInlineSnapshot(`
-    "a.mdx:8:1  error  The comment that starts here is never closed.  unclosed-note
-        Write */} where it ends."
-  `);
-});
-
-test('a tag that continues outside of a blockquote is reported', () => {
-  expect(ofBody('> <Lead\ntitle="a">b</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:6:3  error  What “<” starts here continues on a line that is outside of the list or quotation.  syntax
-        Write it on one line, or start the next line the same way as this one."
   `);
 });
 
@@ -172,48 +108,6 @@ test('values that change without quotation marks are reported', () => {
         If you mean exactly that, write "null". Otherwise, remove the line."
   `);
   expect(ofFields(`${valid}publishAt: 2027-01-15\nheading: "no"\nlabel: "1.10"`)).toBe('\nNo problems.');
-});
-
-test('a comment that cuts a text is reported', () => {
-  expect(ofFields(`${valid}heading: We are #1 in AI`)).toMatchInlineSnapshot(`
-    "a.mdx:5:10  warning  Visitors see only “We are”. Everything from “#” on is a comment.  cut-text
-        To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”."
-  `);
-  expect(ofFields(`${valid}heading: We are first # as agreed`)).toBe('\nNo problems.');
-});
-
-test('all errors of the fields are reported', () => {
-  expect(
-    ofFields(
-      'template: page\ntitle: About: us\ntitle: b\ndescription: *New*\nlabel: &a\nheading: @home\nmenu:\n\torder: 1',
-    ),
-  ).toMatchInlineSnapshot(`
-    "a.mdx:3:8  error  There is a second colon in this line.  yaml
-        Put the text in quotation marks.
-    a.mdx:4:1  error  This field appears twice.  yaml
-        Remove one of the two.
-    a.mdx:5:14  error  A value that starts with an asterisk has a special meaning.  yaml
-        Put the text in quotation marks.
-    a.mdx:5:14  warning  Emphasis has no meaning in a field or an attribute. Visitors see it as it is written.  markup-in-text
-        Write only words here, or move the text into the body of the page.
-    a.mdx:6:8  error  A value that starts with an ampersand has a special meaning.  yaml
-        Put the text in quotation marks.
-    a.mdx:7:10  error  Text cannot start with this character here.  yaml
-        Put the text in quotation marks.
-    a.mdx:9:1  error  This line is indented with a tab.  yaml
-        Use spaces: two for each level."
-  `);
-});
-
-test('forbidden field names and a field without a name are reported', () => {
-  expect(ofFields(`${valid}__proto__: a\nconstructor: b\n: c`)).toMatchInlineSnapshot(`
-    "a.mdx:5:1  error  “__proto__” cannot be the name of a field.  yaml
-        Remove the line.
-    a.mdx:6:1  error  “constructor” cannot be the name of a field.  yaml
-        Remove the line.
-    a.mdx:7:1  error  This field has no name.  yaml
-        Write a name before the colon."
-  `);
 });
 
 test('malformed fences are reported', () => {
@@ -239,14 +133,5 @@ test('malformed fences are reported', () => {
         Write the text without braces. To show braces, write \\{ and \\}.
 
     2 errors in 1 file."
-  `);
-});
-
-test('a URL that runs a script is reported', () => {
-  expect(ofBody('[a](javascript:b)\n\n<LinkButton href="data:a">b</LinkButton>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  This address could run code in the visitor’s browser.  dangerous-link
-        Write an address that starts with /, https://, mailto: or tel:.
-    a.mdx:8:13  error  This address could run code in the visitor’s browser.  dangerous-link
-        Write an address that starts with /, https://, mailto: or tel:."
   `);
 });

@@ -53,7 +53,7 @@ const plain = (text: string): string =>
     .replace(/^[ \u200B]+|[ \u200B]+$/g, '');
 
 /** Whether two texts read the same. In place of an invisible character there may be nothing now, or a space. */
-export function readsAlike(before: string, after: string): boolean {
+function readsAlike(before: string, after: string): boolean {
   const parts = plain(before).split('\u200B');
   let rest = plain(after).replaceAll('\u200B', '');
   for (const [index, part] of parts.entries()) {

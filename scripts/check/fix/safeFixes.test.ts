@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Position, problem, type ProblemDetails } from '../../../src/model/problem.ts';
 import { fixAll, fixText } from './fixText.ts';
 import { file, head, problemsOf } from '../../testing/problemsOf.ts';
-import { isTypographic, readsAlike } from '../../testing/keepsContent.ts';
+import { isTypographic } from '../../testing/keepsContent.ts';
 
 const at = (column: number, line = 7): Position => ({ line, column });
 
@@ -80,26 +80,6 @@ test('files that are not content are never changed', () => {
     fixText(`${head}A [b](/Page).\n`, [Object.assign(fix('link-case', [7, 12], '/Page', '/page'), otherFile)])
       .fixed,
   ).toEqual([]);
-});
-
-test.each([
-  [`It's "so"`, 'It’s “so”', true],
-  ['a  b', 'a b', true],
-  ['a\u00A0b', 'a b', true],
-  ['a\u2028b', 'a b', true],
-  ['a\u2028b', 'ab', false],
-  ['a b', 'ab', false],
-  ['ab', 'a b', false],
-  ['a\u200Bb', 'ab', true],
-  ['a\u200Bb', 'a b', true],
-  ['a\u200B b', 'a b', true],
-  ['a\u200B\u0002b\u200Bc', 'abc', true],
-  ['a\u200Bb', 'a-b', false],
-  ['ab', 'abc', false],
-  ['abc', 'ab', false],
-  ['a, b', 'a b', false],
-])('%j reads like %j: %s', (before, after, expected) => {
-  expect(readsAlike(before, after)).toBe(expected);
 });
 
 test('the typographic rules are known by name', () => {

@@ -38,46 +38,6 @@ test.each([
   expect(problems[0]?.note).toContain(note);
 });
 
-test('an alias at a URL that is taken is reported', async () => {
-  expect(
-    await check({ ...about('/contact', '/about', '/files/a.pdf', '/assets/x'), 'public/files/a.pdf': 'a' }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /contact is already a page (content/contact.mdx), so it cannot be an alias.  alias
-        Remove it from the list.
-    content/about.mdx:7:5  error  /about already leads to this page.  alias
-        Remove it from the list.
-    content/about.mdx:8:5  error  /files/a.pdf is already a file in public/.  alias
-        Remove it from the list.
-    content/about.mdx:9:5  error  /assets/x is reserved for the site’s own files.  alias
-        Remove it from the list.
-    content/contact.mdx:1:1  error  /contact is an alias in content/about.mdx:6, so this page cannot use it.  duplicate-route
-        Rename this file, or remove that alias.
-    public/files/a.pdf:1:1  error  /files/a.pdf is an alias in content/about.mdx:8, so this file cannot use it.  route-clash
-        Rename this file, or remove that alias.
-
-    6 errors in 3 files."
-  `);
-});
-
-test('an alias at the output file of a page is reported', async () => {
-  expect(
-    await check(about('/about.html', '/contact.html', '/services/web/index.html')),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /about.html already leads to this page.  alias
-        Remove it from the list.
-    content/about.mdx:7:5  error  /contact.html is already a page (content/contact.mdx), so it cannot be an alias.  alias
-        Remove it from the list.
-    content/about.mdx:8:5  error  /services/web/index.html is already a page (content/services/web.mdx), so it cannot be an alias.  alias
-        Remove it from the list.
-    content/contact.mdx:1:1  error  /contact.html is an alias in content/about.mdx:7, but hosts already show this page there.  duplicate-route
-        Rename this file, or remove that alias.
-    content/services/web.mdx:1:1  error  /services/web/index.html is an alias in content/about.mdx:8, but hosts already show this page there.  duplicate-route
-        Rename this file, or remove that alias.
-
-    5 errors in 3 files."
-  `);
-});
-
 test('two aliases with the same URL are reported', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),

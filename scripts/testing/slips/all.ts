@@ -1,7 +1,7 @@
 /** All mistakes, by class. */
 import type { Example } from '../../check/example.ts';
 import { components, syntax } from './components.ts';
-import { fields } from './fields.ts';
+import { fields, pages } from './fields.ts';
 import { sites } from './sites.ts';
 import type { Mistake } from './table.ts';
 import { headings, links, pictures, texts } from './text.ts';
@@ -14,5 +14,6 @@ export const allMistakes: Readonly<Record<string, readonly Mistake<Example>[]>> 
   components,
   syntax,
   fields: fields.map(([what, text, ...more]) => [what, { fields: text }, ...more]),
+  pages: pages.map(([what, text, ...more]) => [what, { files: { 'content/about.mdx': text } }, ...more]),
   sites,
 };

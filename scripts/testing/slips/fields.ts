@@ -42,3 +42,12 @@ export const fields = mistakes`
   a date that does not exist ¦ publishAt: ⟦2027-13-45 ¦ wrong-value ¦ “publishAt” cannot be “2027-13-45”. Write a date that exists.
   marks that are curly, are units, are in code or are escaped ¦ ⟦description: "We\x27ll see." ¦ yaml ¦ This field appears twice. Remove one of the two.
 `;
+
+/** Whole pages: the dashes around the fields. */
+export const pages = mistakes`
+  four dashes ¦ ⟦----⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶⟦----⟧¶¶Words. ¦ frontmatter-fence ¦ The file starts with “----”, so its fields cannot be read. & This line ends the fields, but it is not exactly three dashes.
+  a space before the dashes ¦ ⟦ ---⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶---¶¶Words. ¦ frontmatter-fence ¦ Write exactly three dashes: ---
+  no fields ¦ ⟦⟧Hello ¦ frontmatter-fence ¦ Start with three dashes, then the fields, then three dashes again.
+  no dashes after the fields ¦ ⟦---⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶¶Words. ¦ frontmatter-fence ¦ Put a line of three dashes after the last field: ---
+  a field that appears twice ¦ ---¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶⟦title: Us¶⟦title: You¶---¶¶Words. ¦ yaml ¦ This field appears twice.
+`;

@@ -12,7 +12,8 @@ export type Mistake<Text = string> = readonly [
   messages: readonly string[],
 ];
 
-const rowsOf = (table: TemplateStringsArray): string[][] =>
+/** Rows of any number of cells. */
+export const rows = (table: TemplateStringsArray): string[][] =>
   table.raw
     .join('')
     .trim()
@@ -26,11 +27,11 @@ const rowsOf = (table: TemplateStringsArray): string[][] =>
 
 /** Rows of four cells. */
 export const mistakes = (table: TemplateStringsArray): Mistake[] =>
-  rowsOf(table).map(([what = '', text = '', rules = '', messages = '', ...more]) => {
+  rows(table).map(([what = '', text = '', rules = '', messages = '', ...more]) => {
     if (messages === '' || more.length > 0) throw new Error(`“${what}” does not have four cells.`);
     return [what, text, rules.split(', '), messages.split(' & ')];
   });
 
 /** Rows of two cells: what is right, and its text. */
 export const texts = (table: TemplateStringsArray): [what: string, text: string][] =>
-  rowsOf(table).map(([what = '', text = '']) => [what, text]);
+  rows(table).map(([what = '', text = '']) => [what, text]);

@@ -45,37 +45,10 @@ test('an empty file is reported', () => {
   `);
 });
 
-test('a missing template is reported', () => {
-  expect(check('about.mdx', page({ title: 'About', description: 'Us.' }))).toMatchInlineSnapshot(`
-    "content/about.mdx:2:1  error  “template” is missing.  missing-field
-        You can use: contact, home, notFound, page, portfolio, services, testimonials.
-
-    1 error in 1 file."
-  `);
-});
-
-test('a misspelled template is reported with a suggestion', () => {
-  expect(check('about.mdx', page({ ...about, template: 'pgae' }))).toMatchInlineSnapshot(`
-    "content/about.mdx:2:11  error  “template” is “pgae”, which is not an option.  wrong-value
-        Did you mean page?
-
-    1 error in 1 file."
-  `);
-});
-
 test('a template is refused if the folder decides the kind of page', () => {
   expect(check('services/web.mdx', service('Websites', { template: 'service' }))).toMatchInlineSnapshot(`
     "content/services/web.mdx:13:1  error  “template” is not a field of a service page.  unknown-field
         You can use: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted.
-
-    1 error in 1 file."
-  `);
-});
-
-test('a missing field is reported', () => {
-  expect(check('about.mdx', page({ template: 'page', title: 'About' }))).toMatchInlineSnapshot(`
-    "content/about.mdx:2:1  error  “description” is missing.  missing-field
-        Add a line “description: …”.
 
     1 error in 1 file."
   `);
@@ -103,29 +76,5 @@ test('a problem deep in a list counts its entry from 1', () => {
         Write something, or remove the line.
 
     1 error in 1 file."
-  `);
-});
-
-test('problems of the fields and of the body are reported together', () => {
-  expect(check('about.mdx', page({ ...about, lable: 'Us' }, '<Fqa />\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:5:1  error  “lable” is not a field of a page.  unknown-field
-        Did you mean label?
-    content/about.mdx:8:1  error  There is no component <Fqa>.  unknown-component
-        Did you mean FAQ?
-
-    2 errors in 1 file."
-  `);
-});
-
-test('unreadable fields do not hide problems of the body', () => {
-  expect(check('about.mdx', '---\ntitle: a: b\n---\n\nFor {price}.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:2:1  error  “template” is missing.  missing-field
-        You can use: contact, home, notFound, page, portfolio, services, testimonials.
-    content/about.mdx:2:8  error  There is a second colon in this line.  yaml
-        Put the text in quotation marks.
-    content/about.mdx:5:5  error  The braces in “{price}” are read as code, which is not allowed here.  no-code
-        Write the text without braces. To show braces, write \\{ and \\}.
-
-    3 errors in 1 file."
   `);
 });

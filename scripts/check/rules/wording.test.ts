@@ -11,7 +11,6 @@ const ofBody = (body: string): string => report(problemsIn(`${head}${body}\n`)).
 /** The report for fields that start on line 2. */
 const ofFields = (fields: string): string =>
   report(problemsIn(`---\n${fields}\n---\n`)).replace(/\n\n.*$/, '');
-const valid = 'template: page\ntitle: About\ndescription: Us.\n';
 
 test('all errors of a body are reported at their positions', () => {
   expect(
@@ -46,37 +45,6 @@ test('all errors of a body are reported at their positions', () => {
   `);
 });
 
-test('unclosed and wrongly closed tags are reported', () => {
-  expect(ofBody('<Section title="a">\n\n<Lead>\n\nb\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:8:1  error  <Lead> is opened here and never closed.  unclosed-tag
-        Write </Lead> where it ends."
-  `);
-  expect(ofBody('<Lead>a\n\nb</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <Lead> is opened in one paragraph and closed in another.  unclosed-tag
-        Put <Lead> and </Lead> on their own lines, with empty lines around the text between them."
-  `);
-  expect(ofBody('<Lead>\n\na</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:8:2  error  </Lead> must be on its own line, as <Lead> is.  wrong-closing-tag
-        Put </Lead> below the text, after an empty line."
-  `);
-  expect(ofBody('<Lead>\n\na\n\n</Leda>')).toMatchInlineSnapshot(`
-    "a.mdx:10:3  error  </Leda> should close <Lead>, but the names differ.  wrong-closing-tag
-        Write </Lead>."
-  `);
-  expect(ofBody('<Leda>\n\na\n\n</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:6:2  error  There is no component <Leda>.  unknown-component
-        Did you mean Lead?"
-  `);
-  expect(ofBody('<Lead>\n\na\n\n</Lead/>')).toMatchInlineSnapshot(`
-    "a.mdx:10:1  error  A closing tag can only contain its name: </Lead>.  wrong-closing-tag
-        Write </Lead>."
-  `);
-  expect(ofBody('a\n\n<Section title="b"')).toMatchInlineSnapshot(`
-    "a.mdx:8:1  error  <Section> is not finished: its “>” is missing.  syntax
-        Check quotation marks and angle brackets: <Name attribute="value">."
-  `);
-});
-
 test('styles and event handlers are refused', () => {
   expect(
     ofBody('<Section title="a" className="b" style="c" onClick="d">\n\ne\n\n</Section>'),
@@ -88,26 +56,6 @@ test('styles and event handlers are refused', () => {
     a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code
         Remove it."
   `);
-});
-
-test('values that change without quotation marks are reported', () => {
-  expect(
-    ofFields('template: page\ntitle: 1.10\ndescription: 010\nlabel: no\nheading: 2027-01-15\ndraft: yes'),
-  ).toMatchInlineSnapshot(`
-    "a.mdx:3:8  error  “title” should be text, but it is a number.  wrong-type
-        Put it in quotation marks: "1.10"
-    a.mdx:4:14  error  “description” should be text, but it is a number.  wrong-type
-        Put it in quotation marks: "010"
-    a.mdx:7:8  error  “draft” should be true or false, but it is text.  wrong-type
-        Write true."
-  `);
-  expect(ofFields(`${valid}label: ~\nheading: null`)).toMatchInlineSnapshot(`
-    "a.mdx:5:8  error  “label” is empty.  wrong-type
-        If you mean exactly that, write "~". Otherwise, remove the line.
-    a.mdx:6:10  error  “heading” is empty.  wrong-type
-        If you mean exactly that, write "null". Otherwise, remove the line."
-  `);
-  expect(ofFields(`${valid}publishAt: 2027-01-15\nheading: "no"\nlabel: "1.10"`)).toBe('\nNo problems.');
 });
 
 test('malformed fences are reported', () => {

@@ -96,4 +96,5 @@ export const syntax = mistakes`
   a tag without a name and a comment without an end (2) ¦ a¶¶⟦{/* b⟧ ¦ unclosed-note ¦ The comment that starts here is never closed. Write */} where it ends.
   a tag that continues outside of a blockquote ¦ > ⟦<⟧Lead¶title="a">b</Lead> ¦ syntax ¦ Write it on one line, or start the next line the same way as this one.
   a URL that runs a script ¦ ⟦[a](javascript:b)⟧¶¶<LinkButton ⟦href="data:a"⟧>b</LinkButton> ¦ dangerous-link ¦ Write an address that starts with /, https://, mailto: or tel:.
+  a tag that does not end ¦ a¶¶⟦<Section title="b"⟧ ¦ syntax ¦ <Section> is not finished: its “>” is missing.
 `;

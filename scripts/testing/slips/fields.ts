@@ -43,11 +43,23 @@ export const fields = mistakes`
   marks that are curly, are units, are in code or are escaped ¦ ⟦description: "We\x27ll see." ¦ yaml ¦ This field appears twice. Remove one of the two.
 `;
 
-/** Whole pages: the dashes around the fields. */
+/** Whole pages: the dashes around the fields, and the fields that every page has. */
 export const pages = mistakes`
   four dashes ¦ ⟦----⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶⟦----⟧¶¶Words. ¦ frontmatter-fence ¦ The file starts with “----”, so its fields cannot be read. & This line ends the fields, but it is not exactly three dashes.
   a space before the dashes ¦ ⟦ ---⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶---¶¶Words. ¦ frontmatter-fence ¦ Write exactly three dashes: ---
   no fields ¦ ⟦⟧Hello ¦ frontmatter-fence ¦ Start with three dashes, then the fields, then three dashes again.
   no dashes after the fields ¦ ⟦---⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶¶Words. ¦ frontmatter-fence ¦ Put a line of three dashes after the last field: ---
   a field that appears twice ¦ ---¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶⟦title: Us¶⟦title: You¶---¶¶Words. ¦ yaml ¦ This field appears twice.
+  values that change without quotation marks ¦ ---¶template: page¶title: ⟦1.10⟧¶description: ⟦010⟧¶label: no¶heading: 2027-01-15¶draft: ⟦yes⟧¶--- ¦ wrong-type ¦ Put it in quotation marks: "1.10" & Put it in quotation marks: "010" & Write true.
+  malformed fences ¦ ---¶⟦¶--- ¦ missing-field ¦ “template” is missing. You can use: contact, home, notFound, page, portfolio, services, testimonials.
+  a missing template ¦ ---¶⟦title: About¶description: Us.¶---¶¶Words. ¦ missing-field ¦ “template” is missing. You can use: contact, home, notFound, page, portfolio, services, testimonials.
+  a misspelled template ¦ ---¶template: ⟦pgae⟧¶title: About¶description: Us.¶---¶¶Words. ¦ wrong-value ¦ “template” is “pgae”, which is not an option. Did you mean page?
+  a missing field ¦ ---¶⟦template: page¶title: About¶---¶¶Words. ¦ missing-field ¦ “description” is missing. Add a line “description: …”.
+  problems of the fields and of the body ¦ ---¶template: page¶title: About¶description: Us.¶⟦lable⟧: Us¶---¶¶⟦<Fqa />⟧ ¦ unknown-field, unknown-component ¦ “lable” is not a field of a page. Did you mean label? & There is no component <Fqa>. Did you mean FAQ?
+  unreadable fields do not hide problems of the body ¦ ---¶⟦title: ⟦a: b⟧¶---¶¶For ⟦{price}⟧. ¦ missing-field, yaml, no-code ¦ You can use: contact, home, notFound, page, portfolio, servi & Put the text in quotation marks. & Write the text without braces. To show braces, write \{ and
+  straight marks in a component’s text and in the fields ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: It⟦'⟧s¶heading: 'A ⟦"⟧b⟦"⟧: c'¶---¶¶<Section title="It⟦'⟧s here">¶¶On.¶¶</Section> ¦ short-description, straight-quote, straight-quote, straight-quote, straight-quote ¦ Say what the page offers and to whom, in 50 to 160 character & Write ’ & Write “ & Write ” & Write ’
+  a word repeated in a component’s text, across bold markup or in a field ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: For ⟦for⟧ you¶---¶¶<Section title="Why we ⟦we⟧ do it">¶¶We **read** ⟦read⟧.¶¶</Section> ¦ short-description, repeated-word, repeated-word, repeated-word ¦ Say what the page offers and to whom, in 50 to 160 character & Remove one of the two. & Remove one of the two. & Remove one of the two.
+  words and phrases that exclude readers ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: ⟦Whitelist⟧¶---¶¶<Section title="Our ⟦manpower⟧">¶¶Hi ⟦guys⟧, a quick¶⟦sanity check⟧: who is ⟦Chairman⟧?¶¶</Section> ¦ short-description, inclusive-words, inclusive-words, inclusive-words, inclusive-words, inclusive-words ¦ Say what the page offers and to whom, in 50 to 160 character & Try passlist, alrightlist or safelist. & Try human resources, workforce or personnel. & Try people, persons or folks. & Try check, assertion or validation. & Try chair, head or chairperson.
+  a placeholder in a field is an error too, and in a draft a warning ¦ ---¶template: page¶title: About¶description: Us.¶draft: true¶---¶¶Call ⟦TODO⟧. ¦ placeholder ¦ “TODO” is a placeholder. Write the words, or leave the page a draft until they are there: draft: true.
+  two spaces between words ¦ ---¶template: page¶title: About¶description: ⟦Us.¶label: For⟦  ⟧you¶---¶¶One⟦  ⟧two.⟦   ⟧Three. ¦ short-description, double-space, double-space, double-space ¦ Say what the page offers and to whom, in 50 to 160 character & Use one space. & Use one space. & Use one space.
 `;

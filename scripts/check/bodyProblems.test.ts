@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { report } from './report/report.ts';
+import { problemLines } from '../testing/problemLines.ts';
 import { checkBody } from './bodyProblems.ts';
 
 /** Checks a body that starts on line 3. */
-const check = (body: string): string => report(checkBody(`---\n---\n${body}`, 'content/about.mdx').problems);
+const check = (body: string): string =>
+  problemLines(checkBody(`---\n---\n${body}`, 'content/about.mdx').problems);
 
 const clean = '\nNo problems.';
 
@@ -58,11 +59,7 @@ test('the note for a missing attribute says to write an attribute', () => {
 
 test('an attribute that appears twice is reported at its second place', () => {
   expect(check('<Stat value="1" label="a" value="2" />')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  <Stat> must be inside <Stats> or <StatGroup>.  misplaced-component
-        Move it between <Stats> and </Stats>.
-    content/about.mdx:3:27  error  “value” appears twice.  duplicate-attribute
-        Remove one of the two.
-
-    2 errors in 1 file."
+    "content/about.mdx:3:1  error  <Stat> must be inside <Stats> or <StatGroup>.  misplaced-component  Move it between <Stats> and </Stats>.
+    content/about.mdx:3:27  error  “value” appears twice.  duplicate-attribute  Remove one of the two."
   `);
 });

@@ -1,11 +1,11 @@
 /** The problems that reading a content tree finds, and their messages. */
 import { expect, test } from 'vitest';
 import { readSite } from './readSite.ts';
-import { report } from './report/report.ts';
+import { problemLines } from '../testing/problemLines.ts';
 import { category, type Files, page, project, service, siteFile, workspace } from '../testing/workspace.ts';
 
 const problemsOf = async (files: Files) =>
-  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
 
 test('every problem of every file is listed, in the order of files and lines', async () => {
   const files = {

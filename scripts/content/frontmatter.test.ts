@@ -2,10 +2,10 @@ import matter from 'gray-matter';
 import { expect, test } from 'vitest';
 import { Positions } from './positions.ts';
 import { readFrontmatter, readYaml } from './frontmatter.ts';
-import { report } from '../check/report/report.ts';
+import { problemLines } from '../testing/problemLines.ts';
 
 const file = 'content/about.mdx';
-const problemsOf = (text: string): string => report(readFrontmatter(text, file).problems);
+const problemsOf = (text: string): string => problemLines(readFrontmatter(text, file).problems);
 
 const nested = `---
 title: Hello
@@ -90,12 +90,9 @@ test('dashes in the body are not a fence', () => {
 
 test('fields in JavaScript are refused, and never run', () => {
   const ran = () => Reflect.has(globalThis, 'contentRan');
-  expect(problemsOf('---js\n{ title: (globalThis.contentRan = true) }\n---\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  The file starts with “---js”, so its fields cannot be read.  frontmatter-fence
-        Write exactly three dashes: ---
-
-    1 error in 1 file."
-  `);
+  expect(problemsOf('---js\n{ title: (globalThis.contentRan = true) }\n---\n')).toMatchInlineSnapshot(
+    `"content/about.mdx:1:1  error  The file starts with “---js”, so its fields cannot be read.  frontmatter-fence  Write exactly three dashes: ---"`,
+  );
   for (const fence of [
     '---js',
     '---javascript',
@@ -132,12 +129,9 @@ test('a YAML tag cannot create code', () => {
 test('a YAML error is reported on every reading of the same text', () => {
   const text = '---\ntitle: [a\n---\n';
   const first = problemsOf(text);
-  expect(first).toMatchInlineSnapshot(`
-    "content/about.mdx:2:10  error  A closing quotation mark or bracket is missing.  yaml
-        Add it where the text ends.
-
-    1 error in 1 file."
-  `);
+  expect(first).toMatchInlineSnapshot(
+    `"content/about.mdx:2:10  error  A closing quotation mark or bracket is missing.  yaml  Add it where the text ends."`,
+  );
   expect(problemsOf(text)).toBe(first);
   expect(readFrontmatter(text, file).data).toBe(undefined);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { aliasProblems } from './aliases.ts';
 import { type Files, page, workspace } from '../../testing/workspace.ts';
 
 const check = async (files: Files): Promise<string> =>
-  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
 const named = (title: string, aliases: string[]): string =>
   page({
     template: 'page',
@@ -42,12 +42,8 @@ test('two aliases with the same URL are reported', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /team is already an alias in content/us.mdx:7.  alias
-        Choose one of the two, and remove the other line.
-    content/us.mdx:7:5  error  /team is already an alias in content/about.mdx:6.  alias
-        Choose one of the two, and remove the other line.
-
-    2 errors in 2 files."
+    "content/about.mdx:6:5  error  /team is already an alias in content/us.mdx:7.  alias  Choose one of the two, and remove the other line.
+    content/us.mdx:7:5  error  /team is already an alias in content/about.mdx:6.  alias  Choose one of the two, and remove the other line."
   `);
 });
 
@@ -55,18 +51,11 @@ test('an alias that is not a URL is reported', async () => {
   expect(
     await check(about('/../../etc/passwd', '/a/*', '/:splat', 'https://acme.example.com/x', '/a b')),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  “/../../etc/passwd” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:7:5  error  “/a/*” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:8:5  error  “/:splat” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:9:5  error  “https://acme.example.com/x” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:10:5  error  “/a b” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-
-    5 errors in 1 file."
+    "content/about.mdx:6:5  error  “/../../etc/passwd” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:7:5  error  “/a/*” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:8:5  error  “/:splat” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:9:5  error  “https://acme.example.com/x” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:10:5  error  “/a b” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address"
   `);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { category, type Files, page, project, workspace } from '../../testing/workspace.ts';
 
 async function check(files: Files): Promise<string> {
-  return report((await readSite({ root: await workspace(files), drafts: false })).problems);
+  return problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
 }
 
 const named = (title: string, description: string) => page({ template: 'page', title, description });
@@ -18,20 +18,12 @@ test('two projects with the same id are reported, in two categories and in one',
       }),
     }),
   ).toMatchInlineSnapshot(`
-    "content/portfolio/apps.mdx:10:9  error  The project id “shop” is already used in content/portfolio/web.mdx:11.  duplicate-project
-        Give each project its own id.
-    content/portfolio/apps.mdx:11:12  error  The project title “Project shop” is already used in content/portfolio/web.mdx:12, so two cards would have the same title.  duplicate-project-title
-        Give each project its own title.
-    content/portfolio/apps.mdx:16:9  error  The project id “shop” is already used in line 10.  duplicate-project
-        Give each project its own id.
-    content/portfolio/apps.mdx:17:12  error  The project title “Project shop” is already used in line 11, so two cards would have the same title.  duplicate-project-title
-        Give each project its own title.
-    content/portfolio/web.mdx:11:9  error  The project id “shop” is already used in content/portfolio/apps.mdx:10.  duplicate-project
-        Give each project its own id.
-    content/portfolio/web.mdx:12:12  error  The project title “Project shop” is already used in content/portfolio/apps.mdx:11, so two cards would have the same title.  duplicate-project-title
-        Give each project its own title.
-
-    6 errors in 2 files."
+    "content/portfolio/apps.mdx:10:9  error  The project id “shop” is already used in content/portfolio/web.mdx:11.  duplicate-project  Give each project its own id.
+    content/portfolio/apps.mdx:11:12  error  The project title “Project shop” is already used in content/portfolio/web.mdx:12, so two cards would have the same title.  duplicate-project-title  Give each project its own title.
+    content/portfolio/apps.mdx:16:9  error  The project id “shop” is already used in line 10.  duplicate-project  Give each project its own id.
+    content/portfolio/apps.mdx:17:12  error  The project title “Project shop” is already used in line 11, so two cards would have the same title.  duplicate-project-title  Give each project its own title.
+    content/portfolio/web.mdx:11:9  error  The project id “shop” is already used in content/portfolio/apps.mdx:10.  duplicate-project  Give each project its own id.
+    content/portfolio/web.mdx:12:12  error  The project title “Project shop” is already used in content/portfolio/apps.mdx:11, so two cards would have the same title.  duplicate-project-title  Give each project its own title."
   `);
 });
 
@@ -40,19 +32,11 @@ test('each of three duplicates refers to another', async () => {
     ['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, named('Same', `About ${name}.`)]),
   );
   expect(await check(three)).toMatchInlineSnapshot(`
-    "content/a.mdx:3:8  error  The title “Same” is already used in content/b.mdx:3.  duplicate-title
-        Give each page its own title.
-    content/a.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description
-        Say what the page offers and to whom, in 50 to 160 characters.
-    content/b.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title
-        Give each page its own title.
-    content/b.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description
-        Say what the page offers and to whom, in 50 to 160 characters.
-    content/c.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title
-        Give each page its own title.
-    content/c.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description
-        Say what the page offers and to whom, in 50 to 160 characters.
-
-    3 errors and 3 warnings in 3 files."
+    "content/a.mdx:3:8  error  The title “Same” is already used in content/b.mdx:3.  duplicate-title  Give each page its own title.
+    content/a.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description  Say what the page offers and to whom, in 50 to 160 characters.
+    content/b.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title  Give each page its own title.
+    content/b.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description  Say what the page offers and to whom, in 50 to 160 characters.
+    content/c.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title  Give each page its own title.
+    content/c.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description  Say what the page offers and to whom, in 50 to 160 characters."
   `);
 });

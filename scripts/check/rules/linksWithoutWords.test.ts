@@ -5,12 +5,8 @@ test('a link and a button without a text are reported', () => {
   expect(
     checkText('We answer [](/services) at once.\n\n<LinkButton href="/contact"></LinkButton>\n'),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:11  error  This link has no text, so visitors cannot see it and screen readers cannot announce it.  link-without-words
-        Say where it leads between the brackets: [our services](/services). Or remove the link.
-    content/about.mdx:9:1  error  This link has no text, so visitors cannot see it and screen readers cannot announce it.  link-without-words
-        Write the button’s text inside: <LinkButton href="/contact">Ask us</LinkButton>. Or remove the button.
-
-    2 errors in 1 file."
+    "content/about.mdx:7:11  error  This link has no text, so visitors cannot see it and screen readers cannot announce it.  link-without-words  Say where it leads between the brackets: [our services](/services). Or remove the link.
+    content/about.mdx:9:1  error  This link has no text, so visitors cannot see it and screen readers cannot announce it.  link-without-words  Write the button’s text inside: <LinkButton href="/contact">Ask us</LinkButton>. Or remove the button."
   `);
 });
 

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { category, type Files, page, project, workspace } from '../../testing/workspace.ts';
 
 const check = async (files: Files): Promise<string> =>
-  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
 const none = '\nNo problems.';
 
 test('the alternative text of a picture in the fields is checked', async () => {
   const projects = [project('shop'), project('clinic', { imageAlt: 'cover.svg' })];
-  expect(await check({ 'content/portfolio/web.mdx': category('Work', { projects }) })).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:20:15  error  “cover.svg” does not describe the picture to someone who cannot see it.  alt-text
-        Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.
-
-    1 error in 1 file."
-  `);
+  expect(await check({ 'content/portfolio/web.mdx': category('Work', { projects }) })).toMatchInlineSnapshot(
+    `"content/portfolio/web.mdx:20:15  error  “cover.svg” does not describe the picture to someone who cannot see it.  alt-text  Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”."`,
+  );
 });
 
 test('a case study with a picture needs an alternative text', async () => {
@@ -26,10 +23,7 @@ test('a case study with a picture needs an alternative text', async () => {
     }),
   });
   expect(await check(study({ image: 'cover.svg', imageAlt: 'A shop window' }))).toBe(none);
-  expect(await check(study({ image: 'cover.svg' }))).toMatchInlineSnapshot(`
-    "content/portfolio/web/shop.mdx:4:8  error  This picture has no description for people who cannot see it.  alt-text
-        Add a line “imageAlt: …” that describes it.
-
-    1 error in 1 file."
-  `);
+  expect(await check(study({ image: 'cover.svg' }))).toMatchInlineSnapshot(
+    `"content/portfolio/web/shop.mdx:4:8  error  This picture has no description for people who cannot see it.  alt-text  Add a line “imageAlt: …” that describes it."`,
+  );
 });

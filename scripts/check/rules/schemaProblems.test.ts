@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readYaml } from '../../content/frontmatter.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { rows } from '../../testing/slips/table.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
@@ -26,7 +26,7 @@ const schema = z.strictObject({
 });
 
 const check = (yaml: string): string =>
-  report(schemaProblems(schema, readYaml(yaml, 'a.mdx'), { file: 'a.mdx', what: 'a page' }));
+  problemLines(schemaProblems(schema, readYaml(yaml, 'a.mdx'), { file: 'a.mdx', what: 'a page' }));
 
 /** The data as YAML, and every problem with its position, its rule and its message. */
 const wrong = rows`
@@ -67,12 +67,9 @@ test('a misspelled field is reported with a suggestion', () => {
     what: 'a page',
   });
   expect(first).toMatchObject({ line: 2, column: 1, ruleId: 'unknown-field', expected: ['order'] });
-  expect(check('title: a\nodrer: 1\n')).toMatchInlineSnapshot(`
-    "a.mdx:2:1  error  “odrer” is not a field of a page.  unknown-field
-        Did you mean order?
-
-    1 error in 1 file."
-  `);
+  expect(check('title: a\nodrer: 1\n')).toMatchInlineSnapshot(
+    `"a.mdx:2:1  error  “odrer” is not a field of a page.  unknown-field  Did you mean order?"`,
+  );
 });
 
 test('a misspelled field within a list is reported', () => {
@@ -104,7 +101,7 @@ test('fields that are not a mapping are reported', () => {
 // Bug: for an object without fields, the message still lists them: “You can use: .”
 test('no names are listed if there are none', () => {
   const located = readYaml('open: true\n', 'a.mdx');
-  expect(report(schemaProblems(z.strictObject({}), located, { file: 'a.mdx', what: '<FAQ>' }))).not.toContain(
-    'You can use: .',
-  );
+  expect(
+    problemLines(schemaProblems(z.strictObject({}), located, { file: 'a.mdx', what: '<FAQ>' })),
+  ).not.toContain('You can use: .');
 });

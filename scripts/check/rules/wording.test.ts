@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { inOrder } from '../../../src/model/problem.ts';
 import { checkFile } from '../checkFile.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 
 const file = 'a.mdx';
 const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n';
 const problemsIn = (text: string) => inOrder(checkFile(Buffer.from(text), 'about.mdx', file).problems);
 /** The report for a body that starts on line 6, without the count. */
-const ofBody = (body: string): string => report(problemsIn(`${head}${body}\n`)).replace(/\n\n.*$/, '');
+const ofBody = (body: string): string => problemLines(problemsIn(`${head}${body}\n`)).replace(/\n\n.*$/, '');
 /** The report for fields that start on line 2. */
 const ofFields = (fields: string): string =>
-  report(problemsIn(`---\n${fields}\n---\n`)).replace(/\n\n.*$/, '');
+  problemLines(problemsIn(`---\n${fields}\n---\n`)).replace(/\n\n.*$/, '');
 
 test('all errors of a body are reported at their positions', () => {
   expect(
@@ -18,30 +18,18 @@ test('all errors of a body are reported at their positions', () => {
       'In <10s, <= 3 or <3 for {price}.\n\n<!-- a -->\n\n<https://example.com> and <me@example.com>\n\n<Setcion title="a">\n\nb {c\n\n</Setcion>\n\n<Section>\n\nd\n\n</Section>\n\n<FAQ>\n<Question title="e">f\n</FAQ>\n\nexport words',
     ),
   ).toMatchInlineSnapshot(`
-    "a.mdx:6:4  error  A “<” starts a component, but there is no component called “10s”.  stray-angle-bracket
-        Write “under” or “less than”, or \\< to show the character.
-    a.mdx:6:10  error  A “<” starts a component, but there is no component called “=”.  stray-angle-bracket
-        Write “under” or “less than”, or \\< to show the character.
-    a.mdx:6:18  error  A “<” starts a component, but there is no component called “3”.  stray-angle-bracket
-        Write “under” or “less than”, or \\< to show the character.
-    a.mdx:6:25  error  The braces in “{price}” are read as code, which is not allowed here.  no-code
-        Write the text without braces. To show braces, write \\{ and \\}.
-    a.mdx:8:1  error  HTML comments do not work here.  html-comment
-        Write {/* your comment */} instead of <!-- your comment -->.
-    a.mdx:10:1  error  Links in angle brackets do not work here.  angle-link
-        Put the text in square brackets and the address in parentheses: [our site](https://example.com).
-    a.mdx:10:27  error  Links in angle brackets do not work here.  angle-link
-        Put the text in square brackets and the address in parentheses: [our site](https://example.com).
-    a.mdx:12:2  error  There is no component <Setcion>.  unknown-component
-        Did you mean Section?
-    a.mdx:14:3  error  A “{” is read as the start of code, which is not allowed here.  stray-brace
-        Write \\{ to show the character.
-    a.mdx:18:1  error  “title” is missing.  missing-field
-        Add title="…" to the tag.
-    a.mdx:25:1  error  <Question> is opened here and never closed.  unclosed-tag
-        Write </Question> where it ends.
-    a.mdx:28:1  error  A paragraph that starts with “export” is read as code.  no-code
-        Start it with another word."
+    "a.mdx:6:4  error  A “<” starts a component, but there is no component called “10s”.  stray-angle-bracket  Write “under” or “less than”, or \\< to show the character.
+    a.mdx:6:10  error  A “<” starts a component, but there is no component called “=”.  stray-angle-bracket  Write “under” or “less than”, or \\< to show the character.
+    a.mdx:6:18  error  A “<” starts a component, but there is no component called “3”.  stray-angle-bracket  Write “under” or “less than”, or \\< to show the character.
+    a.mdx:6:25  error  The braces in “{price}” are read as code, which is not allowed here.  no-code  Write the text without braces. To show braces, write \\{ and \\}.
+    a.mdx:8:1  error  HTML comments do not work here.  html-comment  Write {/* your comment */} instead of <!-- your comment -->.
+    a.mdx:10:1  error  Links in angle brackets do not work here.  angle-link  Put the text in square brackets and the address in parentheses: [our site](https://example.com).
+    a.mdx:10:27  error  Links in angle brackets do not work here.  angle-link  Put the text in square brackets and the address in parentheses: [our site](https://example.com).
+    a.mdx:12:2  error  There is no component <Setcion>.  unknown-component  Did you mean Section?
+    a.mdx:14:3  error  A “{” is read as the start of code, which is not allowed here.  stray-brace  Write \\{ to show the character.
+    a.mdx:18:1  error  “title” is missing.  missing-field  Add title="…" to the tag.
+    a.mdx:25:1  error  <Question> is opened here and never closed.  unclosed-tag  Write </Question> where it ends.
+    a.mdx:28:1  error  A paragraph that starts with “export” is read as code.  no-code  Start it with another word."
   `);
 });
 
@@ -49,37 +37,23 @@ test('styles and event handlers are refused', () => {
   expect(
     ofBody('<Section title="a" className="b" style="c" onClick="d">\n\ne\n\n</Section>'),
   ).toMatchInlineSnapshot(`
-    "a.mdx:6:19  error  “className” is not allowed here: the design decides how things look.  no-styling
-        Remove it.
-    a.mdx:6:33  error  “style” is not allowed here: the design decides how things look.  no-styling
-        Remove it.
-    a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code
-        Remove it."
+    "a.mdx:6:19  error  “className” is not allowed here: the design decides how things look.  no-styling  Remove it.
+    a.mdx:6:33  error  “style” is not allowed here: the design decides how things look.  no-styling  Remove it.
+    a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code  Remove it."
   `);
 });
 
 test('malformed fences are reported', () => {
   expect(ofFields('')).toContain('a.mdx:2:1  error  “template” is missing.');
-  expect(report(problemsIn('\n----\ntemplate: page\n ---\n'))).toMatchInlineSnapshot(`
-    "a.mdx:1:1  error  The file starts with an empty line.  frontmatter-fence
-        Remove it. The first line must be ---
-    a.mdx:2:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence
-        Write exactly three dashes: ---
-    a.mdx:3:1  error  “title” is missing.  missing-field
-        Add a line “title: …”.
-    a.mdx:3:1  error  “description” is missing.  missing-field
-        Add a line “description: …”.
-    a.mdx:4:1  error  This line ends the fields, but it is not exactly three dashes.  frontmatter-fence
-        Write exactly three dashes: ---
-
-    5 errors in 1 file."
+  expect(problemLines(problemsIn('\n----\ntemplate: page\n ---\n'))).toMatchInlineSnapshot(`
+    "a.mdx:1:1  error  The file starts with an empty line.  frontmatter-fence  Remove it. The first line must be ---
+    a.mdx:2:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence  Write exactly three dashes: ---
+    a.mdx:3:1  error  “title” is missing.  missing-field  Add a line “title: …”.
+    a.mdx:3:1  error  “description” is missing.  missing-field  Add a line “description: …”.
+    a.mdx:4:1  error  This line ends the fields, but it is not exactly three dashes.  frontmatter-fence  Write exactly three dashes: ---"
   `);
-  expect(report(problemsIn('---json\n{}\n---\n\n{a}\n'))).toMatchInlineSnapshot(`
-    "a.mdx:1:1  error  The file starts with “---json”, so its fields cannot be read.  frontmatter-fence
-        Write exactly three dashes: ---
-    a.mdx:5:1  error  The braces in “{a}” are read as code, which is not allowed here.  no-code
-        Write the text without braces. To show braces, write \\{ and \\}.
-
-    2 errors in 1 file."
+  expect(problemLines(problemsIn('---json\n{}\n---\n\n{a}\n'))).toMatchInlineSnapshot(`
+    "a.mdx:1:1  error  The file starts with “---json”, so its fields cannot be read.  frontmatter-fence  Write exactly three dashes: ---
+    a.mdx:5:1  error  The braces in “{a}” are read as code, which is not allowed here.  no-code  Write the text without braces. To show braces, write \\{ and \\}."
   `);
 });

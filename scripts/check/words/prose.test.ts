@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { about, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 
 /** Sound prose of an agency, a file for each of its trades: brands, names with accents, terms, plurals, compounds. */
 const folder = path.join(import.meta.dirname, 'prose');
@@ -34,7 +34,7 @@ test.each(samples)('%s has no false alarm', async (_name, text) => {
     ruleId === 'spelling' ? (/“(.*)”/.exec(reason)?.[1] ?? []) : [],
   );
   expect(words.filter((word) => !unknown.includes(word))).toEqual([]);
-  expect(problems.length - words.length, report(problems)).toBeLessThanOrEqual(1);
+  expect(problems.length - words.length, problemLines(problems)).toBeLessThanOrEqual(1);
 });
 
 /** Common misspellings, and what was meant. */

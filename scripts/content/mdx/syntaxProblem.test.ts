@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { report } from '../../check/report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { checkBody } from '../../check/bodyProblems.ts';
 
 /** Checks a body that starts on line 3. */
-const check = (body: string): string => report(checkBody(`---\n---\n${body}`, 'content/about.mdx').problems);
+const check = (body: string): string =>
+  problemLines(checkBody(`---\n---\n${body}`, 'content/about.mdx').problems);
 
 // Bug: the expression parser reports where it gave up, and not the position of the brace.
 test('an unclosed brace is reported at its position', () => {

@@ -1,4 +1,4 @@
-/** Every rule of the check. A new one is a file in this folder, a test beside it, and a line in this list. */
+/** Every rule of the check. A new one is a file in this folder, a line in this list, and a line for each mistake in `testing/slips/`. */
 import type { Rule } from '../rule.ts';
 import { aliases } from './aliases.ts';
 import { caseStudies } from './caseStudies.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { problem } from '../../src/model/problem.ts';
 import { markdownText } from '../lib/markdownText.ts';
-import { fixSite } from './fix/fixSite.ts';
+import { fixSite, writeFixes } from './fix/fixSite.ts';
 import { readSite } from './readSite.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { runCheck } from './runCheck.ts';
@@ -107,6 +107,15 @@ test('--fix does not change a file that has changed since it was read', async ()
   const { fixed } = await fixSite(root, read);
   expect(fixed).toEqual([]);
   expect(await readFile(path.join(root, 'content/about.mdx'), 'utf8')).toBe(changed);
+});
+
+test('nothing is fixed if a file has changed since it was read', async () => {
+  const root = await workspace(about('One  two.\n'));
+  const file = 'content/about.mdx';
+  await expect(writeFixes(root, [{ file, before: 'Other text.', after: 'Fixed.' }])).rejects.toThrow(
+    'content/about.mdx has changed in the meantime. Nothing was fixed. Run the command again.',
+  );
+  expect(await readFile(path.join(root, file), 'utf8')).toContain('One  two.');
 });
 
 test('--format github annotates ten problems, errors first, and lists all of them in the summary', async () => {

@@ -17,7 +17,6 @@ import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../content/safeAddr
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';
-import { unusableCodes } from './rules/unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
 
@@ -38,9 +37,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
   const parsed = { file, text: source, tree, hidden };
-  // Inexact trees contain a noncharacter in place of what was left out.
-  const rules = rulesIn('body').filter((rule) => exact || rule !== unusableCodes);
-  const ofRules = rules.flatMap((rule) => rule.run(parsed));
+  const ofRules = rulesIn('body').flatMap((rule) => rule.run(parsed));
   findings.problems.push(...ofRules);
   const unread = [...reported, ...hidden, ...failedLinks(ofRules, context)];
   if (copy !== undefined) findings.prose = bodyProse(copy, tree, unread);

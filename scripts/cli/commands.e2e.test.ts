@@ -40,11 +40,11 @@ test('--help only prints help', async () => {
 });
 
 test('an invalid command line exits with code 2 and one sentence', async () => {
-  const failed = run(process.execPath, ['scripts/run.mjs', 'manifest', '--jsn'], { cwd: root });
+  const failed = run(process.execPath, ['scripts/run.mjs', 'check', '--fxi'], { cwd: root });
   await expect(failed).rejects.toMatchObject({
     code: 2,
     stdout: '',
     stderr:
-      'There is no option --jsn. Did you mean --json? To see all options, run npm run manifest -- --help.\n',
+      'There is no option --fxi. Did you mean --fix? To see all options, run npm run check -- --help.\n',
   });
 });

@@ -50,6 +50,8 @@ test.each([
   ['a URL that differs only in capitals', ['/Contact'], '/Contact'],
   ['an alias that differs only in capitals', ['/team', '/Team'], '/Team'],
   ['a page by the name of its file', ['/contact.html'], '/contact.html'],
+  ['the page itself', ['/about'], '/about already leads to this page'],
+  ['another page', ['/contact'], '/contact is already a page (content/contact.mdx)'],
   ['a page by the name of its folder', ['/contact/index.html'], '/contact/index.html'],
   ['a dot at the end', ['/old.'], 'is not a valid address'],
   ['a Windows device name', ['/nul'], 'is not a valid address'],

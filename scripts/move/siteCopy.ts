@@ -1,8 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTwoFilesPatch } from 'diff';
-import { terminalLines } from '../../lib/terminalText.ts';
 
 /** What of a site is read. */
 const parts = ['content', 'public', 'urls.lock'];
@@ -25,16 +23,4 @@ export async function withSiteCopy<Result>(
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-}
-
-/** The changes of a text, as `diff -u` shows them with one line of context. Empty if there are none. */
-export function diffOf(
-  before: { name: string; text: string },
-  after: { name: string; text: string },
-): string {
-  if (before.text === after.text) return '';
-  const patch = createTwoFilesPatch(before.name, after.name, before.text, after.text, undefined, undefined, {
-    context: 1,
-  });
-  return terminalLines(patch.replace(/^(?:Index: .*\n)?=+\n/, '').trimEnd());
 }

@@ -1,3 +1,4 @@
+import { missingFrom } from '../check/fix/safeFixes.ts';
 import type { VisibleContent } from './visibleContent.ts';
 
 /** What a fix replaces, and by which rule. */
@@ -52,7 +53,7 @@ const plain = (text: string): string =>
     .replace(/^[ \u200B]+|[ \u200B]+$/g, '');
 
 /** Whether two texts read the same. In place of an invisible character there may be nothing now, or a space. */
-export function readsAlike(before: string, after: string): boolean {
+function readsAlike(before: string, after: string): boolean {
   const parts = plain(before).split('\u200B');
   let rest = plain(after).replaceAll('\u200B', '');
   for (const [index, part] of parts.entries()) {
@@ -73,17 +74,6 @@ function sameTexts(before: readonly string[], after: readonly string[]): boolean
 
 const wordsIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => plain(text).match(/[\p{L}\p{M}\p{N}\u200B]+/gu) ?? []);
-
-/** The items that the first list contains more often than the second. */
-export function missingFrom(before: readonly string[], after: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const each of after) left.set(each, (left.get(each) ?? 0) + 1);
-  return before.filter((each) => {
-    const amount = left.get(each) ?? 0;
-    left.set(each, amount - 1);
-    return amount <= 0;
-  });
-}
 
 /** Whether two versions of a file differ only in quotation marks, spaces and invisible characters. */
 export const readsTheSame = (before: VisibleContent, after: VisibleContent): boolean =>

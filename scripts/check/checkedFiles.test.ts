@@ -15,7 +15,7 @@ test('a file with only warnings is cached with them; a file with errors is check
       checked++;
       return checkText(withLabel(label), 'about.mdx', 'content/about.mdx');
     });
-  const [warned, stored] = [check('no'), check('no')];
+  const [warned, stored] = [check('We  are'), check('We  are')];
   expect(checked).toBe(1);
   expect(stored.page).toEqual(warned.page);
   expect(warned.problems.length).toBeGreaterThan(0);

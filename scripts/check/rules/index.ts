@@ -5,39 +5,40 @@ import { caseStudies } from './caseStudies.ts';
 import { curlyValues } from './curlyValues.ts';
 import { cutTexts } from './cutTexts.ts';
 import { dates } from './dates.ts';
-import { doubleSpaces } from './doubleSpaces.ts';
 import { duplicates } from './duplicates.ts';
 import { emptyBodies } from './emptyBodies.ts';
 import { fileNames } from './fileNames.ts';
-import { headingLevels } from './headingLevels.ts';
 import { houseStyle } from './houseStyle.ts';
 import { inclusiveWords } from './inclusiveWords.ts';
 import { links } from './links.ts';
-import { linksWithoutWords } from './linksWithoutWords.ts';
 import { filledPlaces } from './filledPlaces.ts';
-import { longFieldHeadings, longHeadings } from './longHeadings.ts';
 import { missingPages } from './missingPages.ts';
 import { outputs } from './outputProblems.ts';
 import { pictureContents } from './pictureContents.ts';
 import { pictureFiles } from './pictureFiles.ts';
-import { fieldPictures, pictureTexts } from './pictureTexts.ts';
-import { placeholders } from './placeholders.ts';
 import { references } from './references.ts';
-import { repeatedWords } from './repeatedWords.ts';
 import { reservedNames } from './reservedNames.ts';
 import { safeLinks } from './safeLinks.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
-import { sameHeadings } from './sameHeadings.ts';
 import { searchResult } from './searchResult.ts';
+import { headingLevels } from './headingLevels.ts';
+import { leftovers } from './leftovers.ts';
+import { longFieldHeadings, longHeadings } from './longHeadings.ts';
+import { linkTexts } from './linkTexts.ts';
+import { fieldPictures, pictureTexts } from './pictureTexts.ts';
+import { sameHeadings } from './sameHeadings.ts';
+import {
+  doubleSpaces,
+  markupInText,
+  placeholders,
+  repeatedWords,
+  shouting,
+  straightQuotes,
+} from './prose.ts';
 import { spelling } from './spelling.ts';
-import { straightQuotes } from './straightQuotes.ts';
 import { strayFiles } from './strayFiles.ts';
 import { unusableCodes } from './unusableCharacters.ts';
-import { plainText } from './plainText.ts';
-import { shouting } from './shouting.ts';
-import { unparsedMarkdown } from './unparsedMarkdown.ts';
 import { urlsLock } from './urlsLock.ts';
-import { vagueLinks } from './vagueLinks.ts';
 
 /** Every rule, in the order in which their problems are found. */
 export const rules: readonly Rule[] = [
@@ -47,16 +48,15 @@ export const rules: readonly Rule[] = [
   inclusiveWords,
   houseStyle,
   placeholders,
-  plainText,
-  shouting,
+  ...markupInText,
+  ...shouting,
   unusableCodes,
   headingLevels,
   sameHeadings,
   longHeadings,
-  linksWithoutWords,
-  vagueLinks,
+  linkTexts,
   pictureTexts,
-  unparsedMarkdown,
+  leftovers,
   cutTexts,
   curlyValues,
   safeLinks,

@@ -149,7 +149,9 @@ test('symbolic links are refused and never read', async () => {
 test('a pipe is called what it is, and never opened', async () => {
   const root = await workspace();
   execFileSync('mkfifo', [path.join(root, 'content/pipe.mdx')]);
-  expect(await checkAt(root)).toMatchInlineSnapshot(`"content/pipe.mdx:1:1  error  This is a pipe, a socket or a device, which has no text or picture in it.  not-a-file  Delete it. If a program made it, let that program use another folder."`);
+  expect(await checkAt(root)).toMatchInlineSnapshot(
+    `"content/pipe.mdx:1:1  error  This is a pipe, a socket or a device, which has no text or picture in it.  not-a-file  Delete it. If a program made it, let that program use another folder."`,
+  );
 });
 
 test('no report shows the target of a symbolic link', async () => {

@@ -1,0 +1,65 @@
+/** The words of links: there must be some, and they must say where the link leads. */
+import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { blockNamed } from '../../content/mdx/blockNames.ts';
+import { nodesOf } from '../../content/mdx/nodes.ts';
+import { type Element, isElement } from '../bodyContext.ts';
+import { nodeRule } from './define.ts';
+import { textFieldsIn } from './textFields.ts';
+
+/** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
+const vague =
+  /^(?:(?:click|tap|see)? ?here|click|this(?: link| page)?|the link|(?:find out |read |learn |see |view |show )?more(?: info| information| details)?|details|read on|continue|go)$/;
+
+const attributesOf = ({ attributes }: Element) =>
+  Object.fromEntries(attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : [])));
+
+/** The words of a node for screen readers: its own, or those of a picture or a component. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  if (!isElement(node)) return '';
+  return textFieldsIn(blockNamed(node.name)?.attributes, attributesOf(node))
+    .map(({ value }) => value)
+    .join('');
+}
+
+export const linkTexts = nodeRule(
+  {
+    'link-without-words': 'a link without text',
+    'vague-link': 'a link whose text does not say where it leads',
+  },
+  () => (node) => {
+    const button = isElement(node) && node.name === 'LinkButton' ? attributesOf(node) : undefined;
+    if (!button && node.type !== 'link' && node.type !== 'linkReference') return undefined;
+    const [, ...inside] = nodesOf(node);
+    if (
+      inside
+        .map(wordsOf)
+        .join('')
+        .replace(/[\s\p{Cc}\p{Cf}]/gu, '') === ''
+    ) {
+      const address = (node.type === 'link' ? node.url : button?.href) || '/contact';
+      const note = button
+        ? `Write the button’s text inside: <LinkButton href="${address}">Ask us</LinkButton>. Or remove the button.`
+        : `Say where it leads between the brackets: [our services](${address}). Or remove the link.`;
+      const reason =
+        'This link has no text, so visitors cannot see it and screen readers cannot announce it.';
+      return { at: node, rule: 'link-without-words', says: [reason, note] };
+    }
+    const text = textOf(node).trim();
+    if (
+      !vague.test(
+        text
+          .toLowerCase()
+          .replace(/[^\p{L}\s]/gu, '')
+          .trim()
+          .replace(/\s+/g, ' '),
+      )
+    )
+      return undefined;
+    const reason = `The link text “${text}” does not say where the link leads.`;
+    const note = 'Say what is there: [our five ad formats](/services/ads-generation).';
+    return { at: node, rule: 'vague-link', level: 'warning', says: [reason, note] };
+  },
+);

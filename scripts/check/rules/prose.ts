@@ -1,0 +1,137 @@
+/** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
+import { isBlockName } from '../../content/mdx/blockNames.ts';
+import { isHtmlName } from '../../content/mdx/htmlTags.ts';
+import { isShortened } from '../../content/yaml/shortenedWords.ts';
+import { type Message, pattern } from './define.ts';
+import { gap, type Passage } from './passages.ts';
+
+/** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
+const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
+const isCapital = (word = ''): boolean => /^\p{Lu}/u.test(word);
+
+export const repeatedWords = pattern(
+  'repeated-word',
+  'a word written twice in a row',
+  [/(?<![\p{L}\p{N}’'-])(\p{L}+)\s+(?<at>\1)(?![\p{L}\p{N}]|[’'-]\p{L})/dgiu],
+  // Two capitalized words are a name, such as Bora Bora.
+  ([, first = '', second = '']) =>
+    mayRepeat.has(first.toLowerCase()) || (isCapital(first) && isCapital(second))
+      ? undefined
+      : [`“${second}” appears twice.`, 'Remove one of the two.'],
+);
+
+export const doubleSpaces = pattern(
+  'double-space',
+  'more than one space between two words',
+  [/(?<=\S) {2,}(?=\S)/g],
+  ([spaces]) => [`There are ${spaces.length} spaces between two words.`, 'Use one space.', ' '],
+);
+
+/** In a draft, where they are allowed for now, `checkPage` makes this a warning. */
+export const placeholders = pattern(
+  'placeholder',
+  'a placeholder instead of words: TODO, TBD, TK, XXX, ???, [COMPANY NAME], lorem ipsum',
+  [
+    /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
+    /\[(?:YOUR |COMPANY|CLIENT|NAME|INSERT|DATE|CITY|PRODUCT|LINK)[\p{Lu} ]*\]/gu,
+    /(?<![\p{L}])\[(?:insert|enter) [^\]\n]{1,40}\](?!\()/giu,
+    /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
+    /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
+    /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,
+  ],
+  ([found]) => [
+    `“${found}” is a placeholder.`,
+    'Write the words, or leave the page a draft until they are there: draft: true.',
+  ],
+  'error',
+);
+
+/** What has a meaning only in the body of a page. */
+const markup = {
+  'A link': /!?\[[^[\]]+\]\((?:\/|#|https?:|mailto:|tel:)[^()\s]*\)/gu,
+  'A code for a character': /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/giu,
+  'A heading': /^#{1,6} (?=\p{L})/gu,
+  Emphasis: /(?<![*_\p{L}\d])(\*\*?|__?)(?=[^\s*_])[^*_\n]*[^\s*_]\1(?![*_\p{L}\d])/gu,
+  'Text that is crossed out': /(?<!~)~~(?=[^\s~])[^~\n]*[^\s~]~~(?!~)/gu,
+  Code: /(?<!`)`[^`\n]+`(?!`)/gu,
+};
+
+const markupMessage = (what: string): Message => [
+  `${what} has no meaning in a field or an attribute. Visitors see it as it is written.`,
+  'Write only words here, or move the text into the body of the page.',
+];
+
+const isTag = (name = ''): boolean => isHtmlName(name.toLowerCase()) || isBlockName(name);
+
+export const markupInText = [
+  pattern(
+    'markup-in-text',
+    'Markdown, HTML or a character code where it has no meaning',
+    [/<\/?([A-Za-z][\w]*)(?:\s[^<>]*)?\/?>/gu],
+    ([, name], { isPlainText }) => (isPlainText && isTag(name) ? markupMessage('A tag') : undefined),
+  ),
+  ...Object.entries(markup).map(([what, each]) =>
+    pattern(
+      'markup-in-text',
+      'Markdown, HTML or a character code where it has no meaning',
+      [each],
+      (_, { isPlainText }) => (isPlainText ? markupMessage(what) : undefined),
+    ),
+  ),
+];
+
+const shouts = 'words in capitals, or several exclamation marks';
+/** One is a short English word, so that a list of abbreviations does not count. */
+const shortWord =
+  /(?<!\p{L})(?:THE|AND|OF|TO|FOR|YOUR|OUR|US|IS|ARE|IN|WITH|WE|YOU|ALL|NOW|NOT|ON|IT|AT)(?!\p{L})/u;
+
+export const shouting = [
+  pattern(
+    'shouting',
+    shouts,
+    [/(?<![\p{L}\d])(?:\p{Lu}[\p{Lu}’']*[ ,]+){3,}\p{Lu}[\p{Lu}’']*(?![\p{L}\d])/gu],
+    ([found]) =>
+      shortWord.test(found)
+        ? [
+            'Words in capitals are hard to read, and screen readers may spell them out.',
+            'Write them in lowercase. For emphasis, write **words** in the body of a page.',
+          ]
+        : undefined,
+  ),
+  pattern('shouting', shouts, [/!{2,}(?!\p{L})|\?!+\?*|!\?+|\?{2}(?!\?)(?<!\?\?\?)/gu], ([found]) => [
+    `“${found}” shouts at the reader.`,
+    'Write one mark, or a period.',
+  ]),
+];
+
+/** The curly mark for a straight one. Undefined if it means feet, inches, minutes or seconds. */
+function curlyFor(text: string, index: number): string | undefined {
+  const [before = ' ', after] = [text[index - 1], text.slice(index + 1)];
+  const earlier = text.slice(Math.max(0, index - 1000), index);
+  const opens = /[\s([{“‘"—–/-]/.test(before) && before !== gap;
+  if (text[index] === '"') {
+    const open = earlier.match(/[“”"]/g)?.length ?? 0;
+    return opens ? '“' : /\d/.test(before) && open % 2 === 0 ? undefined : '”';
+  }
+  if (opens) return isShortened(after) ? '’' : '‘';
+  const isUnit = /\d/.test(before) && !/^\p{L}/u.test(after) && !/(?<![\p{L}\p{N}])['‘]/u.test(earlier);
+  return isUnit ? undefined : '’';
+}
+
+/** An attribute in a text, such as that of a tag that could not be parsed. Curly marks would not fix it. */
+const isInAttribute = ({ text }: Passage, index: number): boolean =>
+  [...text.matchAll(/[\w-]=(["'])(?:(?!\1)[^\r\n])*\1/g)].some(
+    (each) => index >= each.index && index < each.index + each[0].length,
+  );
+
+export const straightQuotes = pattern(
+  'straight-quote',
+  'straight quotation marks in prose',
+  [/["']/g],
+  ({ index, 0: mark }, passage) => {
+    const curly = passage.isCoded(index) ? undefined : curlyFor(passage.text, index);
+    if (curly === undefined || isInAttribute(passage, index)) return undefined;
+    const what = mark === "'" && curly === '’' ? 'apostrophe' : 'quotation mark';
+    return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
+  },
+);

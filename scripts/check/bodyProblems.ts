@@ -106,15 +106,6 @@ const extentOf = (node: Nodes): Extent => {
   return { place: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 };
 
-/** The compiler and React descend into a tree, so a deeper one could exhaust their stack. No real page has a tenth. */
-const maxDepth = 100;
-
-const tooDeep = {
-  rule: 'tangled',
-  reason: 'There is too much nested in this place.',
-  note: 'Use fewer levels of quotations, lists or components.',
-};
-
 function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const { file, findings, definitions } = context;
   const report = (message: { rule: string; reason: string; note: string; expected?: string[] }) =>
@@ -135,6 +126,5 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
     if (url) findings.references.push({ kind: 'picture', value: url, place, least: leastInText });
   }
   if (isElement(node)) checkElement(node, parents, context);
-  if (parents.length === maxDepth) findings.problems.push(problem({ file, place, ...tooDeep }));
-  else if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
+  if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
 }

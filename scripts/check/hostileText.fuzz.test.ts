@@ -1,6 +1,8 @@
 /** Files that try to keep the check busy: it ends soon, and reports what is wrong. */
 import { expect, test } from 'vitest';
+import { problem } from '../../src/model/problem.ts';
 import { checkFile } from './checkFile.ts';
+import { fixText } from './fix/fixText.ts';
 import { withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { report } from './report/report.ts';
 import { file, head } from '../testing/problemsOf.ts';
@@ -75,4 +77,19 @@ test.each(hostile)('the check ends: %s', { timeout: 600_000 }, (_name, text) => 
   const lines = linesOf(text);
   const printed = withTimeLimit(() => report(problems, () => lines), limit);
   expect(printed.length).toBeLessThan(200_000);
+});
+
+test('fixing a file ends, and changes nothing if it takes too long', { timeout: 600_000 }, () => {
+  const text = `${head}A  b.\n\n${many('a\n=\n')}`;
+  const fix = problem({
+    ...{
+      file,
+      place: { line: 7, column: 2 },
+      end: { line: 7, column: 4 },
+      rule: 'double-space',
+      reason: 'R.',
+    },
+    ...{ actual: '  ', expected: [' '] },
+  });
+  expect(fixText(text, [fix])).toEqual({ text, fixed: [] });
 });

@@ -541,7 +541,7 @@ export const examples: Readonly<Record<string, RuleExample>> = {
           ...longText('a page with 200 quotations inside each other', () =>
             page('About', `${'> '.repeat(200)}Words.`),
           ),
-          reportedAt: { line: 7, column: 199 },
+          reportedAt: { line: 7, column: 201 },
         },
       },
     },

@@ -3,6 +3,7 @@ import { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { nodesOf } from './nodes.ts';
 import { tryParseMdx } from './parseMdx.ts';
+import { deepNode, longCodeAt } from '../nesting.ts';
 import { Positions } from '../positions.ts';
 import { paragraphEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { syntaxFinding } from './syntaxProblem.ts';
@@ -65,6 +66,36 @@ function splitFrontmatter({ children, position }: Root, text: string): { end: nu
  */
 export function parseBody(whole: string, body: number, file: string): ReadBody {
   const text = whole.replace(/^\uFEFF/, '');
+  const code = longCodeAt(text.slice(body));
+  if (code !== undefined) return nothingRead(text, body + code, file, tooLong);
+  const read = readBody(whole, text, body, file);
+  const deep = deepNode(read.tree);
+  return deep ? nothingRead(text, deep.position?.start.offset ?? body, file, tooDeep) : read;
+}
+
+const tooLong = {
+  rule: 'tangled',
+  reason: 'There is a long piece of code here.',
+  note: 'Remove it. To show a brace, write \\{ or \\}.',
+};
+
+const tooDeep = {
+  rule: 'tangled',
+  reason: 'There is too much nested in this place.',
+  note: 'Use fewer levels of quotations, lists or components.',
+};
+
+/** The result for a body that is not read, for a reason that is at an offset. */
+function nothingRead(text: string, at: number, file: string, reason: typeof tooDeep): ReadBody {
+  const nothing: Root = { type: 'root', children: [] };
+  const problems = [problem({ file, place: new Positions(text).at(at), ...reason })];
+  return {
+    ...{ tree: nothing, removedTags: nothing, problems, tags: new Set(), exact: false },
+    ...{ hidden: [], reported: [], within: [] },
+  };
+}
+
+function readBody(whole: string, text: string, body: number, file: string): ReadBody {
   const parsed = tryParseMdx(whole);
   if (parsed.tree) {
     const { end, tree } = splitFrontmatter(parsed.tree, text);

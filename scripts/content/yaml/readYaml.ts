@@ -1,6 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Document, isMap, isPair, isScalar } from 'yaml';
 import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import { deepFieldAt } from '../nesting.ts';
 import { Positions } from '../positions.ts';
 import { recoverYaml } from './recoverYaml.ts';
 import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
@@ -49,12 +50,23 @@ export const nothingRead = (start: Position, ...problems: VFileMessage[]): Locat
   problems,
 });
 
+const tooDeep = {
+  reason: 'There is too much nested in this place.',
+  note: 'Write the fields on lines of their own, with fewer brackets and dashes.',
+};
+
 /** Reads YAML. It recovers from errors that can be fixed, so that everything after them is checked too. */
 export function readYaml(
   source: string,
   file: string,
   { positions, base }: Offset = { positions: new Positions(source), base: 0 },
 ): LocatedYaml {
+  const deep = deepFieldAt(source);
+  if (deep !== undefined)
+    return nothingRead(
+      positions.at(base),
+      problem({ file, place: positions.at(base + deep), rule: 'tangled', ...tooDeep }),
+    );
   const { document, text, origin, findings } = recoverYaml(source);
   removeForbidden(document);
   const at = (offset: number): Position => positions.at(base + origin(offset));

@@ -1,0 +1,57 @@
+/**
+ * Where a text is nested more deeply than any real page. Parsers descend into what is nested, and near the end of the
+ * stack V8 may end the whole process (it does when it compiles a regular expression there), which nothing can catch.
+ */
+import type { Nodes } from 'mdast';
+
+/** The deepest level that is read. */
+const maxDepth = 100;
+
+/** The most characters of code: no page may have any, but it has to be parsed to say so. */
+const maxCode = 1000;
+
+/** The start of a YAML line that is indented too far. */
+const indented = new RegExp(`^[ \\t]{${4 * maxDepth},}`, 'm');
+
+/** The offset at which YAML is nested too deeply, or could be: for a parser, `- - -` and `a: b: c:` are levels. */
+export function deepFieldAt(yaml: string): number | undefined {
+  const indent = indented.exec(yaml);
+  if (indent) return indent.index;
+  for (const { 0: line, index } of yaml.matchAll(/[^\r\n]+/g))
+    if ((line.match(/[:?-][ \t]/g)?.length ?? 0) > maxDepth && !/^[ \t]*["']/.test(line)) return index;
+  let depth = 0;
+  for (const { 0: sign, index } of yaml.matchAll(/[[\]{}]/g)) {
+    depth = Math.max(0, depth + (sign === '[' || sign === '{' ? 1 : -1));
+    if (depth > maxDepth) return index;
+  }
+  return undefined;
+}
+
+/** The offset of a piece of code in MDX that is too long to be parsed. Comments may have any length. */
+export function longCodeAt(text: string): number | undefined {
+  const statement = new RegExp(
+    `^(?:import|export)\\b(?:[^\\r\\n]|(?:\\r\\n|\\n|\\r)(?![\\r\\n])){${maxCode},}`,
+    'm',
+  );
+  const open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/[{}]/g)) {
+    if (sign === '{') open.push(index);
+    else {
+      const start = open.pop() ?? index;
+      if (index - start > maxCode && !/^\{\s*\/\*[\s\S]*\*\/\s*\}$/.test(text.slice(start, index + 1)))
+        return start;
+    }
+  }
+  return statement.exec(text)?.index;
+}
+
+/** The first node of a tree that is nested too deeply. */
+export function deepNode(tree: Nodes): Nodes | undefined {
+  const waiting: [node: Nodes, depth: number][] = [[tree, 0]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [node, depth] = next;
+    if (depth > maxDepth) return node;
+    if ('children' in node) for (const child of node.children.toReversed()) waiting.push([child, depth + 1]);
+  }
+  return undefined;
+}

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -221,17 +222,27 @@ export async function write(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** Writes a minimal valid site with the given files. */
-export async function writeSite(folder: string, files: Files): Promise<void> {
-  await write(folder, minimal);
-  await write(folder, files);
+/** A folder with a minimal valid site and the given files, made at the first call. No test may change it. */
+export function sharedSite(files: Files): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  const make = async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shared-site-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    await write(folder, { ...minimal, ...files });
+    return folder;
+  };
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** A temporary folder below `parent` with a minimal valid site and the given files. It is removed after the test. */
 export async function workspace(files: Files = {}, parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(path.join(parent, 'site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  await writeSite(folder, files);
+  await write(folder, minimal);
+  await write(folder, files);
   return folder;
 }
 

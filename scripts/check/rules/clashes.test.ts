@@ -76,11 +76,14 @@ test.each(additions)('%s: the file that Git does not know is reported', async (_
   expect(await clashes(root)).toEqual(reported);
 });
 
-test.each(additions)('%s: the file that the branch adds is reported', async (_name, files, reported) => {
+/** One thing that must be unique, and one that several kinds of things claim. */
+const some = additions.filter(([name]) => ['a title', 'an alias that is a page'].includes(name));
+
+test.each(some)('%s: the file that the branch adds is reported', async (_name, files, reported) => {
   expect(await clashes(await repository(files))).toEqual(reported);
 });
 
-test.each(additions)('%s: without Git both files are reported', async (_name, files, reported) => {
+test.each(some)('%s: without Git both files are reported', async (_name, files, reported) => {
   const found = await clashes(await workspace(files));
   expect(found).toEqual(expect.arrayContaining(reported));
   expect(found).toHaveLength(2);

@@ -4,14 +4,18 @@ import { fileOfUrl } from '../../lib/fileOfUrl.ts';
 import { clashesIn } from '../../outputs/clashes.ts';
 import { plannedOutputs } from '../../outputs/outputs.ts';
 import { readSite } from '../readSite.ts';
-import { about, type Files, page, workspace } from '../../testing/workspace.ts';
+import { about, type Files, page, sharedSite, workspace } from '../../testing/workspace.ts';
 
-const errorsOf = async (files: Files): Promise<string[]> => {
-  const { problems } = await readSite({ root: await workspace(files), drafts: false });
+const errorsIn = async (root: string, unsaved?: Map<string, string>): Promise<string[]> => {
+  const { problems } = await readSite({ root, drafts: false, unsaved });
   return problems
     .filter(({ fatal }) => fatal)
     .map(({ file, line, ruleId, reason }) => `${file}:${line} ${ruleId}: ${reason}`);
 };
+
+const errorsOf = async (files: Files): Promise<string[]> => errorsIn(await workspace(files));
+
+const minimalSite = sharedSite({ 'content/about.mdx': about() });
 
 const withAliases = (...aliases: string[]): Files => ({ 'content/about.mdx': about({ aliases }) });
 const longName = 'a'.repeat(300);
@@ -56,7 +60,7 @@ test.each([
   ['a dot at the end', ['/old.'], 'is not a valid address'],
   ['a Windows device name', ['/nul'], 'is not a valid address'],
 ])('an alias is reported: %s', async (_what, aliases, reason) => {
-  const all = await errorsOf(withAliases(...aliases));
+  const all = await errorsIn(await minimalSite(), new Map([['content/about.mdx', about({ aliases })]]));
   const errors = all.filter((error) => error.startsWith('content/about.mdx'));
   expect(errors).toHaveLength(1);
   // Without Git, the file that has the URL is reported too, and nothing else.

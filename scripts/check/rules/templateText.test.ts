@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { starters } from '../../new/starters.ts';
 import { newPage } from '../../new/newPage.ts';
 import { readSite } from '../readSite.ts';
-import { about, type Files, workspace, write } from '../../testing/workspace.ts';
+import { about, type Files, sharedSite, workspace, write } from '../../testing/workspace.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -26,8 +26,8 @@ const titles: Record<string, string> = {
 };
 
 /** The positions of remaining template text. */
-const problemPositions = async (root: string): Promise<string[]> =>
-  (await readSite({ root, drafts: false })).problems
+const problemPositions = async (root: string, unsaved?: Map<string, string>): Promise<string[]> =>
+  (await readSite({ root, drafts: false, unsaved })).problems
     .filter(({ ruleId }) => ruleId === 'template-text')
     .map(({ file, line, reason, fatal }) => `${fatal ? 'error' : 'warning'} ${file}:${line} ${reason}`);
 
@@ -88,13 +88,13 @@ label: One of our very best pages
 </Stats>
 `;
 
+const withTemplate = sharedSite({ 'content/_new/page.mdx': template, 'content/about.mdx': about() });
+
 /** The problems of a page with this body, with a template of our own. */
 async function inPage(body: string, fields: object = {}): Promise<string[]> {
-  const root = await workspace({
-    'content/_new/page.mdx': template,
-    'content/about.mdx': about(fields, body),
-  });
-  return (await problemPositions(root)).map((each) => each.replace(/^error content\/about.mdx:/, ''));
+  const unsaved = new Map([['content/about.mdx', about(fields, body)]]);
+  const positions = await problemPositions(await withTemplate(), unsaved);
+  return positions.map((each) => each.replace(/^error content\/about.mdx:/, ''));
 }
 
 test.each([

@@ -255,15 +255,6 @@ test('words that a visitor types while the message is being sent stay, even afte
   expect(form.received).toMatchObject([{ fields: { message, company: '' } }]);
 });
 
-test('a message of more than 64 KiB arrives', async ({ page }) => {
-  const long = '日'.repeat(9000);
-  await write(page);
-  await field(page, 'message').fill(long);
-  await button(page).click();
-  await expectState(page, 'sent');
-  expect(form.received).toMatchObject([{ fields: { message: long } }]);
-});
-
 test('what a visitor submits before the client is there is sent by the client', async ({ page }) => {
   const release = await hold(page, clientFiles);
   await page.clock.install();

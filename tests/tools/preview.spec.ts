@@ -210,6 +210,7 @@ test('an address without a page has the panel of the not-found page', async ({ p
   await page.goto(`${site.address}/no-such-page`);
   await openPanel(page);
   await expect(panelOf(page)).toHaveAttribute('data-author-page', '/404');
+  await expect(panelOf(page)).toContainText('Search engines are asked not to list this page.');
   await expect.poll(() => complaints.filter((line) => !line.includes('404'))).toEqual([]);
   complaints.length = 0;
 });

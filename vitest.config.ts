@@ -6,8 +6,8 @@ const all = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'
 const endToEnd = '{scripts,tests}/**/*.e2e.test.ts';
 /** Random and hostile input. */
 const fuzz = 'scripts/**/*.fuzz.test.ts';
-/** They replace modules of Node, or use up the patience with slow files: files that share a process would notice. */
-const isolated = ['scripts/check/unreadableFiles.test.ts', 'scripts/lib/limits/runLimited.test.ts'];
+/** They replace modules of Node: files that share a process would notice. */
+const isolated = ['scripts/check/unreadableFiles.test.ts'];
 
 /** Settings that all projects share. */
 const { plugins } = siteConfig({ command: 'serve', mode: 'test' });
@@ -37,6 +37,7 @@ export default defineConfig({
       // A test builds a site up to a dozen times, on a machine that may be busy.
       { ...shared, test: { ...tests, name: 'e2e', include: [endToEnd], testTimeout: 300_000 } },
       { ...shared, test: { ...tests, name: 'fuzz', include: [fuzz] } },
+      { ...shared, test: { ...tests, name: 'hosts', include: ['tests/hosts/*.test.ts'] } },
     ],
   },
 });

@@ -22,7 +22,7 @@ const ways = [
 
 await runCommand(
   {
-    name: 'npm run browser --',
+    name: 'node scripts/run.mjs browser',
     summary: 'Finds a Chromium for the tests, and installs one if necessary.',
     options: {},
   },

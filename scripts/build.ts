@@ -2,23 +2,19 @@
 import { runCommand } from './cli/runCommand.ts';
 
 process.env.NODE_ENV = 'production';
-const { CommandError } = await import('./cli/readCommand.ts');
-const { buildNotes, buildOptions, buildSettings, lockOptions, mergeCaches, runBuild, shardOptions } =
-  await import('./build/runBuild.ts');
+const { buildNotes, buildOptions, buildSettings, lockOptions, runBuild } = await import(
+  './build/runBuild.ts'
+);
 
 await runCommand(
   {
     name: 'npm run build --',
     summary: 'Builds the static site.',
-    options: { ...buildOptions, ...lockOptions, ...shardOptions },
-    positionals: { value: '[folder …]', help: 'with --merge, the cache folders of all shares' },
+    options: { ...buildOptions, ...lockOptions },
     notes: buildNotes,
   },
-  async ({ values, positionals }) => {
+  async ({ values }) => {
     const settings = buildSettings(process.cwd(), values);
-    if (values.merge) mergeCaches(settings.root, positionals);
-    else if (positionals.length > 0)
-      throw new CommandError(`“${positionals[0]}” is not an option. Folders are only for --merge.`);
     return (await runBuild(settings)) > 0 ? 1 : 0;
   },
 );

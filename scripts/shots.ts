@@ -12,7 +12,7 @@ import { findBrowser } from './lib/findBrowser.ts';
 import { readSite } from './check/readSite.ts';
 import { report } from './check/report/report.ts';
 import { waitForImages } from './review/openBrowser.ts';
-import { listen, staticServer } from './serve/staticServer.ts';
+import { serveSite } from './serve/staticServer.ts';
 
 const themes = ['dark', 'light'] as const;
 
@@ -31,17 +31,16 @@ async function shoot(words: string[]): Promise<void> {
   );
   const wanted = shots.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
-  const server = await staticServer(path.resolve('dist'), '/');
-  const address = await listen(server, 0);
+  const { origin, stop } = await serveSite(path.resolve('dist'), '/', 0);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     await mkdir(folder, { recursive: true });
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    await page.goto(address);
+    await page.goto(origin);
     for (const { theme, width, url, name } of wanted) {
       await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address + url);
+      await page.goto(origin + url);
       await page.locator('html[data-arriving]').waitFor({ state: 'detached' });
       await waitForImages(page);
       const file = path.join(folder, name);
@@ -51,7 +50,7 @@ async function shoot(words: string[]): Promise<void> {
     console.log(`Saved ${wanted.length} screenshots in ${folder}/.`);
   } finally {
     await browser.close();
-    await server.close();
+    await stop();
   }
 }
 

@@ -11,7 +11,7 @@ const { recoverFolder } = await import('./build/replaceFolder.ts');
 const { CommandError } = await import('./cli/readCommand.ts');
 const { given, option, portSetting, readPort } = await import('./cli/siteOptions.ts');
 const { buildNotes, buildOptions, buildSettings, runBuild } = await import('./build/runBuild.ts');
-const { listen, staticServer } = await import('./serve/staticServer.ts');
+const { serveSite } = await import('./serve/staticServer.ts');
 
 const usualPort = 4173;
 /** The script that npm runs: `start`, `preview` or `serve`. */
@@ -38,9 +38,9 @@ await runCommand(
     else if ((await runBuild(settings)) > 0) return 1;
     if (!existsSync(outDir))
       throw new CommandError(`There is no ${outDir} to serve. Run npm run build first.`);
-    const address = await listen(await staticServer(outDir, base), port);
+    const { origin } = await serveSite(outDir, base, port);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-    console.log(`The site is at ${address}${base}  (Ctrl+C stops it)`);
+    console.log(`The site is at ${origin}${base}  (Ctrl+C stops it)`);
     return 0;
   },
 );

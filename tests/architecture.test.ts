@@ -130,8 +130,6 @@ const scriptFolders = [
   'scripts/review',
   'scripts/html',
   'scripts/bench',
-  'scripts/hostTests',
-  'scripts/proofs',
   'scripts',
 ];
 const entries = ['src/theme', 'src/render/render.tsx', 'src/preview/preview.tsx'];

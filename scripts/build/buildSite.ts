@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs';
 import type { VFileMessage } from 'vfile-message';
 import { collect } from '../../src/model/collections.ts';
-import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
 import { hostFilesOf } from '../deploy/writeHostFiles.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { cardSection, drawCards } from '../assets/cards/cards.ts';
 import { compiledCode } from '../compile/compiledCode.ts';
-import { fontSection, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { assertPlanned } from '../outputs/assertPlanned.ts';
 import { plannedOutputs } from '../outputs/outputs.ts';
@@ -16,9 +15,9 @@ import { withGuide } from '../preview/guide.ts';
 import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
+import { parsingOnce } from '../content/mdx/parseMdx.ts';
 import { iconSection } from '../assets/siteIcons.ts';
-import { checkAndCompile, drawElsewhere, endThreads } from './pageThreads.ts';
-import type { BuildOptions, Content, Parts, Shard } from './parts.ts';
+import type { BuildOptions, Content, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
 import { writeFiles } from './writeFiles.ts';
 import { makePages } from './makePages.ts';
@@ -35,7 +34,7 @@ export interface BuiltSite {
   manifest?: Manifest;
   /** Sentences about what the site lacks, and why. */
   notices: string[];
-  /** Cards, icons and fonts: how many there are, and how many were made by this build. */
+  /** Cards and icons: how many there are, and how many were made by this build. */
   drawn: Counts;
   /** The same for files of pictures. */
   encoded: Counts;
@@ -45,7 +44,7 @@ const nothing: Counts = { all: 0, made: 0 };
 
 /**
  * Builds the whole site in a folder beside `outDir`, then replaces `outDir` in one step. If the content has errors, or
- * anything fails, `outDir` is unchanged. With a `shard`, only fills the cache.
+ * anything fails, `outDir` is unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   recoverFolder(options.outDir);
@@ -55,20 +54,18 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const endInterrupt = onInterrupt(removeWork);
   let built: BuiltSite | undefined;
   try {
-    built = await buildInto(workDir, options, cache);
+    built = await parsingOnce(() => buildInto(workDir, options, cache));
     return built;
   } finally {
-    await endThreads();
     endInterrupt();
     removeWork();
-    // A shard uses only a part of the cache.
-    cache.close({ prune: built?.manifest !== undefined && !options.shard });
+    cache.close({ prune: built?.manifest !== undefined });
   }
 }
 
 async function buildInto(workDir: string, options: BuildOptions, cache: Cache): Promise<BuiltSite> {
   const { root, outDir, base, preview, drafts = preview, progress = () => {} } = options;
-  const read = await readSite({ ...options, drafts, cache, checkElsewhere: checkAndCompile(root, cache) });
+  const read = await readSite({ ...options, drafts, cache });
   if (!read.manifest)
     return { problems: read.problems, pages: 0, notices: [], drawn: nothing, encoded: nothing };
   const published = withUrl(read.manifest, options.siteUrl);
@@ -79,43 +76,33 @@ async function buildInto(workDir: string, options: BuildOptions, cache: Cache): 
   progress('code compiled');
   const { site, manifest } = whole;
   const collections = collect(manifest);
-  const pages = shareOf(manifest.pages, options.shard);
-  const cards = await drawCards(pages, collections, site.pictures, cache, drawElsewhere);
+  const cards = await drawCards(manifest.pages, collections, site.pictures, cache);
   progress('cards drawn');
-  const fonts = await rareFonts(read.rareCharacters);
   const icons = iconSheet(site.icons);
-  const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons, fonts };
-  if (options.shard) {
-    await makePages(pages, parts);
-    return {
-      problems: read.problems,
-      pages: pages.length,
-      manifest: read.manifest,
-      notices: [],
-      ...counts(cache),
-    };
-  }
+  const parts: Parts = { ...options, ...whole, progress, cache, code, collections, cards, icons };
   const notices = await writeFiles(workDir, parts);
-  await makePages(pages, parts, workDir);
+  await makePages(parts, workDir);
   if (preview) await writePreviewFiles(workDir, parts);
   await assertPlanned(workDir, pathsIn(parts));
   replaceFolder(workDir, outDir);
-  return { problems: read.problems, pages: pages.length, manifest: read.manifest, notices, ...counts(cache) };
+  return {
+    problems: read.problems,
+    pages: manifest.pages.length,
+    manifest: read.manifest,
+    notices,
+    ...counts(cache),
+  };
 }
 
 /** How much was drawn and encoded. */
 function counts(cache: Cache): Pick<BuiltSite, 'drawn' | 'encoded'> {
-  const drawn = [cardSection(cache), iconSection(cache), fontSection(cache)];
+  const drawn = [cardSection(cache), iconSection(cache)];
   const encoded = pictureSection(cache);
   return {
     drawn: { all: sum(drawn.map(({ used }) => used)), made: sum(drawn.map(({ made }) => made)) },
     encoded: { all: encoded.used, made: encoded.made },
   };
 }
-
-/** The pages of a share: every fourth, so that each has long and short ones. */
-const shareOf = (pages: Page[], shard?: Shard): Page[] =>
-  shard ? pages.filter((_, index) => index % shard.count === shard.number - 1) : pages;
 
 /** The paths of all files that the site may have. */
 function pathsIn({ manifest, site, base, preview, host }: Parts): string[] {

@@ -1,14 +1,13 @@
-/** How one page becomes its files, from plain data that can be sent to another thread. */
+/** How one page becomes its files. */
 import { addresses } from '../../src/model/address.ts';
 import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { PreviewNote } from '../../src/model/previewNote.ts';
-import type { Card } from '../../src/pages/head.ts';
-import { withCompressed } from '../assets/compress.ts';
+import type { Cards } from '../assets/cards/cards.ts';
 import type { Uses } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { importPreview, importRender, type RenderModule } from '../compile/serverCode.ts';
-import { importBody } from '../compile/compileBodies.ts';
+import { type Bodies, importBody } from '../compile/compileBodies.ts';
 import type { GuideBody } from '../preview/guideBody.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 
@@ -17,65 +16,38 @@ export interface RenderSetup {
   manifest: Manifest;
   uses: ReadonlyMap<string, Uses>;
   assets: Parameters<RenderModule['createRender']>[0]['assets'];
-  cards: ReadonlyMap<string, Card>;
+  cards: Cards;
   base: string;
   /** The folder with the modules that render pages. */
   serverDir: string;
-  /** How much time compressed copies may take. */
-  copies: 'best' | 'fast' | 'none';
   preview?: { script: string; note?: PreviewNote; facts: GuideBody['facts'] };
-}
-
-/** A page to make: its URL, its file, and the module of its body. */
-export interface PageTask {
-  url: string;
-  file: string;
-  module: string;
 }
 
 /** The files of a page in its cache entry. */
 export const pageFiles = { html: 'page.html', markdown: 'page.md' };
 
-export type MakePage = (task: PageTask) => Promise<Record<string, Uint8Array | string>>;
+export type MakePage = (page: Page) => Promise<Record<string, Uint8Array | string>>;
 
-/** Prepares to make the pages of a build. Making one throws an error that names the page's file. */
-export async function pageMaker(setup: RenderSetup): Promise<MakePage> {
-  const { manifest, uses, assets, cards, base, serverDir, copies, preview } = setup;
+/** Prepares to make the pages of a build from their compiled bodies. An error names the page's file. */
+export async function pageMaker(setup: RenderSetup, bodies: Bodies): Promise<MakePage> {
+  const { manifest, uses, assets, cards, base, serverDir, preview } = setup;
   const collections = collect(manifest);
   const address = addresses(manifest.site, base);
   const { createRender } = await importRender(serverDir);
   const components = preview && (await importPreview(serverDir)).guideComponents(preview.facts);
-  const modules = new Map<string, string>();
   const render = createRender({
     manifest,
     assets,
-    loadBody: (file) => importBody(modules, file),
+    loadBody: (file) => importBody(bodies, file),
     bodyDataOf: bodyDataSource(collections, uses),
-    cardOf: cardSource(cards),
+    cardOf: cards.of,
     preview: preview && components && { script: preview.script, note: preview.note, components },
   });
-  return async ({ url, file, module }) => {
-    modules.set(file, module);
-    const page = collections.byUrl.get(url);
-    if (!page) throw new Error(`${url} is no page of the site.`);
+  return async ({ url, data }) => {
     const { html } = await render(url);
-    const content = Buffer.from(html);
-    const files =
-      copies === 'none'
-        ? { [pageFiles.html]: content }
-        : await withCompressed(pageFiles.html, content, copies === 'best');
     return {
-      ...files,
-      [pageFiles.markdown]: await markdownAlternate(html, { ...page.data, address: address(url) }),
+      [pageFiles.html]: html,
+      [pageFiles.markdown]: await markdownAlternate(html, { ...data, address: address(url) }),
     };
   };
 }
-
-/** The card of each page, by its URL. */
-const cardSource =
-  (cards: ReadonlyMap<string, Card>) =>
-  ({ url }: Page): Card => {
-    const card = cards.get(url);
-    if (!card) throw new Error(`No card was drawn for ${url}.`);
-    return card;
-  };

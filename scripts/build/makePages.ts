@@ -8,30 +8,18 @@ import { layoutData } from '../../src/model/layoutData.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
-import type { Inputs } from '../lib/cache/section.ts';
+import type { Inputs } from '../lib/cache/inputs.ts';
 import { compileBodies } from '../compile/compileBodies.ts';
-import { compressedEndings } from '../assets/compress.ts';
-import { fontFacesOf } from '../assets/fonts/rareFonts.ts';
-import { defaultHost, hosts } from '../deploy/index.ts';
-import { batchesOf, forEachConcurrently } from '../lib/concurrency.ts';
-import { threadCount } from '../lib/threads.ts';
+import { forEachConcurrently } from '../lib/concurrency.ts';
 import { previewNote } from '../preview/previewNote.ts';
 import { textOf } from '../check/readSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { pageInputs } from '../compile/pageInputs.ts';
-import { type MakePage, type PageTask, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
-import { pagesInThreads } from './pageThreads.ts';
+import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import type { Parts } from './parts.ts';
 
-/**
- * Up to this many pages get the best compression: 60 ms each for 8 % of their bytes, which saves a round trip on a
- * phone for a page of 15 kB. A larger site has copies only if its host sends them: they take a third of its space.
- */
-const smallSite = 200;
-
-/** Pages made by one thread at a time, and how many of these batches are under way. */
-const batchSize = 20;
-const concurrency = threadCount + 1;
+/** Pages made at a time: they wait for the disk. */
+const concurrency = 4;
 
 const ownCode = ownCodeDigest(import.meta.filename);
 
@@ -60,85 +48,49 @@ function pageSources(pages: readonly Page[], parts: Parts, shared: string[]): Pa
 }
 
 /** The target paths of a page's files. */
-function targetsOf(page: Page, workDir: string, { copies }: RenderSetup): Record<string, string> {
-  const html = path.join(workDir, fileOfUrl(page.url));
-  const endings = copies === 'none' ? [''] : ['', ...compressedEndings];
-  const documents = endings.map((ending) => [pageFiles.html + ending, html + ending]);
+function targetsOf(page: Page, workDir: string): Record<string, string> {
+  const html = { [pageFiles.html]: path.join(workDir, fileOfUrl(page.url)) };
   const markdown = isIndexable(page)
     ? { [pageFiles.markdown]: path.join(workDir, markdownUrl(page.url)) }
     : {};
-  return { ...Object.fromEntries(documents), ...markdown };
+  return { ...html, ...markdown };
 }
 
 /** What pages are rendered from, and what all cache keys contain. */
-async function setupOf(
-  pages: readonly Page[],
-  parts: Parts,
-): Promise<{ setup: RenderSetup; shared: string[] }> {
-  const { base, preview, site, manifest, code, cards, guide, root, host = defaultHost } = parts;
-  const fontFaces = fontFacesOf(parts.fonts, base);
+async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: string[] }> {
+  const { base, preview, site, manifest, code, cards, guide, root } = parts;
   const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
-  const forHost = hosts[host].sendsCopies ? 'fast' : 'none';
-  const small = manifest.pages.length <= smallSite;
-  const copies = small ? (preview ? 'fast' : 'best') : forHost;
   const setup: RenderSetup = {
     manifest,
     uses: site.uses,
-    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot, fontFaces },
-    cards: new Map(pages.map((page) => [page.url, cards.of(page)])),
+    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot },
+    cards,
     base,
     serverDir: code.serverDir,
-    copies,
     preview: code.author && guide ? { script: code.author, note, facts: guide.facts } : undefined,
   };
-  return { setup, shared: [code.hash, JSON.stringify([base, note, fontFaces, copies])] };
+  return { setup, shared: [code.hash, JSON.stringify([base, note])] };
 }
 
-/**
- * Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. Without a `workDir`
- * they stay in the cache.
- */
-export async function makePages(all: readonly Page[], parts: Parts, workDir?: string): Promise<void> {
-  const { root, progress, cache } = parts;
+/** Makes pages with their Markdown alternates, if they are not cached, and links them into `workDir`. */
+export async function makePages(parts: Parts, workDir: string): Promise<void> {
+  const { root, manifest, progress, cache } = parts;
   const section = cache.section('pages', ownCode);
-  const { setup, shared } = await setupOf(all, parts);
-  const pages = pageSources(all, parts, shared);
+  const { setup, shared } = await setupOf(parts);
+  const pages = pageSources(manifest.pages, parts, shared);
   const missing = pages.filter(({ inputs }) => !section.has(inputs));
-  const bodies = await compileBodies(
-    root,
-    missing.map(({ page, source }) => ({ file: page.file, source })),
-    cache,
-    (done) => progress(`${done} bodies compiled`),
+  const sourceOf = ({ page: { file }, source }: PageSource) => ({ file, source });
+  const bodies = await compileBodies(root, missing.map(sourceOf), cache, (done) =>
+    progress(`${done} bodies compiled`),
   );
-  const taskOf = ({ page: { url, file } }: PageSource): PageTask => {
-    const module = bodies.get(file);
-    if (!module) throw new Error(`${file} was not compiled.`);
-    return { url, file, module };
-  };
   let maker: Promise<MakePage> | undefined;
-  const makeHere = async (source: PageSource) => {
-    maker ??= pageMaker(setup);
-    return (await maker)(taskOf(source));
-  };
-  const threads = pagesInThreads(setup, missing.length);
-  const isMissing = new Set(missing);
   let done = 0;
-  try {
-    await forEachConcurrently(batchesOf(pages, batchSize), concurrency, async (batch) => {
-      const wanted = batch.filter((each) => isMissing.has(each));
-      // If a thread dies, its pages are made here. So is a page that cannot be rendered, whose error then ends the build.
-      const made = threads && wanted.length > 0 ? await threads.make(wanted.map(taskOf)).catch(() => []) : [];
-      const files = new Map(wanted.map((each, index) => [each, made[index]]));
-      for (const each of batch) {
-        const make = async () => files.get(each) ?? (await makeHere(each));
-        const targets = workDir ? targetsOf(each.page, workDir, setup) : {};
-        await section.place(each.inputs, targets, make);
-        done++;
-        if (done % 100 === 0)
-          progress(`${done} of ${pages.length} pages made, ${missing.length} of them new`);
-      }
+  await forEachConcurrently(pages, concurrency, async (each) => {
+    await section.place(each.inputs, targetsOf(each.page, workDir), async () => {
+      maker ??= pageMaker(setup, bodies);
+      return (await maker)(each.page);
     });
-  } finally {
-    threads?.end();
-  }
+    done++;
+    if (done % 100 === 0) progress(`${done} of ${pages.length} pages made, ${missing.length} of them new`);
+  });
 }

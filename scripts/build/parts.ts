@@ -4,16 +4,9 @@ import type { HostName } from '../deploy/index.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import type { Cards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
-import type { RareFont } from '../assets/fonts/rareFonts.ts';
 import type { IconSheet } from '../assets/icons.ts';
 import type { SiteWithGuide } from '../preview/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
-
-/** A share of the pages: the second of four is `{ number: 2, count: 4 }`. */
-export interface Shard {
-  number: number;
-  count: number;
-}
 
 export interface BuildOptions {
   /** The folder that holds `content/`, `public/` and `src/`. */
@@ -31,8 +24,6 @@ export interface BuildOptions {
   drafts?: boolean;
   /** The host that the files are for. */
   host?: HostName;
-  /** Only makes a share of the pages, and leaves it in the cache for the build that merges all shares. */
-  shard?: Shard;
   progress?: (message: string) => void;
 }
 
@@ -45,7 +36,5 @@ export interface Parts extends BuildOptions, Content {
   collections: Collections;
   cards: Cards;
   icons: IconSheet;
-  /** Fonts for the site's rare characters. */
-  fonts: RareFont[];
   progress: (message: string) => void;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readCommand } from '../cli/readCommand.ts';
 import { buildOptions, buildSettings, formWarning, lockOptions } from './runBuild.ts';
-import { manifestOf, siteFile, workspace } from '../testing/workspace.ts';
+import { manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
 
 vi.stubEnv('BASE_PATH', '');
 vi.stubEnv('SITE_URL', '');
@@ -72,6 +72,12 @@ test('a folder that contains anything but a built site is never replaced', async
     );
   for (const out of ['dist', 'empty', 'new/deep', '../elsewhere', 'node_modules/.cache/review/run-1/site'])
     expect(refusalOf(root, '--out', out), out).toBe('It was not refused.');
+  // A site is recognized by any of its pages, because one may be damaged.
+  await write(root, { 'dist/index.html': 'damaged', 'notes/index.html': '<script id="bo' });
+  expect(refusalOf(root, '--out', 'dist')).toContain(other);
+  await write(root, { 'dist/404.html': '<script id="boot" data-client="/assets/a.js"></script>' });
+  expect(refusalOf(root, '--out', 'dist')).toBe('It was not refused.');
+  expect(refusalOf(root, '--out', 'notes')).toContain(other);
   expect(existsSync(path.join(root, 'content/site.yaml'))).toBe(true);
   expect(readFileSync(path.join(root, 'notes/todo.txt'), 'utf8')).toBe('Buy milk.');
 });

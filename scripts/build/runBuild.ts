@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
@@ -10,8 +10,6 @@ import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
 import { given, option, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
 import { folderSize } from '../lib/folderSize.ts';
 import type { DateTime } from '../lib/schedule.ts';
-import type { Shard } from './parts.ts';
-import { mergeCache } from '../lib/cache/mergeCache.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
 
@@ -48,16 +46,6 @@ export const lockOptions = {
   },
 } as const satisfies Options;
 
-/** The options of a build that several machines share. */
-export const shardOptions = {
-  shard: {
-    type: 'string',
-    value: '2/4',
-    help: 'only makes the second of four shares of the pages, and leaves it in the cache',
-  },
-  merge: { type: 'boolean', help: 'first adds the cache folders that the shares have left' },
-} as const satisfies Options;
-
 /** What the help of the build commands says besides their options. */
 export const buildNotes = 'The environment variable SITE_URL overrides url in content/site.yaml.';
 
@@ -72,16 +60,12 @@ export interface BuildSettings {
   drafts: boolean;
   host: HostName;
   lockUrls: boolean;
-  shard?: Shard;
 }
 
-/** Whether a folder contains a site built by this program. */
+/** Whether a folder contains a site built by this program, even if some of its files are damaged. */
 function isBuiltSite(folder: string): boolean {
-  try {
-    return /<script id="boot"/.test(readFileSync(path.join(folder, 'index.html'), 'utf8'));
-  } catch {
-    return false;
-  }
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  return pages.some((name) => readFileSync(path.join(folder, name), 'latin1').includes('<script id="boot"'));
 }
 
 function readHost(host: string = defaultHost): HostName {
@@ -89,15 +73,7 @@ function readHost(host: string = defaultHost): HostName {
   throw new CommandError(`“${host}” is not a supported host. Choose one of these: ${hostNames.join(', ')}.`);
 }
 
-/** A share of the pages from a text such as `2/4`. */
-function readShard(text: string): Shard {
-  const [number = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text)?.slice(1) ?? []).map(Number);
-  if (number < 1 || number > count)
-    throw new CommandError(`--shard is “${text}”. Write which share of how many, such as --shard 2/4.`);
-  return { number, count };
-}
-
-type BuildValues = Partial<Asked<typeof buildOptions & typeof lockOptions & typeof shardOptions>['values']>;
+type BuildValues = Partial<Asked<typeof buildOptions & typeof lockOptions>['values']>;
 
 /** Reads the settings of a build. Throws a `CommandError` for invalid ones. */
 export function buildSettings(root: string, values: BuildValues): BuildSettings {
@@ -110,7 +86,6 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
   const base = baseOption ? readBasePath(baseOption) : '/';
   const siteUrl = given(undefined, 'SITE_URL');
   const dateOption = option('at', at);
-  const shardOption = option('shard', values.shard);
   return {
     root,
     outDir: outputFolder({ root, out, isOurs: isBuiltSite }),
@@ -121,7 +96,6 @@ export function buildSettings(root: string, values: BuildValues): BuildSettings 
     drafts: preview || drafts,
     host: readHost(values.host),
     lockUrls: lock,
-    shard: shardOption && readShard(shardOption.text),
   };
 }
 
@@ -155,18 +129,6 @@ export const formWarning = (
 /** A build reports new addresses itself, in one line. */
 const isReported = ({ ruleId }: VFileMessage): boolean => ruleId !== 'new-address';
 
-/** Adds the caches that shares have left to the project's own. Throws a `CommandError` if a folder is no cache. */
-export function mergeCaches(root: string, folders: readonly string[]): void {
-  if (folders.length === 0)
-    throw new CommandError('Name the folders of all shares: npm run build -- --merge share-1 share-2');
-  for (const folder of folders)
-    try {
-      mergeCache(path.resolve(root, folder), cacheFolder(root));
-    } catch (error) {
-      throw new CommandError(error instanceof Error ? error.message : String(error));
-    }
-}
-
 /** Builds a site and prints progress and a summary. Returns the number of errors in the content. */
 export async function runBuild(settings: BuildSettings): Promise<number> {
   const { root, outDir } = settings;
@@ -190,13 +152,6 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   if (errors > 0) {
     console.error(`Build failed because the content has errors. ${name}/ is unchanged.`);
     return errors;
-  }
-  if (settings.shard) {
-    const { number, count } = settings.shard;
-    console.log(
-      `Made share ${number} of ${count}, ${pages} pages, in ${seconds()}. It is in ${cacheFolder(root)}: restore the folders of all shares, and run npm run build -- --merge with their names.`,
-    );
-    return 0;
   }
   const addresses = await newAddresses(settings, built);
   if (addresses) console.log(addresses);

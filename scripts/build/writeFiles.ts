@@ -4,9 +4,7 @@ import { addresses } from '../../src/model/address.ts';
 import { hostRules } from '../deploy/rules.ts';
 import { writeHostFiles } from '../deploy/writeHostFiles.ts';
 import { linkOrCopy } from '../lib/cache/linkOrCopy.ts';
-import { compressAll } from '../assets/compress.ts';
 import { writeDiscovery } from '../seo/writeDiscovery.ts';
-import { fontSection, writeRareFonts } from '../assets/fonts/rareFonts.ts';
 import { pictureSection, writePictures } from '../assets/images/publishedFiles.ts';
 import { iconSection, writeIcons } from '../assets/siteIcons.ts';
 import type { Parts } from './parts.ts';
@@ -18,7 +16,7 @@ import { writePublic } from './writePublic.ts';
  */
 export async function writeFiles(
   workDir: string,
-  { root, base, preview, host, site, manifest, cache, code, cards, icons, fonts, progress }: Parts,
+  { root, base, preview, host, site, manifest, cache, code, cards, icons, progress }: Parts,
 ): Promise<string[]> {
   for (const [name, file] of code.clientFiles) linkOrCopy(file, path.join(workDir, name));
   await writePublic(root, site.publicFiles, workDir, cache);
@@ -30,10 +28,7 @@ export async function writeFiles(
   await writeFile(path.join(workDir, icons.url), icons.svg);
   await writeHostFiles(workDir, hostRules(manifest, base, preview), host);
   await writeIcons(workDir, iconSection(cache));
-  await writeRareFonts(fonts, workDir, fontSection(cache));
   await cards.write(workDir);
   const address = addresses(manifest.site, base);
-  const notices = await writeDiscovery(workDir, root, manifest, address, preview, cache);
-  await compressAll(workDir);
-  return notices;
+  return writeDiscovery(workDir, root, manifest, address, preview);
 }

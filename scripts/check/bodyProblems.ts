@@ -17,8 +17,6 @@ import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../content/safeAddr
 import { spacedTags } from './rules/spacedTags.ts';
 import { linesOf } from './rules/span.ts';
 import type { Span } from '../content/mdx/syntaxFinding.ts';
-import { bodyLimitProblem } from '../content/parserLimits.ts';
-import { unusableCodes } from './rules/unusableCharacters.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
 
@@ -32,8 +30,6 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
     prose: { passages: [], names: [] },
     exact: false,
   };
-  const limitProblem = bodyLimitProblem(source, body, file);
-  if (limitProblem) return { ...findings, problems: [limitProblem] };
   const read = parseBody(tagProblems.length === 0 ? text : source, body, file);
   const { tree, removedTags, problems, hidden, reported, copy, tags, within } = read;
   const exact = read.exact && tagProblems.length === 0;
@@ -41,9 +37,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
   const parsed = { file, text: source, tree, hidden };
-  // Inexact trees contain a noncharacter in place of what was left out.
-  const rules = rulesIn('body').filter((rule) => exact || rule !== unusableCodes);
-  const ofRules = rules.flatMap((rule) => rule.run(parsed));
+  const ofRules = rulesIn('body').flatMap((rule) => rule.run(parsed));
   findings.problems.push(...ofRules);
   const unread = [...reported, ...hidden, ...failedLinks(ofRules, context)];
   if (copy !== undefined) findings.prose = bodyProse(copy, tree, unread);
@@ -112,6 +106,15 @@ const extentOf = (node: Nodes): Extent => {
   return { place: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 };
 
+/** The compiler and React descend into a tree, so a deeper one could exhaust their stack. No real page has a tenth. */
+const maxDepth = 100;
+
+const tooDeep = {
+  rule: 'tangled',
+  reason: 'There is too much nested in this place.',
+  note: 'Use fewer levels of quotations, lists or components.',
+};
+
 function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
   const { file, findings, definitions } = context;
   const report = (message: { rule: string; reason: string; note: string; expected?: string[] }) =>
@@ -132,5 +135,6 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
     if (url) findings.references.push({ kind: 'picture', value: url, place, least: leastInText });
   }
   if (isElement(node)) checkElement(node, parents, context);
-  if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
+  if (parents.length === maxDepth) findings.problems.push(problem({ file, place, ...tooDeep }));
+  else if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
 }

@@ -5,19 +5,17 @@ import { conflictProblems } from '../content/conflicts.ts';
 import { readText } from '../content/fileText.ts';
 import { withActual } from './fix/withActual.ts';
 import { ProblemList } from './problemList.ts';
-import { parseSettings } from './settings.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 import { checkPage } from './checkPage.ts';
-import { type Limits, runLimited } from '../lib/limits/runLimited.ts';
-import { LimitExceeded } from '../lib/limits/timeLimit.ts';
-import { type AsData, fromData, toData } from './problemData.ts';
+import { LimitExceeded, withTimeLimit } from '../lib/limits/timeLimit.ts';
 
-/** A file that exceeds the limits of the check. */
+/** A file that exceeds the time limit of the check. */
 export const tooSlow = (file: string): VFileMessage =>
   problem({
     file,
     place: { line: 1, column: 1 },
     rule: 'too-slow',
-    reason: 'This file takes too much time or memory to check, so the check stopped early.',
+    reason: 'This file takes too much time to check, so the check stopped early.',
     note: 'Split it into several pages. If it is short, look for a long run of special characters.',
   });
 
@@ -38,42 +36,25 @@ export const failed = (error: unknown, file: string): VFileMessage => {
   });
 };
 
-/**
- * Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file.
- * `settings` is the JSON of `SettingsData`.
- */
-export function checkText(whole: string, path: string, file: string, settings = ''): CheckedPage {
-  try {
-    const { text, problems } = conflictProblems(whole, file);
-    const page = checkPage(text, path, file, parseSettings(settings));
-    withActual(page.problems, text);
-    const all = new ProblemList().addAll([...problems, ...page.problems]).all;
-    if (problems.length === 0) return { ...page, problems: all };
-    return { ...page, page: undefined, fields: whole, problems: all };
-  } catch (error) {
-    return onlyProblems(failed(error, file));
-  }
+/** Checks the text of one content file, without a time limit. Whatever the text is, its problems name the file. */
+export function checkTextUnlimited(
+  whole: string,
+  path: string,
+  file: string,
+  settings: Settings = defaultSettings,
+): CheckedPage {
+  const { text, problems } = conflictProblems(whole, file);
+  const page = checkPage(text, path, file, settings);
+  withActual(page.problems, text);
+  const all = new ProblemList().addAll([...problems, ...page.problems]).all;
+  if (problems.length === 0) return { ...page, problems: all };
+  return { ...page, page: undefined, fields: whole, problems: all };
 }
 
-/** The same as `checkText`, as plain data. */
-export const checkTextAsData = (
-  whole: string,
-  path: string,
-  file: string,
-  settings?: string,
-): AsData<CheckedPage> => toData(checkText(whole, path, file, settings));
-
-/** Checks the text of one content file within limits of time and memory. A file that exceeds them has a problem. */
-export async function checkTextLimited(
-  whole: string,
-  path: string,
-  file: string,
-  { settings = '', limits }: { settings?: string; limits?: Partial<Limits> } = {},
-): Promise<CheckedPage> {
+/** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
+export function checkText(whole: string, path: string, file: string, settings?: Settings): CheckedPage {
   try {
-    const texts: [string, string, string, string] = [whole, path, file, settings];
-    const task = { module: import.meta.url, work: checkTextAsData, texts };
-    return fromData(await runLimited(task, limits));
+    return withTimeLimit(() => checkTextUnlimited(whole, path, file, settings));
   } catch (error) {
     return onlyProblems(failed(error, file));
   }

@@ -11,7 +11,6 @@ import { linesOf, withEnds } from './rules/span.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { templateText } from './rules/templateText.ts';
-import { rareCharacters } from '../assets/fonts/characters.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 
 /** Whether a page is a draft, or would be but for an error in its fields. */
@@ -83,11 +82,6 @@ export function checkPage(
     words: canReadFields ? prose.words : { ...prose.words, names: wordsOfNames([fields]) },
     anchors: body.anchors,
     isEmpty: isBlank(text.slice(located.body)),
-    rareCharacters: rareCharacters(
-      text,
-      JSON.stringify(located.data ?? ''),
-      ...body.prose.passages.map((passage) => passage.text),
-    ),
     unique,
     search,
     fields: page ? undefined : fields,

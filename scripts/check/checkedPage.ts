@@ -37,8 +37,6 @@ export interface CheckedPage {
   anchors?: string[];
   /** Whether there is nothing but comments below its fields. */
   isEmpty?: boolean;
-  /** Its characters that the site's common fonts do not have. */
-  rareCharacters?: string;
   /** The values that must be unique on the site. Absent if there is no page. */
   unique?: UniqueValue[];
   /** The positions of the texts for its search result. */
@@ -66,6 +64,4 @@ export interface SiteFile {
   problems: VFileMessage[];
   references: Reference[];
   words: FileWords;
-  /** Its characters that the site's common fonts do not have. */
-  rareCharacters?: string;
 }

@@ -3,7 +3,6 @@ import type { VFileMessage } from 'vfile-message';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
-import { rareCharacters } from '../assets/fonts/characters.ts';
 import { KnownPictures } from '../assets/images/knownPictures.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
@@ -13,9 +12,11 @@ import { listContent, listPublic } from '../content/contentTree.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { readUrlsLock } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
+import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { type CheckElsewhere, CheckedFiles } from './checkedFiles.ts';
-import { onlyProblems } from './checkedPage.ts';
+import { checkOnce } from './checkedFiles.ts';
+import { checkText } from './checkFile.ts';
+import { type CheckedPage, onlyProblems } from './checkedPage.ts';
 import { checkSite } from './checkSite.ts';
 import { ProblemList } from './problemList.ts';
 import { readStyle } from './readStyle.ts';
@@ -23,9 +24,10 @@ import { readTemplates } from './readTemplates.ts';
 import type { Reference } from './references.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
 import { checkPublicFiles } from './rules/publicFiles.ts';
+import { rememberWords } from './rules/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { readWordList } from './rules/wordList.ts';
-import type { SettingsData } from './settings.ts';
+import { defaultSettings, type Settings, settingsText } from './settings.ts';
 import { readSiteFile } from './siteFile.ts';
 
 export interface SiteOptions {
@@ -37,8 +39,6 @@ export interface SiteOptions {
   drafts: boolean;
   /** The results of earlier reads. The default is a cache in the memory of this process. */
   cache?: Cache;
-  /** How threads check files. A build has them compiled, too. */
-  checkElsewhere?: CheckElsewhere;
   /** Texts to check instead of those on disk, by file: what an author types before it is saved. */
   unsaved?: ReadonlyMap<string, string>;
 }
@@ -55,8 +55,8 @@ export interface ReadSite {
   /** The time at which the site is read. */
   asOf: DateTime;
   problems: VFileMessage[];
-  /** What each file was checked with: the JSON of `SettingsData`. */
-  settings: string;
+  /** What each file was checked with. */
+  settings: Settings;
   /** Absent if there are errors. Warnings do not matter. */
   manifest?: Manifest;
   /** What can be shown in development despite errors. Absent if `site.yaml` cannot be read. */
@@ -76,8 +76,6 @@ export interface ReadSite {
   uses: Map<string, Uses>;
   /** The anchors of each file's sections, in order. */
   anchors: Map<string, string[]>;
-  /** Characters of the shown pages that the site's common fonts do not have. */
-  rareCharacters: string;
   /** URLs of projects whose cards link to a case study that does not exist yet. */
   unwritten: string[];
   external: ExternalLink[];
@@ -92,35 +90,40 @@ export function textOf({ texts }: Pick<ReadSite, 'texts'>, file: string): string
 
 const processCache = Cache.inMemory();
 
+const code = ownCodeDigest(import.meta.filename);
+
 /** Reads and checks every file by itself. */
-async function readFiles({
-  root,
-  cache = processCache,
-  checkElsewhere,
-  unsaved,
-}: Omit<SiteOptions, 'drafts'>) {
+async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptions, 'drafts'>) {
   const read = (file: string) => {
     const text = unsaved?.get(file);
     return text === undefined ? readContentText(root, file) : { text };
   };
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
-  const [tree, style] = await Promise.all([listContent(contentDir), readStyle(root)]);
-  const [pictures, site, wordList, publicTree, urlsLock, templates] = await Promise.all([
+  const style = readStyle(root);
+  const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
+  const values = cache.values('checked', code);
+  const site = readSiteFile(read, ofStyle, values);
+  const tree = await listContent(contentDir);
+  const [pictures, wordList, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures),
-    readSiteFile(read, cache, settingsOf({ style: style.style })),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
-    readTemplates(root, cache),
+    readTemplates(root, values),
   ]);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
-  const settings = settingsOf({
-    templates: templates.data || undefined,
-    style: style.style,
-    spelling: site.spelling,
-  });
-  const files = await readPages(read, tree.pages, new CheckedFiles(cache, checkElsewhere), settings);
+  const settings: Settings = {
+    ...ofStyle,
+    templates: templates.templates,
+    ...(site.spelling && { spelling: site.spelling }),
+  };
+  const ofSettings = settingsText(settings);
+  const check = (text: string, name: string, file: string) =>
+    checkOnce(values, [file, text, ofSettings], () => checkText(text, name, file, settings));
+  const cacheWords = rememberWords(cache, settings.spelling);
+  const files = tree.pages.map((name) => readPage(read, name, check));
+  cacheWords();
   return {
     tree,
     pictures,
@@ -138,24 +141,17 @@ async function readFiles({
 
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 
-const settingsOf = (settings: SettingsData): string => JSON.stringify(settings);
-
-/** Reads and checks the files of pages, whose `names` are relative to the content folder. */
-async function readPages(read: ReadText, names: string[], checked: CheckedFiles, settings: string) {
-  const files = names.map((name) => {
-    const file = `content/${name}`;
-    return { name, file, url: urlOfFile(name), ...read(file) };
-  });
-  const readable = files.flatMap(({ name, file, text }) =>
-    text === undefined ? [] : [{ name, file, text }],
-  );
-  const pages = await checked.checkAll(readable, settings);
-  const pageOf = new Map(readable.map(({ file }, index) => [file, pages[index]]));
-  return files.map(({ file, url, text, problem }) => {
-    const page = pageOf.get(file);
-    if (!page || text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
-    return { file, url, text, ...page };
-  });
+/** Reads and checks the file of a page, whose `name` is relative to the content folder. */
+function readPage(
+  read: ReadText,
+  name: string,
+  check: (text: string, name: string, file: string) => CheckedPage,
+) {
+  const file = `content/${name}`;
+  const url = urlOfFile(name);
+  const { text, problem } = read(file);
+  if (text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
+  return { file, url, text, ...check(text, name, file) };
 }
 
 const positionIn = ({ file, line, column }: VFileMessage): string => `${file}:${line}:${column}`;
@@ -234,7 +230,6 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     icons: new Set(named('icon', references)),
     publicFiles: read.publicFiles.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
-    rareCharacters: rareCharacters(...shownParts.map((part) => part.rareCharacters ?? '')),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),
   };

@@ -4,23 +4,20 @@ import { expect, test } from 'vitest';
 import { about, type Files, siteFile, workspace } from '../testing/workspace.ts';
 import { readSite } from './readSite.ts';
 import { checkStyleText } from './readStyle.ts';
-import { report } from './report/report.ts';
+import { problemLines } from '../testing/problemLines.ts';
 import { runCheck } from './runCheck.ts';
 
 const check = async (files: Files) =>
-  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
 
 const nothing = '\nNo problems.';
 
 const body = 'E-mail us the 3 drafts... We answer at 9AM.\n';
 
 test('without a file, only the usual spellings are reported', async () => {
-  expect(await check({ 'content/about.mdx': about({}, body) })).toMatchInlineSnapshot(`
-    "content/about.mdx:7:1  warning  This site writes “Email” instead of “E-mail”.  house-style
-        Write Email.
-
-    1 warning in 1 file."
-  `);
+  expect(await check({ 'content/about.mdx': about({}, body) })).toMatchInlineSnapshot(
+    `"content/about.mdx:7:1  warning  This site writes “Email” instead of “E-mail”.  house-style  Write Email."`,
+  );
 });
 
 test('the file says what is reported, in pages and in site.yaml', async () => {
@@ -31,16 +28,10 @@ test('the file says what is reported, in pages and in site.yaml', async () => {
     'content/site.yaml': siteFile({ tagline: 'By email.' }),
   };
   expect(await check(files)).toMatchInlineSnapshot(`
-    "content/about.mdx:7:15  warning  This site writes “three” instead of “3”.  numeral
-        Write three.
-    content/about.mdx:7:23  warning  This site writes an ellipsis as “…”.  ellipsis
-        Write …
-    content/contact.mdx:50:10  warning  This site writes “E-mail” instead of “Email”.  house-style
-        Write E-mail.
-    content/site.yaml:5:13  warning  This site writes “e-mail” instead of “email”.  house-style
-        Write e-mail.
-
-    4 warnings in 3 files."
+    "content/about.mdx:7:15  warning  This site writes “three” instead of “3”.  numeral  Write three.
+    content/about.mdx:7:23  warning  This site writes an ellipsis as “…”.  ellipsis  Write …
+    content/contact.mdx:50:10  warning  This site writes “E-mail” instead of “Email”.  house-style  Write E-mail.
+    content/site.yaml:5:13  warning  This site writes “e-mail” instead of “email”.  house-style  Write e-mail."
   `);
 });
 
@@ -49,12 +40,9 @@ test('a word that the style prefers is known, and another spelling of it is repo
     'content/_style.yaml': 'words:\n  - write: FluMox\n',
     'content/about.mdx': about({}, 'We like FluMox. We like Flumox.\n'),
   };
-  expect(await check(files)).toMatchInlineSnapshot(`
-    "content/about.mdx:7:25  warning  This site writes “FluMox” instead of “Flumox”.  house-style
-        Write FluMox.
-
-    1 warning in 1 file."
-  `);
+  expect(await check(files)).toMatchInlineSnapshot(
+    `"content/about.mdx:7:25  warning  This site writes “FluMox” instead of “Flumox”.  house-style  Write FluMox."`,
+  );
 });
 
 test('an empty file reports nothing', async () => {
@@ -85,21 +73,13 @@ test('mistakes in the file are errors at their positions', () => {
     'avoid:',
     '  - use: use',
   ].join('\n');
-  expect(report(checkStyleText(text).problems)).toMatchInlineSnapshot(`
-    "content/_style.yaml:2:8  error  “times” is “9 am”, which is not an option.  wrong-value
-        You can use: 21:10, 9:10 AM, 9:10 a.m., 9:10 am.
-    content/_style.yaml:5:5  error  “not” of entry 1 of “words” is missing.  missing-field
-        Add a line “not: …”.
-    content/_style.yaml:6:5  error  “write” of entry 2 of “words” is missing.  missing-field
-        Add a line “write: …”.
-    content/_style.yaml:8:5  error  “word” of entry 1 of “avoid” is missing.  missing-field
-        Add a line “word: …”.
-    content/_style.yaml:3:17  error  “sentenceLength” should be a number, but it is text.  wrong-type
-        Write a number in figures: sentenceLength: 3
-    content/_style.yaml:1:1  error  “numeral” is not a field of _style.yaml.  unknown-field
-        Did you mean numerals?
-
-    6 errors in 1 file."
+  expect(problemLines(checkStyleText(text).problems)).toMatchInlineSnapshot(`
+    "content/_style.yaml:2:8  error  “times” is “9 am”, which is not an option.  wrong-value  You can use: 21:10, 9:10 AM, 9:10 a.m., 9:10 am.
+    content/_style.yaml:5:5  error  “not” of entry 1 of “words” is missing.  missing-field  Add a line “not: …”.
+    content/_style.yaml:6:5  error  “write” of entry 2 of “words” is missing.  missing-field  Add a line “write: …”.
+    content/_style.yaml:8:5  error  “word” of entry 1 of “avoid” is missing.  missing-field  Add a line “word: …”.
+    content/_style.yaml:3:17  error  “sentenceLength” should be a number, but it is text.  wrong-type  Write a number in figures: sentenceLength: 3
+    content/_style.yaml:1:1  error  “numeral” is not a field of _style.yaml.  unknown-field  Did you mean numerals?"
   `);
 });
 
@@ -120,21 +100,13 @@ test('the locale decides between American and British spelling', async () => {
     'content/site.yaml': siteFile({ locale }),
   });
   expect(await check(files('en-GB'))).toMatchInlineSnapshot(`
-    "content/about.mdx:9:5  warning  “color” is not in the dictionary of British English.  spelling
-        Did you mean colour? If the word is correct, add it: npm run words -- add color
-    content/about.mdx:9:14  warning  “gray” is not in the dictionary of British English.  spelling
-        Did you mean grey, grab, gay? If the word is correct, add it: npm run words -- add gray
-
-    2 warnings in 1 file."
+    "content/about.mdx:9:5  warning  “color” is not in the dictionary of British English.  spelling  Did you mean colour? If the word is correct, add it: npm run words -- add color
+    content/about.mdx:9:14  warning  “gray” is not in the dictionary of British English.  spelling  Did you mean grey, grab, gay? If the word is correct, add it: npm run words -- add gray"
   `);
   expect(await check(files('en-IN'))).toBe(await check(files('en-GB')));
   expect(await check(files('en-US'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  warning  “colour” is not in the dictionary of American English.  spelling
-        Did you mean color? If the word is correct, add it: npm run words -- add colour
-    content/about.mdx:7:19  warning  “organisation” is not in the dictionary of American English.  spelling
-        Did you mean organization? If the word is correct, add it: npm run words -- add organisation
-
-    2 warnings in 1 file."
+    "content/about.mdx:7:5  warning  “colour” is not in the dictionary of American English.  spelling  Did you mean color? If the word is correct, add it: npm run words -- add colour
+    content/about.mdx:7:19  warning  “organisation” is not in the dictionary of American English.  spelling  Did you mean organization? If the word is correct, add it: npm run words -- add organisation"
   `);
   expect(await check(files('en'))).toBe(await check(files('en-US')));
 });

@@ -3,10 +3,9 @@ import { type HouseStyle, houseStyleSchema } from '../../src/model/houseStyle.ts
 import { conflictProblems } from '../content/conflicts.ts';
 import { readContentText } from '../content/contentText.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
-import { runLimited } from '../lib/limits/runLimited.ts';
+import { withTimeLimit } from '../lib/limits/timeLimit.ts';
 import { failed } from './checkFile.ts';
 import { withActual } from './fix/withActual.ts';
-import { type AsData, fromData, toData } from './problemData.ts';
 import { ProblemList } from './problemList.ts';
 import { schemaProblems } from './rules/schemaProblems.ts';
 
@@ -33,15 +32,12 @@ export function checkStyleText(text: string): StyleFile {
   return { style: conflicts.length > 0 ? undefined : style, problems };
 }
 
-/** The same as plain data. */
-export const checkStyleAsData = (text: string): AsData<StyleFile> => toData(checkStyleText(text));
-
-/** Reads the house style, within limits of time and memory. A site need not have one. */
-export async function readStyle(root: string): Promise<StyleFile> {
+/** Reads the house style, within the time limit. A site need not have one. */
+export function readStyle(root: string): StyleFile {
   const { text, problem } = readContentText(root, file);
   if (text === undefined) return { problems: problem ? [problem] : [] };
   try {
-    return fromData(await runLimited({ module: import.meta.url, work: checkStyleAsData, texts: [text] }));
+    return withTimeLimit(() => checkStyleText(text));
   } catch (error) {
     return { problems: [failed(error, file)] };
   }

@@ -1,7 +1,7 @@
 /**
- * The shapes of rules. A rule is a file of `rules/`: what it reports, and a function that finds it. Its test is beside
- * it, and `rules/index.ts` lists it. A fix is part of a problem: the text to write (`expected`) instead of the text at
- * its position (`actual`), which `fix/` applies if nothing else is lost.
+ * The shapes of rules. A rule is a file of `rules/`: what it reports, and a function that finds it. `rules/index.ts`
+ * lists it, and the mistakes that it reports are lines of the tables in `testing/slips/`. A fix is part of a problem: the
+ * text to write (`expected`) instead of the text at its position (`actual`), which `fix/` applies if nothing else is lost.
  */
 import type { Root } from 'mdast';
 import type { VFileMessage } from 'vfile-message';

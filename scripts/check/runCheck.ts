@@ -7,17 +7,16 @@ import { externalProblems } from './rules/externalLinks.ts';
 import { chosenFiles } from './chosenFiles.ts';
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
-import { fixSite } from './fix/fixSite.ts';
-import { previewFixes } from './fix/previewFixes.ts';
+import { type FixedSite, type FixedText, fixSite, writeFixes } from './fix/fixSite.ts';
 import { type ReadSite, readSite } from './readSite.ts';
 import { fixHint, positionOf, report, sourcesIn, textsIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
-import { jsonReport } from './report/reportJson.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
 import { ruleList, rulePage } from './report/ruleList.ts';
+import { fileDiff } from '../lib/fileDiff.ts';
 import { terminalText } from '../lib/terminalText.ts';
 
-const formats = ['text', 'github', 'json', 'rdjson'] as const;
+const formats = ['text', 'github', 'rdjson'] as const;
 
 const checkCommand = {
   name: 'npm run check --',
@@ -30,7 +29,7 @@ const checkCommand = {
     format: {
       type: 'string',
       value: formats.join('|'),
-      help: 'text; annotations and a summary for GitHub; JSON, which scripts/check/report/reportJson.ts describes; or the Diagnostic Format of reviewdog, with fixes as suggestions',
+      help: 'text; annotations and a summary for GitHub; or the Diagnostic Format of reviewdog, as JSON, with fixes as suggestions',
     },
     external: { type: 'boolean', help: 'also checks whether links to other sites still work' },
     'list-unwritten': {
@@ -84,14 +83,6 @@ export const runCheck = (root: string, args: string[], summaryFile?: string): Pr
     return check(root, { ...options, format }, chosenFiles(root, positionals), summaryFile);
   });
 
-/** What is known of a site after reading and fixing it. `folder` is where the texts of its problems are. */
-interface Checked {
-  fixed: VFileMessage[];
-  site: ReadSite;
-  changes: string[];
-  folder: string;
-}
-
 async function check(
   root: string,
   options: CheckOptions,
@@ -99,18 +90,17 @@ async function check(
   summaryFile?: string,
 ): Promise<Outcome> {
   const cache = Cache.ofProject(root);
-  const read = (folder: string) => readSite({ root: folder, drafts: true, cache });
-  const done = async (checked: Checked) => {
-    cache.close({ prune: true });
-    return outcome(checked, options, isChosen, summaryFile);
-  };
-  if (options['dry-run'])
-    return previewFixes(root, read, isChosen, (preview, folder) => done({ ...preview, folder }));
-  const { fixed, site } = options.fix
-    ? await fixSite(root, () => read(root), isChosen)
-    : { fixed: [], site: await read(root) };
-  return done({ fixed, site, changes: [], folder: root });
+  const read = (unsaved?: ReadonlyMap<string, string>) => readSite({ root, drafts: true, cache, unsaved });
+  const checked = options.fix
+    ? await fixSite(root, read, isChosen)
+    : { fixed: [], texts: [], site: await read() };
+  if (!options['dry-run']) await writeFixes(root, checked.texts);
+  cache.close({ prune: true });
+  return outcome(root, checked, options, isChosen, summaryFile);
 }
+
+const changeOf = ({ file, before, after }: FixedText): string =>
+  fileDiff({ name: file, text: before }, { name: `${file} (fixed)`, text: after });
 
 /** “12 problems would be fixed in 3 files. Nothing was changed.” */
 function dryRunLine(fixed: readonly VFileMessage[]): string {
@@ -120,7 +110,8 @@ function dryRunLine(fixed: readonly VFileMessage[]): string {
 }
 
 async function outcome(
-  { fixed, site, changes, folder }: Checked,
+  root: string,
+  { fixed, texts, site }: FixedSite<ReadSite>,
   options: CheckOptions,
   isChosen: (file: string) => boolean,
   summaryFile: string | undefined,
@@ -130,10 +121,16 @@ async function outcome(
     isChosen(file),
   );
   const exitCode = problems.some(isError) ? 1 : 0;
-  const log = options['dry-run'] ? [...changes, dryRunLine(fixed)].join('\n') : fixedLines(fixed).join('\n');
-  if (options.format === 'json') return { stdout: jsonReport(problems), stderr: log, exitCode };
+  const lines = options['dry-run'] ? [...texts.map(changeOf), dryRunLine(fixed)] : fixedLines(fixed);
+  const log = lines.join('\n');
+  // In a dry run, positions are those in the texts that would be written.
+  const fixedTexts = new Map(texts.map(({ file, after }) => [file, after]));
   if (options.format === 'rdjson')
-    return { stdout: rdjsonReport(problems, textsIn(folder), site.settings), stderr: log, exitCode };
+    return {
+      stdout: rdjsonReport(problems, textsIn(root, fixedTexts), site.settings),
+      stderr: log,
+      exitCode,
+    };
   if (options.format === 'github') {
     if (summaryFile) await appendFile(summaryFile, githubSummary(problems));
     return { stdout: [log, githubAnnotations(problems)].filter(Boolean).join('\n'), stderr: '', exitCode };
@@ -141,10 +138,11 @@ async function outcome(
   const unwritten = unwrittenLine(site.unwritten, options['list-unwritten']);
   if (problems.length === 0) {
     const none = options['dry-run'] ? 'No other problems would be left.' : 'The content has no problems.';
-    const lines = [log, none, unwritten];
-    return { stdout: lines.filter(Boolean).join('\n'), stderr: '', exitCode };
+    return { stdout: [log, none, unwritten].filter(Boolean).join('\n'), stderr: '', exitCode };
   }
   const most = options.all ? undefined : mostOfAKind;
-  const list = [report(problems, sourcesIn(folder), { most }), fixHint(problems)].filter(Boolean).join('\n');
+  const list = [report(problems, sourcesIn(root, fixedTexts), { most }), fixHint(problems)]
+    .filter(Boolean)
+    .join('\n');
   return { stdout: [log, unwritten].filter(Boolean).join('\n'), stderr: list, exitCode };
 }

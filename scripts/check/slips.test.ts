@@ -5,21 +5,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Example } from './example.ts';
 import { markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
-import { components, fields, pictures } from '../testing/slips/components.ts';
-import { links, texts } from '../testing/slips/prose.ts';
+import { rightBodies, rightFields } from '../testing/slips/right.ts';
+import { allMistakes } from '../testing/slips/all.ts';
 
-/** What is reported of an example: the rules, at the marked positions, with what to do. */
-async function expectReported(example: Example, rule: string, remedy: RegExp): Promise<void> {
-  const problems = await problemsOfExample(example);
-  const found = problems.map((each) => ({ rule: each.ruleId, ...markOf(each) }));
-  expect(found).toEqual(marksOf(example).map((mark) => ({ rule, ...mark })));
-  for (const { reason, note = '' } of problems) expect(`${reason} ${note}`).toMatch(remedy);
-}
-
-const classes = { links, texts, components, fields, pictures };
-
-describe.each(Object.entries(classes))('%s', (_name, mistakes) => {
-  test.each(mistakes)('%s', async (_what, example, rule, remedy) => {
-    await expectReported(example, rule, remedy);
+describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
+  test.each(mistakes)('%s', async (_what, example, rules, messages) => {
+    const problems = await problemsOfExample(example);
+    const marks = marksOf(example);
+    const found = problems.map((each) => ({ rule: each.ruleId, ...markOf(each) }));
+    expect(found).toEqual(marks.map((mark, index) => ({ rule: rules[index] ?? rules[0], ...mark })));
+    for (const [index, { reason, note = '' }] of problems.entries())
+      expect(`${reason} ${note}`).toContain(messages[index] ?? messages[0]);
   });
+});
+
+const right: [string, Example][] = [
+  ...rightBodies,
+  ...rightFields.map(([what, fields]): [string, Example] => [what, { fields }]),
+];
+
+test.each(right)('%s: nothing is reported', async (_what, example) => {
+  expect(await problemsOfExample(example)).toEqual([]);
 });

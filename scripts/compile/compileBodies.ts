@@ -4,10 +4,10 @@ import type { MDXContent } from 'mdx/types';
 import type { Plugin } from 'vite';
 import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
-import type { Inputs } from '../lib/cache/section.ts';
+import type { Inputs } from '../lib/cache/inputs.ts';
 
 /** Compiled bodies: the module of each content file. */
-type Bodies = ReadonlyMap<string, string>;
+export type Bodies = ReadonlyMap<string, string>;
 
 /** The text of a content file. */
 export interface Source {
@@ -36,7 +36,7 @@ const fromMemory = (root: string, sources: Source[]): Plugin => {
 };
 
 /** Compiles bodies with Vite. Returns a function from a file to the source of its module. */
-export async function compileSources(root: string, sources: Source[]): Promise<(file: string) => string> {
+async function compileSources(root: string, sources: Source[]): Promise<(file: string) => string> {
   // Imported lazily, with Vite: a build that changes no body compiles none.
   const [{ build }, { buildConfig, outputOf }] = await Promise.all([import('vite'), import('./compile.ts')]);
   const names = new Map(sources.map(({ file }, index) => [`${index}`, file]));
@@ -60,10 +60,6 @@ export async function compileSources(root: string, sources: Source[]): Promise<(
     return module;
   };
 }
-
-/** Caches the module of a body that was compiled elsewhere. */
-export const storeBody = (source: Source, module: string, cache: Cache): Promise<unknown> =>
-  cache.section('bodies', code).files(inputsOf(source), async () => ({ [moduleName]: module }));
 
 /**
  * The modules of MDX files, compiled if they are not cached. The cache must be in a folder from which Node resolves

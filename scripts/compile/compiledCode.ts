@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Cache } from '../lib/cache/cache.ts';
 import { codeDigest, ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Entry } from '../lib/cache/section.ts';
-import { compressAll } from '../assets/compress.ts';
 
 /** The site's compiled code. It does not depend on the content. */
 export interface CompiledCode {
@@ -55,7 +54,6 @@ async function compileInto(folder: string, root: string, base: string, preview: 
   const assets = path.join(serverDir, 'assets');
   await cp(assets, path.join(clientDir, 'assets'), { recursive: true });
   await rm(assets, { recursive: true });
-  await compressAll(clientDir);
   const facts: z.infer<typeof factsSchema> = { client, boot, author };
   await writeFile(path.join(folder, factsFile), JSON.stringify(facts));
 }

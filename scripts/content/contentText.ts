@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../src/model/problem.ts';
-import { limits, readText, tooLarge } from './fileText.ts';
+import { maxBytes, readText, tooLarge } from './fileText.ts';
 
 /** A text of the content, or why it cannot be read. Neither if there is none. */
 export type ContentText =
@@ -16,16 +16,14 @@ export type ReadText = (file: string) => ContentText;
  * Reads a text file of the content, or says why it cannot be read. Symbolic links are never followed. Synchronous: for
  * small files a tenth of the work of promises.
  */
-export function readContentText(root: string, file: string): ContentText {
+export function readContentText(root: string, file: string, most = maxBytes): ContentText {
   const source = path.join(root, file);
   try {
     const stats = lstatSync(source);
     // `listContent` reports everything that is not a regular file.
     if (!stats.isFile()) return {};
-    if (stats.size > limits.bytes) {
-      return { problem: tooLarge(file, `${Math.round(stats.size / 1000)} kB`, `${limits.bytes / 1000} kB`) };
-    }
-    return readText(readFileSync(source), file);
+    if (stats.size > most) return { problem: tooLarge(file, stats.size, most) };
+    return readText(readFileSync(source), file, most);
   } catch (error) {
     const code = systemCode(error);
     return code === 'ENOENT' ? {} : { problem: unopened(file, code ?? 'unknown') };

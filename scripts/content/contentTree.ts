@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText } from '../../src/model/compareText.ts';
@@ -14,7 +15,7 @@ export interface ContentTree {
 /** Entries that are never opened: symbolic links, entries that are neither file nor folder, and unreadable ones. */
 export interface RefusedFile {
   name: string;
-  why: 'link' | 'depth' | 'name' | 'unreadable';
+  why: 'link' | 'device' | 'depth' | 'name' | 'unreadable';
 }
 
 /** Files that operating systems write into any folder. They are ignored. */
@@ -27,6 +28,10 @@ const maxDepth = 12;
 const leftovers = /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/;
 
 const pictureExtensions = /\.(svg|png|jpe?g|webp|avif)$/i;
+
+/** Why something is not opened that is neither a regular file nor a folder to read. */
+export const whyNoFile = (entry: Pick<Dirent, 'isSymbolicLink'>): RefusedFile['why'] =>
+  entry.isSymbolicLink() ? 'link' : 'device';
 
 /** Every file below a folder, sorted. Symbolic links are not followed. A missing folder has no files. */
 export async function filesBelow(folder: string): Promise<{ files: string[]; refused: RefusedFile[] }> {
@@ -42,13 +47,13 @@ export async function filesBelow(folder: string): Promise<{ files: string[]; ref
         if (entry.name.includes('\uFFFD')) refused.push({ name, why: 'name' });
         else if (entry.isDirectory() && depth < maxDepth) await walk(name, depth + 1);
         else if (entry.isFile()) files.push(name);
-        else refused.push({ name, why: entry.isDirectory() ? 'depth' : 'link' });
+        else refused.push({ name, why: entry.isDirectory() ? 'depth' : whyNoFile(entry) });
       }),
     );
   };
   const stats = await lstat(folder).catch(() => undefined);
   if (stats?.isDirectory()) await walk('', 0);
-  else if (stats) refused.push({ name: '', why: 'link' });
+  else if (stats) refused.push({ name: '', why: whyNoFile(stats) });
   return { files: files.sort(), refused: refused.sort((a, b) => compareText(a.name, b.name)) };
 }
 

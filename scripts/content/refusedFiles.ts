@@ -7,6 +7,10 @@ const refusals: Record<RefusedFile['why'], { reason: string; note: string }> = {
     reason: 'This is a link to another place on the disk, which the site does not follow.',
     note: 'Copy the file itself here.',
   },
+  device: {
+    reason: 'This is a pipe, a socket or a device, which has no text or picture in it.',
+    note: 'Delete it. If a program made it, let that program use another folder.',
+  },
   depth: { reason: 'This folder is nested too deeply.', note: 'Move it up.' },
   name: {
     reason: 'The name has characters in an old encoding, so the file cannot be opened.',

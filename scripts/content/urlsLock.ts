@@ -5,6 +5,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../src/model/manifest.ts';
 import { refusedFileProblems } from './refusedFiles.ts';
 import { readContentText } from './contentText.ts';
+import { whyNoFile } from './contentTree.ts';
 
 /** The list of every URL that was ever published, relative to the root of the repository. */
 export const urlsLockFile = 'urls.lock';
@@ -39,13 +40,16 @@ export function parseUrlsLock(text: string): UrlsLock {
   };
 }
 
+/** The most bytes of the list, which has a line for each address and is never split. */
+const maxLockBytes = 2_000_000;
+
 /** Reads the list. There is no `lock` if nothing has been published yet, or if the file cannot be read. */
 export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: VFileMessage[] }> {
   const stats = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
   // Following a symbolic link could show another file of the disk in the messages.
   if (stats && !stats.isFile())
-    return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: 'link' }]) };
-  const { text, problem } = readContentText(root, urlsLockFile);
+    return { problems: refusedFileProblems('', [{ name: urlsLockFile, why: whyNoFile(stats) }]) };
+  const { text, problem } = readContentText(root, urlsLockFile, maxLockBytes);
   return { lock: text === undefined ? undefined : parseUrlsLock(text), problems: problem ? [problem] : [] };
 }
 

@@ -1,5 +1,4 @@
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { serveWithCaddy } from './local/caddy.ts';
 import {
   cacheControl,
   decodePath,
@@ -46,7 +45,7 @@ redir @home ${base}{with_query} 308
 redir @variant {re.variant.1}{with_query} 308`;
 
 /** Directives for a site block that defines the site's name and `root`. */
-export function caddyfile(rules: ServerRules): string {
+function caddyfile(rules: ServerRules): string {
   const { base, headers, hashedFolders } = rules;
   return `# Import this file into the site block. Caddy reads it when it starts or reloads.
 ${responseHeaders(headers)}
@@ -63,25 +62,17 @@ error @impossible 404
 
 try_files {path} {path}.html
 
-# The build has compressed every file.
-file_server {
-	precompressed br gzip
-}
+encode zstd gzip
+file_server
 
 handle_errors {
 ${responseHeaders(headers).replaceAll(/^/gm, '\t')}
 	header Cache-Control "${cacheControl.other}"
 	rewrite * ${base}${fileOfUrl('/404')}
-	file_server {
-		precompressed br gzip
-	}
+	file_server
 }
 `;
 }
 
-/** Caddy, with the compressed copies of the build. */
-export const caddy: Host = {
-  files: (rules) => ({ _Caddyfile: caddyfile(rules) }),
-  sendsCopies: true,
-  local: { start: serveWithCaddy, encoding: 'br' },
-};
+/** Caddy. */
+export const caddy: Host = { files: (rules) => ({ _Caddyfile: caddyfile(rules) }) };

@@ -1,6 +1,5 @@
 import { isNotFound } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { serveFolder } from './local/folder.ts';
 import { redirectPage } from './redirectPage.ts';
 import { aliasesOf, type HostRules } from './rules.ts';
 import type { Host } from './types.ts';
@@ -33,16 +32,4 @@ function redirectPages({ base, manifest }: HostRules): Record<string, string> {
 export const githubPages: Host = {
   // Without this file, GitHub Pages skips every name that starts with an underscore.
   files: (rules) => ({ '.nojekyll': '', ...redirectPages(rules) }),
-  sendsCopies: false,
-  local: {
-    start: serveFolder,
-    lacks: {
-      headers: 'GitHub Pages sends no headers of ours',
-      cacheControl: 'GitHub Pages sends its own Cache-Control',
-      redirects: 'GitHub Pages cannot redirect: a page forwards visitors',
-      variants: 'GitHub Pages cannot redirect: a page forwards visitors, or names its canonical address',
-      precompressed: 'GitHub Pages compresses files by itself',
-      ranges: 'the local server that simulates GitHub Pages sends whole files',
-    },
-  },
 };

@@ -1,4 +1,4 @@
-/** The configuration files for each host. `npm run test:hosts` tests that the hosts understand them. */
+/** The configuration files for each host. tests/hosts/ tests that servers understand them. */
 import { expect, test } from 'vitest';
 import { about, manifestOf } from '../testing/workspace.ts';
 import { defaultHost, hostNames, hosts } from './index.ts';

@@ -1,5 +1,4 @@
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { serveWithNginx } from './local/nginx.ts';
 import {
   cacheControl,
   decodePath,
@@ -27,9 +26,11 @@ types {
   application/manifest+json webmanifest;
 }
 
-# The build has compressed every file. For brotli, install libnginx-mod-http-brotli-static and add: brotli_static on;
-gzip_static on;
+# text/html is always in gzip_types. For brotli, install libnginx-mod-http-brotli-filter and add the same three lines for it.
+gzip on;
 gzip_vary on;
+gzip_comp_level 5;
+gzip_types text/css text/javascript text/plain text/markdown text/xml application/javascript application/json application/manifest+json image/svg+xml;
 
 set $site_cache ${quote(cacheControl.other)};
 add_header Cache-Control $site_cache always;
@@ -63,9 +64,5 @@ location / { try_files $uri $uri.html =404; }
 `;
 }
 
-/** nginx, with the compressed copies of the build. */
-export const nginx: Host = {
-  files: (rules) => ({ '_nginx.conf': nginxConfig(rules) }),
-  sendsCopies: true,
-  local: { start: serveWithNginx, encoding: 'gzip' },
-};
+/** nginx. */
+export const nginx: Host = { files: (rules) => ({ '_nginx.conf': nginxConfig(rules) }) };

@@ -15,7 +15,7 @@ const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Keeps search engines from indexing a response. `robots.txt` must allow them to fetch it. */
-export const noindexHeader = { 'X-Robots-Tag': 'noindex' } as const;
+const noindexHeader = { 'X-Robots-Tag': 'noindex' } as const;
 
 /** Cache-Control of files whose names contain a hash of their content, and of everything else. */
 export const cacheControl = {

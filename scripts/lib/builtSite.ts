@@ -25,7 +25,7 @@ export const noSite: BuiltSite = { folder: '', pages: new Map(), assets: new Map
 
 /** Reads a built site from its folder. Redirect pages do not count as pages. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
-  const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file));
+  const files = await filesIn(folder);
   const leading = new Map<string, string>();
   const site: BuiltSite = { ...noSite, folder, pages: new Map(), assets: new Map(), redirects: leading };
   for (const file of files) {

@@ -22,9 +22,3 @@ export async function forEachConcurrently<Item>(
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
-
-/** A list in parts of `size` items; the last may have fewer. */
-export const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );

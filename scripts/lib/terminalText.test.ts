@@ -4,7 +4,7 @@ import { problem } from '../../src/model/problem.ts';
 import { markdownText } from './markdownText.ts';
 import { report } from '../check/report/report.ts';
 import { githubAnnotations, githubSummary } from '../check/report/reportGithub.ts';
-import { jsonReport } from '../check/report/reportJson.ts';
+import { rdjsonReport } from '../check/report/reportRdjson.ts';
 import { terminalJson, terminalLines, terminalText } from './terminalText.ts';
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['the text report', () => report(problems, () => [`${hostile.replaceAll('\n', ' ')}`])],
   ['annotations', () => githubAnnotations(problems)],
   ['the job summary', () => githubSummary(problems)],
-  ['JSON', () => jsonReport(problems)],
+  ['JSON', () => rdjsonReport(problems, () => hostile)],
 ])('%s contains no line break, control character or command from a file', (_name, print) => {
   const lines = print().split('\n');
   expect(lines.filter((line) => /^\s*::(?!error file=)/.test(line))).toEqual([]);

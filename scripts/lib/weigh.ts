@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { urlOfFile } from '../../src/model/url.ts';
 import { filesIn } from './filesIn.ts';
 
-/** The transfer size of a route, in brotli bytes. */
+/** The transfer size of a route, in bytes: as brotli makes it at its best. */
 interface Weight {
   url: string;
   /** JavaScript that runs before any interaction. */
@@ -18,39 +18,40 @@ interface Weight {
   live: boolean;
 }
 
-const weightOf = async (file: string): Promise<number> => (await stat(file).catch(() => null))?.size ?? 0;
-
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Returns the compressed size of texts, and caches it, because pages share most of them. */
-function textWeigher(): (text: string) => number {
+type Weigher = (bytes: string | Buffer) => number;
+
+/** Returns the compressed size of texts and files, and caches it, because pages share most of them. */
+function weigher(): Weigher {
   const known = new Map<string, number>();
-  return (text) => {
-    const weight = known.get(text) ?? brotliCompressSync(text).length;
-    known.set(text, weight);
+  return (bytes) => {
+    const key = typeof bytes === 'string' ? bytes : bytes.toString('latin1');
+    const weight = known.get(key) ?? brotliCompressSync(bytes).length;
+    known.set(key, weight);
     return weight;
   };
 }
 
-async function weigh(folder: string, file: string, inlineWeight: (text: string) => number): Promise<Weight> {
+async function weigh(folder: string, file: string, compressed: Weigher): Promise<Weight> {
   const html = await readFile(path.join(folder, file), 'utf8');
   const inline = matches(html, /<script id="boot"[^>]*>([\s\S]*?)<\/script>/g).join('');
   const client = matches(html, /data-client="([^"]+)"/g);
   const external = matches(html, /<script[^>]* src="([^"]+)"/g);
   const fonts = matches(html, /<link rel="preload" href="([^"]+)" as="font"/g);
-  const sum = async (urls: string[], ending: string) =>
-    (await Promise.all(urls.map((url) => weightOf(path.join(folder, url) + ending)))).reduce(
-      (total, size) => total + size,
-      0,
-    );
-  const before = inlineWeight(inline) + (await sum(external, '.br'));
+  const sum = async (urls: string[], weight: Weigher) => {
+    const files = await Promise.all(urls.map((url) => readFile(path.join(folder, url))));
+    return files.reduce((total, bytes) => total + weight(bytes), 0);
+  };
+  const before = compressed(inline) + (await sum(external, compressed));
   return {
     url: urlOfFile(file.replaceAll('\\', '/')),
     before,
-    after: before + (await sum(client, '.br')),
-    html: await weightOf(path.join(folder, `${file}.br`)),
-    fonts: await sum(fonts, ''),
+    after: before + (await sum(client, compressed)),
+    html: compressed(html),
+    // Fonts are compressed already.
+    fonts: await sum(fonts, (bytes) => bytes.length),
     live: /<script id="boot"[^>]*data-live/.test(html),
   };
 }
@@ -58,6 +59,6 @@ async function weigh(folder: string, file: string, inlineWeight: (text: string) 
 /** The transfer size of every route of a built site without a base path. */
 export async function weighRoutes(folder: string): Promise<Weight[]> {
   const pages = (await filesIn(folder)).filter((file) => file.endsWith('.html'));
-  const inlineWeight = textWeigher();
-  return Promise.all(pages.map((file) => weigh(folder, file, inlineWeight)));
+  const compressed = weigher();
+  return Promise.all(pages.map((file) => weigh(folder, file, compressed)));
 }

@@ -44,11 +44,11 @@ export async function prepareMove(root: string, [old, next]: readonly [string, s
     const changes = await changesOf(root, move, before, site.references);
     await assertWritable(root, changes);
     const tried = { move, changes, problems: site.problems };
-    return await tryMove(root, tried, read, (trial, copy) => {
-      const isRefused = trial.problems.some(isError);
+    return await tryMove(root, tried, read, (found, copy) => {
+      const isRefused = found.some(isError);
       const description = isRefused
-        ? describeErrors(move, trial, copy)
-        : describeMove(move, changes, before, trial, copy);
+        ? describeErrors(move, found, copy)
+        : describeMove(move, changes, found, copy);
       return { move, changes, description, isRefused };
     });
   } finally {

@@ -37,7 +37,7 @@ function unknownSource(from: string, pages: Page[]): CommandError {
     pages.map(({ url }) => url),
   );
   return new CommandError(
-    `There is no page ${from}.${nearest ? ` Did you mean ${nearest}?` : ' To list all pages, run npm run manifest.'}`,
+    `There is no page ${from}.${nearest ? ` Did you mean ${nearest}?` : ' The address of a page is the path of its file in content/, without .mdx.'}`,
   );
 }
 

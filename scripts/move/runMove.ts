@@ -2,7 +2,6 @@ import { type Asked, type Command, CommandError, readCommand } from '../cli/read
 import { askIn, type Terminal } from '../cli/terminal.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { type Prepared, prepareMove } from './prepareMove.ts';
-import { type Undo, undoOf } from './undoCommands.ts';
 import { WriteFailure, writeChanges } from './writeChanges.ts';
 
 const moveCommand = {
@@ -22,9 +21,6 @@ The old address becomes an alias, so that old links still work. First it shows e
 } as const satisfies Command;
 
 type Options = Asked<typeof moveCommand.options>['values'];
-
-const undoText = (undo: Undo): string =>
-  'commands' in undo ? `To undo it:\n${undo.commands.map((each) => `  ${each}`).join('\n')}` : undo.sentence;
 
 /** Whether to write the changes. Undefined, if there is nobody to ask. */
 async function isConfirmed(options: Options, terminal: Terminal): Promise<boolean | undefined> {
@@ -54,8 +50,6 @@ function readArguments(args: string[]): { options: Options; paths: [string, stri
 async function finish({ move, changes }: Prepared, options: Options, terminal: Terminal): Promise<number> {
   const { root, output } = terminal;
   const print = (text: string) => output.write(`\n${terminalLines(text)}\n`);
-  const undo = await undoOf(root, move, changes);
-  if ('sentence' in undo && !options.yes) print(undo.sentence);
   const confirmed = await isConfirmed(options, terminal);
   if (!confirmed) {
     const again = `npm run move -- ${move.from} ${move.to} --yes`;
@@ -63,7 +57,9 @@ async function finish({ move, changes }: Prepared, options: Options, terminal: T
     return options['dry-run'] ? 0 : 1;
   }
   await writeChanges(root, changes);
-  print(`Moved ${move.from} to ${move.to}. npm run check finds no errors.\n${undoText(undo)}`);
+  print(
+    `Moved ${move.from} to ${move.to}. npm run check finds no errors.\nTo undo it, discard these changes in Git, or run npm run move -- ${move.to} ${move.from}, which leaves the new address as an alias.`,
+  );
   return 0;
 }
 

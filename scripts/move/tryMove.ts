@@ -3,17 +3,9 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { newProblems } from '../check/newProblems.ts';
 import type { ReadSite } from '../check/readSite.ts';
-import { withSiteCopy } from '../check/fix/siteCopy.ts';
 import { type Move, movedFile } from './move.ts';
 import type { Change } from './changes.ts';
-import { type Mention, mentionsIn } from './mentions.ts';
-
-/** What the site is like after a move. */
-export interface Trial {
-  /** The problems that it did not have before, as the check reports them. */
-  problems: VFileMessage[];
-  mentions: Mention[];
-}
+import { withSiteCopy } from './siteCopy.ts';
 
 /** A message in which the addresses are those after the move. */
 function afterMove(message: string, { urls }: Move): string {
@@ -37,16 +29,15 @@ async function writeTo(folder: string, changes: readonly Change[]): Promise<void
   }
 }
 
-/** Makes the changes in a copy of the site, and reads it. `inspect` gets the result while the copy is there. */
+/** The problems that the site has only after the changes. They are made in a copy; `inspect` is called while it is there. */
 export const tryMove = <Result>(
   root: string,
   { move, changes, problems }: { move: Move; changes: readonly Change[]; problems: readonly VFileMessage[] },
   read: (folder: string) => Promise<ReadSite>,
-  inspect: (trial: Trial, copy: string) => Result,
+  inspect: (problems: VFileMessage[], copy: string) => Result,
 ): Promise<Result> =>
   withSiteCopy(root, async (copy) => {
     await writeTo(copy, changes);
     const site = await read(copy);
-    const found = problemsOfMove(problems, site.problems, move);
-    return inspect({ problems: found, mentions: await mentionsIn(copy, move, site.references) }, copy);
+    return inspect(problemsOfMove(problems, site.problems, move), copy);
   });

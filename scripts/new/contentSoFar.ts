@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
-import { checkTextLimited } from '../check/checkFile.ts';
+import { checkText } from '../check/checkFile.ts';
 import { readContentText } from '../content/contentText.ts';
 import { listContent } from '../content/contentTree.ts';
 
@@ -8,12 +8,9 @@ import { listContent } from '../content/contentTree.ts';
 export async function readPages(root: string): Promise<Page[]> {
   const contentDir = path.join(root, 'content');
   const { pages } = await listContent(contentDir);
-  const read = await Promise.all(
-    pages.map(async (name) => {
-      const file = `content/${name}`;
-      const { text } = readContentText(root, file);
-      return text === undefined ? undefined : (await checkTextLimited(text, name, file)).page;
-    }),
-  );
-  return read.filter((page) => page !== undefined);
+  return pages.flatMap((name) => {
+    const file = `content/${name}`;
+    const { text } = readContentText(root, file);
+    return (text !== undefined && checkText(text, name, file).page) || [];
+  });
 }

@@ -1,12 +1,12 @@
 import { filesIn } from '../lib/filesIn.ts';
-import { isReserved, pathsOf } from './outputs.ts';
+import { isReserved } from './outputs.ts';
 
 /**
  * Throws if a built site has a file that is not in the table of outputs: the check could not detect clashes with it.
  * `paths` are the paths of the table and of the files for the host.
  */
 export async function assertPlanned(folder: string, paths: readonly string[]): Promise<void> {
-  const planned = new Set(paths.flatMap(pathsOf));
+  const planned = new Set(paths);
   const unknown = (await filesIn(folder)).find((file) => !planned.has(file) && !isReserved(file));
   if (unknown)
     throw new Error(

@@ -1,4 +1,4 @@
-import { isReserved, type Output, pathsOf } from './outputs.ts';
+import { isReserved, type Output } from './outputs.ts';
 
 /** Two outputs that cannot both exist. */
 export interface Clash {
@@ -25,16 +25,15 @@ class OutputIndex {
   readonly #addresses = new Map<string, Output>();
 
   add(output: Output): void {
-    for (const path of pathsOf(output.path)) {
-      this.#files.set(path.toLowerCase(), output);
-      for (const folder of foldersOf(path.toLowerCase())) this.#folders.set(folder, output);
-    }
+    const path = output.path.toLowerCase();
+    this.#files.set(path, output);
+    for (const folder of foldersOf(path)) this.#folders.set(folder, output);
     for (const address of output.addresses) this.#addresses.set(address.toLowerCase(), output);
   }
 
   /** The clash of an output with earlier ones, if there is one. */
   clashOf(output: Output): Clash | undefined {
-    const names = [...pathsOf(output.path), ...output.addresses].map((name) => name.toLowerCase());
+    const names = [output.path, ...output.addresses].map((name) => name.toLowerCase());
     const first = (found: (name: string) => Output | undefined) =>
       names.reduce<Output | undefined>((known, name) => known ?? found(name), undefined);
     const same = first((name) => this.#addresses.get(name) ?? this.#files.get(name));
@@ -52,8 +51,8 @@ class OutputIndex {
 
 /** Whether two outputs share a path or URL, case-sensitively. */
 function isSame(a: Output, b: Output): boolean {
-  const names = new Set([...pathsOf(a.path), ...a.addresses]);
-  return [...pathsOf(b.path), ...b.addresses].some((name) => names.has(name));
+  const names = new Set([a.path, ...a.addresses]);
+  return [b.path, ...b.addresses].some((name) => names.has(name));
 }
 
 /** `/services/index` is another way to write `/services` on every host. */

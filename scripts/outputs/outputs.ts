@@ -7,7 +7,6 @@ import type { Page } from '../../src/model/manifest.ts';
 import type { Position } from '../../src/model/problem.ts';
 import { markdownUrl, urlOfFile } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { compressedEndings, isCompressible } from '../assets/compress.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';
 import { iconFiles } from '../assets/siteIcons.ts';
 
@@ -68,7 +67,7 @@ export interface OutputSources {
   aliases: readonly AliasSource[];
 }
 
-/** Everything that is written outside the reserved folders, without compressed copies. */
+/** Everything that is written outside the reserved folders. */
 export function plannedOutputs({ pages, publicFiles, aliases }: OutputSources): Output[] {
   const replaced = new Set(publicFiles);
   return [
@@ -81,7 +80,3 @@ export function plannedOutputs({ pages, publicFiles, aliases }: OutputSources): 
     ...aliases.map((alias) => output(fileOfUrl(alias.value), { by: 'alias', alias }, alias.value.slice(1))),
   ];
 }
-
-/** A path and the paths of its compressed copies. */
-export const pathsOf = (path: string): string[] =>
-  isCompressible(path) ? [path, ...compressedEndings.map((ending) => path + ending)] : [path];

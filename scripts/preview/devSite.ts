@@ -48,6 +48,7 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
 
   return async () => {
     const site = await readSite({ root, drafts: true, cache });
+    cache?.save();
     const errors = site.problems.filter(isError);
     const broken = new Map(
       errors.flatMap(({ file = '' }) => (isPageFile(file) ? [[routeOf(file), file] as const] : [])),

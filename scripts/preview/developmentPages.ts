@@ -12,7 +12,6 @@ import type { Page } from '../../src/model/manifest.ts';
 import type { Card } from '../../src/pages/head.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import { fontFacesOf, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
 import { textOf } from '../check/readSite.ts';
@@ -68,7 +67,6 @@ export class DevelopmentPages {
         client: scripts.client,
         icons: iconSheet(site.icons).url,
         boot: await this.#boot(),
-        fontFaces: fontFacesOf(await rareFonts(site.rareCharacters), '/'),
       },
       development: true,
       preview: { script: scripts.author, components },

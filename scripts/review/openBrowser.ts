@@ -1,9 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from '../lib/builtSite.ts';
 import { findBrowser } from '../lib/findBrowser.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
-import { listen, staticServer } from '../serve/staticServer.ts';
+import { serveSite, type StaticServer } from '../serve/staticServer.ts';
 
 /** The widths of the pictures, in CSS pixels. */
 export const widths = [1280, 390] as const;
@@ -134,22 +133,18 @@ export async function openBrowser(): Promise<ReviewBrowser> {
   await context.route('**/*', (route) =>
     new URL(route.request().url()).hostname === '127.0.0.1' ? route.continue() : route.abort(),
   );
-  const servers = new Map<string, Promise<{ server: FastifyInstance; address: string }>>();
-  const serve = async (folder: string) => {
-    const server = await staticServer(folder, '/');
-    return { server, address: await listen(server, 0) };
-  };
-  const addressOf = async ({ folder }: BuiltSite): Promise<string> => {
-    const known = servers.get(folder) ?? serve(folder);
+  const servers = new Map<string, Promise<StaticServer>>();
+  const originOf = async ({ folder }: BuiltSite): Promise<string> => {
+    const known = servers.get(folder) ?? serveSite(folder, '/', 0);
     servers.set(folder, known);
-    return (await known).address;
+    return (await known).origin;
   };
   return {
     async take(site, url, width, target) {
       const page = await context.newPage();
       try {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto((await addressOf(site)) + url, { timeout: 60_000 });
+        await page.goto((await originOf(site)) + url, { timeout: 60_000 });
         await waitForImages(page);
         if (!(await page.evaluate(findPlace, { ...target, mark }))) return [];
         const clip = await clipOf(page, width);
@@ -168,7 +163,7 @@ export async function openBrowser(): Promise<ReviewBrowser> {
     },
     async close() {
       await browser.close();
-      for (const each of servers.values()) await (await each).server.close();
+      for (const each of servers.values()) await (await each).stop();
     },
   };
 }

@@ -4,12 +4,7 @@ import { unified } from 'unified';
 import type { Address } from '../../src/model/address.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import type { Site } from '../../src/model/site.ts';
 import { markdownUrl } from '../../src/model/url.ts';
-import { Cache } from '../lib/cache/cache.ts';
-import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
-
-const code = ownCodeDigest(import.meta.filename);
 
 /** Whether a page is in a section of the site: `/services` and what is below it. */
 const isIn = (section: string, { url }: Entry): boolean => url === section || url.startsWith(`${section}/`);
@@ -35,7 +30,7 @@ interface Entry {
 }
 
 /** The `llms.txt` (https://llmstxt.org): the site's name and description, and links to Markdown alternates. */
-export function llmsTxt({ site, pages }: Manifest, address: Address, cache = Cache.inMemory()): string {
+export function llmsTxt({ site, pages }: Manifest, address: Address): string {
   const { name, tagline, labels } = site;
   const entries = pages.filter(isIndexable).map(
     ({ url, data: { title, description } }): Entry => ({
@@ -45,19 +40,6 @@ export function llmsTxt({ site, pages }: Manifest, address: Address, cache = Cac
       description,
     }),
   );
-  const section = cache.section('llms', code);
-  const inputs = [JSON.stringify([name, tagline, labels, entries])];
-  const known = section.value(inputs);
-  if (typeof known === 'string') return known;
-  const text = write({ name, tagline, labels }, entries);
-  section.setValue(inputs, text);
-  return text;
-}
-
-function write(
-  { name, tagline, labels }: Pick<Site, 'name' | 'tagline' | 'labels'>,
-  entries: Entry[],
-): string {
   const home = entries.find(({ url }) => url === '/');
   const item = ({ alternate, title, description }: Entry): ListItem => ({
     type: 'listItem',

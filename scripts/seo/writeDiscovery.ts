@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Address } from '../../src/model/address.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import type { Cache } from '../lib/cache/cache.ts';
 import { lastChanges } from './lastChanges.ts';
 import { llmsTxt } from './llms.ts';
 import { robotsTxt } from './robots.ts';
@@ -28,7 +27,6 @@ export async function writeDiscovery(
   manifest: Manifest,
   address: Address,
   preview: boolean,
-  cache: Cache,
 ): Promise<string[]> {
   const { site, pages } = manifest;
   // Pages of a preview must not be indexed.
@@ -36,7 +34,7 @@ export async function writeDiscovery(
   const changes = listed ? await lastChanges(root) : undefined;
   const files: Partial<Record<(typeof discoveryFiles)[number], string>> = {
     'site.webmanifest': webManifest(site),
-    'llms.txt': llmsTxt(manifest, address, cache),
+    'llms.txt': llmsTxt(manifest, address),
     'robots.txt': robotsTxt(listed ? address('/sitemap.xml') : undefined),
     ...(listed && { 'sitemap.xml': sitemapXml(pages, address, changes ?? new Map()) }),
   };

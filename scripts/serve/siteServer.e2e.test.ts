@@ -3,9 +3,9 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../deploy/local/server.ts';
-import { hostileProblems } from '../hostTests/hostileRequests.ts';
-import { ask, type Response } from '../hostTests/testedSite.ts';
+import { freePort } from '../testing/freePort.ts';
+import { hostileProblems } from '../testing/hostileRequests.ts';
+import { ask, type Response } from '../testing/ask.ts';
 import siteConfig from '../../vite.config.ts';
 import { siteServer } from './siteServer.ts';
 import { project } from '../testing/builds.ts';
@@ -57,7 +57,7 @@ async function start(files: Files = {}): Promise<DevServer> {
   onTestFinished(() => server.close());
   await server.listen();
   const origin = `http://127.0.0.1:${port}`;
-  return { root, origin, errors, ask: (...request) => ask({ origin }, ...request) };
+  return { root, origin, errors, ask: (...request) => ask(origin, ...request) };
 }
 
 const html = (response: Response): string => String(response.body);

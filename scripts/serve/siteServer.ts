@@ -9,7 +9,6 @@ import { allowScripts, guardRequests, pathOf } from './guardRequests.ts';
 import { LatestValue } from './latestValue.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { compileBoot } from '../compile/compile.ts';
-import { cachedFont, fontSection, rareFonts } from '../assets/fonts/rareFonts.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
 import { BodyModules } from '../preview/bodyModules.ts';
@@ -137,13 +136,6 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: Development
       const html = shownOn === null ? await pages.panel(now, route) : await pages.status(now, shownOn);
       return html === null ? undefined : { type: 'text/html; charset=utf-8', body: html };
     }
-    const font = (await rareFonts(shown?.rareCharacters ?? '')).find(({ url }) => url === pathname);
-    return (
-      font && {
-        type: 'font/woff2',
-        body: await readFile(await cachedFont(fontSection(cache), font)),
-      }
-    );
   }
 
   return async (request, response) => {

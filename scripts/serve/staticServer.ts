@@ -1,139 +1,129 @@
-import { readFile, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import {
-  cacheControl,
-  decodePath,
-  homeVariants,
-  hostFiles,
-  noindexHeader,
-  serverRules,
-  variantPattern,
-} from '../deploy/rules.ts';
+import sirv from 'sirv';
+import { cacheControl, decodePath, homeVariants, hostFiles, variantPattern } from '../deploy/rules.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
+
+/** A server that runs. */
+export interface StaticServer {
+  /** Scheme, host and port: `http://127.0.0.1:4173`. */
+  origin: string;
+  stop: () => Promise<void>;
+}
 
 /** Number of ports to try if the requested one is in use. */
 const tries = 20;
 
+const host = '127.0.0.1';
+
+const readText = (folder: string, name: string): Promise<string> =>
+  readFile(path.join(folder, name), 'utf8').catch(() => '');
+
 /** The aliases of a built site and their targets. */
 async function redirectsOf(folder: string): Promise<Map<string, string>> {
-  const text = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
-  return new Map(
-    text.split('\n').flatMap((line) => {
-      const [from, to] = line.split(' ');
-      return from && to ? [[decodePath(from), to] as const] : [];
-    }),
-  );
+  const lines = (await readText(folder, '_redirects')).split('\n').map((line) => line.split(' '));
+  return new Map(lines.flatMap(([from, to]) => (from && to ? [[decodePath(from), to] as const] : [])));
 }
 
-/** Whether a built site is a preview: its headers contain noindex. */
-async function isPreview(folder: string): Promise<boolean> {
-  const headers = await readFile(path.join(folder, '_headers'), 'utf8').catch(() => '');
-  return Object.keys(noindexHeader).some((name) => headers.includes(name));
+/** The headers of a built site's `_headers`, with the start of the paths that they are for. */
+async function headersOf(folder: string): Promise<{ start: string; name: string; value: string }[]> {
+  // With this directive, browsers would follow redirects to https, where nothing listens.
+  const text = (await readText(folder, '_headers')).replace('; upgrade-insecure-requests', '');
+  return text.split(/^(?=\/)/m).flatMap((block) => {
+    const [start = ''] = block.split('*');
+    return [...block.matchAll(/^ +([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => ({
+      start,
+      name,
+      value,
+    }));
+  });
 }
 
-/** Headers for HTTP: with `upgrade-insecure-requests`, browsers would follow redirects to https, where nothing listens. */
-const withoutTls = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, value.replace('; upgrade-insecure-requests', '')]),
-  );
+/** Text without a character set of its own, which sirv sends without one too. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
 
-/** Whether a file exists. False for a name that the file system rejects. */
-const isFile = (file: string): Promise<boolean> =>
-  stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+/** Whether sirv answers a range correctly: others make it throw, or are misread. A server may ignore them. */
+function isPlainRange(range: string): boolean {
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  return start !== undefined && (!end || Number(start) <= Number(end));
+}
 
-/** The file for a path, in flat builds and in the nested builds of older commits. */
-async function fileFor(folder: string, name: string): Promise<string | undefined> {
-  if (name === fileOfUrl('/404') || hostFiles.includes(name)) return undefined;
-  const candidates = name === '' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  for (const candidate of candidates) {
-    if (candidate !== fileOfUrl('/404') && (await isFile(path.join(folder, candidate)))) return candidate;
+/** Responds by the rules that the build wrote for hosts. Files are read when they are requested. */
+async function requestHandler(folder: string, base: string) {
+  const [headers, redirects] = await Promise.all([headersOf(folder), redirectsOf(folder)]);
+  const variant = new RegExp(variantPattern(base));
+  const hidden = [fileOfUrl('/404'), '404', ...hostFiles].map((name) => base + name);
+  const files = sirv(folder, { dev: true, etag: true, extensions: ['html'] });
+
+  function redirectOf(pathname: string): [status: number, target: string] | [] {
+    const alias = redirects.get(pathname) ?? redirects.get(pathname.replace(/\/$/, ''));
+    if (alias !== undefined) return [301, alias];
+    const canonical = homeVariants(base).includes(pathname) ? base : variant.exec(pathname)?.[1];
+    return canonical === undefined ? [] : [308, canonical];
   }
-  return undefined;
-}
 
-/** The decoded path of a request; undefined if it is malformed. */
-function decoded(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
+  async function sendNotFound(response: ServerResponse): Promise<void> {
+    const page = await readText(folder, fileOfUrl('/404'));
+    response.setHeader('Cache-Control', cacheControl.other);
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
   }
-}
 
-const refuse = (reply: FastifyReply, status: number) =>
-  reply.code(status).type('text/plain; charset=utf-8').send('The server cannot answer this request.\n');
+  return (request: IncomingMessage, response: ServerResponse): unknown => {
+    const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url ?? '') ?? [];
+    const pathname = decodeURIComponent(raw);
+    response.setHeader('Cache-Control', cacheControl.other);
+    for (const { start, name, value } of headers)
+      if (pathname.startsWith(start)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
+    const [status, target = ''] = redirectOf(pathname);
+    if (status) return response.writeHead(status, { location: target + query }).end();
+    if (!pathname.startsWith(base) || hidden.includes(pathname)) return sendNotFound(response);
+    const type = textTypes[path.extname(pathname)];
+    if (type) response.setHeader('Content-Type', type);
+    if (!isPlainRange(request.headers.range ?? '')) delete request.headers.range;
+    // sirv decodes fewer characters than a link may encode.
+    request.url = encodeURI(pathname.slice(base.length - 1)).replace(/[?#]/g, encodeURIComponent);
+    return files(request, response, () => sendNotFound(response));
+  };
+}
 
 /**
- * Serves a built site as a production host does: canonical URLs, status codes, precompressed files, cache headers and
- * ranges. It follows the same rules as the configurations in scripts/deploy/.
+ * Serves a built site as a production host does, at a port of the loopback interface: canonical URLs, status codes,
+ * headers, ranges. If the port is in use, it takes the next free one.
  */
-export async function staticServer(folder: string, base: string): Promise<FastifyInstance> {
-  const { headers, hashedFolders } = serverRules(base, await isPreview(folder));
-  const [redirects, notFoundPage] = await Promise.all([
-    redirectsOf(folder),
-    readFile(path.join(folder, fileOfUrl('/404'))),
-  ]);
-  const variant = new RegExp(variantPattern(base));
-  const homes = homeVariants(base);
-
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const [, raw = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.raw.url ?? '') ?? [];
-    const pathname = decoded(raw);
-    if (pathname === undefined) return refuse(reply, 400);
-    const alias = redirects.get(pathname) ?? redirects.get(pathname.replace(/\/$/, ''));
-    if (alias !== undefined) return reply.redirect(alias + query, 301);
-    if (homes.includes(pathname)) return reply.redirect(base + query, 308);
-    const canonical = variant.exec(pathname)?.[1];
-    if (canonical !== undefined) return reply.redirect(canonical + query, 308);
-    if (!pathname.startsWith(base)) return reply.callNotFound();
-    const file = await fileFor(folder, pathname.slice(base.length));
-    if (file === undefined) return reply.callNotFound();
-    const isHashed = hashedFolders.some((each) => pathname.startsWith(each));
-    void reply.headers({
-      'cache-control': isHashed ? cacheControl.hashed : cacheControl.other,
-      vary: 'accept-encoding',
-    });
-    return reply.sendFile(file);
-  }
-
-  const server = fastify({ frameworkErrors: (_error, _request, reply) => void refuse(reply, 400) });
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(withoutTls(headers)));
-  await server.register(fastifyStatic, {
-    root: folder,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
-  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
-  // Fastify's error messages contain local file names.
-  server.setErrorHandler((error, _request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    return status < 500 ? reply.send(error) : refuse(reply, 500);
-  });
-  server.setNotFoundHandler(async (_request, reply) =>
-    reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', cacheControl.other)
-      .send(notFoundPage),
-  );
-  return server;
-}
-
-/** Starts the server on the loopback interface, on the requested port or the next free one. Resolves to its URL. */
-export async function listen(server: FastifyInstance, port: number): Promise<string> {
-  for (let offset = 0; ; offset++) {
+export async function serveSite(folder: string, base: string, port: number): Promise<StaticServer> {
+  const handle = await requestHandler(folder, base);
+  const server = createServer((request, response) => {
     try {
-      return await server.listen({ host: '127.0.0.1', port: port + offset });
-    } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || offset === tries) throw error;
-      console.log(`Port ${port + offset} is taken; trying ${port + offset + 1}.`);
+      handle(request, response);
+    } catch {
+      // The path cannot be decoded, or the target of a redirect has characters that no header can have.
+      response.writeHead(400).end();
     }
-  }
+  });
+  for (let at = port; ; at++)
+    try {
+      await once(server.listen(at, host), 'listening');
+      break;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || at === port + tries) throw error;
+      console.log(`Port ${at} is taken; trying ${at + 1}.`);
+    }
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://${host}:${address.port}`,
+    async stop() {
+      server.close();
+      // Browsers keep their connections open.
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }

@@ -2,14 +2,16 @@
  * Sites written as examples: one mistake, with its position marked in the text. `⟦` and `⟧` are around what a problem
  * is about; `⟦` alone is the position of a problem whose end is not known.
  */
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { extentOf, inOrder, type Position } from '../../src/model/problem.ts';
 import type { Example, MadeFile } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
 import { linesOf } from '../check/rules/span.ts';
-import { about, type Files, siteFile, workspace } from './workspace.ts';
+import { about, type Files, siteFile, workspace, writeSite } from './workspace.ts';
 
 /** A range of a file, as a problem has it. The end is absent if only the start is marked. */
 interface Mark {
@@ -87,16 +89,38 @@ export const marksOf = (example: Example): Mark[] => [
   ),
 ];
 
+let sharedRoot: Promise<string> | undefined;
+
+/** The minimal site with a page `about.mdx`, made once for all examples that change no other files. */
+function sharedSite(): Promise<string> {
+  sharedRoot ??= mkdtemp(path.join(tmpdir(), 'examples-')).then(async (root) => {
+    process.on('exit', () => rmSync(root, { recursive: true, force: true }));
+    await writeSite(root, { 'content/about.mdx': about() });
+    return root;
+  });
+  return sharedRoot;
+}
+
+/** Reads the site of an example. Texts of `about.mdx` and `site.yaml` are not written to disk. */
+async function readExample(example: Example, texts: Files): Promise<VFileMessage[]> {
+  if (typeof example === 'string' || !('files' in example)) {
+    const unsaved = new Map<string, string>();
+    for (const [file, text] of Object.entries(texts)) if (text !== null) unsaved.set(file, text);
+    return (await readSite({ root: await sharedSite(), drafts: true, unsaved })).problems;
+  }
+  const root = await workspace(texts);
+  for (const [file, made] of madeFiles(example)) await writeMade(root, file, made);
+  return (await readSite({ root, drafts: true })).problems;
+}
+
 /** The problems of the whole site with the files of an example; of addresses that are new only if its rule is about them. */
 export async function problemsOfExample(example: Example, rule?: string): Promise<VFileMessage[]> {
-  const files = Object.entries(markedFiles(example)).map(
-    ([file, text]) => [file, text?.replaceAll(/[⟦⟧]/g, '') ?? null] as const,
-  );
-  const root = await workspace(Object.fromEntries(files));
-  for (const [file, made] of madeFiles(example)) await writeMade(root, file, made);
-  const { problems } = await readSite({ root, drafts: true });
+  const texts: Files = {};
+  for (const [file, text] of Object.entries(markedFiles(example)))
+    texts[file] = text?.replaceAll(/[⟦⟧]/g, '') ?? null;
+  const problems = await readExample(example, texts);
   // The labels of the minimal site are in its own list of words.
-  const hasOwnWords = files.some(([file]) => file === 'content/_words.txt');
+  const hasOwnWords = 'content/_words.txt' in texts;
   const isExpected = ({ ruleId, file }: VFileMessage) =>
     (ruleId === 'new-address' && rule !== ruleId) ||
     (hasOwnWords && ruleId === 'spelling' && file === 'content/site.yaml');

@@ -221,12 +221,17 @@ export async function write(folder: string, files: Files): Promise<void> {
   }
 }
 
+/** Writes a minimal valid site with the given files. */
+export async function writeSite(folder: string, files: Files): Promise<void> {
+  await write(folder, minimal);
+  await write(folder, files);
+}
+
 /** A temporary folder below `parent` with a minimal valid site and the given files. It is removed after the test. */
 export async function workspace(files: Files = {}, parent = tmpdir()): Promise<string> {
   const folder = await mkdtemp(path.join(parent, 'site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  await write(folder, minimal);
-  await write(folder, files);
+  await writeSite(folder, files);
   return folder;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `content/_style.yaml`: how the site writes numbers, dates, dashes and words. Everything is optional; what is left out is
+ * `content/_style.yaml`: how the site writes numbers, dates and words. Everything is optional; what is left out is
  * not checked. The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
@@ -45,10 +45,6 @@ export const houseStyleSchema = z.strictObject({
     .enum(['9:10 a.m.', '9:10 am', '9:10 AM', '21:10'])
     .optional()
     .describe('How times of day are written.'),
-  dashes: z
-    .enum(['em', 'spaced-em', 'spaced-en', 'none'])
-    .optional()
-    .describe('The dash between parts of a sentence: word—word, word — word, word – word, or none at all.'),
   ellipses: z.enum(['…', '...']).optional().describe('One character or three periods.'),
   words: z
     .array(preferredWord)

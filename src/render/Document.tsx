@@ -15,8 +15,6 @@ export interface Assets {
   icons: string;
   /** The inline script that runs before the first paint. */
   boot: string;
-  /** Font faces for rare characters, if the site uses any. */
-  fontFaces?: string;
 }
 
 interface Props {
@@ -78,7 +76,7 @@ const SiteLinks = () => (
 );
 
 /** The style sheets, in the order in which their rules apply. */
-const Styles = ({ globalStyle, layoutStyle, bodyStyle, assets, previewNote }: Props) => (
+const Styles = ({ globalStyle, layoutStyle, bodyStyle, previewNote }: Props) => (
   <>
     <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
     {/* styled-components takes over the rules of its own version at once. Otherwise it would insert each again when its
@@ -88,7 +86,6 @@ const Styles = ({ globalStyle, layoutStyle, bodyStyle, assets, previewNote }: Pr
       data-styled-version={styledVersion}
       dangerouslySetInnerHTML={{ __html: layoutStyle }}
     />
-    {assets.fontFaces && <style dangerouslySetInnerHTML={{ __html: assets.fontFaces }} />}
     <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
     {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
   </>

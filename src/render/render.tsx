@@ -125,12 +125,7 @@ const policyOf = (
   pagePolicy(
     {
       scripts: [assets.boot, speculationRules(folder)],
-      styles: [
-        globalStyle,
-        ...styles,
-        ...(assets.fontFaces ? [assets.fontFaces] : []),
-        ...(preview?.note ? [previewStyle(preview.note)] : []),
-      ],
+      styles: [globalStyle, ...styles, ...(preview?.note ? [previewStyle(preview.note)] : [])],
     },
     endpointOf(manifest.site),
   );

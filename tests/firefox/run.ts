@@ -2,7 +2,7 @@
 import puppeteer from 'puppeteer-core';
 import { runCommand } from '../../scripts/cli/runCommand.ts';
 import { given, readBasePath } from '../../scripts/cli/siteOptions.ts';
-import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
+import { serveSite } from '../../scripts/serve/staticServer.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
 import { findFirefox } from './findFirefox.ts';
 import { messageOf } from './helpers.ts';
@@ -13,9 +13,8 @@ async function walkIn(executablePath: string): Promise<void> {
   const basePath = given(undefined, 'BASE_PATH');
   const base = basePath ? readBasePath(basePath) : '/';
   await buildFixture(base);
-  const server = await staticServer(fixtureDist, base);
+  const { origin, stop } = await serveSite(fixtureDist, base, 0);
   try {
-    const home = (await listen(server, 0)) + base;
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath,
@@ -23,18 +22,18 @@ async function walkIn(executablePath: string): Promise<void> {
     });
     try {
       console.log(`Walking in ${await browser.version()} (${executablePath})`);
-      await walk(await browser.newPage(), home);
+      await walk(await browser.newPage(), origin + base);
     } finally {
       await browser.close();
     }
   } finally {
-    await server.close();
+    await stop();
   }
 }
 
 await runCommand(
   {
-    name: 'npm run test:firefox --',
+    name: 'npx tsx tests/firefox/run.ts',
     summary:
       'Walks through the fixture site in a real Firefox; without one, says so and passes. FIREFOX_PATH names the Firefox, BASE_PATH the folder to build the site for.',
     options: {},

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../scripts/deploy/local/server.ts';
+import { freePort } from '../../scripts/testing/freePort.ts';
 import { copyProject, type ProjectCopy } from './projectCopy.ts';
 import { test as base, expect } from './test.ts';
 

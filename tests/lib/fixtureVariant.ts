@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from '@playwright/test';
-import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
+import { serveSite } from '../../scripts/serve/staticServer.ts';
 import { buildCopy, copyProject, fixtureRoot, type ProjectCopy } from './projectCopy.ts';
 
 /** A site that is served at a port of its own. */
@@ -26,15 +26,11 @@ export async function fixtureVariant(
     preserveTimestamps: true,
   });
   await buildCopy(project.root, outDir, '/');
-  const server = await staticServer(outDir, '/');
-  const address = await listen(server, 0);
+  const { origin, stop } = await serveSite(outDir, '/', 0);
   return {
-    address,
+    address: origin,
     async stop() {
-      // The browser keeps its connections open.
-      const closed = server.close();
-      server.server.closeAllConnections();
-      await closed;
+      await stop();
       await rm(project.root, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { listen, staticServer } from '../../scripts/serve/staticServer.ts';
+import { serveSite } from '../../scripts/serve/staticServer.ts';
 import { buildCopy, copyProject, type ProjectCopy } from './projectCopy.ts';
 
 export interface PreviewSite {
@@ -20,12 +20,11 @@ export async function previewSite(
   await change(project);
   const outDir = path.join(project.root, 'dist');
   await buildCopy(project.root, outDir, `${folder}/`, '--preview');
-  const server = await staticServer(outDir, `${folder}/`);
-  const address = (await listen(server, 0)) + folder;
+  const { origin, stop } = await serveSite(outDir, `${folder}/`, 0);
   return {
-    address,
+    address: origin + folder,
     async stop() {
-      await server.close();
+      await stop();
       await rm(project.root, { recursive: true, force: true });
     },
   };

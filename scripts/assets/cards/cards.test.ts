@@ -5,15 +5,14 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { collect } from '../../../src/model/collections.ts';
 import { hex } from '../../../src/theme/color.ts';
-import { hues } from '../../../src/theme/tokens.ts';
+import { colors, hues } from '../../../src/theme/tokens.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
-import { cardFacts } from './cardFacts.ts';
+import { type CardFacts, cardFacts } from './cardFacts.ts';
 import { cardSection, drawCards } from './cards.ts';
 import { drawCard } from './drawCard.ts';
 import { size } from './layout.ts';
-import { textLayer } from './textLayer.ts';
 
 async function site(files: Files = {}) {
   const { manifest, pictures } = await readSite({ root: await workspace(files), drafts: false });
@@ -81,47 +80,75 @@ test('the URL of a card changes with its text and with nothing else', async () =
   expect(await addressOf({ 'content/site.yaml': siteFile({ name: 'Other' }) })).not.toBe(plain);
 });
 
-const unusualTitles = {
-  'a word that does not end': 'W'.repeat(400),
-  'many words': 'We build the things that you asked for. '.repeat(30),
-  markup: '<b>&amp;</b> "quoted" \'text\' ]]>',
-  'one letter': 'A',
-  'letters of Central Europe': 'Příliš žluťoučký kůň, Łódź',
-  'letters that the typeface lacks': 'नमस्ते 自動化 👋',
-  'right to left': 'مرحبا بالعالم',
-};
+test.each([
+  ['markup', '<b>&amp;</b> "quoted" \'text\' ]]>'],
+  ['one letter', 'A'],
+  ['right to left', 'مرحبا بالعالم'],
+  ['four hundred letters without a space', 'w'.repeat(400)],
+])('a card can be drawn for %s', async (_what, title) => {
+  const png = await drawCard({ ...facts, title, text: title, kicker: title, host: title, name: title });
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+});
 
-for (const [what, title] of Object.entries(unusualTitles)) {
-  test(`a card can be drawn for ${what}`, async () => {
-    const png = await drawCard({ ...facts, title, text: title, kicker: title, host: title });
-    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  });
-}
-
-/** The rightmost light pixel of a card, above the line over the site's name. */
-async function rightmostLightPixel(png: Buffer): Promise<number> {
+/** The light pixels of a card above the line over the site's name. A motif in the background color leaves only the text. */
+async function lightPixels(card: Partial<CardFacts>): Promise<{ x: number; y: number }[]> {
+  const png = await drawCard({ ...facts, color: '#000000', ...card });
   const { data, info } = await sharp(png)
     .extract({ left: 0, top: 0, width: size.width, height: size.rule - 10 })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const light = [...data].flatMap((value, index) => (value > 150 ? [index % info.width] : []));
-  return Math.max(...light);
+  return [...data].flatMap((value, index) =>
+    value > 150 ? [{ x: index % info.width, y: Math.floor(index / info.width) }] : [],
+  );
 }
 
-test('a long title does not run over the motif', async () => {
-  // A motif in the background color leaves only the text visible.
-  for (const title of [unusualTitles['a word that does not end'], unusualTitles['many words']])
-    expect(
-      await rightmostLightPixel(await drawCard({ ...facts, title, color: '#000000' })),
-    ).toBeLessThanOrEqual(size.margin + size.words);
+test.each([
+  'W'.repeat(400),
+  'We build the things that you asked for. '.repeat(30),
+  'WWWWWWWW WWWWWWW WWWWWWW',
+  'MMMMMMMM WWWWWWW MMMMMMM WWWWWWWW MMMMMM',
+])('a long title runs neither over the motif nor over the text above it: %s', async (title) => {
+  const pixels = await lightPixels({ title, text: 'A text below the title that needs two lines, at least' });
+  expect(Math.max(...pixels.map(({ x }) => x))).toBeLessThanOrEqual(size.margin + size.words);
+  expect(Math.min(...pixels.map(({ y }) => y))).toBeGreaterThan(size.margin + 24);
 });
 
-test('if the typeface lacks characters of a title, the card shows the site name', async () => {
-  const title = unusualTitles['letters that the typeface lacks'];
-  expect(textLayer({ ...facts, title }).missing.join('')).toContain('自動化');
-  expect(textLayer({ ...facts, title: unusualTitles['letters of Central Europe'] }).missing).toEqual([]);
-  expect(await drawCard({ ...facts, title })).toEqual(await drawCard({ ...facts, title: facts.name }));
+test('a title becomes smaller before one of its words is broken', async () => {
+  const rows = new Set((await lightPixels({ title: 'Unternehmensberatung' })).map(({ y }) => y));
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
+  expect(bottom - top).toBeLessThan(100);
+});
+
+test('text that is cut off ends with an ellipsis, at a word unless the word is long', async () => {
+  const shown = async (text: string) => `${(await lightPixels({ text })).map(({ x, y }) => [x, y])}`;
+  const sentence = 'Assistants that know your documents, answer in your tone of voice, and hand';
+  expect(await shown(`${sentence} over to a person`)).toBe(await shown(`${sentence}…`));
+  const word = 'Rechtsschutzversicherungsgesellschaften';
+  expect(await shown(`${word} im ${word}${word}`)).not.toBe(await shown(`${word} im…`));
+});
+
+test('if the typefaces lack characters of a title, the card shows the site name, each time', async () => {
+  const named = await drawCard({ ...facts, title: facts.name });
+  for (const title of ['नमस्ते 自動化 👋', 'नमस्ते 自動化 👋', 'q\u030C'])
+    expect(await drawCard({ ...facts, title })).toEqual(named);
+  const title = 'Příliš žluťoučký kůň, Łódź';
+  expect(await drawCard({ ...facts, title })).not.toEqual(named);
+  expect(await drawCard({ ...facts, title: title.normalize('NFD') })).toEqual(
+    await drawCard({ ...facts, title }),
+  );
+});
+
+test('the small logo has the color of the brand, whatever the color of the page', async () => {
+  const signal = Buffer.from(hex(colors.signal[1]).slice(1), 'hex');
+  for (const [, dark] of Object.values(hues)) {
+    const png = await drawCard({ ...facts, kicker: 'Services', icon: 'megaphone', color: hex(dark) });
+    const pixel = sharp(png).extract({ left: 70, top: 577, width: 1, height: 1 }).removeAlpha().raw();
+    const distance = [...(await pixel.toBuffer())].map((channel, at) =>
+      Math.abs(channel - (signal[at] ?? 0)),
+    );
+    expect(Math.max(...distance)).toBeLessThanOrEqual(2);
+  }
 });
 
 test('a card is drawn once, and a picture from the content replaces it', async () => {

@@ -6,16 +6,10 @@ import type { Cache } from '../../lib/cache/cache.ts';
 import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
 import { drawing } from '../icons.ts';
-import { batchesOf, forEachConcurrently } from '../../lib/concurrency.ts';
-import { threadCount } from '../../lib/threads.ts';
 import { pictureBytes } from '../images/pictureBytes.ts';
 import type { PictureFile } from '../images/pictureFile.ts';
-import { type CardFacts, cardFacts } from './cardFacts.ts';
+import { cardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
-
-/** Cards drawn by one thread at a time, and how many make threads worth their start. */
-const batchSize = 50;
-const worthThreads = 150;
 
 /** The name of a card in its cache entry. */
 const fileName = 'card';
@@ -63,50 +57,21 @@ export class Cards {
 /** The cache section for cards. */
 export const cardSection = (cache: Cache): Section => cache.section('cards', code);
 
-/** Draws some cards in another thread. */
-export type DrawElsewhere = (cards: CardFacts[]) => Promise<Uint8Array[]>;
-
-/** Draws cards in threads if they are many. Returns those that are drawn, by their facts as JSON. */
-async function drawnInThreads(
-  missing: CardFacts[],
-  elsewhere: DrawElsewhere,
-): Promise<Map<string, Uint8Array>> {
-  const drawn = new Map<string, Uint8Array>();
-  if (threadCount === 1 || missing.length < worthThreads) return drawn;
-  await forEachConcurrently(batchesOf(missing, batchSize), threadCount, async (batch) => {
-    // If a thread dies, this one draws its cards.
-    const pngs = await elsewhere(batch).catch(() => []);
-    pngs.forEach((png, index) => void drawn.set(JSON.stringify(batch[index]), png));
-  });
-  return drawn;
-}
-
 /** Draws the cards that are not cached. */
 export async function drawCards(
   pages: readonly Page[],
   collections: Collections,
   pictures: Record<string, PictureFile>,
   cache: Cache,
-  elsewhere: DrawElsewhere = async () => [],
 ): Promise<Cards> {
   const section = cardSection(cache);
   const cards = new Map<string, DrawnCard>();
-  const planned = pages.map((page) => {
+  for (const page of pages) {
     const facts = cardFacts(page, collections);
     const own = page.data.seo?.image ? pictures[page.data.seo.image] : undefined;
     const icon = facts.icon ? drawing(facts.icon) : '';
     const inputs = own ? ['picture', own.hash] : ['drawing', JSON.stringify(facts), icon];
-    return { page, facts, own, inputs };
-  });
-  const missing = planned.filter(({ own, inputs }) => !own && !section.has(inputs));
-  const drawn = await drawnInThreads(
-    missing.map(({ facts }) => facts),
-    elsewhere,
-  );
-  for (const { page, facts, own, inputs } of planned) {
     const make = async () => {
-      const png = drawn.get(JSON.stringify(facts));
-      if (png) return { [fileName]: png };
       // Imported lazily: most builds draw no card.
       const { drawCard, pictureCard } = await import('./drawCard.ts');
       return { [fileName]: own ? await pictureCard(await pictureBytes(own)) : await drawCard(facts) };

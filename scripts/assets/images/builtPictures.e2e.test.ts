@@ -1,12 +1,11 @@
-/** The output of a real build of a tiny site with photographs and rare characters. */
+/** The output of a real build of a tiny site with photographs. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { create } from 'fontkitten';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { build, project as copy, read } from '../../testing/builds.ts';
-import { category, type Files, page, project, service, write } from '../../testing/workspace.ts';
+import { category, type Files, page, project, service } from '../../testing/workspace.ts';
 
 const photograph = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -206,35 +205,6 @@ test('a published SVG contains no script', async () => {
   expect(await read(root, `pictures/${map}`)).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>',
   );
-});
-
-const fontsOf = async (root: string) =>
-  (await readdir(path.join(root, 'dist/assets'))).filter((name) => name.endsWith('.woff2')).sort();
-const rareFontOf = (html: string) => /url\('([^']*schibsted-grotesk-latin-ext[^']*)'\)/.exec(html)?.[1];
-
-test('a name with a rare character is shown in the site font, and a site without such names has two fonts', async () => {
-  const root = await siteOf();
-  await build(root, { base: '/x/' });
-  const two = await fontsOf(root);
-  expect(two).toHaveLength(2);
-  expect(await read(root, 'index.html')).not.toContain('unicode-range');
-
-  // As a character and as an HTML entity.
-  for (const name of ['Łukasz', '&Lstrok;ukasz']) {
-    await write(root, { 'content/services/web.mdx': service('Websites', {}, `${name} made it.\n`) });
-    await build(root, { base: '/x/' });
-    const html = await read(root, 'services/web.html');
-    const url = rareFontOf(html) ?? '';
-    expect(url, name).toMatch(/^\/x\/assets\/schibsted-grotesk-latin-ext\.[0-9a-f]{10}\.woff2$/);
-    const font = create(await readFile(path.join(root, 'dist', url.slice('/x'.length))));
-    expect(!font.isCollection && font.hasGlyphForCodePoint('Ł'.charCodeAt(0))).toBe(true);
-    // Every page has the rule, because the client navigates without a document load. No page preloads the font.
-    expect(rareFontOf(await read(root, 'index.html'))).toBe(url);
-    expect(html).not.toContain(`<link rel="preload" href="${url}"`);
-  }
-  await write(root, { 'content/services/web.mdx': service('Websites') });
-  await build(root, { base: '/x/' });
-  expect(await fontsOf(root)).toEqual(two);
 });
 
 test('pictures with the same bytes whose names differ only in the extension are one file, and pages may share a card', async () => {

@@ -46,3 +46,13 @@ test('embedded pictures without metadata, and data that is no picture, stay byte
   const inside = `<image href="${asAddress('png', silent)}"/><image href="data:image/png;base64,AAAA"/>`;
   expect((await cleanDrawing(drawing(inside))).svg).toBe(drawing(inside));
 });
+
+test('text that looks like the start of thousands of pictures stays', async () => {
+  const text = drawing(`<text>${'data:image/a'.repeat(33_000)}</text>`);
+  expect((await cleanDrawing(text)).svg).toBe(text);
+});
+
+test('an SVG with too many embedded pictures is refused', async () => {
+  const image = '<image href="data:image/png;base64,AAAA"/>';
+  await expect(cleanDrawing(drawing(image.repeat(300)))).rejects.toThrow('embeds 300 pictures');
+});

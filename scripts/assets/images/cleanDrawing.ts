@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { runLimited } from '../../lib/limits/runLimited.ts';
-import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
+import { withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { type CleanSvg, cleanSvg } from './cleanSvg.ts';
+import { PictureError } from './pictureError.ts';
 
 /** A picture embedded in an SVG, as a data URL in an attribute or a style. */
 const embedded = /data:image\/([\w.+-]{1,100})[^,"'()<>]{0,200};base64,([A-Za-z0-9+/=\s]+)/gi;
@@ -18,16 +18,18 @@ async function withoutTraces(content: Buffer): Promise<Buffer> {
   return picture.autoOrient().jpeg(quality).webp(quality).toBuffer();
 }
 
-const module = new URL('./cleanSvg.ts', import.meta.url).href;
-
 /**
  * An SVG as the site publishes it: cleaned, and its embedded photographs without metadata. Throws if the text is not an
- * SVG, and throws `LimitExceeded` if it takes too much time or memory.
+ * SVG, or if it is too complex.
  */
 export async function cleanDrawing(text: string): Promise<CleanSvg> {
-  const { svg, removed } = await runLimited({ module, work: cleanSvg, texts: [text] });
+  const { svg, removed } = withTimeLimit(() => cleanSvg(text));
   const found = [...svg.matchAll(embedded)];
-  if (found.length > maxEmbedded) throw new LimitExceeded(`The SVG embeds ${found.length} images.`);
+  if (found.length > maxEmbedded)
+    throw new PictureError(
+      `This SVG embeds ${found.length} pictures; ${maxEmbedded} is the maximum.`,
+      'Save it as PNG or WebP.',
+    );
   let clean = '';
   let end = 0;
   for (const { 0: address, 1: type = '', 2: data = '', index } of found) {

@@ -1,5 +1,6 @@
 import { type CustomPlugin, optimize, type XastChild, type XastElement, type XastParent } from 'svgo';
-import { foreignValue, isInside, withoutForeignStyles } from './foreignStyles.ts';
+import { cleanCss, foreignIn, isInside, reference } from './cleanCss.ts';
+import { checkSvgText, checkSvgTree } from './svgLimits.ts';
 
 /** An SVG as the site publishes it. */
 export interface CleanSvg {
@@ -20,20 +21,10 @@ const drawn = new Set(
   use view`.split(/\s+/),
 );
 
-/** Metadata of SVG editors, which nobody sees. */
-const isForEditors = ({ name, attributes }: XastElement): boolean =>
-  name === 'metadata' || name.includes(':') || 'requiredExtensions' in attributes;
-
 const descriptions = new Map([
   ['script', 'a script'],
   ['foreignObject', 'part of a web page (foreignObject)'],
 ]);
-
-const shortened = (address: string) => (address.length > 60 ? `${address.slice(0, 59)}…` : address);
-const reference = (address: string) =>
-  /^\s*(java|vb)script:/i.test(address)
-    ? 'a link that runs code'
-    : `a reference to ${shortened(address.trim())}`;
 
 const isReference = (name: string) => name === 'href' || name === 'xlink:href';
 
@@ -51,47 +42,44 @@ function attributeProblem(element: XastElement, name: string, value: string): st
   if (name === 'xmlns') return value === svgNamespace ? undefined : '';
   if (name === 'xmlns:xlink' || name === 'xml:space' || name === 'xml:lang') return undefined;
   if (name.includes(':') || name.startsWith('data-')) return '';
-  const foreign = name === 'style' ? undefined : foreignValue(value);
-  return foreign === undefined ? undefined : reference(foreign);
+  return name === 'style' ? undefined : foreignIn(value);
 }
 
-function cleanAttributes(element: XastElement, report: (what: string) => void): void {
-  for (const [name, value] of Object.entries(element.attributes)) {
+type Report = (what: string) => void;
+
+function cleanAttributes(element: XastElement, report: Report): void {
+  const { attributes } = element;
+  for (const [name, value] of Object.entries(attributes)) {
     const what = attributeProblem(element, name, value);
-    if (what !== undefined) {
-      delete element.attributes[name];
-      if (what) report(what);
-    }
+    if (what === undefined) continue;
+    delete attributes[name];
+    if (what) report(what);
   }
-  if (element.attributes.style !== undefined) {
-    const { css, foreign } = withoutForeignStyles(element.attributes.style, 'declarationList');
-    element.attributes.style = css;
-    for (const address of foreign) report(reference(address));
-  }
+  if (attributes.style !== undefined) attributes.style = cleanCss(attributes.style, report);
 }
 
-function cleanStyle(element: XastElement, report: (what: string) => void): void {
+function cleanStyle(element: XastElement, report: Report): void {
   const text = element.children.map((node) => ('value' in node ? node.value : '')).join('');
-  const { css, foreign } = withoutForeignStyles(text, 'stylesheet');
-  element.children = [{ type: 'text', value: css }];
-  for (const address of foreign) report(reference(address));
+  const value = cleanCss(text, report);
+  element.children = [{ type: 'text', value }];
 }
 
 /** Whether a node stays. Reports a removed node that the author may have wanted. */
-function isAllowed(node: XastChild, report: (what: string) => void): boolean {
-  if (node.type === 'instruction' && node.name === 'xml-stylesheet') report('a style sheet in another file');
-  if (node.type !== 'element') return !['doctype', 'comment', 'instruction'].includes(node.type);
+function isAllowed(node: XastChild, report: Report): boolean {
+  if (node.type === 'instruction') report('a style sheet in another file');
+  if (node.type !== 'element') return node.type === 'text' || node.type === 'cdata';
   const isDrawn = drawn.has(node.name);
   if (isDrawn && !animatesProgram(node)) return true;
-  if (!isForEditors(node)) report(isDrawn ? 'code' : (descriptions.get(node.name) ?? `<${node.name}>`));
+  const isForEditors = node.name.includes(':') || 'requiredExtensions' in node.attributes;
+  if (!isForEditors) report(isDrawn ? 'code' : (descriptions.get(node.name) ?? `<${node.name}>`));
   return false;
 }
 
 /**
- * Keeps only elements of an allow list, so anything unknown is removed. It walks the tree itself: svgo searches all
- * siblings of every element, which takes minutes in an SVG with many siblings.
+ * Keeps only elements of an allow list, so anything unknown is removed. The plugin of svgo for scripts knows names of
+ * events and elements, and lets others and animated addresses pass.
  */
-const cleaner = (report: (what: string) => void): CustomPlugin => ({
+const cleaner = (report: Report): CustomPlugin => ({
   name: 'clean',
   fn: (root) => {
     const queue: XastParent[] = [root];
@@ -108,14 +96,23 @@ const cleaner = (report: (what: string) => void): CustomPlugin => ({
   },
 });
 
+const limits: CustomPlugin = { name: 'limits', fn: checkSvgTree };
+
 /**
  * An SVG without scripts, references to other files and editor metadata. It looks the same. Throws if the text is not
- * an SVG.
+ * an SVG, and throws a `PictureError` if it is too complex.
  */
 export function cleanSvg(text: string): CleanSvg {
+  checkSvgText(text);
   const removed = new Set<string>();
   const { data } = optimize(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
-    plugins: [cleaner((what) => removed.add(what))],
+    plugins: [
+      limits,
+      'removeXMLProcInst',
+      'removeDoctype',
+      'removeMetadata',
+      cleaner((what) => removed.add(what)),
+    ],
   });
   if (!data.startsWith('<svg')) throw new Error('The text is not an SVG.');
   return { svg: data, removed: [...removed] };

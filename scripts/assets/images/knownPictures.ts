@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
-import type { Section } from '../../lib/cache/section.ts';
+import type { Values } from '../../lib/cache/values.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
 /** Milliseconds within which a second write may leave the modification time unchanged. */
@@ -24,13 +24,13 @@ const factsSchema = z.object({
 
 /** Analyzes each picture once, and reads a file again only if it was written to. */
 export class KnownPictures {
-  readonly #section: Section;
+  readonly #values: Values;
   readonly #timestampPrecision: number;
   /** Number of files read. */
   read = 0;
 
   constructor(cache: Cache, precision = timestampPrecision) {
-    this.#section = cache.section('picture-facts', code);
+    this.#values = cache.values('picture-facts', code);
     this.#timestampPrecision = precision;
   }
 
@@ -38,24 +38,23 @@ export class KnownPictures {
   async facts(file: string): Promise<PictureFacts> {
     const { mtimeMs, ctimeMs, size } = await stat(file);
     const stamp = ['stamp', file, `${mtimeMs} ${ctimeMs} ${size}`];
-    const digest = z.string().safeParse(this.#section.value(stamp)).data;
-    const known = digest && factsSchema.safeParse(this.#section.value(['facts', digest])).data;
+    const digest = z.string().safeParse(this.#values.get(stamp)).data;
+    const known = digest && factsSchema.safeParse(this.#values.get(['facts', digest])).data;
     if (known) return known;
     const content = await readFile(file);
     this.read++;
     const found = hash('sha256', content);
-    if (Date.now() - Math.max(mtimeMs, ctimeMs) > this.#timestampPrecision)
-      this.#section.setValue(stamp, found);
+    if (Date.now() - Math.max(mtimeMs, ctimeMs) > this.#timestampPrecision) this.#values.set(stamp, found);
     return this.#factsOf(content, found);
   }
 
   async #factsOf(content: Buffer, digest: string): Promise<PictureFacts> {
-    const known = factsSchema.safeParse(this.#section.value(['facts', digest])).data;
+    const known = factsSchema.safeParse(this.#values.get(['facts', digest])).data;
     if (known) return known;
     // Imported lazily, with sharp: most builds have no new picture.
     const { pictureFacts } = await import('./pictureFacts.ts');
     const facts = await pictureFacts(content);
-    this.#section.setValue(['facts', digest], facts);
+    this.#values.set(['facts', digest], facts);
     return facts;
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { encoding, groundColor } from './encode.ts';
 import { howToConvertHeic, isHeic } from './heic.ts';
+import { isMarkup } from './isMarkup.ts';
 import { PictureError } from './pictureError.ts';
 import type { PictureFacts } from './pictureFile.ts';
 
@@ -13,9 +14,6 @@ const digest = (...parts: (string | Buffer)[]): string => {
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 10);
 };
-
-/** Whether bytes start with a tag, as an SVG does. The file name does not matter. */
-const isMarkup = (content: Buffer): boolean => /^\uFEFF?\s*</.test(content.toString('utf8', 0, 200));
 
 async function drawingFacts(content: Buffer): Promise<PictureFacts> {
   // Imported lazily: most builds have no new SVG.

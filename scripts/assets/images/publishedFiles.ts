@@ -2,21 +2,18 @@ import path from 'node:path';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 import type { Section } from '../../lib/cache/section.ts';
-import { withCompressed } from '../compress.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import type { Format } from './encode.ts';
 import { pictureBytes } from './pictureBytes.ts';
 import type { PictureFile } from './pictureFile.ts';
 
-/** A published file of a picture, with its compressed copies if there are any. */
+/** A published file of a picture. */
 interface PublishedFile {
   url: string;
   type: string;
   /** Cache key: everything it is made from. */
   inputs: string[];
-  /** The extensions of its files: empty for the file itself. */
-  endings: readonly string[];
-  make: () => Promise<Record<string, Buffer>>;
+  make: () => Promise<Buffer>;
 }
 
 const formats: Format[] = ['avif', 'webp'];
@@ -35,13 +32,11 @@ const code = ownCodeDigest(import.meta.filename);
 /** The cache section for published pictures, shared by builds and the development server. */
 export const pictureSection = (cache: Cache): Section => cache.section('pictures', code);
 
-/** An SVG is text, so it is published with compressed copies. */
 const drawingFile = (picture: PictureFile): PublishedFile => ({
   url: picture.url,
   type: 'image/svg+xml',
   inputs: [picture.hash, 'svg'],
-  endings: ['', '.br', '.gz'],
-  make: async () => withCompressed(fileName, await pictureBytes(picture), true),
+  make: () => pictureBytes(picture),
 });
 
 /** All published files of a picture. */
@@ -53,11 +48,10 @@ export function publishedFiles(picture: PictureFile): PublishedFile[] {
       url: url.replace(/\d+(\.\w+\.)webp$/, `${width}$1${format}`),
       type: `image/${format}`,
       inputs: [hash, format, String(width)],
-      endings: [''],
       make: async () => {
         // Imported lazily, with sharp: most builds have no new picture.
         const { encode } = await import('./encode.ts');
-        return { [fileName]: await encode(source, width, format) };
+        return encode(source, width, format);
       },
     })),
   );
@@ -65,7 +59,10 @@ export function publishedFiles(picture: PictureFile): PublishedFile[] {
 
 /** The cached copy of a published file, for the development server. */
 export async function cachedPicture(section: Section, { inputs, make }: PublishedFile): Promise<string> {
-  return path.join((await section.files(inputs, make)).folder, fileName);
+  return path.join(
+    (await section.files(inputs, async () => ({ [fileName]: await make() }))).folder,
+    fileName,
+  );
 }
 
 /** Writes pictures into the folder of a site, and makes those that are not cached. */
@@ -78,9 +75,9 @@ export async function writePictures(
   let reported = 0;
   // Two pictures of the same bytes and name, such as a.png and a.jpg, are one file.
   const files = new Map(pictures.flatMap(publishedFiles).map((file) => [file.url, file]));
-  await forEachConcurrently([...files.values()], concurrency, async ({ url, inputs, endings, make }) => {
-    const targets = endings.map((ending) => [fileName + ending, path.join(folder, url + ending)]);
-    await section.place(inputs, Object.fromEntries(targets), make);
+  await forEachConcurrently([...files.values()], concurrency, async ({ url, inputs, make }) => {
+    const targets = { [fileName]: path.join(folder, url) };
+    await section.place(inputs, targets, async () => ({ [fileName]: await make() }));
     if (section.made < reported + reportEvery) return;
     reported = section.made;
     progress(section.made);

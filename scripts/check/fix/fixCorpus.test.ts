@@ -5,15 +5,14 @@ import { checkText } from '../checkFile.ts';
 import { examples } from '../rules/examples.ts';
 import { checkSiteText } from '../siteFile.ts';
 import { markedFiles } from '../../testing/markedSite.ts';
-import { components, fields, pictures } from '../../testing/slips/components.ts';
-import { links, texts } from '../../testing/slips/prose.ts';
+import { allMistakes } from '../../testing/slips/all.ts';
 import { fixAll } from './fixText.ts';
-import { losesNothing } from './keepsContent.ts';
-import { pageContent, yamlContent } from './visibleContent.ts';
+import { isTypographic, losesNothing, readsTheSame } from '../../testing/keepsContent.ts';
+import { pageContent, yamlContent } from '../../testing/visibleContent.ts';
 
-const mistakes = [...links, ...texts, ...components, ...fields, ...pictures].map(
-  ([what, example]): [string, Example] => [what, example],
-);
+const mistakes = Object.values(allMistakes)
+  .flat()
+  .map(([what, example]): [string, Example] => [what, example]);
 const corpus: [string, Example][] = [
   ...mistakes,
   ...Object.entries(examples).map(([id, { fails }]): [string, Example] => [id, fails]),
@@ -33,7 +32,9 @@ test.each(files)('%s: fixing %s harms nothing, and fixing it again changes nothi
   const contentOf = isPage ? pageContent : yamlContent;
   const { text: after, fixed } = fixAll(text, check);
   const replaced = fixed.map(({ ruleId, actual }) => ({ rule: ruleId ?? '', actual: actual ?? '' }));
-  expect(losesNothing(contentOf(text, file), contentOf(after, file), replaced), after).toBe(true);
+  const [was, is] = [contentOf(text, file), contentOf(after, file)];
+  expect(losesNothing(was, is, replaced), after).toBe(true);
+  if (replaced.every(({ rule }) => isTypographic(rule))) expect(readsTheSame(was, is), after).toBe(true);
   expect(fixAll(after, check).text).toBe(after);
   if (fixed.length === 0) expect(after).toBe(text);
 });

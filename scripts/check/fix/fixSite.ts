@@ -2,61 +2,90 @@ import { lstat, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { detailsOf, inOrder, problem } from '../../../src/model/problem.ts';
+import { CommandError } from '../../cli/readCommand.ts';
 import { isFixable, fixText, fixRounds } from './fixText.ts';
+import type { Settings } from '../settings.ts';
 
-/** Fixes one content file on disk. Returns the problems that were fixed. */
-async function fixFile(
-  root: string,
-  file: string,
-  problems: VFileMessage[],
-  settings?: string,
-): Promise<VFileMessage[]> {
+/** The text of a file before and after its fixes. */
+export interface FixedText {
+  file: string;
+  before: string;
+  after: string;
+}
+
+/** The text of a content file that may be fixed. */
+async function textToFix(root: string, file: string): Promise<string | undefined> {
   const target = path.join(root, file);
   // A symbolic link could point outside of the content.
-  if (!file.startsWith('content/') || !(await lstat(target)).isFile()) return [];
-  const before = await readFile(target);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(before);
+  if (!file.startsWith('content/') || !(await lstat(target)).isFile()) return undefined;
+  const bytes = await readFile(target);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   // Bytes that are not UTF-8 would be changed.
-  if (!Buffer.from(text).equals(before)) return [];
-  const { text: after, fixed } = fixText(text, problems, settings);
-  if (after === text) return [];
-  const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
-  await writeFile(temporary, after, { mode: (await lstat(target)).mode });
-  await rename(temporary, target);
-  return fixed;
+  return Buffer.from(text).equals(bytes) ? text : undefined;
 }
 
 /** Removes the fix from a problem if the fix was tried and is not safe: a person has to correct it. */
 const leftToPerson = (each: VFileMessage): VFileMessage =>
   isFixable(each) ? problem({ ...detailsOf(each), actual: undefined }) : each;
 
+/** What fixing finds: what was fixed, with its positions, the texts to write, and the site as it is with them. */
+export interface FixedSite<Site> {
+  fixed: VFileMessage[];
+  texts: FixedText[];
+  site: Site;
+}
+
 /**
- * Applies the safe fixes for the content below `root`, and reads it again until there are none. Returns what was fixed,
- * with its positions, and the last reading. Files that `mayFix` refuses are left alone.
+ * Applies the safe fixes for the content below `root` in memory, and reads it again until there are none. `read` reads
+ * the site with the texts of the map instead of those on disk. Files that `mayFix` refuses are left alone.
  */
-export async function fixSite<Site extends { problems: VFileMessage[]; settings?: string }>(
+export async function fixSite<Site extends { problems: VFileMessage[]; settings?: Settings }>(
   root: string,
-  read: () => Promise<Site>,
+  read: (unsaved: ReadonlyMap<string, string>) => Promise<Site>,
   mayFix: (file: string) => boolean = () => true,
-): Promise<{ fixed: VFileMessage[]; site: Site }> {
+): Promise<FixedSite<Site>> {
   const all: VFileMessage[] = [];
-  let site = await read();
+  const before = new Map<string, string>();
+  const after = new Map<string, string>();
+  let site = await read(after);
   for (let round = 0; round < fixRounds; round++) {
     const fixable = site.problems.filter((each) => isFixable(each) && mayFix(each.file ?? ''));
-    const fixed: VFileMessage[] = [];
+    const fixedNow: VFileMessage[] = [];
     for (const file of new Set(fixable.map((each) => each.file ?? ''))) {
+      const text = after.get(file) ?? (await textToFix(root, file));
+      if (text === undefined) continue;
       const ofFile = fixable.filter((each) => each.file === file);
-      fixed.push(...(await fixFile(root, file, ofFile, site.settings)));
+      const { text: next, fixed } = fixText(text, ofFile, site.settings);
+      if (next === text) continue;
+      if (!before.has(file)) before.set(file, text);
+      after.set(file, next);
+      fixedNow.push(...fixed);
     }
-    if (fixed.length === 0) break;
-    all.push(...fixed);
-    site = await read();
+    if (fixedNow.length === 0) break;
+    all.push(...fixedNow);
+    site = await read(after);
   }
   return {
     fixed: inOrder(all),
+    texts: [...before].map(([file, text]) => ({ file, before: text, after: after.get(file) ?? text })),
     site: {
       ...site,
       problems: site.problems.map((each) => (mayFix(each.file ?? '') ? leftToPerson(each) : each)),
     },
   };
+}
+
+/** Writes fixed texts. Throws a `CommandError`, and writes nothing, if a file has changed since it was read. */
+export async function writeFixes(root: string, texts: readonly FixedText[]): Promise<void> {
+  for (const { file, before } of texts)
+    if ((await textToFix(root, file)) !== before)
+      throw new CommandError(
+        `${file} has changed in the meantime. Nothing was fixed. Run the command again.`,
+      );
+  for (const { file, after } of texts) {
+    const target = path.join(root, file);
+    const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
+    await writeFile(temporary, after, { mode: (await lstat(target)).mode });
+    await rename(temporary, target);
+  }
 }

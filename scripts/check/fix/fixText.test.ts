@@ -64,10 +64,6 @@ test.each([
   ['template: page\ntitel: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
   ['template: page\ntitle: a: b\ndescripton: c: d\n', 'template: page\ntitle: "a: b"\ndescription: "c: d"\n'],
   ['template: page\ntitle: 1.10\ndescription: 010\n', 'template: page\ntitle: "1.10"\ndescription: "010"\n'],
-  [
-    'template: page\ntitle: no\ndescription: 2027-01-15\n',
-    'template: page\ntitle: "no"\ndescription: "2027-01-15"\n',
-  ],
   ['template: page\ntitle: *New*\ndescription: b\n', 'template: page\ntitle: "*New*"\ndescription: b\n'],
   [
     'template: page\ntitle: @home\ndescription: a "b": c\n',

@@ -3,6 +3,7 @@ import { type Extent, extentOf } from '../../../src/model/problem.ts';
 import { type Fix, safeFixes } from './safeFixes.ts';
 import { Positions } from '../../content/positions.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
+import type { Settings } from '../settings.ts';
 
 /** Whether a problem has a fix: a range, the text that is written there, and exactly one replacement. */
 export const isFixable = (problem: VFileMessage): boolean =>
@@ -25,12 +26,12 @@ function editsOf(problem: VFileMessage, text: string, positions: Positions): Edi
 
 /**
  * Applies the fixes that are safe together, and leaves every other byte unchanged. The other fixes are left for the
- * next reading, or for a person. `settings` is the JSON of `SettingsData`.
+ * next reading, or for a person.
  */
 export function fixText(
   text: string,
   problems: readonly VFileMessage[],
-  settings?: string,
+  settings?: Settings,
 ): { text: string; fixed: VFileMessage[] } {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const source = text.slice(mark.length);
@@ -56,7 +57,7 @@ export function fixText(
  * The edits of a fix that is safe by itself, by their offsets in `text`, which has no byte order mark. None if the
  * problem has no such fix.
  */
-export function safeEditsOf(problem: VFileMessage, text: string, settings?: string): Edit[] {
+export function safeEditsOf(problem: VFileMessage, text: string, settings?: Settings): Edit[] {
   if (!isFixable(problem)) return [];
   const edits = editsOf(problem, text, new Positions(text));
   if (edits.length === 0) return [];
@@ -70,7 +71,7 @@ export const fixRounds = 30;
 export function fixAll(
   text: string,
   check: (text: string) => readonly VFileMessage[],
-  settings?: string,
+  settings?: Settings,
 ): { text: string; fixed: VFileMessage[] } {
   const all: VFileMessage[] = [];
   let current = text;

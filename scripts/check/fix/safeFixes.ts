@@ -1,10 +1,10 @@
 import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../../src/model/problem.ts';
-import { checkText } from '../checkFile.ts';
+import { checkTextUnlimited } from '../checkFile.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
+import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
+import type { Settings } from '../settings.ts';
 import { checkSiteText } from '../siteFile.ts';
-import { isTypographic, losesNothing, missingFrom, readsTheSame } from './keepsContent.ts';
-import { pageContent, type VisibleContent, yamlContent } from './visibleContent.ts';
 
 /** A problem, and all edits of its fix. */
 export interface Fix {
@@ -12,85 +12,65 @@ export interface Fix {
   edits: Edit[];
 }
 
-/** The result of checking a text by itself, and what its readers see. */
+/** A text, and the problems that it has by itself. */
 interface Reading {
-  problems: VFileMessage[];
-  content: VisibleContent;
+  text: string;
+  problems: readonly VFileMessage[];
 }
 
 /** How to read a file again after a fix. Undefined for files that are never fixed. */
-function readerOf(file: string, settings?: string): ((text: string) => Reading) | undefined {
-  const name = file.replace(/^content\//, '');
+function readerOf(file: string, settings?: Settings): ((text: string) => Reading) | undefined {
   if (file === 'content/site.yaml')
-    return (text) => ({ problems: checkSiteText(text, settings).problems, content: yamlContent(text, file) });
-  return /^content\/.*\.mdx$/.test(file)
-    ? (text) => ({
-        problems: checkText(text, name, file, settings).problems,
-        content: pageContent(text, file),
-      })
-    : undefined;
+    return (text) => ({ text, problems: checkSiteText(text, settings).problems });
+  if (!/^content\/.*\.mdx$/.test(file)) return undefined;
+  const name = file.replace(/^content\//, '');
+  return (text) => ({ text, problems: checkTextUnlimited(text, name, file, settings).problems });
 }
 
-/** The number of problems, including those that are not listed. */
-const countOf = (problems: readonly VFileMessage[]): number =>
-  problems.reduce((sum, { omitted = 1 }) => sum + omitted, 0);
-
+/** The rules of problems, including those that are not listed. */
 const rulesOf = (problems: readonly VFileMessage[]): string[] =>
   problems.flatMap(({ ruleId, omitted = 1 }) => Array<string>(omitted).fill(ruleId ?? ''));
 
-const isSame = (a: VFileMessage, b: VFileMessage): boolean =>
-  a.ruleId === b.ruleId && a.line === b.line && a.column === b.column;
-
-/** How problems change with some fixes. Problems that involve other files are not counted. */
-interface Change {
-  /** How many errors disappear. Negative if there are more. */
-  errors: number;
-  problems: number;
-  /** How many of the fixes are for errors, and for any problems, that the file has by itself. */
-  ofErrors: number;
-  own: number;
-  hasNewErrors: boolean;
-}
-
-function changeOf(
-  before: readonly VFileMessage[],
-  after: readonly VFileMessage[],
-  fixes: readonly Fix[],
-): Change {
-  const errors = before.filter(isError);
-  const left = after.filter(isError);
-  const own = fixes.filter(({ problem }) => before.some((each) => isSame(each, problem)));
-  return {
-    errors: countOf(errors) - countOf(left),
-    problems: countOf(before) - countOf(after),
-    ofErrors: own.filter(({ problem }) => isError(problem)).length,
-    own: own.length,
-    hasNewErrors: missingFrom(rulesOf(left), rulesOf(errors)).length > 0,
-  };
+/** The items that the first list contains more often than the second. */
+export function missingFrom(before: readonly string[], after: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const each of after) left.set(each, (left.get(each) ?? 0) + 1);
+  return before.filter((each) => {
+    const amount = left.get(each) ?? 0;
+    left.set(each, amount - 1);
+    return amount <= 0;
+  });
 }
 
 /**
- * Whether every problem that the fixes are for is gone. New warnings are allowed, because an error may have hidden
- * them.
+ * Whether every problem that the fixes are for is gone, and there is no new error. New warnings are allowed, because an
+ * error may have hidden them. Problems that involve other files are not counted.
  */
-const isBetter = ({ errors, problems, ofErrors, own, hasNewErrors }: Change): boolean =>
-  !hasNewErrors && (ofErrors > 0 ? errors >= ofErrors : errors >= 0 && problems >= own);
-
-/**
- * Whether some fixes do what they promise and no more. Typographic fixes must not change markup, unless they repair it:
- * then more errors disappear than the fixes are for.
- */
-function areSafe(before: Reading, after: Reading, fixes: readonly Fix[]): boolean {
-  const change = changeOf(before.problems, after.problems, fixes);
-  if (!isBetter(change)) return false;
-  const replacements = fixes.map(({ problem: { ruleId, actual } }) => ({
-    rule: ruleId ?? '',
-    actual: actual ?? '',
+function isBetter(before: Reading, after: Reading, fixes: readonly Fix[]): boolean {
+  const [was, is] = [before, after].map(({ problems }) => ({
+    errors: rulesOf(problems.filter(isError)),
+    problems: rulesOf(problems),
   }));
-  const isOfTypography = replacements.every(({ rule }) => isTypographic(rule));
-  if (isOfTypography && readsTheSame(before.content, after.content)) return true;
-  const mayRepair = !isOfTypography || change.errors > change.ofErrors;
-  return mayRepair && losesNothing(before.content, after.content, replacements);
+  if (!was || !is || missingFrom(is.errors, was.errors).length > 0) return false;
+  const own = fixes.filter(({ problem }) =>
+    before.problems.some(
+      ({ ruleId, line, column }) =>
+        ruleId === problem.ruleId && line === problem.line && column === problem.column,
+    ),
+  );
+  const ofErrors = own.filter(({ problem }) => isError(problem)).length;
+  const goneErrors = was.errors.length - is.errors.length;
+  if (ofErrors > 0) return goneErrors >= ofErrors;
+  return goneErrors >= 0 && was.problems.length - is.problems.length >= own.length;
+}
+
+/** Words, and characters of markup that a fix must not lose. */
+const partsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
+
+/** Whether no word and no markup is lost, other than what the fixes replace. */
+function losesNothing(before: Reading, after: Reading, fixes: readonly Fix[]): boolean {
+  const replaced = new Set(fixes.flatMap(({ problem }) => partsOf(problem.actual ?? '')));
+  return missingFrom(partsOf(before.text), partsOf(after.text)).every((part) => replaced.has(part));
 }
 
 const textWith = (source: string, fixes: readonly Fix[]): string =>
@@ -114,7 +94,8 @@ function add(
   if (fixes.length === 0) return accepted;
   const together = [...accepted.fixes, ...fixes];
   const reading = read(textWith(source, together));
-  if (areSafe(accepted.reading, reading, fixes)) return { fixes: together, reading };
+  if (isBetter(accepted.reading, reading, fixes) && losesNothing(accepted.reading, reading, fixes))
+    return { fixes: together, reading };
   if (fixes.length === 1) return accepted;
   const middle = Math.ceil(fixes.length / 2);
   return add(add(accepted, fixes.slice(0, middle), source, read), fixes.slice(middle), source, read);
@@ -137,27 +118,34 @@ function sideBySide(fixes: readonly Fix[], others: readonly Fix[]): Fix[] {
 }
 
 /**
- * The fixes that may be applied together. Each is tried: the file is checked again, and what readers see is compared. A
- * fix that changes more than its rule promises is left out. Of two that overlap, one is left out. `settings` is the JSON
- * of `SettingsData`.
+ * The fixes that may be applied together. Each is tried: the file is checked again, and its words are compared. A fix
+ * that causes an error or loses words is left out. Of two that overlap, one is left out. So are those that could not be
+ * tried within the time limit.
  */
 export function safeFixes(
   file: string,
   source: string,
   candidates: readonly Fix[],
-  settings?: string,
+  settings?: Settings,
 ): Fix[] {
   const read = readerOf(file, settings);
   if (!read || candidates.length === 0) return [];
-  let accepted: Accepted = { fixes: [], reading: read(source) };
-  let left = [...candidates];
-  while (left.length > 0) {
-    const next = sideBySide(left, accepted.fixes);
-    if (next.length === 0) break;
-    const ofTypography = (fix: Fix) => isTypographic(fix.problem.ruleId ?? '');
-    const others = next.filter((fix) => !ofTypography(fix));
-    accepted = add(add(accepted, others, source, read), next.filter(ofTypography), source, read);
-    left = left.filter((fix) => !next.includes(fix));
+  let safe: Fix[] = [];
+  try {
+    withTimeLimit(() => {
+      let accepted: Accepted = { fixes: [], reading: read(source) };
+      let left = [...candidates];
+      while (left.length > 0) {
+        const next = sideBySide(left, accepted.fixes);
+        if (next.length === 0) break;
+        accepted = add(accepted, next, source, read);
+        safe = accepted.fixes;
+        left = left.filter((fix) => !next.includes(fix));
+      }
+    });
+  } catch (error) {
+    // It takes too long, or is nested too deeply to be read.
+    if (!(error instanceof LimitExceeded || error instanceof RangeError)) throw error;
   }
-  return accepted.fixes;
+  return safe;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { counted } from '../../../src/model/plural.ts';
 import { isError } from '../../../src/model/problem.ts';
-import { limits } from '../../content/fileText.ts';
+import { maxBytes } from '../../content/fileText.ts';
 import { linesOf } from '../rules/span.ts';
 import { excerptOf } from './excerpt.ts';
 import { isFixable } from '../fix/fixText.ts';
@@ -15,15 +15,18 @@ export type Sources = (file: string) => readonly string[] | undefined;
 /** The text of a file, by its name in problems. Undefined if it cannot be read. */
 export type Texts = (file: string) => string | undefined;
 
-/** Reads the texts of the files that problems refer to, each only once. */
-export const textsIn = (root: string): Texts => once((file) => readIfFile(path.join(root, file)));
+/** Reads the texts of the files that problems refer to, each only once. Texts of `unsaved` have precedence. */
+export const textsIn = (root: string, unsaved?: ReadonlyMap<string, string>): Texts =>
+  once((file) => unsaved?.get(file) ?? readIfFile(path.join(root, file)));
 
-/** Reads the lines of the files that problems refer to, each only once. */
-export const sourcesIn = (root: string): Sources =>
-  once((file) => {
-    const text = readIfFile(path.join(root, file));
+/** The same as lines. */
+export const sourcesIn = (root: string, unsaved?: ReadonlyMap<string, string>): Sources => {
+  const textOf = textsIn(root, unsaved);
+  return once((file) => {
+    const text = textOf(file);
     return text === undefined ? undefined : linesOf(text);
   });
+};
 
 function once<T>(read: (file: string) => T): (file: string) => T | undefined {
   const known = new Map<string, T>();
@@ -37,7 +40,7 @@ function readIfFile(file: string): string | undefined {
   try {
     const stats = lstatSync(file);
     // Following a symbolic link could show another file of the disk in the report.
-    return stats.isFile() && stats.size <= limits.bytes ? readFileSync(file, 'utf8') : undefined;
+    return stats.isFile() && stats.size <= maxBytes ? readFileSync(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }

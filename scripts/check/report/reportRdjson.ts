@@ -6,6 +6,7 @@ import { edited } from '../../lib/edits.ts';
 import { terminalJson } from '../../lib/terminalText.ts';
 import { safeEditsOf } from '../fix/fixText.ts';
 import type { Texts } from './report.ts';
+import type { Settings } from '../settings.ts';
 
 /** Lines as Git counts them, and columns in bytes of UTF-8. Both count from 1, and the end is exclusive. */
 export interface RdjsonRange {
@@ -71,7 +72,7 @@ class Source {
 function suggestionOf(
   problem: VFileMessage,
   source: Source,
-  settings: string | undefined,
+  settings: Settings | undefined,
 ): RdjsonSuggestion | undefined {
   if (source.hasLostBytes) return undefined;
   const edits = safeEditsOf(problem, source.text, settings);
@@ -92,7 +93,7 @@ const rangeOf = ({ place, end }: Partial<Extent> & { place: Position }, source?:
 
 const severityOf = (problem: VFileMessage) => (isError(problem) ? 'ERROR' : 'WARNING');
 
-function diagnosticOf(problem: VFileMessage, source?: Source, settings?: string): RdjsonDiagnostic {
+function diagnosticOf(problem: VFileMessage, source?: Source, settings?: Settings): RdjsonDiagnostic {
   const suggestion = source && suggestionOf(problem, source, settings);
   return {
     message: problem.note ? `${problem.reason}\n${problem.note}` : problem.reason,
@@ -105,9 +106,9 @@ function diagnosticOf(problem: VFileMessage, source?: Source, settings?: string)
 
 /**
  * The report for reviewdog, as JSON. Only a fix that is safe by itself is a suggestion, because a person may accept one
- * and refuse another. `settings` is the JSON of `SettingsData`.
+ * and refuse another.
  */
-export function rdjsonReport(problems: readonly VFileMessage[], texts: Texts, settings?: string): string {
+export function rdjsonReport(problems: readonly VFileMessage[], texts: Texts, settings?: Settings): string {
   const sources = new Map<string, Source | undefined>();
   const sourceOf = (file: string): Source | undefined => {
     if (!sources.has(file)) {

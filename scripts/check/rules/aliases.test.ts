@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
+import { aliasProblems } from './aliases.ts';
 import { type Files, page, workspace } from '../../testing/workspace.ts';
 
 const check = async (files: Files): Promise<string> =>
-  report((await readSite({ root: await workspace(files), drafts: false })).problems);
+  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
 const named = (title: string, aliases: string[]): string =>
   page({
     template: 'page',
@@ -22,56 +23,27 @@ test('valid aliases of many kinds are allowed', async () => {
   ).toBe('\nNo problems.');
 });
 
-test('an alias at a URL that is taken is reported', async () => {
-  expect(
-    await check({ ...about('/contact', '/about', '/files/a.pdf', '/assets/x'), 'public/files/a.pdf': 'a' }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /contact is already a page (content/contact.mdx), so it cannot be an alias.  alias
-        Remove it from the list.
-    content/about.mdx:7:5  error  /about already leads to this page.  alias
-        Remove it from the list.
-    content/about.mdx:8:5  error  /files/a.pdf is already a file in public/.  alias
-        Remove it from the list.
-    content/about.mdx:9:5  error  /assets/x is reserved for the site’s own files.  alias
-        Remove it from the list.
-    content/contact.mdx:1:1  error  /contact is an alias in content/about.mdx:6, so this page cannot use it.  duplicate-route
-        Rename this file, or remove that alias.
-    public/files/a.pdf:1:1  error  /files/a.pdf is an alias in content/about.mdx:8, so this file cannot use it.  route-clash
-        Rename this file, or remove that alias.
-
-    6 errors in 3 files."
-  `);
-});
-
-test('an alias at the output file of a page is reported', async () => {
-  expect(
-    await check(about('/about.html', '/contact.html', '/services/web/index.html')),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /about.html already leads to this page.  alias
-        Remove it from the list.
-    content/about.mdx:7:5  error  /contact.html is already a page (content/contact.mdx), so it cannot be an alias.  alias
-        Remove it from the list.
-    content/about.mdx:8:5  error  /services/web/index.html is already a page (content/services/web.mdx), so it cannot be an alias.  alias
-        Remove it from the list.
-    content/contact.mdx:1:1  error  /contact.html is an alias in content/about.mdx:7, but hosts already show this page there.  duplicate-route
-        Rename this file, or remove that alias.
-    content/services/web.mdx:1:1  error  /services/web/index.html is an alias in content/about.mdx:8, but hosts already show this page there.  duplicate-route
-        Rename this file, or remove that alias.
-
-    5 errors in 3 files."
-  `);
+test.each([
+  ['/%2e%2e/x', 'Write it as it appeared in the browser'],
+  ['/%2f%2fevil.example', 'Write it as it appeared in the browser'],
+  ['/a%5Cb', 'Write it as it appeared in the browser'],
+  ['/x%0ay', 'Write it as it appeared in the browser'],
+  ['/%C3', 'Write it as it appeared in the browser'],
+  ['/50%', 'Write it as it appeared in the browser'],
+  ['/%61bc%2Ehtml', 'Write /abc.html'],
+])('an alias that no browser asks for is reported: %s', (value, note) => {
+  const alias = { kind: 'alias', value, file: 'content/about.mdx', place: { line: 6, column: 5 } } as const;
+  const { problems, usable } = aliasProblems([alias]);
+  expect(usable).toEqual([]);
+  expect(problems[0]?.note).toContain(note);
 });
 
 test('two aliases with the same URL are reported', async () => {
   expect(
     await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  /team is already an alias in content/us.mdx:7.  alias
-        Choose one of the two, and remove the other line.
-    content/us.mdx:7:5  error  /team is already an alias in content/about.mdx:6.  alias
-        Choose one of the two, and remove the other line.
-
-    2 errors in 2 files."
+    "content/about.mdx:6:5  error  /team is already an alias in content/us.mdx:7.  alias  Choose one of the two, and remove the other line.
+    content/us.mdx:7:5  error  /team is already an alias in content/about.mdx:6.  alias  Choose one of the two, and remove the other line."
   `);
 });
 
@@ -79,18 +51,11 @@ test('an alias that is not a URL is reported', async () => {
   expect(
     await check(about('/../../etc/passwd', '/a/*', '/:splat', 'https://acme.example.com/x', '/a b')),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:6:5  error  “/../../etc/passwd” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:7:5  error  “/a/*” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:8:5  error  “/:splat” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:9:5  error  “https://acme.example.com/x” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-    content/about.mdx:10:5  error  “/a b” is not a valid address.  alias
-        Write it as it appeared in the browser, without the domain: /old-address
-
-    5 errors in 1 file."
+    "content/about.mdx:6:5  error  “/../../etc/passwd” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:7:5  error  “/a/*” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:8:5  error  “/:splat” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:9:5  error  “https://acme.example.com/x” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address
+    content/about.mdx:10:5  error  “/a b” is not a valid address.  alias  Write it as it appeared in the browser, without the domain: /old-address"
   `);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFile } from '../checkFile.ts';
 import { fixAll } from '../fix/fixText.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { service } from '../../testing/workspace.ts';
 
 const file = 'content/services/web.mdx';
@@ -23,12 +23,9 @@ test.each([
 
 test('for curly marks around a text, the note has both spellings and there is no fix', () => {
   const text = withLine('label: Websites', 'label: “All of them”');
-  expect(report(problemsOf(text))).toMatchInlineSnapshot(`
-    "content/services/web.mdx:7:8  warning  Visitors will see the quotation marks around this text.  visible-quotes
-        To hide them, write "All of them". To show them, write "“All of them”".
-
-    1 warning in 1 file."
-  `);
+  expect(problemLines(problemsOf(text))).toMatchInlineSnapshot(
+    `"content/services/web.mdx:7:8  warning  Visitors will see the quotation marks around this text.  visible-quotes  To hide them, write "All of them". To show them, write "“All of them”"."`,
+  );
   expect(fixAll(text, problemsOf).text).toBe(text);
   expect(problemsOf(withLine('label: Websites', 'label: "“All of them”"'))).toEqual([]);
   expect(problemsOf(withLine('label: Websites', 'label: “All” of them'))).toEqual([]);

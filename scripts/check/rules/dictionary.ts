@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import nspell from 'nspell';
 import { z } from 'zod';
-import { KnownWords } from './knownWords.ts';
+import type { Cache } from '../../lib/cache/cache.ts';
+import { ownCodeDigest } from '../../lib/cache/codeDigest.ts';
 
 /** The spelling of a site, which follows from its `locale`. */
 export type Spelling = 'american' | 'british';
@@ -26,41 +27,40 @@ const { resolve } = createRequire(import.meta.url);
 /** No English word is longer. Anything longer was not meant to be a word. */
 const longestWord = 45;
 
-const versionSchema = z.object({ name: z.string(), version: z.string() });
+/** Whether dictionaries have words that were looked up before. Loading one takes 0.2 s. */
+const answers: Record<Spelling, Map<string, boolean>> = { american: new Map(), british: new Map() };
 
-/** A dictionary of a package. It is loaded when a word is not among those that it is known to have. */
-class Dictionary {
-  readonly #folder: string;
-  readonly #known: KnownWords;
-  readonly #unknown = new Set<string>();
-  #speller: nspell | undefined;
+const spellers: Partial<Record<Spelling, nspell>> = {};
 
-  constructor(spelling: Spelling) {
-    this.#folder = path.dirname(resolve(packages[spelling]));
-    const { name, version } = versionSchema.parse(
-      JSON.parse(readFileSync(path.join(this.#folder, 'package.json'), 'utf8')),
-    );
-    this.#known = new KnownWords(path.join(this.#folder, `../.cache/words/${name}-${version}`));
-  }
-
-  has(word: string): boolean {
-    if (this.#known.has(word)) return true;
-    if (word.length > longestWord || this.#unknown.has(word)) return false;
-    this.#speller ??= nspell({
-      aff: readFileSync(path.join(this.#folder, 'index.aff')),
-      dic: readFileSync(path.join(this.#folder, 'index.dic')),
-    });
-    const has = this.#speller.correct(word);
-    if (has) this.#known.add(word);
-    else this.#unknown.add(word);
-    return has;
-  }
+function load(spelling: Spelling): nspell {
+  const folder = path.dirname(resolve(packages[spelling]));
+  return nspell({
+    aff: readFileSync(path.join(folder, 'index.aff')),
+    dic: readFileSync(path.join(folder, 'index.dic')),
+  });
 }
-
-const dictionaries: Partial<Record<Spelling, Dictionary>> = {};
 
 /** Whether a word is in the dictionary. It has a straight apostrophe, if any. */
 export function isKnown(word: string, spelling: Spelling = 'american'): boolean {
-  dictionaries[spelling] ??= new Dictionary(spelling);
-  return dictionaries[spelling].has(word);
+  if (word.length > longestWord) return false;
+  const known = answers[spelling].get(word);
+  if (known !== undefined) return known;
+  spellers[spelling] ??= load(spelling);
+  const has = spellers[spelling].correct(word);
+  answers[spelling].set(word, has);
+  return has;
+}
+
+const code = ownCodeDigest(import.meta.filename);
+
+const answersSchema = z.array(z.tuple([z.string(), z.boolean()]));
+
+/** Remembers what earlier processes looked up. Returns a function that caches it together with what is new. */
+export function rememberWords(cache: Cache, spelling: Spelling): () => void {
+  const values = cache.values('words', code);
+  const known = answersSchema.safeParse(values.get([spelling])).data ?? [];
+  for (const [word, has] of known) answers[spelling].set(word, has);
+  return () => {
+    if (answers[spelling].size > known.length) values.set([spelling], [...answers[spelling]]);
+  };
 }

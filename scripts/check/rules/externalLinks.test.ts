@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { isError } from '../../../src/model/problem.ts';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { about, siteFile, workspace } from '../../testing/workspace.ts';
 import { externalProblems } from './externalLinks.ts';
 
@@ -56,7 +56,7 @@ async function check(address: string, body: string, timeoutMs = 10_000): Promise
   expect(others.filter(isError)).toEqual([]);
   const problems = await externalProblems(site.external, { timeoutMs, concurrency: 3 });
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
-  return report(problems).replaceAll(address, 'http://elsewhere');
+  return problemLines(problems).replaceAll(address, 'http://elsewhere');
 }
 
 test('sites that are up or refuse automated requests are not reported', async () => {
@@ -74,14 +74,9 @@ test('sites that are gone are reported', async () => {
   expect(
     await check(address, `Text [a](${address}/404).\n\n[b](${address}/500) [c](http://127.0.0.1:1/x)\n`),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:10  warning  http://elsewhere/404 responds with “404”.  external-link
-        Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
-    content/about.mdx:9:5  warning  http://elsewhere/500 responds with “500”.  external-link
-        Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
-    content/about.mdx:9:37  warning  http://127.0.0.1:1/x cannot be reached.  external-link
-        Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
-
-    3 warnings in 1 file."
+    "content/about.mdx:7:10  warning  http://elsewhere/404 responds with “404”.  external-link  Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
+    content/about.mdx:9:5  warning  http://elsewhere/500 responds with “500”.  external-link  Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.
+    content/about.mdx:9:37  warning  http://127.0.0.1:1/x cannot be reached.  external-link  Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link."
   `);
 });
 

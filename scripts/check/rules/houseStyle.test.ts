@@ -7,16 +7,10 @@ test('spellings other than the house style are reported in the body and in a fie
   expect(
     checkText('E-mails after the hand-over.\n', { label: 'A chat bot for a web site' }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:10  warning  This site writes “chatbot” instead of “chat bot”.  house-style
-        Write chatbot.
-    content/about.mdx:5:25  warning  This site writes “website” instead of “web site”.  house-style
-        Write website.
-    content/about.mdx:8:1  warning  This site writes “Emails” instead of “E-mails”.  house-style
-        Write Emails.
-    content/about.mdx:8:19  warning  This site writes “handoff” instead of “hand-over”.  house-style
-        Write handoff.
-
-    4 warnings in 1 file."
+    "content/about.mdx:5:10  warning  This site writes “chatbot” instead of “chat bot”.  house-style  Write chatbot.
+    content/about.mdx:5:25  warning  This site writes “website” instead of “web site”.  house-style  Write website.
+    content/about.mdx:8:1  warning  This site writes “Emails” instead of “E-mails”.  house-style  Write Emails.
+    content/about.mdx:8:19  warning  This site writes “handoff” instead of “hand-over”.  house-style  Write handoff."
   `);
 });
 

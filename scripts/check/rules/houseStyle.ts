@@ -2,7 +2,7 @@ import { defaultStyle, type HouseStyle } from '../../../src/model/houseStyle.ts'
 import type { TextFinding, TextRule } from '../rule.ts';
 import { dateFindings } from '../style/dates.ts';
 import { numeralFindings } from '../style/numerals.ts';
-import { dashFindings, ellipsisFindings } from '../style/punctuation.ts';
+import { ellipsisFindings } from '../style/ellipses.ts';
 import { sentenceFindings } from '../style/sentences.ts';
 import { literal, type StyleFinding } from '../style/styleFinding.ts';
 import { timeFindings } from '../style/times.ts';
@@ -41,7 +41,6 @@ function findingsOf(text: string, style: HouseStyle): Record<string, StyleFindin
     numeral: style.numerals ? numeralFindings(own, style.numerals) : [],
     'date-format': style.dates && hasDigits ? dateFindings(text, style.dates) : [],
     'time-format': style.times && hasDigits ? timeFindings(text, style.times) : [],
-    dash: style.dashes ? dashFindings(text, style.dashes) : [],
     ellipsis: style.ellipses ? ellipsisFindings(text, style.ellipses) : [],
     'long-sentence': style.sentenceLength ? sentenceFindings(text, style.sentenceLength) : [],
   };
@@ -68,7 +67,6 @@ export const houseStyle: TextRule = {
     numeral: 'a number that the house style writes in words, or in figures: numerals in content/_style.yaml',
     'date-format': 'a date that the house style writes in another order: dates in content/_style.yaml',
     'time-format': 'a time that the house style writes in another way: times in content/_style.yaml',
-    dash: 'a dash that the house style writes in another way: dashes in content/_style.yaml',
     ellipsis: 'an ellipsis that the house style writes in another way: ellipses in content/_style.yaml',
     'long-sentence':
       'a sentence with more words than the house style allows: sentenceLength in content/_style.yaml',

@@ -1,10 +1,9 @@
-/** Every rule of the check. A new one is a file in this folder, a test beside it, and a line in this list. */
+/** Every rule of the check. A new one is a file in this folder, a line in this list, and a line for each mistake in `testing/slips/`. */
 import type { Rule } from '../rule.ts';
 import { aliases } from './aliases.ts';
-import { ambiguousValues } from './ambiguousValues.ts';
 import { caseStudies } from './caseStudies.ts';
-import { counterparts } from './counterparts.ts';
 import { curlyValues } from './curlyValues.ts';
+import { cutTexts } from './cutTexts.ts';
 import { dates } from './dates.ts';
 import { doubleSpaces } from './doubleSpaces.ts';
 import { duplicates } from './duplicates.ts';
@@ -33,7 +32,7 @@ import { searchResult } from './searchResult.ts';
 import { spelling } from './spelling.ts';
 import { straightQuotes } from './straightQuotes.ts';
 import { strayFiles } from './strayFiles.ts';
-import { unusableCodes, unusableCodesInFields } from './unusableCharacters.ts';
+import { unusableCodes } from './unusableCharacters.ts';
 import { plainText } from './plainText.ts';
 import { shouting } from './shouting.ts';
 import { unparsedMarkdown } from './unparsedMarkdown.ts';
@@ -50,6 +49,7 @@ export const rules: readonly Rule[] = [
   placeholders,
   plainText,
   shouting,
+  unusableCodes,
   headingLevels,
   sameHeadings,
   longHeadings,
@@ -57,15 +57,13 @@ export const rules: readonly Rule[] = [
   vagueLinks,
   pictureTexts,
   unparsedMarkdown,
-  unusableCodes,
-  ambiguousValues,
+  cutTexts,
   curlyValues,
   safeLinks,
   fieldPictures,
   dates,
   longFieldHeadings,
   filledPlaces,
-  unusableCodesInFields,
   strayFiles,
   fileNames,
   outputs,
@@ -77,7 +75,6 @@ export const rules: readonly Rule[] = [
   pictureContents,
   duplicates,
   caseStudies,
-  counterparts,
   reservedNames,
   missingPages,
   urlsLock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { invisibleCharacters } from './invisibleCharacters.ts';
 
@@ -9,29 +9,18 @@ test('invisible characters are reported anywhere in a file', () => {
       label: 'L\uFEFFab',
     }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:9  warning  There is an invisible character here, probably pasted with other text.  invisible-character
-        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-    content/about.mdx:8:5  warning  There is an invisible character here, probably pasted with other text.  invisible-character
-        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-    content/about.mdx:8:17  warning  There is an invisible hyphen here, so searching does not find the word.  invisible-character
-        Run npm run check -- --fix, or put the cursor after it and press Backspace once. To let the word break here, write &shy; instead.
-    content/about.mdx:8:27  warning  This space looks normal, but lines do not break at it, or its width is different.  unusual-space
-        Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.
-    content/about.mdx:10:18  warning  There is an invisible character here, probably pasted with other text.  invisible-character
-        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-
-    5 warnings in 1 file."
+    "content/about.mdx:5:9  warning  There is an invisible character here, probably pasted with other text.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once.
+    content/about.mdx:8:5  warning  There is an invisible character here, probably pasted with other text.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once.
+    content/about.mdx:8:17  warning  There is an invisible hyphen here, so searching does not find the word.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once. To let the word break here, write &shy; instead.
+    content/about.mdx:8:27  warning  This space looks normal, but lines do not break at it, or its width is different.  unusual-space  Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.
+    content/about.mdx:10:18  warning  There is an invisible character here, probably pasted with other text.  invisible-character  Run npm run check -- --fix, or put the cursor after it and press Backspace once."
   `);
 });
 
 test('characters that change the direction of the text are reported', () => {
   expect(checkText('Pay \u202Eoga\u202C.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction
-        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-    content/about.mdx:7:9  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction
-        Run npm run check -- --fix, or put the cursor after it and press Backspace once.
-
-    2 errors in 1 file."
+    "content/about.mdx:7:5  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction  Run npm run check -- --fix, or put the cursor after it and press Backspace once.
+    content/about.mdx:7:9  error  An invisible character here changes the direction of the text, so visitors may not read what you wrote.  hidden-direction  Run npm run check -- --fix, or put the cursor after it and press Backspace once."
   `);
 });
 
@@ -48,7 +37,7 @@ test('characters that have a purpose are allowed', () => {
   expect(
     checkText('👩‍💻 👩🏽‍🚒 ❤️‍🔥 नमस्‍ते می‌خواهم, 5\u00A0kg, §\u202F3, soft&shy;hyphen and a&nbsp;b.\n'),
   ).toBe(nothing);
-  expect(report(invisibleCharacters('content/about.mdx', '\uFEFF---\r\n\ttitle'))).toBe(nothing);
+  expect(problemLines(invisibleCharacters('content/about.mdx', '\uFEFF---\r\n\ttitle'))).toBe(nothing);
 });
 
 /** The text after all fixes. */

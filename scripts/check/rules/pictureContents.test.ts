@@ -3,14 +3,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { category, type Files, project, workspace } from '../../testing/workspace.ts';
 
 async function check(files: Files, pictures: Record<string, Buffer> = {}): Promise<string> {
   const root = await workspace(files);
   for (const [name, bytes] of Object.entries(pictures))
     await writeFile(path.join(root, 'content/_pictures', name), bytes);
-  return report((await readSite({ root, drafts: false })).problems);
+  return problemLines((await readSite({ root, drafts: false })).problems);
 }
 
 const drawing = (inside: string) => ({
@@ -40,14 +40,9 @@ test('each forbidden content of an SVG is a warning', async () => {
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  warning  This SVG contains a script, which the site removes.  cleaned-drawing
-        Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
-    content/_pictures/cover.svg:1:1  warning  This SVG contains code (onclick), which the site removes.  cleaned-drawing
-        Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
-    content/_pictures/cover.svg:1:1  warning  This SVG contains a reference to https://elsewhere.example.com/a.png, which the site removes.  cleaned-drawing
-        Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
-
-    3 warnings in 1 file."
+    "content/_pictures/cover.svg:1:1  warning  This SVG contains a script, which the site removes.  cleaned-drawing  Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
+    content/_pictures/cover.svg:1:1  warning  This SVG contains code (onclick), which the site removes.  cleaned-drawing  Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths.
+    content/_pictures/cover.svg:1:1  warning  This SVG contains a reference to https://elsewhere.example.com/a.png, which the site removes.  cleaned-drawing  Look at the picture on the page. If something is missing, export it again with embedded pictures and with text converted to paths."
   `);
 });
 
@@ -62,12 +57,9 @@ const frames = (count: number): Promise<Buffer> =>
 
 test('an animated picture is a warning, a still one is not', async () => {
   expect(await check(withCover('still.webp'), { 'still.webp': await frames(1) })).toBe('\nNo problems.');
-  expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(`
-    "content/_pictures/moving.webp:1:1  warning  This picture is animated, but the site shows only its first frame.  moving-picture
-        Save the frame that visitors should see as a picture.
-
-    1 warning in 1 file."
-  `);
+  expect(await check(withCover('moving.webp'), { 'moving.webp': await frames(3) })).toMatchInlineSnapshot(
+    `"content/_pictures/moving.webp:1:1  warning  This picture is animated, but the site shows only its first frame.  moving-picture  Save the frame that visitors should see as a picture."`,
+  );
 });
 
 test('a file that is only named like a picture cannot be read', async () => {

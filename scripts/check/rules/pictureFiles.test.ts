@@ -3,14 +3,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { about, category, type Files, project, workspace } from '../../testing/workspace.ts';
 
 async function check(files: Files, pictures: Record<string, Buffer> = {}): Promise<string> {
   const root = await workspace(files);
   for (const [name, bytes] of Object.entries(pictures))
     await writeFile(path.join(root, 'content/_pictures', name), bytes);
-  return report((await readSite({ root, drafts: false })).problems);
+  return problemLines((await readSite({ root, drafts: false })).problems);
 }
 
 const photograph = (width: number, height = 10): Promise<Buffer> =>
@@ -30,12 +30,9 @@ test('a cover with enough pixels and an SVG of any size have no problems', async
 });
 
 test('a photograph with too few pixels for its image slot is reported', async () => {
-  expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(`
-    "content/portfolio/web.mdx:19:12  warning  The picture small.png is 799 pixels wide. It needs 800 to look sharp here.  small-picture
-        Use a larger version.
-
-    1 warning in 1 file."
-  `);
+  expect(await check(withCover('small.png'), { 'small.png': await photograph(799) })).toMatchInlineSnapshot(
+    `"content/portfolio/web.mdx:19:12  warning  The picture small.png is 799 pixels wide. It needs 800 to look sharp here.  small-picture  Use a larger version."`,
+  );
 });
 
 test('a picture with too many bytes is reported', async () => {
@@ -44,38 +41,26 @@ test('a picture with too many bytes is reported', async () => {
   const heavy = await sharp(noise, { raw: { width: 1700, height: 1100, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(`
-    "content/_pictures/heavy.png:1:1  warning  This picture is 5.6 MB. More than 5 MB slows down everyone who works on the site, and visitors gain nothing.  heavy-picture
-        Make it smaller: 2400 pixels wide is enough everywhere.
-
-    1 warning in 1 file."
-  `);
+  expect(await check(withCover('heavy.png'), { 'heavy.png': heavy })).toMatchInlineSnapshot(
+    `"content/_pictures/heavy.png:1:1  warning  This picture is 5.6 MB. More than 5 MB slows down everyone who works on the site, and visitors gain nothing.  heavy-picture  Make it smaller: 2400 pixels wide is enough everywhere."`,
+  );
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><!--${'a'.repeat(180_000)}--></svg>`;
-  expect(await check({ 'content/_pictures/cover.svg': drawing })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  warning  This SVG is 180 kB. More than 150 kB keeps visitors waiting.  heavy-picture
-        Simplify it, or save it as WebP.
-
-    1 warning in 1 file."
-  `);
+  expect(await check({ 'content/_pictures/cover.svg': drawing })).toMatchInlineSnapshot(
+    `"content/_pictures/cover.svg:1:1  warning  This SVG is 180 kB. More than 150 kB keeps visitors waiting.  heavy-picture  Simplify it, or save it as WebP."`,
+  );
 });
 
 test('a picture that is too large is not read, and reported once', async () => {
-  expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(`
-    "content/_pictures/cover.svg:1:1  error  This picture is 20 MB, which is too large to process.  heavy-picture
-        Make it smaller: 2400 pixels wide is enough everywhere.
-
-    1 error in 1 file."
-  `);
+  expect(await check({}, { 'cover.svg': Buffer.alloc(20_000_001) })).toMatchInlineSnapshot(
+    `"content/_pictures/cover.svg:1:1  error  This picture is 20 MB, which is too large to process.  heavy-picture  Make it smaller: 2400 pixels wide is enough everywhere."`,
+  );
 });
 
 test('an unused picture is reported', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
-  expect(await check({ 'content/_pictures/people/old.svg': svg })).toMatchInlineSnapshot(`
-    "content/_pictures/people/old.svg:1:1  warning  No page uses this image.  unused-picture
-        Use it, or delete the file.
-
-    1 warning in 1 file."
-  `);
+  expect(await check({ 'content/_pictures/people/old.svg': svg })).toMatchInlineSnapshot(
+    `"content/_pictures/people/old.svg:1:1  warning  No page uses this image.  unused-picture  Use it, or delete the file."`,
+  );
 });
 
 test('no picture is reported as unused while a reference is misspelled', async () => {

@@ -1,45 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkText, nothing } from '../../testing/checkText.ts';
 
-test('a repeated word is reported', () => {
-  expect(checkText('We read the the notes.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:13  warning  “the” appears twice.  repeated-word
-        Remove one of the two.
-
-    1 warning in 1 file."
-  `);
-});
-
-test('a word repeated across two lines is reported', () => {
-  expect(
-    checkText('<Section title="Why">\n\n- We read the\n  the notes. The the end.\n\n</Section>\n'),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:10:3  warning  “the” appears twice.  repeated-word
-        Remove one of the two.
-    content/about.mdx:10:18  warning  “the” appears twice.  repeated-word
-        Remove one of the two.
-
-    2 warnings in 1 file."
-  `);
-});
-
-test('a word repeated in a component’s text, across bold markup or in a field is reported', () => {
-  expect(
-    checkText('<Section title="Why we we do it">\n\nWe **read** read.\n\n</Section>\n', {
-      label: 'For for you',
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:12  warning  “for” appears twice.  repeated-word
-        Remove one of the two.
-    content/about.mdx:8:24  warning  “we” appears twice.  repeated-word
-        Remove one of the two.
-    content/about.mdx:10:13  warning  “read” appears twice.  repeated-word
-        Remove one of the two.
-
-    3 warnings in 1 file."
-  `);
-});
-
 test('words that may be repeated and words with something between them are allowed', () => {
   const body = [
     'The notes that that clinic keeps, and all she had had. It is very very old.',

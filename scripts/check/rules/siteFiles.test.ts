@@ -1,13 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { runCheck } from '../runCheck.ts';
 import { type Files, page, service, workspace, write } from '../../testing/workspace.ts';
 
 const checkAt = async (root: string): Promise<string> =>
-  report((await readSite({ root, drafts: false })).problems);
+  problemLines((await readSite({ root, drafts: false })).problems);
 const check = async (files: Files): Promise<string> => checkAt(await workspace(files));
 const named = (title: string, body = 'Words.\n'): string =>
   page(
@@ -38,22 +39,13 @@ test('names that would make a bad URL are reported', async () => {
       'public/files/Price list.pdf': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/About Us.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
-        Rename it to content/about-us.mdx
-    content/_pictures/people/IMG_01.SVG:1:1  error  The name of this file or its folder does not work in an address.  file-name
-        Rename it to content/_pictures/people/img-01.svg
-    content/_pictures/people/IMG_01.SVG:1:1  warning  No page uses this image.  unused-picture
-        Use it, or delete the file.
-    content/our_team/Meet-us.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
-        Rename it to content/our-team/meet-us.mdx
-    content/über.uns.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
-        Rename it to content/uber-uns.mdx
-    content/日本.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name
-        Use lowercase letters from a to z, digits, and hyphens between words.
-    public/files/Price list.pdf:1:1  error  The name of this file or its folder does not work in an address.  file-name
-        Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.
-
-    6 errors and 1 warning in 6 files."
+    "content/About Us.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name  Rename it to content/about-us.mdx
+    content/_pictures/people/IMG_01.SVG:1:1  error  The name of this file or its folder does not work in an address.  file-name  Rename it to content/_pictures/people/img-01.svg
+    content/_pictures/people/IMG_01.SVG:1:1  warning  No page uses this image.  unused-picture  Use it, or delete the file.
+    content/our_team/Meet-us.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name  Rename it to content/our-team/meet-us.mdx
+    content/über.uns.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name  Rename it to content/uber-uns.mdx
+    content/日本.mdx:1:1  error  The name of this file or its folder does not work in an address.  file-name  Use lowercase letters from a to z, digits, and hyphens between words.
+    public/files/Price list.pdf:1:1  error  The name of this file or its folder does not work in an address.  file-name  Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents."
   `);
 });
 
@@ -79,18 +71,11 @@ test('files that would be silently ignored are reported', async () => {
       'content/about.mdx~': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/_pictures/map.gif:1:1  warning  The site cannot use this type of file as a picture.  stray-file
-        Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.
-    content/list.docx:1:1  warning  The site does not use this file.  stray-file
-        Put files to download in public/. If it is a note, start its name with _.
-    content/office.png:1:1  warning  This picture is in the wrong folder, so no page can use it.  stray-file
-        Move it to content/_pictures/.
-    content/prices.MDX:1:1  error  This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.  stray-file
-        Rename it to content/prices.mdx. If it is a note, start its name with _.
-    content/team.md:1:1  error  This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.  stray-file
-        Rename it to content/team.mdx. If it is a note, start its name with _.
-
-    2 errors and 3 warnings in 5 files."
+    "content/_pictures/map.gif:1:1  warning  The site cannot use this type of file as a picture.  stray-file  Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.
+    content/list.docx:1:1  warning  The site does not use this file.  stray-file  Put files to download in public/. If it is a note, start its name with _.
+    content/office.png:1:1  warning  This picture is in the wrong folder, so no page can use it.  stray-file  Move it to content/_pictures/.
+    content/prices.MDX:1:1  error  This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.  stray-file  Rename it to content/prices.mdx. If it is a note, start its name with _.
+    content/team.md:1:1  error  This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.  stray-file  Rename it to content/team.mdx. If it is a note, start its name with _."
   `);
 });
 
@@ -101,12 +86,8 @@ test('reserved URLs are reported', async () => {
       'public/pictures/a.txt': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/assets.mdx:1:1  error  /assets is reserved for the site’s own files, so no page can use it.  route-clash
-        Rename the file or its folder.
-    public/pictures/a.txt:1:1  error  /pictures/a.txt is reserved for the site’s own files.  route-clash
-        Rename the file or its folder.
-
-    2 errors in 2 files."
+    "content/assets.mdx:1:1  error  /assets is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder.
+    public/pictures/a.txt:1:1  error  /pictures/a.txt is reserved for the site’s own files.  route-clash  Rename the file or its folder."
   `);
   expect(await check({ 'content/assets-and-more.mdx': named('Assets') })).toBe(none);
 });
@@ -118,12 +99,8 @@ test('a page named index inside a folder is reported', async () => {
       'content/about/index/index.mdx': named('All'),
     }),
   ).toMatchInlineSnapshot(`
-    "content/about/index/index.mdx:1:1  error  /about/index is reserved for the site’s own files, so no page can use it.  route-clash
-        Rename the file or its folder.
-    content/index/index.mdx:1:1  error  /index is reserved for the site’s own files, so no page can use it.  route-clash
-        Rename the file or its folder.
-
-    2 errors in 2 files."
+    "content/about/index/index.mdx:1:1  error  /about/index is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder.
+    content/index/index.mdx:1:1  error  /index is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder."
   `);
 });
 
@@ -131,12 +108,9 @@ test('a character in an old encoding is reported', async () => {
   const root = await workspace();
   const latin = Buffer.from(service('Websites', {}, 'Caf\u00e9.\n'), 'latin1');
   await writeFile(path.join(root, 'content/services/web.mdx'), latin);
-  expect(await checkAt(root)).toMatchInlineSnapshot(`
-    "content/services/web.mdx:15:4  error  This character is saved in an old encoding and cannot be read.  encoding
-        Save the file with UTF-8 encoding. Then type the character again.
-
-    1 error in 1 file."
-  `);
+  expect(await checkAt(root)).toMatchInlineSnapshot(
+    `"content/services/web.mdx:15:4  error  This character is saved in an old encoding and cannot be read.  encoding  Save the file with UTF-8 encoding. Then type the character again."`,
+  );
 });
 
 test('a file in UTF-16 is reported', async () => {
@@ -164,18 +138,22 @@ test('symbolic links are refused and never read', async () => {
   await write(root, { 'public/a.txt': 'a' });
   await symlink('/etc/hostname', path.join(root, 'public/host.txt'));
   expect(await checkAt(root)).toMatchInlineSnapshot(`
-    "content/_pictures/dangling.svg:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
-        Copy the file itself here.
-    content/cycle:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
-        Copy the file itself here.
-    content/folder:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
-        Copy the file itself here.
-    content/secret.mdx:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
-        Copy the file itself here.
-    public/host.txt:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file
-        Copy the file itself here.
+    "content/_pictures/dangling.svg:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
+    content/cycle:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
+    content/folder:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
+    content/secret.mdx:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here.
+    public/host.txt:1:1  error  This is a link to another place on the disk, which the site does not follow.  not-a-file  Copy the file itself here."
+  `);
+});
 
-    5 errors in 5 files."
+test('a pipe is called what it is, and never opened', async () => {
+  const root = await workspace();
+  execFileSync('mkfifo', [path.join(root, 'content/pipe.mdx')]);
+  expect(await checkAt(root)).toMatchInlineSnapshot(`
+    "content/pipe.mdx:1:1  error  This is a pipe, a socket or a device, which has no text or picture in it.  not-a-file
+        Delete it. If a program made it, let that program use another folder.
+
+    1 error in 1 file."
   `);
 });
 
@@ -192,7 +170,7 @@ test('no report shows the target of a symbolic link', async () => {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await symlink(path.join(outside, 'secret.txt'), path.join(root, file));
   }
-  for (const format of ['text', 'json', 'github']) {
+  for (const format of ['text', 'rdjson', 'github']) {
     const { stdout, stderr } = await runCheck(root, ['--format', format]);
     expect(stdout + stderr).toContain('link to another place');
     expect(stdout + stderr).not.toMatch(/zzz|secret/);
@@ -213,13 +191,10 @@ test('an empty file and a file that is far too long are reported', async () => {
   );
   expect(
     await check({ 'content/about.mdx': named('About', 'one two '.repeat(75_000)) }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:1:1  error  This file has 600 kB of text. The limit is 500 kB.  too-large
-        Split it into several pages. If it is not text, put it in public/.
-
-    1 error in 1 file."
-  `);
-  expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(56_000)) })).toBe(none);
+  ).toMatchInlineSnapshot(
+    `"content/about.mdx:1:1  error  This file has 601 kB of text. The limit is 200 kB.  too-large  Split it into several pages. If it is not text, put it in public/."`,
+  );
+  expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(24_000)) })).toBe(none);
 });
 
 test('folders that are nested too deep are reported', async () => {

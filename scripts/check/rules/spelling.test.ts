@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { amountOf, report } from '../report/report.ts';
+import { amountOf } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
+import { suggestionsFor } from '../words/vocabulary.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
 
 async function check(files: Files): Promise<string> {
-  return report((await readSite({ root: await workspace(files), drafts: false })).problems);
+  return problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
 }
 
 const about = (body: string, fields: object = {}): Files => ({
@@ -23,12 +25,8 @@ const nothing = '\nNo problems.';
 
 test('a misspelling is reported with suggestions', async () => {
   expect(await check(about('We recieve teh notes.\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:4  warning  “recieve” is not in the dictionary of American English.  spelling
-        Did you mean receive? If the word is correct, add it: npm run words -- add recieve
-    content/about.mdx:7:12  warning  “teh” is not in the dictionary of American English.  spelling
-        Did you mean the? If the word is correct, add it: npm run words -- add teh
-
-    2 warnings in 1 file."
+    "content/about.mdx:7:4  warning  “recieve” is not in the dictionary of American English.  spelling  Did you mean receive? If the word is correct, add it: npm run words -- add recieve
+    content/about.mdx:7:12  warning  “teh” is not in the dictionary of American English.  spelling  Did you mean the? If the word is correct, add it: npm run words -- add teh"
   `);
 });
 
@@ -36,13 +34,19 @@ test('only American spelling is allowed', async () => {
   expect(
     await check(about('The colour of the organisation.\n\nThe color of the organization.\n')),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  warning  “colour” is not in the dictionary of American English.  spelling
-        Did you mean color? If the word is correct, add it: npm run words -- add colour
-    content/about.mdx:7:19  warning  “organisation” is not in the dictionary of American English.  spelling
-        Did you mean organization? If the word is correct, add it: npm run words -- add organisation
-
-    2 warnings in 1 file."
+    "content/about.mdx:7:5  warning  “colour” is not in the dictionary of American English.  spelling  Did you mean color? If the word is correct, add it: npm run words -- add colour
+    content/about.mdx:7:19  warning  “organisation” is not in the dictionary of American English.  spelling  Did you mean organization? If the word is correct, add it: npm run words -- add organisation"
   `);
+});
+
+test('British spelling is suggested on a site in British English', () => {
+  const notes = ['gray', 'organized', 'center'].map((word) => suggestionsFor(word, 'british')[0]);
+  expect(notes).toEqual(['grey', 'organised', 'centre']);
+  expect(['grey', 'organised', 'centre'].map((word) => suggestionsFor(word, 'american')[0])).toEqual([
+    'gray',
+    'organized',
+    'center',
+  ]);
 });
 
 test('misspellings inside components, attributes and tables are reported', async () => {
@@ -53,18 +57,11 @@ test('misspellings inside components, attributes and tables are reported', async
       ),
     ),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:8:22  warning  “lnog” is not in the dictionary of American English.  spelling
-        Did you mean long? If the word is correct, add it: npm run words -- add lnog
-    content/about.mdx:10:8  warning  “wekes” is not in the dictionary of American English.  spelling
-        Did you mean weeks? If the word is correct, add it: npm run words -- add wekes
-    content/about.mdx:11:1  warning  “sevrel” is not in the dictionary of American English.  spelling
-        Did you mean secret, seven, several? If the word is correct, add it: npm run words -- add sevrel
-    content/about.mdx:15:7  warning  “tabel” is not in the dictionary of American English.  spelling
-        Did you mean table? If the word is correct, add it: npm run words -- add tabel
-    content/about.mdx:17:5  warning  “mpa” is not in the dictionary of American English.  spelling
-        Did you mean map, ma? If the word is correct, add it: npm run words -- add mpa
-
-    5 warnings in 1 file."
+    "content/about.mdx:8:22  warning  “lnog” is not in the dictionary of American English.  spelling  Did you mean long? If the word is correct, add it: npm run words -- add lnog
+    content/about.mdx:10:8  warning  “wekes” is not in the dictionary of American English.  spelling  Did you mean weeks? If the word is correct, add it: npm run words -- add wekes
+    content/about.mdx:11:1  warning  “sevrel” is not in the dictionary of American English.  spelling  If the word is correct, add it: npm run words -- add sevrel
+    content/about.mdx:15:7  warning  “tabel” is not in the dictionary of American English.  spelling  Did you mean table? If the word is correct, add it: npm run words -- add tabel
+    content/about.mdx:17:5  warning  “mpa” is not in the dictionary of American English.  spelling  Did you mean map, ma? If the word is correct, add it: npm run words -- add mpa"
   `);
 });
 
@@ -88,50 +85,32 @@ test('misspellings in the fields are reported, however they are written', async 
   expect(
     await check({ 'content/about.mdx': `---\n${fields.join('\n')}\n---\n\nWords.\n` }),
   ).toMatchInlineSnapshot(`
-    "content/about.mdx:3:8  warning  “Abuot” is not in the dictionary of American English.  spelling
-        Did you mean About? If the word is correct, add it: npm run words -- add Abuot
-    content/about.mdx:4:11  warning  This apostrophe is straight. The site uses curly ones.  straight-quote
-        Write ’
-    content/about.mdx:4:15  warning  “wrnog” is not in the dictionary of American English.  spelling
-        Did you mean wrong? If the word is correct, add it: npm run words -- add wrnog
-    content/about.mdx:5:13  warning  This quotation mark is straight. The site uses curly ones.  straight-quote
-        Write “
-    content/about.mdx:5:19  warning  This quotation mark is straight. The site uses curly ones.  straight-quote
-        Write ”
-    content/about.mdx:5:31  warning  “wrnog” is not in the dictionary of American English.  spelling
-        Did you mean wrong? If the word is correct, add it: npm run words -- add wrnog
-    content/about.mdx:6:14  warning  The description has 22 characters, too few to be useful in search results.  short-description
-        Say what the page offers and to whom, in 50 to 160 characters.
-    content/about.mdx:8:7  warning  “lnies” is not in the dictionary of American English.  spelling
-        Did you mean lines? If the word is correct, add it: npm run words -- add lnies
-    content/about.mdx:11:9  warning  “lnies” is not in the dictionary of American English.  spelling
-        Did you mean lines? If the word is correct, add it: npm run words -- add lnies
-    content/about.mdx:15:8  warning  “wrtiten” is not in the dictionary of American English.  spelling
-        Did you mean written? If the word is correct, add it: npm run words -- add wrtiten
-
-    10 warnings in 1 file."
+    "content/about.mdx:3:8  warning  “Abuot” is not in the dictionary of American English.  spelling  Did you mean About? If the word is correct, add it: npm run words -- add Abuot
+    content/about.mdx:4:11  warning  This apostrophe is straight. The site uses curly ones.  straight-quote  Write ’
+    content/about.mdx:4:15  warning  “wrnog” is not in the dictionary of American English.  spelling  Did you mean wrong? If the word is correct, add it: npm run words -- add wrnog
+    content/about.mdx:5:13  warning  This quotation mark is straight. The site uses curly ones.  straight-quote  Write “
+    content/about.mdx:5:19  warning  This quotation mark is straight. The site uses curly ones.  straight-quote  Write ”
+    content/about.mdx:5:31  warning  “wrnog” is not in the dictionary of American English.  spelling  Did you mean wrong? If the word is correct, add it: npm run words -- add wrnog
+    content/about.mdx:6:14  warning  The description has 22 characters, too few to be useful in search results.  short-description  Say what the page offers and to whom, in 50 to 160 characters.
+    content/about.mdx:8:7  warning  “lnies” is not in the dictionary of American English.  spelling  Did you mean lines? If the word is correct, add it: npm run words -- add lnies
+    content/about.mdx:11:9  warning  “lnies” is not in the dictionary of American English.  spelling  Did you mean lines? If the word is correct, add it: npm run words -- add lnies
+    content/about.mdx:15:8  warning  “wrtiten” is not in the dictionary of American English.  spelling  Did you mean written? If the word is correct, add it: npm run words -- add wrtiten"
   `);
 });
 
 test('misspellings in site.yaml are reported', async () => {
-  expect(await check({ 'content/site.yaml': siteFile({ tagline: 'We biuld.' }) })).toMatchInlineSnapshot(`
-    "content/site.yaml:5:13  warning  “biuld” is not in the dictionary of American English.  spelling
-        Did you mean build? If the word is correct, add it: npm run words -- add biuld
-
-    1 warning in 1 file."
-  `);
+  expect(await check({ 'content/site.yaml': siteFile({ tagline: 'We biuld.' }) })).toMatchInlineSnapshot(
+    `"content/site.yaml:5:13  warning  “biuld” is not in the dictionary of American English.  spelling  Did you mean build? If the word is correct, add it: npm run words -- add biuld"`,
+  );
 });
 
 test('positions are right with a byte order mark and Windows line endings', async () => {
   const text = about('Fine.\n\nWe biuld.\n')['content/about.mdx'];
   expect(
     await check({ 'content/about.mdx': `\uFEFF${text?.replaceAll('\n', '\r\n')}` }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:9:4  warning  “biuld” is not in the dictionary of American English.  spelling
-        Did you mean build? If the word is correct, add it: npm run words -- add biuld
-
-    1 warning in 1 file."
-  `);
+  ).toMatchInlineSnapshot(
+    `"content/about.mdx:9:4  warning  “biuld” is not in the dictionary of American English.  spelling  Did you mean build? If the word is correct, add it: npm run words -- add biuld"`,
+  );
 });
 
 test('code, URLs, file names, numbers, abbreviations and icon names are not checked', async () => {
@@ -154,13 +133,9 @@ test('words of the project’s list are allowed, also capitalized or possessive,
     root: await workspace({ ...words, ...about('Chatbot, the chatbot’s WhatsApp. Whatsapp, chatbto.\n') }),
     drafts: false,
   });
-  expect(report(problems.filter(({ ruleId }) => ruleId === 'spelling'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:34  warning  “Whatsapp” is not in the dictionary of American English.  spelling
-        Did you mean WhatsApp? If the word is correct, add it: npm run words -- add Whatsapp
-    content/about.mdx:7:44  warning  “chatbto” is not in the dictionary of American English.  spelling
-        Did you mean chatbot? If the word is correct, add it: npm run words -- add chatbto
-
-    2 warnings in 1 file."
+  expect(problemLines(problems.filter(({ ruleId }) => ruleId === 'spelling'))).toMatchInlineSnapshot(`
+    "content/about.mdx:7:34  warning  “Whatsapp” is not in the dictionary of American English.  spelling  Did you mean WhatsApp? If the word is correct, add it: npm run words -- add Whatsapp
+    content/about.mdx:7:44  warning  “chatbto” is not in the dictionary of American English.  spelling  Did you mean chatbot? If the word is correct, add it: npm run words -- add chatbto"
   `);
 });
 

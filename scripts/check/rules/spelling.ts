@@ -1,4 +1,4 @@
-import { isProjectWord, plainWord } from '../words/projectWords.ts';
+import { isProjectWord, plainWord } from '../words/vocabulary.ts';
 import { isKnown, type Spelling } from './dictionary.ts';
 import type { Passage } from './passages.ts';
 import type { UnknownWord } from '../checkedPage.ts';

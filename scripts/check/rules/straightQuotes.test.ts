@@ -3,38 +3,6 @@ import { checkPage } from '../checkPage.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { about } from '../../testing/workspace.ts';
 
-test('straight quotation marks and apostrophes are reported', () => {
-  expect(checkText('We\'ll say "yes", said the client\'s lawyer.\n')).toMatchInlineSnapshot(`
-    "content/about.mdx:7:3  warning  This apostrophe is straight. The site uses curly ones.  straight-quote
-        Write ’
-    content/about.mdx:7:11  warning  This quotation mark is straight. The site uses curly ones.  straight-quote
-        Write “
-    content/about.mdx:7:15  warning  This quotation mark is straight. The site uses curly ones.  straight-quote
-        Write ”
-    content/about.mdx:7:33  warning  This apostrophe is straight. The site uses curly ones.  straight-quote
-        Write ’
-
-    4 warnings in 1 file."
-  `);
-});
-
-test('straight marks in a component’s text and in the fields are reported', () => {
-  expect(
-    checkText('<Section title="It\'s here">\n\nOn.\n\n</Section>\n', { label: "It's", heading: 'A "b": c' }),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:5:10  warning  This apostrophe is straight. The site uses curly ones.  straight-quote
-        Write ’
-    content/about.mdx:6:13  warning  This quotation mark is straight. The site uses curly ones.  straight-quote
-        Write “
-    content/about.mdx:6:15  warning  This quotation mark is straight. The site uses curly ones.  straight-quote
-        Write ”
-    content/about.mdx:9:19  warning  This apostrophe is straight. The site uses curly ones.  straight-quote
-        Write ’
-
-    4 warnings in 1 file."
-  `);
-});
-
 /** The text with each mark replaced by the expected one, as `--fix` does. */
 function fixed(body: string): string {
   const text = about({}, body);

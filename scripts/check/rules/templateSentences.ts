@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast';
-import { z } from 'zod';
 import { type Located, readFrontmatter } from '../../content/frontmatter.ts';
 import { isElement } from '../bodyContext.ts';
 import { bodyProse } from './bodyProse.ts';
@@ -18,8 +17,16 @@ export interface TemplateSentence {
   isLong: boolean;
 }
 
+/** A text of a template, with a mark for each placeholder. */
+export interface TemplateText {
+  file: string;
+  text: string;
+}
+
 /** The templates of new pages: the files of `content/_new`. */
 export interface Templates {
+  /** Everything that the rest is made from. */
+  texts: readonly TemplateText[];
   sentences: TemplateSentence[];
   /** Finds any of the sentences, so that most texts need only one search. */
   anySentence: RegExp;
@@ -29,6 +36,7 @@ export interface Templates {
 
 /** What matches no text, for a site without templates. */
 export const noTemplates: Templates = {
+  texts: [],
   sentences: [],
   anySentence: /(?!)/,
   figures: new Set(),
@@ -102,26 +110,22 @@ function removeKeptContent(tree: Nodes): void {
   }
 }
 
-/** The texts of one template, with a mark for each placeholder. */
-export function templateTexts(text: string, file: string): string[] {
+/** The texts of one template. */
+export function templateTexts(text: string, file: string): TemplateText[] {
   const source = text.replace(/^\uFEFF/, '');
   const located = readFrontmatter(source, file);
   const { tree, copy } = parseBody(source, located.body, file);
   removeKeptContent(tree);
   const { passages } = bodyProse(copy ?? source, tree);
-  return [...fieldTexts(located, linesOf(source)), ...passages.map((passage) => passage.text)].map((each) =>
-    each.replace(/\{[A-Za-z]+\}/g, placeholder).replaceAll(gap, placeholder),
-  );
+  const texts = [...fieldTexts(located, linesOf(source)), ...passages.map((passage) => passage.text)];
+  return texts.map((each) => ({
+    file,
+    text: each.replace(/\{[A-Za-z]+\}/g, placeholder).replaceAll(gap, placeholder),
+  }));
 }
 
-/** The texts of templates, by file. */
-const dataSchema = z.array(z.object({ file: z.string(), texts: z.array(z.string()) }));
-export type TemplateData = z.infer<typeof dataSchema>;
-
-function templatesFrom(json: string): Templates {
-  const texts = dataSchema
-    .parse(JSON.parse(json))
-    .flatMap(({ file, texts: all }) => all.map((text) => ({ file, text })));
+/** Templates with these texts. */
+export function templatesFrom(texts: readonly TemplateText[]): Templates {
   const sentences = texts.flatMap(({ file, text }) =>
     text.split(sentenceEnd).flatMap((sentence) => sentenceFrom(sentence, file)),
   );
@@ -129,16 +133,10 @@ function templatesFrom(json: string): Templates {
     sentences.map(({ words }) => words.source.replace(/[$^]/g, '')).join('|') || '(?!)',
     'u',
   );
-  return { sentences, anySentence, figures: new Set(texts.flatMap(({ text }) => figureIn(text) ?? [])) };
-}
-
-let last = { json: '', templates: noTemplates };
-
-/**
- * Parses templates from the JSON of their texts (`TemplateData`), which can be sent to other threads. '' means none.
- */
-export function parseTemplates(json: string): Templates {
-  if (json === '') return noTemplates;
-  if (json !== last.json) last = { json, templates: templatesFrom(json) };
-  return last.templates;
+  return {
+    texts,
+    sentences,
+    anySentence,
+    figures: new Set(texts.flatMap(({ text }) => figureIn(text) ?? [])),
+  };
 }

@@ -16,18 +16,18 @@ test.each([
   [
     'as a code in a field',
     '---\ntemplate: page\ntitle: "A\\uE000"\ndescription: Us.\n---\n',
-    '3:8 U+E000 true',
+    '3:10 U+E000 true',
   ],
   [
     'as half of a surrogate pair in a field',
     '---\ntemplate: page\ntitle: "A\\uD800"\ndescription: Us.\n---\n',
-    '3:8 U+D800 true',
+    '3:10 U+D800 true',
   ],
-  ['as a code in the body', `${head}Our [a&#xE000;](/b).\n`, '7:6 U+E000 true'],
+  ['as a code in the body', `${head}Our [a&#xE000;](/b).\n`, '7:7 U+E000 true'],
   [
     'as a code in an attribute',
     `${head}<Section title="&#xF0000;">\n\na\n\n</Section>\n`,
-    '7:1 U+F0000 true',
+    '7:17 U+F0000 true',
   ],
   ['of another plane', `${head}a\u{10FFFF} b\n`, '7:2 U+10FFFF true'],
 ])('an unusable character is reported %s', (_name, text, expected) => {
@@ -53,6 +53,6 @@ test('all other characters are allowed', () => {
 
 test('a character that a field writes as a code is found although the template of the page is unknown', () => {
   expect(positions('---\ntemplate: nothing\ntitle: "a\\uE000"\ndescription: Us.\n---\n\nWords.\n')).toEqual([
-    '3:8 U+E000 true',
+    '3:10 U+E000 true',
   ]);
 });

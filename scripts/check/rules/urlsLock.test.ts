@@ -2,12 +2,12 @@ import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { type Files, page, workspace, write } from '../../testing/workspace.ts';
 import { lockUrls, parseUrlsLock } from '../../content/urlsLock.ts';
 
 const check = async (files: Files, at?: string): Promise<string> =>
-  report((await readSite({ root: await workspace(files), at, drafts: false })).problems);
+  problemLines((await readSite({ root: await workspace(files), at, drafts: false })).problems);
 const named = (title: string, fields: object = {}): string =>
   page({
     template: 'page',
@@ -32,33 +32,23 @@ test('a URL that exists or is an alias is not reported', async () => {
 test('a moved page is reported with the alias to add', async () => {
   const moved = { ...lock('/company/about-us'), 'content/about-us.mdx': named('About') };
   expect(await check(moved)).toMatchInlineSnapshot(`
-    "urls.lock:4:1  error  /company/about-us was published before, and now it leads nowhere.  lost-address
-        If content/about-us.mdx replaces it, add this to the fields of that file: aliases: [/company/about-us]. The next time you rename a page, npm run move -- /company/about-us /about-us does this for you.
-    urls.lock:4:1  warning  /about-us is a new address that is not in this list yet.  new-address
-        You don’t need to do anything: the next deployment adds it.
-
-    1 error and 1 warning in 1 file."
+    "urls.lock:4:1  error  /company/about-us was published before, and now it leads nowhere.  lost-address  If content/about-us.mdx replaces it, add this to the fields of that file: aliases: [/company/about-us]. The next time you rename a page, npm run move -- /company/about-us /about-us does this for you.
+    urls.lock:4:1  warning  /about-us is a new address that is not in this list yet.  new-address  You don’t need to do anything: the next deployment adds it."
   `);
 });
 
 test('a deleted page is reported', async () => {
-  expect(await check(lock('/team'))).toMatchInlineSnapshot(`
-    "urls.lock:7:1  error  /team was published before, and now it leads nowhere.  lost-address
-        Add this to the fields of the page that visitors should find instead: aliases: [/team]. The next time you rename a page, npm run move -- /team /new-address does this for you.
-
-    1 error in 1 file."
-  `);
+  expect(await check(lock('/team'))).toMatchInlineSnapshot(
+    `"urls.lock:7:1  error  /team was published before, and now it leads nowhere.  lost-address  Add this to the fields of the page that visitors should find instead: aliases: [/team]. The next time you rename a page, npm run move -- /team /new-address does this for you."`,
+  );
 });
 
 test('a page that becomes a draft is reported', async () => {
   expect(
     await check({ ...lock('/about'), 'content/about.mdx': named('About', { draft: true }) }),
-  ).toMatchInlineSnapshot(`
-    "urls.lock:4:1  error  /about was published before, and now content/about.mdx is not published.  lost-address
-        Publish it again, or add this to the fields of the page that visitors should find instead: aliases: [/about]
-
-    1 error in 1 file."
-  `);
+  ).toMatchInlineSnapshot(
+    `"urls.lock:4:1  error  /about was published before, and now content/about.mdx is not published.  lost-address  Publish it again, or add this to the fields of the page that visitors should find instead: aliases: [/about]"`,
+  );
 });
 
 test('an expired page needs no alias', async () => {
@@ -90,13 +80,9 @@ test('an unlisted page is public; drafts and scheduled pages are not yet', async
 test('a new URL is a warning, at the line where it belongs', async () => {
   const files = { ...lock(), 'content/about.mdx': named('About', { aliases: ['/team'] }) };
   const { problems } = await readSite({ root: await workspace(files), drafts: false });
-  expect(report(problems)).toMatchInlineSnapshot(`
-    "urls.lock:4:1  warning  /about is a new address that is not in this list yet.  new-address
-        You don’t need to do anything: the next deployment adds it.
-    urls.lock:7:1  warning  /team is a new address that is not in this list yet.  new-address
-        You don’t need to do anything: the next deployment adds it.
-
-    2 warnings in 1 file."
+  expect(problemLines(problems)).toMatchInlineSnapshot(`
+    "urls.lock:4:1  warning  /about is a new address that is not in this list yet.  new-address  You don’t need to do anything: the next deployment adds it.
+    urls.lock:7:1  warning  /team is a new address that is not in this list yet.  new-address  You don’t need to do anything: the next deployment adds it."
   `);
   expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
 });
@@ -106,27 +92,21 @@ test('many new URLs are reported in one warning', async () => {
     `content/page-${index}.mdx`,
     named(`Page ${index}`),
   ]);
-  expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(`
-    "urls.lock:5:1  warning  /page-0 and 8 more are new addresses that are not in this list yet.  new-address
-        You don’t need to do anything: the next deployment adds them.
-
-    1 warning in 1 file."
-  `);
+  expect(await check({ ...lock(), ...Object.fromEntries(pages) })).toMatchInlineSnapshot(
+    `"urls.lock:5:1  warning  /page-0 and 8 more are new addresses that are not in this list yet.  new-address  You don’t need to do anything: the next deployment adds them."`,
+  );
 });
 
 test('a line that is not a URL is reported', async () => {
-  expect(await check({ 'urls.lock': `${landed.join('\n')}\n<<<<<<< HEAD\n` })).toMatchInlineSnapshot(`
-    "urls.lock:6:1  error  “<<<<<<< HEAD” is not an address on this site.  urls-lock
-        Each line is one address, such as /about. Remove this line.
-
-    1 error in 1 file."
-  `);
+  expect(await check({ 'urls.lock': `${landed.join('\n')}\n<<<<<<< HEAD\n` })).toMatchInlineSnapshot(
+    `"urls.lock:6:1  error  “<<<<<<< HEAD” is not an address on this site.  urls-lock  Each line is one address, such as /about. Remove this line."`,
+  );
 });
 
 test('a list that is a symbolic link is not read', async () => {
   const root = await workspace();
   await symlink('/etc/hostname', path.join(root, 'urls.lock'));
-  expect(report((await readSite({ root, drafts: false })).problems)).toContain(
+  expect(problemLines((await readSite({ root, drafts: false })).problems)).toContain(
     'urls.lock:1:1  error  This is a link to another place on the disk, which the site does not follow.',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 import { parseWordList } from './wordList.ts';
 
 test('each line is one word; comments and empty lines are skipped', () => {
@@ -9,14 +9,11 @@ test('each line is one word; comments and empty lines are skipped', () => {
 });
 
 test('a list that is not in order is reported', () => {
-  expect(report(parseWordList('zebra\nAlder Street\n  chatbot\nzebra\n').problems)).toMatchInlineSnapshot(`
-    "content/_words.txt:2:1  warning  “Alder Street” is more than one word.  word-list
-        Write each word on its own line.
-    content/_words.txt:3:3  warning  “chatbot” is listed after “zebra”.  word-list
-        Keep the words in alphabetical order.
-    content/_words.txt:4:1  warning  “zebra” appears twice.  word-list
-        Remove one of the two.
-
-    3 warnings in 1 file."
+  expect(
+    problemLines(parseWordList('zebra\nAlder Street\n  chatbot\nzebra\n').problems),
+  ).toMatchInlineSnapshot(`
+    "content/_words.txt:2:1  warning  “Alder Street” is more than one word.  word-list  Write each word on its own line.
+    content/_words.txt:3:3  warning  “chatbot” is listed after “zebra”.  word-list  Keep the words in alphabetical order.
+    content/_words.txt:4:1  warning  “zebra” appears twice.  word-list  Remove one of the two."
   `);
 });

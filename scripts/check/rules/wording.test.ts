@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { inOrder } from '../../../src/model/problem.ts';
 import { checkFile } from '../checkFile.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 
 const file = 'a.mdx';
 const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n';
 const problemsIn = (text: string) => inOrder(checkFile(Buffer.from(text), 'about.mdx', file).problems);
 /** The report for a body that starts on line 6, without the count. */
-const ofBody = (body: string): string => report(problemsIn(`${head}${body}\n`)).replace(/\n\n.*$/, '');
+const ofBody = (body: string): string => problemLines(problemsIn(`${head}${body}\n`)).replace(/\n\n.*$/, '');
 /** The report for fields that start on line 2. */
 const ofFields = (fields: string): string =>
-  report(problemsIn(`---\n${fields}\n---\n`)).replace(/\n\n.*$/, '');
-const valid = 'template: page\ntitle: About\ndescription: Us.\n';
+  problemLines(problemsIn(`---\n${fields}\n---\n`)).replace(/\n\n.*$/, '');
 
 test('all errors of a body are reported at their positions', () => {
   expect(
@@ -19,82 +18,18 @@ test('all errors of a body are reported at their positions', () => {
       'In <10s, <= 3 or <3 for {price}.\n\n<!-- a -->\n\n<https://example.com> and <me@example.com>\n\n<Setcion title="a">\n\nb {c\n\n</Setcion>\n\n<Section>\n\nd\n\n</Section>\n\n<FAQ>\n<Question title="e">f\n</FAQ>\n\nexport words',
     ),
   ).toMatchInlineSnapshot(`
-    "a.mdx:6:4  error  A “<” starts a component, but there is no component called “10s”.  stray-angle-bracket
-        Write “under” or “less than”, or \\< to show the character.
-    a.mdx:6:10  error  A “<” starts a component, but there is no component called “=”.  stray-angle-bracket
-        Write “under” or “less than”, or \\< to show the character.
-    a.mdx:6:18  error  A “<” starts a component, but there is no component called “3”.  stray-angle-bracket
-        Write “under” or “less than”, or \\< to show the character.
-    a.mdx:6:25  error  The braces in “{price}” are read as code, which is not allowed here.  no-code
-        Write the text without braces. To show braces, write \\{ and \\}.
-    a.mdx:8:1  error  HTML comments do not work here.  html-comment
-        Write {/* your comment */} instead of <!-- your comment -->.
-    a.mdx:10:1  error  Links in angle brackets do not work here.  angle-link
-        Put the text in square brackets and the address in parentheses: [our site](https://example.com).
-    a.mdx:10:27  error  Links in angle brackets do not work here.  angle-link
-        Put the text in square brackets and the address in parentheses: [our site](https://example.com).
-    a.mdx:12:2  error  There is no component <Setcion>.  unknown-component
-        Did you mean Section?
-    a.mdx:14:3  error  A “{” is read as the start of code, which is not allowed here.  stray-brace
-        Write \\{ to show the character.
-    a.mdx:18:1  error  “title” is missing.  missing-field
-        Add title="…" to the tag.
-    a.mdx:25:1  error  <Question> is opened here and never closed.  unclosed-tag
-        Write </Question> where it ends.
-    a.mdx:28:1  error  A paragraph that starts with “export” is read as code.  no-code
-        Start it with another word."
-  `);
-});
-
-test('unclosed and wrongly closed tags are reported', () => {
-  expect(ofBody('<Section title="a">\n\n<Lead>\n\nb\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:8:1  error  <Lead> is opened here and never closed.  unclosed-tag
-        Write </Lead> where it ends."
-  `);
-  expect(ofBody('<Lead>a\n\nb</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <Lead> is opened in one paragraph and closed in another.  unclosed-tag
-        Put <Lead> and </Lead> on their own lines, with empty lines around the text between them."
-  `);
-  expect(ofBody('<Lead>\n\na</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:8:2  error  </Lead> must be on its own line, as <Lead> is.  wrong-closing-tag
-        Put </Lead> below the text, after an empty line."
-  `);
-  expect(ofBody('<Lead>\n\na\n\n</Leda>')).toMatchInlineSnapshot(`
-    "a.mdx:10:3  error  </Leda> should close <Lead>, but the names differ.  wrong-closing-tag
-        Write </Lead>."
-  `);
-  expect(ofBody('<Leda>\n\na\n\n</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:6:2  error  There is no component <Leda>.  unknown-component
-        Did you mean Lead?"
-  `);
-  expect(ofBody('<Lead>\n\na\n\n</Lead/>')).toMatchInlineSnapshot(`
-    "a.mdx:10:1  error  A closing tag can only contain its name: </Lead>.  wrong-closing-tag
-        Write </Lead>."
-  `);
-  expect(ofBody('a\n\n<Section title="b"')).toMatchInlineSnapshot(`
-    "a.mdx:8:1  error  <Section> is not finished: its “>” is missing.  syntax
-        Check quotation marks and angle brackets: <Name attribute="value">."
-  `);
-});
-
-test('unreadable attributes are reported', () => {
-  expect(ofBody('<Section title="a>\n\nb\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:16  error  The quotation mark that opens here is never closed.  unclosed-quotation
-        Add the closing one after the value: title="…"."
-  `);
-  expect(ofBody('<Section title=“a” subtitel="b">\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:16  error  The quotation marks around the value of “title” are curly. Here they must be straight.  unquoted-attribute
-        Write straight quotation marks: title="a".
-    a.mdx:6:20  error  “subtitel” is not a field of <Section>.  unknown-field
-        Did you mean subtitle?"
-  `);
-  expect(ofBody('<Section title={a b}>\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:10  error  The braces in this attribute are read as code, which is not allowed here.  no-code
-        Write the value in quotation marks: name="value"."
-  `);
-  expect(ofBody('<Section title="a", subtitle="b">\n\nc\n\n</Section>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <Section> has a typo, such as a comma between attributes.  syntax
-        Check quotation marks and angle brackets: <Name attribute="value">."
+    "a.mdx:6:4  error  A “<” starts a component, but there is no component called “10s”.  stray-angle-bracket  Write “under” or “less than”, or \\< to show the character.
+    a.mdx:6:10  error  A “<” starts a component, but there is no component called “=”.  stray-angle-bracket  Write “under” or “less than”, or \\< to show the character.
+    a.mdx:6:18  error  A “<” starts a component, but there is no component called “3”.  stray-angle-bracket  Write “under” or “less than”, or \\< to show the character.
+    a.mdx:6:25  error  The braces in “{price}” are read as code, which is not allowed here.  no-code  Write the text without braces. To show braces, write \\{ and \\}.
+    a.mdx:8:1  error  HTML comments do not work here.  html-comment  Write {/* your comment */} instead of <!-- your comment -->.
+    a.mdx:10:1  error  Links in angle brackets do not work here.  angle-link  Put the text in square brackets and the address in parentheses: [our site](https://example.com).
+    a.mdx:10:27  error  Links in angle brackets do not work here.  angle-link  Put the text in square brackets and the address in parentheses: [our site](https://example.com).
+    a.mdx:12:2  error  There is no component <Setcion>.  unknown-component  Did you mean Section?
+    a.mdx:14:3  error  A “{” is read as the start of code, which is not allowed here.  stray-brace  Write \\{ to show the character.
+    a.mdx:18:1  error  “title” is missing.  missing-field  Add title="…" to the tag.
+    a.mdx:25:1  error  <Question> is opened here and never closed.  unclosed-tag  Write </Question> where it ends.
+    a.mdx:28:1  error  A paragraph that starts with “export” is read as code.  no-code  Start it with another word."
   `);
 });
 
@@ -102,155 +37,23 @@ test('styles and event handlers are refused', () => {
   expect(
     ofBody('<Section title="a" className="b" style="c" onClick="d">\n\ne\n\n</Section>'),
   ).toMatchInlineSnapshot(`
-    "a.mdx:6:19  error  “className” is not allowed here: the design decides how things look.  no-styling
-        Remove it.
-    a.mdx:6:33  error  “style” is not allowed here: the design decides how things look.  no-styling
-        Remove it.
-    a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code
-        Remove it."
-  `);
-});
-
-test('HTML tags are reported with their Markdown', () => {
-  const tags = [
-    '<b>a</b>',
-    '<br/>',
-    '<a href="/b">a</a>',
-    '<img src="a.svg" alt="b"/>',
-    '<iframe src="a"/>',
-    '<u>a</u>',
-  ];
-  expect(ofBody(tags.join(' '))).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <b> is an HTML tag, which is not allowed here.  html-tag
-        For bold, write **words**.
-    a.mdx:6:10  error  <br> is an HTML tag, which is not allowed here.  html-tag
-        Start a new paragraph with an empty line, or end the line with a backslash.
-    a.mdx:6:16  error  <a> is an HTML tag, which is not allowed here.  html-tag
-        For a link, write [words](address).
-    a.mdx:6:35  error  <img> is an HTML tag, which is not allowed here.  html-tag
-        For a picture, write ![what it shows](file).
-    a.mdx:6:62  error  <iframe> could run code or load something from another site, which is not allowed here.  no-code
-        Remove it. If the page needs it, ask a developer for a component.
-    a.mdx:6:80  error  <u> is an HTML tag, which is not allowed here.  html-tag
-        Remove the tag and keep the text. The design decides how it looks."
-  `);
-});
-
-test('a tag without a name and a comment without an end are reported', () => {
-  expect(ofBody('<>a</>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  <> is a tag without a name.  unknown-component
-        Write the name of a component, or \\< to show the character."
-  `);
-  expect(ofBody('a\n\n{/* b')).toMatchInlineSnapshot(`
-    "a.mdx:8:1  error  The comment that starts here is never closed.  unclosed-note
-        Write */} where it ends."
-  `);
-});
-
-test('a tag that continues outside of a blockquote is reported', () => {
-  expect(ofBody('> <Lead\ntitle="a">b</Lead>')).toMatchInlineSnapshot(`
-    "a.mdx:6:3  error  What “<” starts here continues on a line that is outside of the list or quotation.  syntax
-        Write it on one line, or start the next line the same way as this one."
-  `);
-});
-
-test('values that change without quotation marks are reported', () => {
-  expect(
-    ofFields('template: page\ntitle: 1.10\ndescription: 010\nlabel: no\nheading: 2027-01-15\ndraft: yes'),
-  ).toMatchInlineSnapshot(`
-    "a.mdx:3:8  error  “title” should be text, but it is a number.  wrong-type
-        Put it in quotation marks: "1.10"
-    a.mdx:4:14  error  “description” should be text, but it is a number.  wrong-type
-        Put it in quotation marks: "010"
-    a.mdx:5:8  warning  “no” is text here, but other programs that read this file may change it.  unquoted-text
-        Put it in quotation marks: "no"
-    a.mdx:6:10  warning  “2027-01-15” is text here, but other programs that read this file may change it.  unquoted-text
-        Put it in quotation marks: "2027-01-15"
-    a.mdx:7:8  error  “draft” should be true or false, but it is text.  wrong-type
-        Write true."
-  `);
-  expect(ofFields(`${valid}label: ~\nheading: null`)).toMatchInlineSnapshot(`
-    "a.mdx:5:8  error  “label” is empty.  wrong-type
-        If you mean exactly that, write "~". Otherwise, remove the line.
-    a.mdx:6:10  error  “heading” is empty.  wrong-type
-        If you mean exactly that, write "null". Otherwise, remove the line."
-  `);
-  expect(ofFields(`${valid}publishAt: 2027-01-15\nheading: "no"\nlabel: "1.10"`)).toBe('\nNo problems.');
-});
-
-test('a comment that cuts a text is reported', () => {
-  expect(ofFields(`${valid}heading: We are #1 in AI`)).toMatchInlineSnapshot(`
-    "a.mdx:5:10  warning  Visitors see only “We are”. Everything from “#” on is a comment.  cut-text
-        To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”."
-  `);
-  expect(ofFields(`${valid}heading: We are first # as agreed`)).toBe('\nNo problems.');
-});
-
-test('all errors of the fields are reported', () => {
-  expect(
-    ofFields(
-      'template: page\ntitle: About: us\ntitle: b\ndescription: *New*\nlabel: &a\nheading: @home\nmenu:\n\torder: 1',
-    ),
-  ).toMatchInlineSnapshot(`
-    "a.mdx:3:8  error  There is a second colon in this line.  yaml
-        Put the text in quotation marks.
-    a.mdx:4:1  error  This field appears twice.  yaml
-        Remove one of the two.
-    a.mdx:5:14  error  A value that starts with an asterisk has a special meaning.  yaml
-        Put the text in quotation marks.
-    a.mdx:5:14  warning  Emphasis has no meaning in a field or an attribute. Visitors see it as it is written.  markup-in-text
-        Write only words here, or move the text into the body of the page.
-    a.mdx:6:8  error  A value that starts with an ampersand has a special meaning.  yaml
-        Put the text in quotation marks.
-    a.mdx:7:10  error  Text cannot start with this character here.  yaml
-        Put the text in quotation marks.
-    a.mdx:9:1  error  This line is indented with a tab.  yaml
-        Use spaces: two for each level."
-  `);
-});
-
-test('forbidden field names and a field without a name are reported', () => {
-  expect(ofFields(`${valid}__proto__: a\nconstructor: b\n: c`)).toMatchInlineSnapshot(`
-    "a.mdx:5:1  error  “__proto__” cannot be the name of a field.  yaml
-        Remove the line.
-    a.mdx:6:1  error  “constructor” cannot be the name of a field.  yaml
-        Remove the line.
-    a.mdx:7:1  error  This field has no name.  yaml
-        Write a name before the colon."
+    "a.mdx:6:19  error  “className” is not allowed here: the design decides how things look.  no-styling  Remove it.
+    a.mdx:6:33  error  “style” is not allowed here: the design decides how things look.  no-styling  Remove it.
+    a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code  Remove it."
   `);
 });
 
 test('malformed fences are reported', () => {
   expect(ofFields('')).toContain('a.mdx:2:1  error  “template” is missing.');
-  expect(report(problemsIn('\n----\ntemplate: page\n ---\n'))).toMatchInlineSnapshot(`
-    "a.mdx:1:1  error  The file starts with an empty line.  frontmatter-fence
-        Remove it. The first line must be ---
-    a.mdx:2:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence
-        Write exactly three dashes: ---
-    a.mdx:3:1  error  “title” is missing.  missing-field
-        Add a line “title: …”.
-    a.mdx:3:1  error  “description” is missing.  missing-field
-        Add a line “description: …”.
-    a.mdx:4:1  error  This line ends the fields, but it is not exactly three dashes.  frontmatter-fence
-        Write exactly three dashes: ---
-
-    5 errors in 1 file."
+  expect(problemLines(problemsIn('\n----\ntemplate: page\n ---\n'))).toMatchInlineSnapshot(`
+    "a.mdx:1:1  error  The file starts with an empty line.  frontmatter-fence  Remove it. The first line must be ---
+    a.mdx:2:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence  Write exactly three dashes: ---
+    a.mdx:3:1  error  “title” is missing.  missing-field  Add a line “title: …”.
+    a.mdx:3:1  error  “description” is missing.  missing-field  Add a line “description: …”.
+    a.mdx:4:1  error  This line ends the fields, but it is not exactly three dashes.  frontmatter-fence  Write exactly three dashes: ---"
   `);
-  expect(report(problemsIn('---json\n{}\n---\n\n{a}\n'))).toMatchInlineSnapshot(`
-    "a.mdx:1:1  error  The file starts with “---json”, so its fields cannot be read.  frontmatter-fence
-        Write exactly three dashes: ---
-    a.mdx:5:1  error  The braces in “{a}” are read as code, which is not allowed here.  no-code
-        Write the text without braces. To show braces, write \\{ and \\}.
-
-    2 errors in 1 file."
-  `);
-});
-
-test('a URL that runs a script is reported', () => {
-  expect(ofBody('[a](javascript:b)\n\n<LinkButton href="data:a">b</LinkButton>')).toMatchInlineSnapshot(`
-    "a.mdx:6:1  error  This address could run code in the visitor’s browser.  dangerous-link
-        Write an address that starts with /, https://, mailto: or tel:.
-    a.mdx:8:13  error  This address could run code in the visitor’s browser.  dangerous-link
-        Write an address that starts with /, https://, mailto: or tel:."
+  expect(problemLines(problemsIn('---json\n{}\n---\n\n{a}\n'))).toMatchInlineSnapshot(`
+    "a.mdx:1:1  error  The file starts with “---json”, so its fields cannot be read.  frontmatter-fence  Write exactly three dashes: ---
+    a.mdx:5:1  error  The braces in “{a}” are read as code, which is not allowed here.  no-code  Write the text without braces. To show braces, write \\{ and \\}."
   `);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { about, workspace } from '../../testing/workspace.ts';
 import { readSite } from '../readSite.ts';
-import { report } from '../report/report.ts';
+import { problemLines } from '../../testing/problemLines.ts';
 
 /** Sound prose of an agency, a file for each of its trades: brands, names with accents, terms, plurals, compounds. */
 const folder = path.join(import.meta.dirname, 'prose');
@@ -22,9 +22,19 @@ test('there are samples of many trades, each as long as a short page', () => {
   for (const [name, text] of samples) expect(text.split(/\s+/).length, name).toBeGreaterThan(260);
 });
 
-test.each(samples)('%s has at most one warning', async (_name, text) => {
+/** Formed words that no list has: authors of such texts would add them. */
+const unknown = [
+  ...['lakehouse', 'Backtests', 'datasheets', 'logframes', 'gifters', 'webshop'],
+  ...['hyperlapses', 'rewatches', 'preorders'],
+];
+
+test.each(samples)('%s has no false alarm', async (_name, text) => {
   const problems = await problemsOf(text);
-  expect(problems.length, report(problems)).toBeLessThanOrEqual(1);
+  const words = problems.flatMap(({ ruleId, reason }) =>
+    ruleId === 'spelling' ? (/“(.*)”/.exec(reason)?.[1] ?? []) : [],
+  );
+  expect(words.filter((word) => !unknown.includes(word))).toEqual([]);
+  expect(problems.length - words.length, problemLines(problems)).toBeLessThanOrEqual(1);
 });
 
 /** Common misspellings, and what was meant. */

@@ -3,9 +3,7 @@ import { problem } from '../../../src/model/problem.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import { ProblemList } from '../problemList.ts';
 import { dictionaryNames, type Spelling } from '../rules/dictionary.ts';
-import { isAccepted } from './isAccepted.ts';
-import { isProjectWord, plainWord } from './projectWords.ts';
-import { projectWordNear, suggestionsFor } from './suggestions.ts';
+import { isAccepted, isProjectWord, plainWord, projectWordNear, suggestionsFor } from './vocabulary.ts';
 
 /**
  * The most different words to search suggestions for. More than these are another language, and a search takes 10 ms.
@@ -35,8 +33,7 @@ export function spellingProblems(
     const written = plainWord(word);
     const key = `${written} ${startsSentence}`;
     const answer =
-      answers.get(key) ??
-      (isProjectWord(written, known) || isAccepted({ word: written, startsSentence }, language));
+      answers.get(key) ?? (isProjectWord(written, known) || isAccepted(written, startsSentence, language));
     answers.set(key, answer);
     return answer;
   };

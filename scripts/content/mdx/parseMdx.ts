@@ -49,12 +49,14 @@ export function tryParseMdx(text: string): Parsed {
 /** Trees for the compiler of texts that were checked; absent if nobody will compile them. */
 let checkedTrees: Map<string, Root> | undefined;
 
-/**
- * Runs `work`, in which texts are checked and then compiled: each is parsed once. The trees take a hundred times the
- * memory of their texts, so `work` should be about some dozens.
- */
+/** The most characters of all texts whose trees are kept: trees take a hundred times the memory of their texts. */
+const mostCharacters = 1_000_000;
+let keptCharacters = 0;
+
+/** Runs `work`, in which texts are checked and then compiled: each is parsed once. */
 export async function parsingOnce<Result>(work: () => Promise<Result>): Promise<Result> {
   checkedTrees = new Map();
+  keptCharacters = 0;
   try {
     return await work();
   } finally {
@@ -77,7 +79,8 @@ function takeTree(text: string): Root {
 export function parseMdx(text: string): Root {
   const tree = processor.parse(text);
   if (text.includes('\r')) normalizeLineEnds(tree);
-  checkedTrees?.set(text, tree);
+  keptCharacters += text.length;
+  if (keptCharacters <= mostCharacters) checkedTrees?.set(text, tree);
   return tree;
 }
 

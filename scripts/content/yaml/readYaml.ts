@@ -1,7 +1,6 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Document, isMap, isPair, isScalar } from 'yaml';
 import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import { fieldLimitProblem } from '../parserLimits.ts';
 import { Positions } from '../positions.ts';
 import { recoverYaml } from './recoverYaml.ts';
 import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
@@ -56,13 +55,6 @@ export function readYaml(
   file: string,
   { positions, base }: Offset = { positions: new Positions(source), base: 0 },
 ): LocatedYaml {
-  const limitProblem = fieldLimitProblem(source, 0, source.length, file);
-  if (limitProblem) {
-    const place = positions.at(base + (new Positions(source).offset(extentStart(limitProblem)) ?? 0));
-    const { reason, note = '' } = limitProblem;
-    return nothingRead(positions.at(base), problem({ file, place, rule: 'tangled', reason, note }));
-  }
-
   const { document, text, origin, findings } = recoverYaml(source);
   removeForbidden(document);
   const at = (offset: number): Position => positions.at(base + origin(offset));
@@ -95,8 +87,6 @@ export function readYaml(
     ),
   };
 }
-
-const extentStart = ({ line, column }: VFileMessage): Position => ({ line: line ?? 1, column: column ?? 1 });
 
 /**
  * Errors follow from one another. Of each line, only the first error is reported, along with every error that has a

@@ -1,4 +1,4 @@
-/** Bundles all commands and worker threads, each a module, with the parts that they share. */
+/** Bundles all commands, each a module, with the parts that they share. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,10 +6,10 @@ import { build } from 'vite';
 
 /** Packages that stay outside: native ones, those that read files beside themselves, and React, which must be there once. */
 const external = [
-  ...['@fastify/static', 'fastify', 'fontkitten', 'lightningcss', 'sharp', 'subset-font', 'tinypool', 'tsx'],
+  ...['lightningcss', 'sharp', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
-  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'opentype.js', 'svgo', 'vnu-jar'],
-  ...['@playwright/test', 'axe-core', 'chrome-launcher', 'lighthouse', 'miniflare', 'playwright-core'],
+  ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'satori', 'svgo', 'vnu-jar'],
+  ...['@playwright/test', 'axe-core', 'playwright-core'],
   ...['react', 'react-dom', 'react-router-dom', 'styled-components'],
 ];
 
@@ -53,19 +53,13 @@ const withoutComponents = {
 };
 
 /**
- * Whether a file of `scripts/` is a command or what a worker thread runs.
- * @type {(name: string) => boolean}
- */
-const isEntry = (name) => (name.includes(path.sep) ? /Worker\.ts$/ : /\.ts$/).test(name);
-
-/**
  * Writes the bundle into a folder. Returns the project's files that are in it.
  * @param {string} root
  * @param {string} folder
  */
 export async function bundleCommands(root, folder) {
   const scripts = path.join(root, 'scripts');
-  const entries = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter(isEntry);
+  const entries = readdirSync(scripts).filter((name) => name.endsWith('.ts'));
   const { NODE_ENV } = process.env;
   const result = await build({
     root,

@@ -1,13 +1,14 @@
-import { spawnSync } from 'node:child_process';
+/** Whatever happens to its files, the cache returns what was put into it, or nothing. */
 import {
-  appendFileSync,
-  existsSync,
+  cpSync,
   linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -15,7 +16,8 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { flipByte } from '../../testing/flipByte.ts';
 import { Cache } from './cache.ts';
 
 async function temporaryFolder(): Promise<string> {
@@ -28,196 +30,287 @@ const never = async (): Promise<never> => {
   throw new Error('This entry should have been found.');
 };
 
-const text = (content: string) => async () => ({ 'a.txt': content });
-
-/** The content of the entry `a`: `again` if it had to be made. */
-async function contentOf(folder: string): Promise<string> {
-  const cache = Cache.open(folder);
-  const entry = await cache.section('texts', 'code').files(['a'], text('again'));
-  cache.close({ prune: true });
-  return readFileSync(path.join(entry.folder, 'a.txt'), 'utf8');
-}
-
-/** A cache with the entry `a`, whose content is `first`, and the path of its file. */
-async function cacheWithEntry() {
-  const folder = path.join(await temporaryFolder(), 'cache');
-  const cache = Cache.open(folder);
-  const entry = await cache.section('texts', 'code').files(['a'], text('first'));
-  cache.close({ prune: true });
-  return { folder, file: path.join(entry.folder, 'a.txt'), list: path.join(folder, 'texts/entries') };
-}
-
-test('an entry is made once and reused by other builds', async () => {
-  const { folder } = await cacheWithEntry();
-  const section = Cache.open(folder).section('texts', 'code');
-  expect(section.has(['a'])).toBe(true);
-  await section.files(['a'], never);
-  expect([section.made, section.used]).toEqual([0, 1]);
-});
-
-test('other inputs or other code give another entry', async () => {
-  const { folder } = await cacheWithEntry();
-  const section = Cache.open(folder).section('texts', 'code');
-  for (const inputs of [['b'], ['a', ''], ['', 'a'], ['a\n']])
-    expect(section.has(inputs), `${inputs}`).toBe(false);
-  expect(Cache.open(folder).section('texts', 'other code').has(['a'])).toBe(false);
-});
-
-test('concurrent requests make an entry once', async () => {
-  const section = Cache.open(await temporaryFolder()).section('texts', 'code');
-  const [one, two] = await Promise.all([section.files(['a'], text('1')), section.files(['a'], text('2'))]);
-  expect(one).toBe(two);
-  expect(section.made).toBe(1);
-});
-
-test('a failed entry is tried again and leaves no files', async () => {
-  const folder = await temporaryFolder();
-  const section = Cache.open(folder).section('texts', 'code');
-  await expect(section.files(['a'], never)).rejects.toThrow('should have been found');
-  expect(readdirSync(path.join(folder, 'texts'))).toEqual([]);
-  await section.files(['a'], text('made'));
-  expect(section.made).toBe(1);
-});
-
 function folderInPlaceOf(file: string): void {
   rmSync(file);
   mkdirSync(path.join(file, 'x'), { recursive: true });
 }
 
-test.each([
-  ['shorter', (file: string) => truncateSync(file, 2)],
-  ['of the same length, written in place at once', (file: string) => writeFileSync(file, 'FIRST')],
-  ['gone', (file: string) => rmSync(file)],
-  ['a folder', folderInPlaceOf],
-])('a file that is %s is made again', async (_what, damage) => {
-  const { folder, file } = await cacheWithEntry();
-  damage(file);
-  expect(await contentOf(folder)).toBe('again');
-});
+/** What may happen to a file. Size and time of the second are those of the undamaged file. */
+const damages: [what: string, damage: (file: string) => void][] = [
+  ['is truncated', (file) => truncateSync(file, 4)],
+  ['has one flipped bit', flipByte],
+  ['is empty', (file) => truncateSync(file, 0)],
+  ['belongs to another program', (file) => writeFileSync(file, '{"a": [1, 2')],
+  ['is gone', (file) => rmSync(file)],
+  ['is a folder', folderInPlaceOf],
+];
 
-test('a cached file that was changed through its published hard link is made again', async () => {
-  const { folder, file } = await cacheWithEntry();
-  const published = path.join(path.dirname(folder), 'published.txt');
-  linkSync(file, published);
-  writeFileSync(published, 'FIRST');
-  expect(await contentOf(folder)).toBe('again');
-  // The new entry is another file.
-  expect(readFileSync(published, 'utf8')).toBe('FIRST');
-});
+/** Makes something look as if no process had used it for a while. */
+const age = (file: string, hours: number) => {
+  const time = new Date(Date.now() - hours * 60 * 60 * 1000);
+  utimesSync(file, time, time);
+};
 
-test('a file that was only touched is reused, and its hash is computed once', async () => {
-  const { folder, file, list } = await cacheWithEntry();
-  utimesSync(file, new Date(), new Date(Date.now() + 60_000));
-  expect(await contentOf(folder)).toBe('first');
-  expect(readFileSync(list, 'utf8')).toContain(String(statSync(file).mtimeMs));
-});
+describe('files', () => {
+  const text = (content: string) => async () => ({ 'a.txt': content });
+  const sectionIn = (folder: string) => Cache.open(folder).section('texts', 'code');
 
-test.each([
-  ['truncated', (list: string) => truncateSync(list, statSync(list).size - 9)],
-  ['empty', (list: string) => truncateSync(list, 0)],
-  ['of another program', (list: string) => writeFileSync(list, '{"a": [1, 2')],
-  [
-    'with one other letter',
-    (list: string) => writeFileSync(list, readFileSync(list, 'utf8').replace('"files"', '"filez"')),
-  ],
-  ['a folder', folderInPlaceOf],
-])('a list of entries that is %s counts as an empty cache', async (_what, damage) => {
-  const { folder, list } = await cacheWithEntry();
-  damage(list);
-  expect(await contentOf(folder)).toBe('again');
-  expect(await contentOf(folder)).toBe('again');
-});
-
-test('one damaged line loses only one entry', async () => {
-  const folder = await temporaryFolder();
-  const section = Cache.open(folder).section('values', 'code');
-  for (const name of ['a', 'b']) section.setValue([name], { name });
-  const list = path.join(folder, 'values/entries');
-  writeFileSync(list, readFileSync(list, 'utf8').replace('"a"', '"x"'));
-  // As if a process was killed while it wrote.
-  appendFileSync(list, '0123 45 67 89');
-  section.setValue(['c'], { name: 'c' });
-  const later = Cache.open(folder).section('values', 'code');
-  expect(['a', 'b', 'c'].map((name) => later.value([name]))).toEqual([
-    undefined,
-    { name: 'b' },
-    { name: 'c' },
-  ]);
-});
-
-test('values are cached by their inputs and code, in memory too', async () => {
-  for (const cache of [Cache.inMemory(), Cache.open(await temporaryFolder())]) {
-    const section = cache.section('values', 'code');
-    section.setValue(['a'], { color: null });
-    expect(section.value(['a'])).toEqual({ color: null });
-    expect(section.value(['b'])).toBe(undefined);
+  /** The content of the entry `a`: `again` if it had to be made. */
+  async function contentOf(folder: string): Promise<string> {
+    const entry = await sectionIn(folder).files(['a'], text('again'));
+    return readFileSync(path.join(entry.folder, 'a.txt'), 'utf8');
   }
+
+  /** A cache with the entry `a`, whose content is `first`, and the path of its file. */
+  async function cacheWithEntry() {
+    const folder = path.join(await temporaryFolder(), 'cache');
+    const entry = await sectionIn(folder).files(['a'], text('first'));
+    return { folder, file: path.join(entry.folder, 'a.txt') };
+  }
+
+  test('an entry is made once and reused by other builds', async () => {
+    const { folder } = await cacheWithEntry();
+    const section = sectionIn(folder);
+    expect(section.has(['a'])).toBe(true);
+    await section.files(['a'], never);
+    expect([section.made, section.used]).toEqual([0, 1]);
+  });
+
+  test('other inputs or other code give another entry', async () => {
+    const { folder } = await cacheWithEntry();
+    const section = sectionIn(folder);
+    for (const inputs of [['b'], ['a', ''], ['', 'a'], ['a\n']])
+      expect(section.has(inputs), `${inputs}`).toBe(false);
+    expect(Cache.open(folder).section('texts', 'other code').has(['a'])).toBe(false);
+  });
+
+  test('two parts of the code cannot use the same name', async () => {
+    const cache = Cache.open(await temporaryFolder());
+    cache.section('texts', 'code');
+    expect(() => cache.section('texts', 'other code')).toThrow('Two parts of the code');
+  });
+
+  test('concurrent requests make an entry once', async () => {
+    const section = sectionIn(await temporaryFolder());
+    const [one, two] = await Promise.all([section.files(['a'], text('1')), section.files(['a'], text('2'))]);
+    expect(one).toBe(two);
+    expect(section.made).toBe(1);
+  });
+
+  test('a failed entry is tried again and leaves no files', async () => {
+    const folder = await temporaryFolder();
+    const section = sectionIn(folder);
+    await expect(section.files(['a'], never)).rejects.toThrow('should have been found');
+    expect(readdirSync(path.join(folder, 'texts'))).toEqual([]);
+    await section.files(['a'], text('made'));
+    expect(section.made).toBe(1);
+  });
+
+  test.each(damages)('a file that %s is made again', async (_what, damage) => {
+    const { folder, file } = await cacheWithEntry();
+    damage(file);
+    expect(await contentOf(folder)).toBe('again');
+    expect(await contentOf(folder)).toBe('again');
+  });
+
+  test('so is an entry with another file, a link, or of another name', async () => {
+    for (const damage of [
+      (file: string) => writeFileSync(path.join(path.dirname(file), 'b.txt'), ''),
+      (file: string) => {
+        renameSync(file, `${file}.moved`);
+        symlinkSync(`${file}.moved`, file);
+      },
+      (file: string) => renameSync(path.dirname(file), `${path.dirname(file)}0`),
+      (file: string) => {
+        rmSync(path.dirname(file), { recursive: true });
+        writeFileSync(path.dirname(file), 'no folder');
+      },
+    ]) {
+      const { folder, file } = await cacheWithEntry();
+      damage(file);
+      expect(await contentOf(folder)).toBe('again');
+    }
+  });
+
+  test('a cached file that was changed through its published hard link is made again', async () => {
+    const { folder, file } = await cacheWithEntry();
+    const published = path.join(path.dirname(folder), 'published.txt');
+    linkSync(file, published);
+    writeFileSync(published, 'FIRST');
+    expect(await contentOf(folder)).toBe('again');
+    // The new entry is another file.
+    expect(readFileSync(published, 'utf8')).toBe('FIRST');
+  });
+
+  test('a file that was only copied or touched, as by a restored cache, is reused', async () => {
+    const { folder } = await cacheWithEntry();
+    cpSync(folder, `${folder}-2`, { recursive: true });
+    expect(await contentOf(`${folder}-2`)).toBe('first');
+  });
+
+  test('what a killed process has left is no entry', async () => {
+    const { folder, file } = await cacheWithEntry();
+    const name = path.dirname(file);
+    renameSync(name, path.join(path.dirname(name), 'new-0123'));
+    expect(await contentOf(folder)).toBe('again');
+  });
+
+  test('processes that make the same entry at once both have it', async () => {
+    const folder = await temporaryFolder();
+    const sections = [1, 2, 3].map(() => sectionIn(folder));
+    const entries = await Promise.all(sections.map((each) => each.files(['a'], text('same'))));
+    expect(new Set(entries.map((entry) => entry.folder)).size).toBe(1);
+    expect(readdirSync(path.join(folder, 'texts'))).toHaveLength(1);
+    await sectionIn(folder).files(['a'], never);
+  });
+
+  test('an entry that is deleted while a build runs is made again', async () => {
+    const { folder, file } = await cacheWithEntry();
+    const section = sectionIn(folder);
+    await section.files(['a'], never);
+    await rm(path.dirname(file), { recursive: true });
+    const target = path.join(path.dirname(folder), 'deep/er/b.txt');
+    await section.place(['a'], { 'a.txt': target }, text('again'));
+    expect(readFileSync(target, 'utf8')).toBe('again');
+    await expect(section.place(['a'], { 'a.txt': target }, never)).rejects.toThrow('is written twice');
+  });
+
+  test('pruning keeps recent entries and three times as many as the build used', async () => {
+    const folder = await temporaryFolder();
+    const texts = path.join(folder, 'texts');
+    const section = sectionIn(folder);
+    const folders: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      const entry = await section.files([name], text(name));
+      folders.push(entry.folder);
+      age(entry.folder, 10 - folders.length);
+    }
+    mkdirSync(path.join(texts, 'new-left-by-a-killed-process'));
+    age(path.join(texts, 'new-left-by-a-killed-process'), 20);
+    const cache = Cache.open(folder);
+    await cache.section('texts', 'code').files(['b'], never);
+    age(folders[2] ?? '', 0.5);
+    age(folders[3] ?? '', 0.6);
+    age(folders[4] ?? '', 0.7);
+    cache.close({ prune: false });
+    expect(readdirSync(texts)).toHaveLength(6);
+    // Three would be enough, but the fourth was used less than an hour ago: by a process that may be running.
+    cache.close({ prune: true });
+    const left = sectionIn(folder);
+    expect(['a', 'b', 'c', 'd', 'e'].map((name) => left.has([name]))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(readdirSync(texts)).toHaveLength(4);
+  });
 });
 
-test('an entry that is deleted while it is being linked is made again', async () => {
-  const { folder, file } = await cacheWithEntry();
-  const section = Cache.open(folder).section('texts', 'code');
-  await section.files(['a'], never);
-  await rm(path.dirname(file), { recursive: true });
-  const target = path.join(path.dirname(folder), 'deep/er/b.txt');
-  await section.place(['a'], { 'a.txt': target }, text('again'));
-  expect(readFileSync(target, 'utf8')).toBe('again');
-  await expect(section.place(['a'], { 'a.txt': target }, never)).rejects.toThrow('is written twice');
-});
+describe('values', () => {
+  const valuesIn = (folder: string) => {
+    const cache = Cache.open(folder);
+    return { cache, values: cache.values('values', 'code') };
+  };
 
-/** Makes and uses one entry of 100 bytes, like a build that needs only this entry. */
-async function buildWith(folder: string, name: string): Promise<void> {
-  const cache = Cache.open(folder);
-  await cache.section('texts', 'code').files([name], text(name.repeat(100)));
-  cache.close({ prune: true });
-}
+  /** A cache with the values of some names, and its file. */
+  async function cacheWithValues(...names: string[]) {
+    const folder = await temporaryFolder();
+    const { cache, values } = valuesIn(folder);
+    for (const name of names) values.set([name], { name });
+    cache.save();
+    return { folder, file: path.join(folder, 'values/values/code') };
+  }
 
-/** The number of entries. */
-const count = (folder: string) =>
-  readdirSync(path.join(folder, 'texts')).filter((name) => name !== 'entries').length;
+  test('they are cached by their inputs and code, in memory too', async () => {
+    for (const cache of [Cache.inMemory(), Cache.open(await temporaryFolder())]) {
+      const values = cache.values('values', 'code');
+      values.set(['a'], { color: null, text: 'one\n“two”' });
+      expect(values.get(['a'])).toEqual({ color: null, text: 'one\n“two”' });
+      expect(values.get(['b'])).toBe(undefined);
+    }
+    expect(() => Cache.inMemory().section('texts', 'code')).toThrow('in memory');
+  });
 
-test('pruning keeps what the last builds used and removes older entries', async () => {
-  const folder = await temporaryFolder();
-  let clock = 0;
-  vi.spyOn(Date, 'now').mockImplementation(() => ++clock);
-  onTestFinished(() => void vi.restoreAllMocks());
-  for (const name of ['a', 'b', 'a', 'c', 'd']) await buildWith(folder, name);
-  const section = Cache.open(folder).section('texts', 'code');
-  expect(['a', 'b', 'c', 'd'].map((name) => section.has([name]))).toEqual([true, false, true, true]);
-  expect(count(folder)).toBe(3);
-});
+  test('other processes find them after they are saved', async () => {
+    const { folder } = await cacheWithValues('a', 'b');
+    const { values } = valuesIn(folder);
+    expect(['a', 'b', 'c'].map((name) => values.get([name]))).toEqual([
+      { name: 'a' },
+      { name: 'b' },
+      undefined,
+    ]);
+    expect(Cache.open(folder).values('values', 'other').get(['a'])).toBe(undefined);
+  });
 
-test('a failed build removes nothing, and the next one removes files without an entry', async () => {
-  const folder = await temporaryFolder();
-  await buildWith(folder, 'a');
-  mkdirSync(path.join(folder, 'texts/half-made'));
-  const failed = Cache.open(folder);
-  failed.section('texts', 'code');
-  failed.close({ prune: false });
-  expect(count(folder)).toBe(2);
-  await buildWith(folder, 'a');
-  expect(count(folder)).toBe(1);
-});
+  test.each(damages)('a file that %s counts as empty, and can be written again', async (_what, damage) => {
+    const { folder, file } = await cacheWithValues('a');
+    damage(file);
+    const { cache, values } = valuesIn(folder);
+    expect(values.get(['a'])).toBe(undefined);
+    values.set(['a'], 'again');
+    cache.save();
+    expect(valuesIn(folder).values.get(['a'])).toBe('again');
+  });
 
-test('nothing is removed while another build uses the cache', async () => {
-  const folder = await temporaryFolder();
-  await buildWith(folder, 'a');
-  const other = Cache.open(folder);
-  for (const name of ['b', 'c', 'd', 'e']) await buildWith(folder, name);
-  expect(count(folder)).toBe(5);
-  await other.section('texts', 'code').files(['a'], never);
-  other.close({ prune: true });
-  expect(count(folder)).toBe(3);
-});
+  test('every flipped bit is noticed', async () => {
+    const { folder, file } = await cacheWithValues('a');
+    const good = readFileSync(file);
+    for (let at = 0; at < good.length; at++) {
+      const bad = Buffer.from(good);
+      bad[at] = (bad[at] ?? 0) ^ 1;
+      writeFileSync(file, bad);
+      expect(valuesIn(folder).values.get(['a'])).toBe(undefined);
+    }
+  });
 
-test('a killed build does not count as a user of the cache', async () => {
-  const folder = await temporaryFolder();
-  await buildWith(folder, 'a');
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  // One of a process that has ended, and one of an earlier process with the same id as this one.
-  for (const id of [pid, process.pid]) writeFileSync(path.join(folder, `users/${id}-0a1b2c3d`), '');
-  for (const name of ['b', 'c', 'd']) await buildWith(folder, name);
-  expect(count(folder)).toBe(3);
-  expect(readdirSync(path.join(folder, 'users'))).toEqual([]);
-  expect(existsSync(path.join(folder, 'texts/entries'))).toBe(true);
+  test('two processes at once leave a whole file', async () => {
+    const folder = await temporaryFolder();
+    const [one, two] = [valuesIn(folder), valuesIn(folder)];
+    one.values.set(['a'], 1);
+    two.values.set(['b'], 2);
+    one.cache.save();
+    two.cache.save();
+    expect(valuesIn(folder).values.get(['b'])).toBe(2);
+  });
+
+  test('nothing is written if there is nothing new, or if it cannot be', async () => {
+    const { folder, file } = await cacheWithValues('a');
+    const { ino } = statSync(file);
+    const { cache, values } = valuesIn(folder);
+    values.get(['a']);
+    cache.save();
+    expect(statSync(file).ino).toBe(ino);
+    rmSync(path.join(folder, 'values'), { recursive: true });
+    writeFileSync(path.join(folder, 'values'), 'no folder');
+    values.set(['b'], 2);
+    expect(() => cache.save()).not.toThrow();
+  });
+
+  test('the last used values and the newest versions of the code are kept', async () => {
+    const { folder, file } = await cacheWithValues('a', 'b', 'c', 'd');
+    const { cache, values } = valuesIn(folder);
+    values.get(['b']);
+    values.set(['e'], 5);
+    values.set(['f'], 6);
+    cache.save();
+    // Nine would be kept.
+    expect(valuesIn(folder).values.get(['a'])).toEqual({ name: 'a' });
+    const later = valuesIn(folder);
+    later.values.set(['g'], 7);
+    later.cache.save();
+    const last = valuesIn(folder).values;
+    expect(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => last.get([name]))).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      ...[5, 6, 7],
+    ]);
+    for (const [index, code] of ['one', 'two', 'three'].entries()) {
+      age(file, 3 - index);
+      const next = Cache.open(folder);
+      next.values('values', code).set(['a'], code);
+      next.save();
+    }
+    expect(readdirSync(path.dirname(file)).sort()).toEqual(['one', 'three', 'two']);
+  });
 });

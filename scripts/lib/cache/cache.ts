@@ -1,34 +1,26 @@
 /**
  * The cache of builds, checks and the development server. Expensive results are cached by their inputs and by the code
- * and packages that make them.
+ * and packages that make them, so they never have to be invalidated.
  */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { isLeftBy } from '../processes/isAlive.ts';
 import { Section } from './section.ts';
-
-/** The names of the open caches of this process, to distinguish them from leftovers of an earlier process with its id. */
-const openCaches = new Set<string>();
+import { Values } from './values.ts';
 
 /** The cache folder of a project. Node resolves packages from there, and no tool watches it. */
 export const cacheFolder = (root: string): string => path.join(root, 'node_modules/.cache/site');
 
 export class Cache {
   readonly #folder: string | undefined;
-  /** The name of the file that marks the cache as in use. */
-  readonly #user = `${process.pid}-${randomBytes(4).toString('hex')}`;
   readonly #sections = new Map<string, Section>();
+  readonly #values = new Map<string, Values>();
 
   private constructor(folder?: string) {
     this.#folder = folder;
-    if (!folder) return;
-    mkdirSync(this.#users(folder), { recursive: true });
-    writeFileSync(path.join(this.#users(folder), this.#user), '');
-    openCaches.add(this.#user);
+    if (folder) mkdirSync(folder, { recursive: true });
   }
 
-  /** Opens the cache in a folder. It must be closed, or other builds never prune it. */
+  /** Opens the cache in a folder. Values are written when it is saved or closed. */
   static open(folder: string): Cache {
     return new Cache(folder);
   }
@@ -48,35 +40,40 @@ export class Cache {
     }
   }
 
-  /** The entries of one kind. `code` is a digest of the code that makes them: see `codeDigest.ts`. */
+  /** The files of one kind. `code` is a digest of the code that makes them: see `codeDigest.ts`. */
   section(name: string, code: string): Section {
-    const known = this.#sections.get(name);
-    if (known && known.code !== code) throw new Error(`Two parts of the code call their cache “${name}”.`);
-    const section = known ?? new Section(code, this.#folder && path.join(this.#folder, name));
-    this.#sections.set(name, section);
-    return section;
+    const folder = this.#folder;
+    if (!folder) throw new Error('A cache in memory has no files.');
+    return only(this.#sections, name, code, () => new Section(code, path.join(folder, name)));
   }
 
-  /**
-   * Closes the cache. With `prune`, after a complete build, removes entries that neither this process nor recent ones
-   * used. Never removes anything while another process uses the cache.
-   */
+  /** The values of one kind. */
+  values(name: string, code: string): Values {
+    const file = this.#folder && path.join(this.#folder, 'values', name, code.slice(0, 32));
+    return only(this.#values, name, code, () => new Values(code, file));
+  }
+
+  /** Writes the values that are new. */
+  save(): void {
+    for (const values of this.#values.values()) values.save();
+  }
+
+  /** Saves the cache. With `prune`, after a complete build, removes entries that no recent build used. */
   close({ prune }: { prune: boolean }): void {
-    if (!this.#folder) return;
-    const users = this.#users(this.#folder);
-    rmSync(path.join(users, this.#user), { force: true });
-    openCaches.delete(this.#user);
-    if (!prune || readdirSync(users).some((name) => this.#isInUse(users, name))) return;
-    for (const section of this.#sections.values()) section.prune();
+    this.save();
+    if (prune) for (const section of this.#sections.values()) section.prune();
   }
+}
 
-  #users(folder: string): string {
-    return path.join(folder, 'users');
-  }
-
-  #isInUse(users: string, name: string): boolean {
-    if (openCaches.has(name) || !isLeftBy(Number.parseInt(name, 10))) return true;
-    rmSync(path.join(users, name), { force: true });
-    return false;
-  }
+/** The one part of a cache with a name. */
+function only<Part extends { code: string }>(
+  parts: Map<string, Part>,
+  name: string,
+  code: string,
+  make: () => Part,
+): Part {
+  const part = parts.get(name) ?? make();
+  if (part.code !== code) throw new Error(`Two parts of the code call their cache “${name}”.`);
+  parts.set(name, part);
+  return part;
 }

@@ -8,6 +8,7 @@ import { Positions } from '../../content/positions.ts';
 import { levelOf } from '../../check/report/report.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { editableFile } from './contentFile.ts';
+import type { Settings } from '../../check/settings.ts';
 
 /** A file with its new text, and what was known before. */
 export interface CheckedEdit {
@@ -26,7 +27,7 @@ export interface CheckedEdit {
 function fixedText(
   { file, text, index }: CheckedEdit,
   problem: VFileMessage,
-  settings: string,
+  settings: Settings,
 ): string | undefined {
   if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
   const { text: fixed } = fixText(text, [problem], settings);

@@ -6,6 +6,7 @@ import { kindOfFile, pageSchemas } from '../../../src/pages/index.ts';
 import type { EditableBlock } from '../../../src/preview/edit/types.ts';
 import { isElement } from '../../check/bodyContext.ts';
 import { templateIn } from '../../check/checkFields.ts';
+import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { readYaml } from '../../content/yaml/readYaml.ts';
@@ -57,10 +58,23 @@ function blocksOf(tree: Root): EditableBlock[] {
 /** The facts and interface words of every page. */
 export const siteFile = 'content/site.yaml';
 
-/** Reads what can be edited in the text of a file. A file with errors has nothing, because nothing is sure. */
+/**
+ * Reads what can be edited in the text of a file. A file with errors has nothing, because nothing is sure, and so has one
+ * that takes too much time.
+ */
 export function editableFile(file: string, whole: string): EditableFile {
   const text = whole.replace(/^\uFEFF/, '');
   const nothing = { file, text, fields: [], body: [], blocks: [] };
+  try {
+    return withTimeLimit(() => editableText(text, nothing));
+  } catch (error) {
+    if (error instanceof LimitExceeded) return nothing;
+    throw error;
+  }
+}
+
+function editableText(text: string, nothing: EditableFile): EditableFile {
+  const { file } = nothing;
   if (file === siteFile) {
     const yaml = readYaml(text, file);
     return yaml.problems.some(isError) ? nothing : { ...nothing, fields: fieldUnits(siteSchema, yaml, text) };

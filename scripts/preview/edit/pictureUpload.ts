@@ -1,6 +1,8 @@
 import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { howToConvertHeic, isHeic } from '../../assets/images/heic.ts';
+import { isMarkup } from '../../assets/images/isMarkup.ts';
+import { PictureError } from '../../assets/images/pictureError.ts';
 import { Refusal } from './refusal.ts';
 import { type FileState, readState } from './writeContent.ts';
 
@@ -12,12 +14,21 @@ const types: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', s
 /** “Team Photo (1).JPEG” is team-photo-1. */
 const safeName = (name: string): string => slugify(path.parse(name).name, { decamelize: false }) || 'picture';
 
+const unreadable = 'This file is not a picture that can be read. Use a JPEG, PNG, WebP or SVG file.';
+
+const refuseDrawing = (error: unknown): never => {
+  throw new Refusal(error instanceof PictureError ? `${error.message} ${error.note}` : unreadable);
+};
+
 /** A picture in the format in which it came, turned upright, and no larger than needed. Vector graphics stay as they are. */
 async function prepared(content: Buffer): Promise<{ content: Buffer; extension: string }> {
   if (isHeic(content))
     throw new Refusal(`This is a HEIC photograph, which browsers cannot show. ${howToConvertHeic()}`);
   // Loaded lazily, because it takes long to load.
   const { default: sharp } = await import('sharp');
+  const { cleanDrawing } = await import('../../assets/images/cleanDrawing.ts');
+  // A hostile drawing would block sharp for minutes.
+  if (isMarkup(content)) await cleanDrawing(content.toString('utf8')).catch(refuseDrawing);
   const picture = sharp(content);
   const {
     format,
@@ -25,7 +36,7 @@ async function prepared(content: Buffer): Promise<{ content: Buffer; extension: 
     height = 0,
     orientation = 1,
   } = await picture.metadata().catch(() => {
-    throw new Refusal('This file is not a picture that can be read. Use a JPEG, PNG, WebP or SVG file.');
+    throw new Refusal(unreadable);
   });
   const extension = types[format];
   if (!extension) throw new Refusal(`Pictures of the type ${format} cannot be used. Save it as JPEG or PNG.`);

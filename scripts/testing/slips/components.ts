@@ -1,323 +1,100 @@
-/** Mistakes in components, in fields and in pictures. */
-import { category, page, service, siteFile } from '../workspace.ts';
-import type { Mistake } from './mistake.ts';
+/** Mistakes in the components of a page, and in what looks like one. */
+import { mistakes } from './table.ts';
 
-const described = (title: string) =>
-  `title: ${title}\ndescription: What ${title} is, said in as many words as a reader of search results needs.`;
+/** Names, places, attributes and contents of components. */
+export const components = mistakes`
+  an empty section ¦ ⟦<Section title="A">⟧¶¶</Section> ¦ empty-component ¦ Write its text between
+  a section without end ¦ ⟦<Section title="A" />⟧ ¦ empty-component ¦ Write its text between <Section>
+  an empty lead ¦ ⟦<Lead>⟧</Lead> ¦ empty-component ¦ Write its text between <Lead>
+  an empty feature ¦ <FeatureGrid>¶⟦<Feature title="A" icon="clock">⟧</Feature>¶</FeatureGrid> ¦ empty-component ¦ or remove it
+  a feature with a comment ¦ <FeatureGrid>¶⟦<Feature title="A" icon="clock">⟧{/* later */}</Feature>¶</FeatureGrid> ¦ empty-component ¦ or remove it
+  an empty answer ¦ <FAQ>¶⟦<Question title="Why?">⟧</Question>¶</FAQ> ¦ empty-component ¦ or remove it
+  a section in a section ¦ <Section title="A">¶¶Words.¶¶⟦<Section title="B">⟧¶¶More.¶¶</Section>¶¶</Section> ¦ misplaced-component ¦ write a heading: ###
+  a section in a card ¦ <FeatureGrid>¶<Feature title="A" icon="clock">¶¶⟦<Section title="B">⟧¶¶More.¶¶</Section>¶¶</Feature>¶</FeatureGrid> ¦ misplaced-component ¦ Move it below <Feature>
+  a section in a list ¦ - One¶¶  ⟦<Section title="B">⟧¶¶  More.¶¶  </Section> ¦ misplaced-component ¦ a list
+  a section in a sentence ¦ Words ⟦<Section title="B">⟧More.</Section> end. ¦ misplaced-component ¦ a sentence
+  <br> ¦ One⟦<br>⟧two ¦ html-tag ¦ an empty line, or end the line with a backslash
+  <br/> ¦ One⟦<br/>⟧two ¦ html-tag ¦ backslash
+  <hr> ¦ One¶¶⟦<hr>⟧¶¶two ¦ html-tag ¦ write --- on its own line
+  <img> ¦ One ⟦<img src="map.svg">⟧ two ¦ html-tag ¦ ![what it shows]
+  <input> ¦ ⟦<input type="text">⟧ ¦ no-code ¦ ask a developer
+  <Stat> without its slash ¦ <Stats>¶⟦<Stat value="1" label="Two">⟧¶</Stats> ¦ unclosed-tag ¦ end it with />
+  <Picture> without its slash ¦ ⟦<Picture src="map.svg" alt="A map">⟧¶¶Text. ¦ unclosed-tag ¦ end it with />
+  <Projects> without its slash ¦ ⟦<Projects featured>⟧¶¶Text. ¦ unclosed-tag ¦ end it with />
+  crossed tags in one paragraph ¦ a <Lead>b ⟦<LinkButton href="/contact">⟧c</Lead> d</LinkButton> e ¦ unclosed-tag ¦ Write </LinkButton> before </Lead>
+  crossed tags ¦ <Section title="A">¶¶⟦<Lead>⟧¶¶Words.¶¶</Section>¶¶</Lead> ¦ unclosed-tag ¦ Write </Lead> before </Section>
+  a space in a tag ¦ <FAQ>¶⟦< ⟧Question title="Why?">¶¶So.¶¶</Question>¶</FAQ> ¦ spaced-tag ¦ without the space
+  an unknown component ¦ Text.¶¶<⟦Setcion⟧ title="a">¶¶b¶¶</Setcion> ¦ unknown-component ¦ There is no component <Setcion>. Did you mean Section?
+  an unknown component within a line ¦ Some ⟦<Lable>⟧text</Lable>. ¦ unknown-component ¦ There is no component <Lable>.
+  an unknown component inside another ¦ <FAQ>¶<⟦Questoin⟧ title="a">b</Questoin>¶</FAQ> ¦ unknown-component ¦ There is no component <Questoin>. Did you mean Question?
+  a name that every object has is not a component ¦ ⟦<constructor />⟧ ¦ unknown-component ¦ <constructor> is an HTML tag, which is not allowed here.
+  a component with a dot ¦ ⟦<Section.Title />⟧ ¦ unknown-component ¦ There is no component <Section.Title>.
+  a misspelled attribute ¦ <Section title="a"¶  ⟦subtitel⟧="b">¶¶c¶¶</Section> ¦ unknown-field ¦ “subtitel” is not a field of <Section>. Did you mean subtitle?
+  an unknown attribute ¦ <FAQ ⟦open>¶<Question title="a">b</Question>¶</FAQ> ¦ unknown-field ¦ “open” is not a field of <FAQ>. Remove it.
+  a missing attribute ¦ <TechStack>¶⟦<Tech name="React" />¶</TechStack> ¦ missing-field ¦ “role” is missing. Add role="…" to the tag.
+  an attribute without a value or with an empty one ¦ <Section ⟦title="">¶¶b¶¶</Section> ¦ empty-field ¦ “title” is empty. Write something, or remove the line.
+  an attribute without a value or with an empty one (2) ¦ <Section ⟦title>¶¶b¶¶</Section> ¦ wrong-type ¦ “title” should be text, but it is true or false. Write “title: …”.
+  a text in a number attribute ¦ <Services ⟦limit="three" /> ¦ wrong-value ¦ “limit” cannot be “three”. Write a whole number in quotes, such as "3".
+  code in an attribute ¦ <Section title="a" ⟦subtitle={"b"}⟧>¶¶c¶¶</Section> ¦ no-code ¦ The braces in this attribute are read as code, which is not allowed here. Write the value in quotation marks: name="value".
+  code in an attribute (2) ¦ <FAQ ⟦{...more}⟧>¶<Question title="a">b</Question>¶</FAQ> ¦ no-code ¦ The braces in this attribute are read as code, which is not allowed here. Write the value in quotation marks: name="value".
+  a component outside of its parent ¦ <Section title="a">¶¶⟦<Question title="b">⟧c</Question>¶¶</Section> ¦ misplaced-component ¦ <Question> must be inside <FAQ>. Move it between <FAQ> and </FAQ>.
+  a component outside of its parent (2) ¦ ⟦<Stat value="1" label="a" />⟧ ¦ misplaced-component ¦ <Stat> must be inside <Stats> or <StatGroup>. Move it between <Stats> and </Stats>.
+  a component that is not directly inside its parent ¦ <FAQ>¶<Question title="a">¶¶<Lead>¶¶⟦<Question title="c">⟧d</Question>¶¶</Lead>¶¶</Question>¶</FAQ> ¦ misplaced-component ¦ <Question> must be inside <FAQ>. Move it between <FAQ> and </FAQ>.
+  wrong contents ¦ <FAQ>¶¶⟦Words.¶¶<Question title="a">b</Question>¶¶</FAQ> ¦ wrong-contents ¦ <FAQ> can only contain <Question>. Put this inside <Question>, or move it out of <FAQ>.
+  wrong contents (2) ¦ <Stats>¶⟦<Badge value="1" label="a" />¶</Stats> ¦ wrong-contents ¦ <Stats> can only contain <Stat>. Put this inside <Stat>, or move it out of <Stats>.
+  contents of a component that must be empty ¦ <TechStack>¶<Tech name="React" role="Frontend">⟦Words.</Tech>¶</TechStack> ¦ wrong-contents ¦ <Tech> cannot contain anything. Move this out of <Tech>.
+  an FAQ without questions ¦ Text.¶¶⟦<FAQ>⟧¶</FAQ> ¦ empty-component ¦ <FAQ> is empty. Put <Question> inside it.
+  an FAQ without questions (2) ¦ ⟦<FAQ />⟧ ¦ empty-component ¦ <FAQ> is empty. Put <Question> inside it.
+  an FAQ without questions (3) ¦ ⟦<FAQ>⟧¶¶{/* later */}¶¶</FAQ> ¦ empty-component ¦ <FAQ> is empty. Put <Question> inside it.
+  an HTML tag ¦ Text.¶¶⟦<div>⟧text</div> ¦ html-tag ¦ <div> is an HTML tag, which is not allowed here. Leave an empty line between paragraphs, and remove the tag.
+  an HTML tag (2) ¦ Text ⟦<br/>⟧ text. ¦ html-tag ¦ <br> is an HTML tag, which is not allowed here. Start a new paragraph with an empty line, or end the line with a backslash.
+  an HTML tag (3) ¦ ⟦<section>⟧text</section> ¦ html-tag ¦ <section> is an HTML tag, which is not allowed here. For the component, write <Section>. Leave an empty line between paragraphs, and remove the tag.
+  a script ¦ ⟦<script>⟧alert(1)</script> ¦ no-code ¦ Remove it. If the page needs it, ask a developer for a component.
+  import and export ¦ ⟦import a from 'b'⟧ ¦ no-code ¦ Import and export lines are code, which is not allowed here. Remove the line. You can use every component without it.
+  import and export (2) ¦ Text.¶¶⟦export const a = 1⟧ ¦ no-code ¦ Import and export lines are code, which is not allowed here. Remove the line. You can use every component without it.
+  an expression ¦ It costs ⟦{price}⟧ a month. ¦ no-code ¦ The braces in “{price}” are read as code, which is not allowed here. Write the text without braces. To show braces, write \{ and \}.
+  an expression (2) ¦ Text.¶¶⟦{1 + 1}⟧ ¦ no-code ¦ The braces in “{1 + 1}” are read as code, which is not allowed here. Write the text without braces. To show braces, write \{ and \}.
+  an expression after a comment ¦ ⟦{/* fine */ process.exit()}⟧ ¦ no-code ¦ Write the text without braces. To show braces, write \{ and \}.
+  every problem of a body ¦ ⟦{price}⟧¶¶⟦<div />⟧¶¶⟦<FAQ />⟧ ¦ no-code, html-tag, empty-component ¦ Write the text without braces. To show braces, write \{ and \}. & Leave an empty line between paragraphs, and remove the tag. & Put <Question> inside it.
+  an attribute with code is not also reported as missing ¦ <Section ⟦title={"a"}⟧>¶¶b¶¶</Section> ¦ no-code ¦ The braces in this attribute are read as code, which is not allowed here. Write the value in quotation marks: name="value".
+  a duplicate attribute ¦ <Section title="a" ⟦title="b"⟧>¶¶c¶¶</Section> ¦ duplicate-attribute ¦ “title” appears twice. Remove one of the two.
+  only the tag ¦ <FAQ>¶¶⟦< ⟧Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ spaced-tag ¦ There is a space after the “<” of this tag, so visitors would read “< Question” as text. Write <Question without the space.
+  the space in <Question title="Why?"> and < /Question> is removed ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶⟦< /⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ There is a space after the “<” of this tag, so visitors would read “</ Question” as text. Write </Question without the space.
+  the space in < Question title="Why?"> and < / Question> is removed ¦ <FAQ>¶¶⟦<  ⟧Question title="Why?">¶¶Because.¶¶⟦< / ⟧Question>¶¶</FAQ> ¦ spaced-tag ¦ Write <Question without the space. & Write </Question without the space.
+  the space in < Qestion title="Why?"> and </Question> is removed ¦ <FAQ>¶¶<⟦Qestion⟧ title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ> ¦ unknown-component ¦ There is no component <Qestion>. Did you mean Question?
+  the space in < Question title=“Why?”> and </Question> is removed ¦ <FAQ>¶¶⟦< ⟧Question title=⟦“Why?”⟧>¶¶Because.¶¶</Question>¶¶</FAQ> ¦ spaced-tag, unquoted-attribute ¦ Write <Question without the space. & Write straight quotation marks: title="Why?".
+  a space in an HTML tag or an empty component ¦ ⟦<b>Bold</b>⟧ words.¶¶<Projects featured /> ¦ html-tag ¦ <b> is an HTML tag, which is not allowed here. For bold, write **words**.
+  a “<” before attributes is not escaped by a fix ¦ ⟦<⟧1Question title="Why?"> ¦ stray-angle-bracket ¦ A “<” starts a component, but there is no component called “1Question”. Write “under” or “less than”, or \< to show the character.
+`;
 
-/** A page whose own fields are these lines. */
-const raw = (fields: string) => ({
-  files: { 'content/about.mdx': `---\ntemplate: page\n${fields}\n---\n\nWords.\n` },
-});
-
-/** The minimal site with another text in site.yaml. */
-const siteWith = (from: string, to: string) => ({
-  files: { 'content/site.yaml': siteFile().replace(from, to) },
-});
-
-/** A service with a field replaced. */
-const serviceWith = (fields: object, from: string, to: string) => ({
-  files: { 'content/services/web.mdx': service('Websites', fields).replace(from, to) },
-});
-
-const inGrid = (inside: string) => `<FeatureGrid>\n${inside}\n</FeatureGrid>`;
-
-export const components: readonly Mistake[] = [
-  ['an empty section', '⟦<Section title="A">⟧\n\n</Section>', 'empty-component', /Write its text between/],
-  ['a section without end', '⟦<Section title="A" />⟧', 'empty-component', /Write its text between <Section>/],
-  ['an empty lead', '⟦<Lead>⟧</Lead>', 'empty-component', /Write its text between <Lead>/],
-  [
-    'an empty feature',
-    inGrid('⟦<Feature title="A" icon="clock">⟧</Feature>'),
-    'empty-component',
-    /or remove it/,
-  ],
-  [
-    'a feature with a comment',
-    inGrid('⟦<Feature title="A" icon="clock">⟧{/* later */}</Feature>'),
-    'empty-component',
-    /or remove it/,
-  ],
-  [
-    'an empty answer',
-    '<FAQ>\n⟦<Question title="Why?">⟧</Question>\n</FAQ>',
-    'empty-component',
-    /or remove it/,
-  ],
-  [
-    'a section in a section',
-    '<Section title="A">\n\nWords.\n\n⟦<Section title="B">⟧\n\nMore.\n\n</Section>\n\n</Section>',
-    'misplaced-component',
-    /write a heading: ###/,
-  ],
-  [
-    'a section in a card',
-    inGrid('<Feature title="A" icon="clock">\n\n⟦<Section title="B">⟧\n\nMore.\n\n</Section>\n\n</Feature>'),
-    'misplaced-component',
-    /Move it below <Feature>/,
-  ],
-  [
-    'a section in a list',
-    '- One\n\n  ⟦<Section title="B">⟧\n\n  More.\n\n  </Section>',
-    'misplaced-component',
-    /a list/,
-  ],
-  [
-    'a section in a sentence',
-    'Words ⟦<Section title="B">⟧More.</Section> end.',
-    'misplaced-component',
-    /a sentence/,
-  ],
-  ['<br>', 'One⟦<br>⟧two', 'html-tag', /an empty line, or end the line with a backslash/],
-  ['<br/>', 'One⟦<br/>⟧two', 'html-tag', /backslash/],
-  ['<hr>', 'One\n\n⟦<hr>⟧\n\ntwo', 'html-tag', /write --- on its own line/],
-  ['<img>', 'One ⟦<img src="map.svg">⟧ two', 'html-tag', /!\[what it shows\]/],
-  ['<input>', '⟦<input type="text">⟧', 'no-code', /ask a developer/],
-  [
-    '<Stat> without its slash',
-    '<Stats>\n⟦<Stat value="1" label="Two">⟧\n</Stats>',
-    'unclosed-tag',
-    /end it with \/>/,
-  ],
-  [
-    '<Picture> without its slash',
-    '⟦<Picture src="map.svg" alt="A map">⟧\n\nText.',
-    'unclosed-tag',
-    /end it with \/>/,
-  ],
-  ['<Projects> without its slash', '⟦<Projects featured>⟧\n\nText.', 'unclosed-tag', /end it with \/>/],
-  [
-    'crossed tags in one paragraph',
-    'a <Lead>b ⟦<LinkButton href="/contact">⟧c</Lead> d</LinkButton> e',
-    'unclosed-tag',
-    /Write <\/LinkButton> before <\/Lead>/,
-  ],
-  [
-    'crossed tags',
-    '<Section title="A">\n\n⟦<Lead>⟧\n\nWords.\n\n</Section>\n\n</Lead>',
-    'unclosed-tag',
-    /Write <\/Lead> before <\/Section>/,
-  ],
-  [
-    'a space in a tag',
-    '<FAQ>\n⟦< ⟧Question title="Why?">\n\nSo.\n\n</Question>\n</FAQ>',
-    'spaced-tag',
-    /without the space/,
-  ],
-];
-
-export const fields: readonly Mistake[] = [
-  [
-    'a page without a body',
-    {
-      files: {
-        'content/about.mdx': `⟦${page({ template: 'page', title: 'About', description: 'Who we are, where we work, and what we have been building.' }, '')}`,
-      },
-    },
-    'empty-body',
-    /below the second line of dashes/,
-  ],
-  [
-    'a body of a comment',
-    { files: { 'content/services/web.mdx': `⟦${service('Websites', {}, '{/* later */}\n')}` } },
-    'empty-body',
-    /draft: true/,
-  ],
-  ['a colon without its space', { fields: '⟦label:Notes' }, 'yaml', /A space is missing after the colon/],
-  ['a number without its space', { fields: '⟦order:3' }, 'yaml', /A space is missing after the colon/],
-  [
-    'a colon without its space in a group',
-    { fields: 'seo:\n  ⟦title:Notes' },
-    'wrong-type',
-    /write title: Notes/,
-  ],
-  [
-    'a last line that continues',
-    raw('title: About\ndescription: Who we are, where we work,\n⟦and what we build.'),
-    'yaml',
-    /indent it by two spaces/,
-  ],
-  [
-    'a line that continues',
-    raw('description: Who we are, where we work,\n⟦and what we have been building.\ntitle: About'),
-    'yaml',
-    /indent it by two spaces/,
-  ],
-  [
-    'a quotation that continues',
-    raw('title: About\ndescription: ⟦"Who we are, where we work,\nand what we build."'),
-    'yaml',
-    /Indent each line after the first/,
-  ],
-  [
-    'a line with a colon that continues',
-    raw(
-      'title: About\ndescription: Who we are, where we work, and what\n⟦we did: all that we have been building since.',
-    ),
-    'unknown-field',
-    /If this continues the text above/,
-  ],
-  [
-    'a key one space too deep',
-    raw('title: About\n⟦ ⟧description: Who we are, where we work, and what we build.'),
-    'yaml',
-    /Line it up/,
-  ],
-  ['an alias without a list', { fields: 'aliases: ⟦/old⟧' }, 'wrong-type', /Write a list: \[\/old\]/],
-  ['two aliases without a list', { fields: 'aliases: ⟦/old, /older⟧' }, 'wrong-type', /\[\/old, \/older\]/],
-  ['a heading as a list', { fields: 'heading:\n  ⟦- One\n  - Two' }, 'wrong-type', /Write one text/],
-  ['brackets in a heading', { fields: 'heading: ⟦[Company]⟧' }, 'wrong-type', /"\[Company\]"/],
-  ['a menu in one word', { fields: 'menu: ⟦footer' }, 'wrong-type', /indented by two spaces: “header: …”/],
-  ['a menu as a list', { fields: 'menu: ⟦[header, footer]' }, 'wrong-type', /“footer: …”/],
-  [
-    'an order in words',
-    serviceWith({ order: 'first' }, 'order: first', 'order: ⟦first'),
-    'wrong-type',
-    /Write a number in figures/,
-  ],
-  [
-    'an empty title',
-    raw(`title:⟦\ndescription: Who we are, where we work, and what we have been building.`),
-    'wrong-type',
-    /“title” is empty/,
-  ],
-  [
-    'a title of a space',
-    raw('title: ⟦" "\ndescription: Who we are, where we work, and what we have been building.'),
-    'empty-field',
-    /“title” is empty/,
-  ],
-  [
-    'a missing group',
-    serviceWith({ cta: undefined }, 'title: Websites', '⟦title: Websites'),
-    'missing-field',
-    /“subtitle: …”/,
-  ],
-  [
-    'a group as a text',
-    serviceWith({ cta: 'Ask us' }, 'cta: Ask us', 'cta: ⟦Ask us'),
-    'wrong-type',
-    /“subtitle: …”/,
-  ],
-  [
-    'bold in a description',
-    raw('title: About\ndescription: Who we are, ⟦**where**⟧ we work, and what we have been building.'),
-    'markup-in-text',
-    /only words/,
-  ],
-  [
-    'a heading of 130 characters',
-    { fields: `heading: ⟦${'Calls answered while you sleep '.repeat(5).trim()}⟧` },
-    'long-heading',
-    /a short heading/,
-  ],
-  [
-    'a heading of 130 characters in a body',
-    `⟦## ${'Calls answered while you sleep '.repeat(5).trim()}⟧`,
-    'long-heading',
-    /a short heading/,
-  ],
-  ['a date in 2072', { fields: 'publishAt: ⟦2072-01-15⟧' }, 'far-date', /Check the year/],
-  ['a date in 1927', { fields: 'publishAt: ⟦1927-01-15⟧' }, 'far-date', /Check the year/],
-  ['a date in words', { fields: 'publishAt: ⟦next Monday' }, 'wrong-value', /such as 2027-01-15/],
-  ['a date in another form', { fields: 'publishAt: ⟦01/15/2027' }, 'wrong-value', /such as 2027-01-15/],
-  [
-    'a placeholder in capitals',
-    siteWith('"{count} label project"', '⟦"{Count} label project"⟧'),
-    'wrong-placeholder',
-    /Write \{count\}/,
-  ],
-  [
-    'a placeholder with spaces',
-    siteWith('"{count} label projects"', '⟦"{ count } label projects"⟧'),
-    'wrong-placeholder',
-    /Write \{count\}/,
-  ],
-  [
-    'a placeholder that is gone',
-    siteWith('"{count} label projects"', '⟦label projects⟧'),
-    'wrong-placeholder',
-    /\{count\} is missing/,
-  ],
-  [
-    'a placeholder of another label',
-    siteWith('label bookCall {name}', '⟦label bookCall {count}⟧'),
-    'wrong-placeholder',
-    /Write \{name\}/,
-  ],
-  [
-    'a phone number without digits',
-    siteWith('+91 00000 00000', '⟦call us'),
-    'wrong-value',
-    /with its digits/,
-  ],
-  ['a latitude beyond the pole', siteWith('latitude: 1', 'latitude: ⟦91'), 'wrong-value', /at most 90/],
-  [
-    'a sample address on a real site',
-    {
-      files: {
-        'content/site.yaml': siteFile({
-          url: 'https://www.lampwork.dev',
-          booking: { url: 'https://cal.dev/ada', minutes: 15 },
-        }),
-        'content/about.mdx': page(
-          {
-            template: 'page',
-            title: 'About',
-            description: 'Who we are, where we work, and what we have been building.',
-          },
-          'See [it](⟦https://www.example.com/a⟧) or write to [us](⟦mailto:you@example.com⟧).\n',
-        ),
-      },
-    },
-    'sample-address',
-    /Write the real one/,
-  ],
-  [
-    'a category with half the name of its service',
-    {
-      files: {
-        'content/services/voice-agents.mdx': service('Voice Agents', { order: 2 }),
-        'content/portfolio/voice.mdx': `⟦${category('Voice Projects', { type: 'voice', order: 2 })}`,
-      },
-    },
-    'category-without-service',
-    /npm run move -- \/portfolio\/voice \/portfolio\/voice-agents/,
-  ],
-  [
-    'no page called About',
-    raw(`${described('Contact us')}\nlabel: ⟦<i>⟧Notes`),
-    'markup-in-text',
-    /only words/,
-  ],
-];
-
-const move = /Put the file into content\/_pictures and write only its name: plan\.png/;
-
-export const pictures: readonly Mistake[] = [
-  ['a file of public/', '⟦![A map](/files/plan.png)', 'unknown-picture', move],
-  ['a file of public/ with its folder', '⟦![A map](public/plan.png)', 'unknown-picture', move],
-  ['another site', '⟦![A map](https://w3.org/plan.png)', 'unknown-picture', /on another site/],
-  [
-    'another site in a component',
-    '<Picture ⟦src="https://w3.org/plan.png" alt="A map" />',
-    'unknown-picture',
-    move,
-  ],
-  ['another site in a field', { fields: 'seo:\n  image: ⟦https://w3.org/plan.png' }, 'unknown-picture', move],
-  ['a path of Windows', '⟦![A map](C:\\Users\\ann\\plan.png)', 'unknown-picture', /on your own computer/],
-  ['a path of a Mac', '⟦![A map](/Users/ann/plan.png)', 'unknown-picture', /on your own computer/],
-  ['a file address', '⟦![A map](file:///Users/ann/plan.png)', 'unknown-picture', move],
-  [
-    'a HEIC photo',
-    '⟦![A map](plan.HEIC)',
-    'unknown-picture',
-    /Save it as JPEG, content\/_pictures\/plan\.jpg/,
-  ],
-  ['a PDF', '⟦![A map](plan.pdf)', 'unknown-picture', /a screenshot as PNG/],
-  ['the whole path', '⟦![A map](content/_pictures/map.svg)', 'unknown-picture', /Write map\.svg/],
-  ['a relative path', '⟦![A map](../_pictures/map.svg)', 'unknown-picture', /Write map\.svg/],
-  ['a path with a dot', '⟦![A map](./map.svg)', 'unknown-picture', /Write map\.svg/],
-  ['wrong capitals', '⟦![A map](Map.svg)', 'unknown-picture', /Did you mean map\.svg/],
-  ['another type', '⟦![A map](map.png)', 'unknown-picture', /Did you mean map\.svg/],
-];
+/** What cannot be parsed as it is, and what follows. */
+export const syntax = mistakes`
+  an unclosed tag ¦ Text.¶¶⟦<Section title="a">⟧¶¶Text. ¦ unclosed-tag ¦ <Section> is opened here and never closed. Write </Section> where it ends.
+  an unclosed tag within a line ¦ Some ⟦<Lead>⟧text.¶¶More. ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
+  an unclosed tag in a list ¦ - one¶- ⟦<Lead>⟧two¶- three ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
+  a closing tag with another name ¦ ⟦<Section title="a">⟧¶¶Text.¶¶</FAQ> ¦ wrong-closing-tag ¦ <Section> is opened here, but closed with </FAQ> in line 11. Write </Section> there.
+  a closing tag without an opening tag ¦ Text.¶¶⟦</FAQ>⟧ ¦ wrong-closing-tag ¦ </FAQ> has no opening tag. Remove it, or write <FAQ> where it should begin.
+  a “<” before a number ¦ It answers in ⟦<⟧10s. ¦ stray-angle-bracket ¦ A “<” starts a component, but there is no component called “10s.”. Write “under” or “less than”, or \< to show the character.
+  an unclosed brace and words in braces ¦ Costs ⟦{⟧5 a month. ¦ stray-brace ¦ A “{” is read as the start of code, which is not allowed here. Write \{ to show the character.
+  an unclosed brace and words in braces (2) ¦ Dear ⟦{first name}⟧, ¦ no-code ¦ The braces in “{first name}” are read as code, which is not allowed here. Write the text without braces. To show braces, write \{ and \}.
+  an attribute without quotation marks ¦ <Section title=⟦Hello⟧>¶¶Text.¶¶</Section> ¦ unquoted-attribute ¦ The value of “title” has no quotation marks. Write straight quotation marks: title="Hello".
+  a sentence that starts with “export” has its own message ¦ ⟦export⟧ formats include CSV. ¦ no-code ¦ A paragraph that starts with “export” is read as code. Start it with another word.
+  the note for an HTML comment says how to write comments ¦ ⟦<!-- later -->⟧ ¦ html-comment ¦ HTML comments do not work here. Write {/* your comment */} instead of <!-- your comment -->.
+  an unclosed quotation mark ¦ <Section title=⟦"⟧Hello>¶¶Text.¶¶</Section> ¦ unclosed-quotation ¦ The quotation mark that opens here is never closed. Add the closing one after the value: title="…".
+  unclosed and wrongly closed tags ¦ <Section title="a">¶¶⟦<Lead>⟧¶¶b¶¶</Section> ¦ unclosed-tag ¦ <Lead> is opened here and never closed. Write </Lead> where it ends.
+  unclosed and wrongly closed tags (2) ¦ ⟦<Lead>⟧a¶¶b</Lead> ¦ unclosed-tag ¦ <Lead> is opened in one paragraph and closed in another. Put <Lead> and </Lead> on their own lines, with empty lines around the text between them.
+  unclosed and wrongly closed tags (3) ¦ <Lead>¶¶a¶¶</⟦Leda⟧> ¦ wrong-closing-tag ¦ </Leda> should close <Lead>, but the names differ. Write </Lead>.
+  unclosed and wrongly closed tags (4) ¦ <⟦Leda⟧>¶¶a¶¶</Lead> ¦ unknown-component ¦ There is no component <Leda>. Did you mean Lead?
+  unclosed and wrongly closed tags (5) ¦ <Lead>¶¶a¶¶⟦</Lead/>⟧ ¦ wrong-closing-tag ¦ A closing tag can only contain its name: </Lead>. Write </Lead>.
+  unclosed and wrongly closed tags (6) ¦ a¶¶⟦<Section title="b"⟧ ¦ syntax ¦ <Section> is not finished: its “>” is missing. Check quotation marks and angle brackets: <Name attribute="value">.
+  unreadable attributes ¦ <Section title=⟦"⟧a>¶¶b¶¶</Section> ¦ unclosed-quotation ¦ The quotation mark that opens here is never closed. Add the closing one after the value: title="…".
+  unreadable attributes (2) ¦ <Section title=⟦“a”⟧ ⟦subtitel⟧="b">¶¶c¶¶</Section> ¦ unquoted-attribute, unknown-field ¦ Write straight quotation marks: title="a". & Did you mean subtitle?
+  unreadable attributes (3) ¦ <Section ⟦title={a b}⟧>¶¶c¶¶</Section> ¦ no-code ¦ The braces in this attribute are read as code, which is not allowed here. Write the value in quotation marks: name="value".
+  unreadable attributes (4) ¦ ⟦<Section title="a", subtitle="b">⟧¶¶c¶¶</Section> ¦ syntax ¦ <Section> has a typo, such as a comma between attributes. Check quotation marks and angle brackets: <Name attribute="value">.
+  HTML tags ¦ ⟦<b>a</b>⟧ ⟦<br/>⟧ ⟦<a href="/b">a</a>⟧ ⟦<img src="a.svg" alt="b"/>⟧ ⟦<iframe src="a"/>⟧ ⟦<u>⟧a</u> ¦ html-tag, html-tag, html-tag, html-tag, no-code, html-tag ¦ For bold, write **words**. & Start a new paragraph with an empty line, or & For a link, write [words](address). & For a picture, write ![what it shows](file). & Remove it. If the page needs it, ask a develo & Remove the tag and keep the text. The design
+  a tag without a name and a comment without an end ¦ ⟦<>⟧a</> ¦ unknown-component ¦ <> is a tag without a name. Write the name of a component, or \< to show the character.
+  a tag without a name and a comment without an end (2) ¦ a¶¶⟦{/* b⟧ ¦ unclosed-note ¦ The comment that starts here is never closed. Write */} where it ends.
+  a tag that continues outside of a blockquote ¦ > ⟦<⟧Lead¶title="a">b</Lead> ¦ syntax ¦ Write it on one line, or start the next line the same way as this one.
+  a URL that runs a script ¦ ⟦[a](javascript:b)⟧¶¶<LinkButton ⟦href="data:a"⟧>b</LinkButton> ¦ dangerous-link ¦ Write an address that starts with /, https://, mailto: or tel:.
+  a tag that does not end ¦ a¶¶⟦<Section title="b"⟧ ¦ syntax ¦ <Section> is not finished: its “>” is missing.
+`;

@@ -1,0 +1,145 @@
+/** Which words are right, and what was probably meant by others. */
+import { closest, distance } from 'fastest-levenshtein';
+import { isKnown, type Spelling } from '../rules/dictionary.ts';
+import { agencyWords, correctionsOf, frequencyOf, largeDictionary, listedForms } from './wordLists.ts';
+
+/** A word as word lists write it: with a straight apostrophe and without a possessive 's. */
+export const plainWord = (word: string): string => word.replaceAll('’', "'").replace(/'s$/, '');
+
+const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+const uncapitalized = (word: string): string => word.charAt(0).toLowerCase() + word.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The word itself, and the words that it is a plural or a short form of: "who'd" of "who". */
+function basesOf(word: string): string[] {
+  const whole = word.replace(/'(?:d|ll|re|ve|m)$/, '');
+  const singulars = [/ies$/, /(?<=(?:[sxz]|[cs]h))es$/, /(?<=..[^s])s$/].map((ending) =>
+    whole.replace(ending, ending.source === 'ies$' ? 'y' : ''),
+  );
+  return [word, whole, ...singulars];
+}
+
+/** Whether a list has a word, also capitalized or in the plural. */
+export const isProjectWord = (word: string, list: ReadonlySet<string>): boolean =>
+  basesOf(word).some((base) => list.has(base) || list.has(uncapitalized(base)));
+
+/** Names with a capital inside, such as HubSpot, have no other spelling. */
+const namesLike = (word: string): string[] =>
+  (listedForms().get(word.toLowerCase()) ?? []).filter((form) => /\p{Ll}\p{Lu}/u.test(form));
+
+const isListed = (word: string): boolean =>
+  (listedForms().get(word.toLowerCase()) ?? []).some(
+    (form) => form === word || form === uncapitalized(word) || form === word.toLowerCase(),
+  );
+
+/** “Café”, “résumé” and “Müller”: a keyboard writes no accents by accident. */
+const isAccented = (word: string, spelling: Spelling): boolean =>
+  /[^\p{ASCII}]/u.test(word) &&
+  (startsWithCapital(word) ||
+    basesOf(word.normalize('NFD').replace(/\p{M}/gu, '')).some((base) => isKnown(base, spelling)));
+
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz'"];
+
+/** The words that one typo leads to or comes from: a character missing, added, replaced, or swapped with the next. */
+function wordsOneTypoAway(word: string, spelling: Spelling, leastFrequency = 0): string[] {
+  const texts = Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, first, rest] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    return [
+      before + rest,
+      before + rest.charAt(0) + first + rest.slice(1),
+      ...alphabet.flatMap((letter) => [before + letter + first + rest, before + letter + rest]),
+    ];
+  });
+  const isWord = (text: string) => agencyWords().has(text) || isKnown(text, spelling);
+  return [...new Set(texts.flat())].filter(
+    (text) => text !== word && frequencyOf(text) >= leastFrequency && isWord(text),
+  );
+}
+
+/** The least frequencies of words that a name, and a rare word, is probably a typo of. */
+const common = { forNames: 30, forRareWords: 300 };
+
+/** Whether the large dictionary has a word, which also has words without their apostrophe. */
+const isRareWord = (word: string): boolean =>
+  basesOf(word).some((base) => largeDictionary().has(base)) &&
+  wordsOneTypoAway(word, 'american', common.forRareWords).length === 0;
+
+/** Whether a word that the dictionary does not have is right all the same. */
+export function isAccepted(word: string, startsSentence: boolean, spelling: Spelling): boolean {
+  if (isProjectWord(word, agencyWords())) return true;
+  const isName = startsWithCapital(word) && !startsSentence;
+  if (isName && listedForms().get(word.toLowerCase())?.includes(word)) return true;
+  const names = namesLike(word);
+  if (names.length > 0) return names.includes(word);
+  if (correctionsOf(word, spelling).length > 0) return false;
+  const lower = word.toLowerCase();
+  return (
+    basesOf(word).some(isListed) ||
+    isAccented(word, spelling) ||
+    (spelling === 'american' && isRareWord(lower)) ||
+    (isName && wordsOneTypoAway(lower, spelling, common.forNames).length === 0)
+  );
+}
+
+/** How British and American endings differ. */
+const endings = [
+  ['our', 'or'],
+  ['is', 'iz'],
+  ['ys', 'yz'],
+  ['re', 'er'],
+  ['ogue', 'og'],
+  ['mme', 'm'],
+  ['ence', 'ense'],
+  ['que', 'ck'],
+  ['ey', 'ay'],
+] as const;
+
+/** The spelling of a word in the site's English, if it is that of the other. */
+const inOwnSpelling = (word: string, spelling: Spelling): string[] =>
+  endings.flatMap(([british, american]) => {
+    const [other, own] = spelling === 'american' ? [british, american] : [american, british];
+    const written = word.replace(new RegExp(`${other}(?=(?:e?[sdr]?|ers|ed|ing|ations?)$)`), own);
+    return written !== word && isKnown(written, spelling) ? [written] : [];
+  });
+
+const lettersOf = (word: string): string => [...word].sort().join('');
+
+/** The least frequent word of a text: a correction may be several words. */
+const rarest = (text: string): number => Math.min(...text.split(' ').map(frequencyOf));
+
+/** Words that were probably meant, the likeliest first. Known corrections are likelier than others. */
+function likeliest(word: string, certain: readonly string[], others: readonly string[]): string[] {
+  const ranked = [...new Set([...certain, ...others])]
+    .map((text) => ({
+      text,
+      rank:
+        Math.log10(rarest(text)) +
+        (certain.includes(text) || lettersOf(word) === lettersOf(text) ? 2 : 0) -
+        (word[0] === text[0] ? 0 : 1),
+    }))
+    .sort((a, b) => b.rank - a.rank);
+  return ranked.filter(({ rank }) => (ranked[0]?.rank ?? 0) - rank <= 1.5).map(({ text }) => text);
+}
+
+/** Longer words have no suggestions. */
+const longestSearched = 20;
+
+/** The project's own word that is very similar to another, if there is one. */
+export function projectWordNear(word: string, project: readonly string[]): string | undefined {
+  if (project.length === 0 || word.length > longestSearched) return undefined;
+  const own = closest(word, [...project]);
+  return distance(word.toLowerCase(), own.toLowerCase()) <= (word.length < 6 ? 1 : 2) ? own : undefined;
+}
+
+/** Up to three words that were probably meant, the likeliest first. */
+export function suggestionsFor(word: string, spelling: Spelling): string[] {
+  if (word.length > longestSearched) return [];
+  const names = namesLike(word);
+  if (names.length > 0) return names.slice(0, 3);
+  const lower = word.toLowerCase();
+  const certain = [...correctionsOf(lower, spelling), ...inOwnSpelling(lower, spelling)];
+  return likeliest(lower, certain, wordsOneTypoAway(lower, spelling))
+    .slice(0, 3)
+    .map((each) => (word === lower ? each : capitalized(each)).replaceAll("'", '’'));
+}

@@ -1,0 +1,96 @@
+import { hash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Inputs, keyOf } from './inputs.ts';
+
+/** Files of this many versions of the code are kept. */
+const keptVersions = 3;
+
+/** A file keeps this many times the values that were used last. */
+const keptShare = 3;
+
+/** The values of a file: its first line is a hash of the rest, which has a line for each value. */
+function readValues(file: string): Map<string, string> {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const end = text.indexOf('\n');
+    const lines = text.slice(end + 1);
+    if (text.slice(0, end) !== hash('sha256', lines)) return new Map();
+    return new Map(
+      lines.split('\n').map((line): [string, string] => {
+        const space = line.indexOf(' ');
+        return [line.slice(0, space), line.slice(space + 1)];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** JSON values of one kind, made by one version of the code. They are in one file, which is always written whole. */
+export class Values {
+  readonly code: string;
+  readonly #file: string | undefined;
+  /** JSON by key, in the order of its last use. */
+  readonly #json: Map<string, string>;
+  readonly #used = new Set<string>();
+  #isSaved = true;
+
+  /** Without a file, values are only in memory. */
+  constructor(code: string, file?: string) {
+    this.code = code;
+    this.#file = file;
+    this.#json = file ? readValues(file) : new Map();
+  }
+
+  /** A cached value, or undefined. The same code stored it, because the code is part of its key. */
+  get(inputs: Inputs): unknown {
+    const key = keyOf(this.code, inputs);
+    const json = this.#json.get(key);
+    if (json === undefined) return undefined;
+    this.#use(key, json);
+    return JSON.parse(json);
+  }
+
+  set(inputs: Inputs, value: unknown): void {
+    this.#use(keyOf(this.code, inputs), JSON.stringify(value));
+    this.#isSaved = false;
+  }
+
+  #use(key: string, json: string): void {
+    this.#json.delete(key);
+    this.#json.set(key, json);
+    this.#used.add(key);
+  }
+
+  /** Writes the file if there are new values, and removes files of old versions of the code. */
+  save(): void {
+    if (!this.#file || this.#isSaved) return;
+    const kept = [...this.#json].slice(-keptShare * this.#used.size);
+    const lines = kept.map(([key, json]) => `${key} ${json}`).join('\n');
+    try {
+      mkdirSync(path.dirname(this.#file), { recursive: true });
+      // Renamed, so that other processes never read a part of it.
+      const fresh = `${this.#file}-${randomBytes(8).toString('hex')}`;
+      writeFileSync(fresh, `${hash('sha256', lines)}\n${lines}`);
+      // A folder of that name would block every later value.
+      if (statSync(this.#file, { throwIfNoEntry: false })?.isDirectory())
+        rmSync(this.#file, { recursive: true });
+      renameSync(fresh, this.#file);
+      removeOld(path.dirname(this.#file));
+      this.#isSaved = true;
+    } catch {
+      // The folder is not writable, or the disk is full: the next process computes the values again.
+    }
+  }
+}
+
+/** Removes all but the newest files of a folder. */
+function removeOld(folder: string): void {
+  const files = readdirSync(folder).map((name) => path.join(folder, name));
+  const changed = new Map(
+    files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]),
+  );
+  files.sort((a, b) => (changed.get(b) ?? 0) - (changed.get(a) ?? 0));
+  for (const file of files.slice(keptVersions)) rmSync(file, { recursive: true, force: true });
+}

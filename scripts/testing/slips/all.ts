@@ -1,0 +1,19 @@
+/** All mistakes, by class. */
+import type { Example } from '../../check/example.ts';
+import { components, syntax } from './components.ts';
+import { fields, pages } from './fields.ts';
+import { sites } from './sites.ts';
+import type { Mistake } from './table.ts';
+import { headings, links, pictures, texts } from './text.ts';
+
+export const allMistakes: Readonly<Record<string, readonly Mistake<Example>[]>> = {
+  links,
+  texts,
+  headings,
+  pictures,
+  components,
+  syntax,
+  fields: fields.map(([what, text, ...more]) => [what, { fields: text }, ...more]),
+  pages: pages.map(([what, text, ...more]) => [what, { files: { 'content/about.mdx': text } }, ...more]),
+  sites,
+};

@@ -1,0 +1,41 @@
+/** What looks like a mistake and is none. */
+import { texts } from './table.ts';
+
+export const rightBodies = texts`
+  incomplete URLs ¦ Words.
+  a project without a case study may be linked, and is listed ¦ [a](/portfolio/web/shop) [b](/portfolio/web/clinic)
+  escaped characters are not code ¦ \{price\} and \<div>.
+  comments ¦ {/* one */}¶¶Text {/* two */} text {/* three¶lines */}.¶¶{}
+  comments ¦ <FAQ>¶{/* one */}¶<Question title="a">b</Question>¶¶{/* two */}¶</FAQ>
+  a picture is a reference with a position ¦ Text ![A map](map.svg).
+  a comment next to a question ¦ <FAQ>{/* later */}<Question title="a">b</Question></FAQ>
+  a page without problems becomes a page of the manifest ¦ Text.
+  known names ¦ <CaseNote project="shop">¶¶![A map](map.svg)¶¶</CaseNote>¶¶<Projects category="web" />¶¶<Quotes ids="ann" />
+  a project of an unlisted category is unknown ¦ <CaseNote project="shop">¶¶Text.¶¶</CaseNote>
+  a “<” before a space ¦ If a < b, then.
+  a picture with an alternative text or marked as decorative ¦ ![The way from the station](map.svg)¶¶<Picture src="map.svg" alt="The way from the station" />¶¶<Picture src="map.svg" decorative />¶¶Text <Picture src="map.svg" decorative /> text, ![The way][map].¶¶[map]: map.svg
+  nothing is said about sound Markdown: Prices [in euros] (see below) ar ¦ Prices [in euros] (see below) are net. Write to [sales](/contact) (open all day).
+  nothing is said about sound Markdown: ## Heading Text --- More. ¦ ## Heading¶¶Text¶¶---¶¶More.
+  nothing is said about sound Markdown: | a | b | | - | - | | 1 | 2 | | ¦ | a | b |¶| - | - |¶| 1 | 2 |¶| 3 |
+  nothing is said about sound Markdown: A note.[^1] [^1]: The note. ¦ A note.[^1]¶¶[^1]: The note.
+  https://example.com/a has a text ¦ See https://example.com/a
+  the spaces around the markup of “Words {/* a note */} words.” are no d ¦ Words {/* a note */} words.
+  the space in < Question title="Why?"> and </Question> is removed ¦ <FAQ>¶¶<Question title="Why?">¶¶Because.¶¶</Question>¶¶</FAQ>
+  a space in an HTML tag or an empty component ¦ **Bold** words.¶¶<Projects featured />
+  d, then a < Lead. is read as text ¦ If a < b and c > d, then a < Lead.
+  It is \< Lead> behind a backslash. is read as text ¦ It is \< Lead> behind a backslash.
+  quotation marks of attributes in a text remain straight ¦ Write \<Section title="a"> and so on.
+  headings of components count ¦ <Section title="Why">¶¶<FAQ>¶<Question title="How">¶¶#### In short¶¶</Question>¶</FAQ>¶¶</Section>
+  words for a person and harmless words ¦ She is a designer, and her mother was one. He has just one simple rule. Two women and a guy.
+  steps and questions have no anchors, and may have the same names ¦ <ProcessSteps>¶<Step title="Test">One.</Step>¶<Step title="Test">Two.</Step>¶</ProcessSteps>
+  different names ¦ <Section title="Why">¶¶### Why not¶¶</Section>¶¶<Section title="How">¶¶So.¶¶</Section>
+  nothing is said about Size XXL ¦ Size XXL.
+  nothing is said about Outback ¦ Outback.
+  nothing is said about [sic] ¦ [sic].
+  nothing is said about the XX. century ¦ the XX. century.
+`;
+
+export const rightFields = texts`
+  values that change without quotation marks ¦ publishAt: 2027-01-15¶heading: "no"¶label: "1.10"
+  a comment that cuts a text ¦ heading: We are first # as agreed
+`;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { isReservedField } from '../../src/model/reservedFields.ts';
 import { pageOf } from '../lib/fixture.ts';
-import { type FixtureVariant, fixtureVariant } from '../lib/fixtureVariant.ts';
+import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
 import { type FormServer, formServer, type Reply, redirect, replies } from '../lib/formServer.ts';
 import { clientFiles, expect, hold, test, waitForHydration } from '../lib/test.ts';
 
@@ -14,7 +14,7 @@ const contact = pageOf('contact').url;
 const testimonials = pageOf('testimonials').url;
 const trap = '_gotcha';
 
-let site: FixtureVariant;
+let site: ChangedSite;
 let form: FormServer;
 /** What the content adds to the form: fields named like the members of a form, which must do no harm. */
 let addedFields: Record<string, string>;
@@ -32,13 +32,14 @@ async function formMembers(browser: Browser): Promise<string[]> {
 }
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
   form = await formServer();
   const names = await formMembers(browser);
   expect(names).toContain('action');
   addedFields = Object.fromEntries(['access_key', ...names].map((name) => [name, 'abc']));
   const lines = Object.entries(addedFields).map(([name, value]) => `    "${name}": ${value}\n`);
   const delivery = `  send: endpoint\n  endpoint: ${form.address}\n  trap: ${trap}\n  fields:\n${lines.join('')}`;
-  site = await fixtureVariant('delivery', (project) =>
+  site = await changedSite('delivery', (project) =>
     project.edit('content/site.yaml', (text) => text.replace('  send: simulate\n', delivery)),
   );
 });

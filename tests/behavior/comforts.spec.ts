@@ -1,4 +1,4 @@
-/** Small comforts: what was typed, what can be copied, what is still loading. */
+/** Small comforts: what can be copied, what is still loading, which links open a new tab. */
 import { parse } from 'parse5';
 import { elementsOf, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';

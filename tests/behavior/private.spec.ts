@@ -1,4 +1,4 @@
-/** Nobody else learns who reads the site, and it stores nothing but what visitors chose and typed. */
+/** The site stores nothing but what visitors chose and typed. */
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 

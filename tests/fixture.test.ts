@@ -4,17 +4,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodesOf } from '../scripts/content/mdx/nodes.ts';
 import { parseMdx } from '../scripts/content/mdx/parseMdx.ts';
-import { searchLimits } from '../scripts/check/rules/searchResult.ts';
 import { isShown } from '../scripts/lib/schedule.ts';
 import { readSite } from '../scripts/check/readSite.ts';
 import { report, sourcesIn } from '../scripts/check/report/report.ts';
 import { blocks as blocksByName } from '../src/blocks/index.ts';
-import { fullTitle } from '../src/pages/head.ts';
 import { kinds } from '../src/pages/index.ts';
 import { makePageData } from '../src/pages/makePageData.ts';
 import { collect } from '../src/model/collections.ts';
 import { layoutData } from '../src/model/layoutData.ts';
-import type { Page } from '../src/model/manifest.ts';
 
 const root = path.join(import.meta.dirname, 'fixture');
 
@@ -24,8 +21,6 @@ const [published, withDrafts] = await Promise.all([
 ]);
 const publishedPages = published.possible?.pages ?? [];
 const pages = withDrafts.possible?.pages ?? [];
-
-const categories = pages.filter((page): page is Page<'category'> => page.kind === 'category');
 
 /** The names of a page's blocks, and each attribute as “Block attribute”. */
 function blocksAndAttributes(file: string): string[] {
@@ -88,43 +83,4 @@ describe('pages that not everybody sees', () => {
     expect(publishedPages.some(({ data }) => data.unlisted)).toBe(true);
     expect(publishedPages.some(({ data }) => (data.aliases ?? []).length > 1)).toBe(true);
   });
-});
-
-describe('services and projects', () => {
-  const projects = categories.flatMap(({ data }) =>
-    data.projects.map((project) => ({ ...project, type: data.type })),
-  );
-
-  test('two services have the same order', () => {
-    const orders = pages.flatMap((page) => (page.kind === 'service' ? [page.data.order] : []));
-    expect(new Set(orders).size).toBe(orders.length - 1);
-  });
-
-  test('one category has seven projects, and one has a single project', () => {
-    const sizes = categories.map(({ data }) => data.projects.length);
-    expect(sizes).toContain(7);
-    expect(sizes).toContain(1);
-  });
-
-  test('at least six projects of three categories are featured, and one category lists none', () => {
-    const featured = projects.filter((project) => project.featured);
-    expect(featured.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(featured.map(({ type }) => type)).size).toBe(3);
-    const listed = new Set(projects.filter((project) => project.listed).map(({ type }) => type));
-    expect(categories.length - listed.size).toBe(1);
-  });
-
-  test('one project has a case study, and others have none', () => {
-    const studies = pages.filter(({ kind }) => kind === 'caseStudy').length;
-    expect(studies).toBeGreaterThan(0);
-    expect(studies).toBeLessThan(projects.length);
-  });
-});
-
-test('titles and descriptions reach the limits of search results', () => {
-  const titles = pages.map((page) => fullTitle(page, published.possible?.site.name ?? '').length);
-  const descriptions = pages.map(({ data }) => data.description.length);
-  expect(titles).toContain(searchLimits.title);
-  expect(descriptions).toContain(searchLimits.description.least);
-  expect(descriptions).toContain(searchLimits.description.most);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { blocks } from '../../src/blocks/index.ts';
-import { projects } from '../../src/blocks/Projects/definition.ts';
 import { pageSchemas } from '../../src/pages/index.ts';
 import { describeFields } from './describeFields.ts';
 
@@ -42,25 +41,6 @@ test('authors see every kind of field described in words', () => {
       "group.inner: text",
       "list: a list of groups of fields",
       "list[].id?: text",
-    ]
-  `);
-});
-
-test('authors see every field of this site’s schemas', () => {
-  const service = describeFields(pageSchemas.service);
-  expect(service.find(({ name }) => name === 'cta.title')).toMatchObject({
-    required: true,
-    accepts: 'text',
-  });
-  const category = describeFields(pageSchemas.category);
-  expect(category.find(({ name }) => name === 'projects[].image')?.accepts).toBe(
-    'a file in content/_pictures',
-  );
-  expect(lines(projects.Projects.attributes)).toMatchInlineSnapshot(`
-    [
-      "category?: the name of a portfolio category, as in its address",
-      "featured?: just the name, without a value",
-      "limit?: a whole number in quotes, such as "3"",
     ]
   `);
 });

@@ -32,12 +32,6 @@ test('only outdated files are written', async () => {
   await expect(outdatedFiles(folder)).rejects.toThrow('The markers');
 });
 
-test('the editor settings map each schema to its file', async () => {
-  expect(await readJson('.vscode/settings.json')).toMatchObject({
-    'yaml.schemas': { [schemaFile]: 'content/site.yaml', [styleSchemaFile]: 'content/_style.yaml' },
-  });
-});
-
 interface Tasks {
   tasks: {
     script: string;

@@ -29,42 +29,11 @@ test.each(blocks)('the snippet of %s passes the check', (name, block) => {
   expect(used).toContain(name);
 });
 
-test('a snippet has all required attributes and required children', () => {
-  expect(expanded(blockSnippets()['<FAQ>'] as Snippet)).toMatchInlineSnapshot(`
-    "<FAQ>
-    <Question title="title">
-
-    Words
-
-    </Question>
-    </FAQ>
-    "
-  `);
-  expect(expanded(blockSnippets()['<Projects>'] as Snippet)).toMatchInlineSnapshot(`
-    "<Projects category="category" limit="3" />
-    "
-  `);
-});
-
 test.each(Object.entries(fieldSnippets()))('the snippet of the field %s is YAML', (name, snippet) => {
   const { data, problems } = readYaml(expanded(snippet), 'x');
   expect(problems).toEqual([]);
   expect(Object.keys(Object(data))).toEqual([name.replace(':', '')]);
   expect(snippet.description).not.toBe('');
-});
-
-test('a field with few possible values offers them as a choice', () => {
-  const { 'color:': color, 'draft:': draft, 'cta:': cta } = fieldSnippets();
-  expect([color, draft, cta].flatMap((each) => each?.body)).toMatchInlineSnapshot(`
-    [
-      "color: \${1|sky,mint,iris,coral,rose,lime|}",
-      "draft: \${1|true,false|}",
-      "cta:",
-      "  title: \${1}",
-      "  subtitle: \${2}",
-      "  description: \${3}",
-    ]
-  `);
 });
 
 test('copywriters find every block and attribute in the table', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { readSite } from '../check/readSite.ts';
 import { mdxPlugin } from '../compile/mdxPlugin.ts';
-import { page, service, workspace } from '../testing/workspace.ts';
+import { workspace } from '../testing/workspace.ts';
 import { withGuide } from './guide.ts';
 
 async function guided(files: Parameters<typeof workspace>[0] = {}) {
@@ -27,29 +27,6 @@ test('its examples use existing names, and are left out if there are none', asyn
   const without = await guided({ 'content/portfolio/web.mdx': null });
   expect(without.guide.facts.empty).toEqual(['CaseNote']);
   expect(without.guide.mdx).not.toContain('<CaseNote');
-});
-
-test('it lists the pages that use a block', async () => {
-  const { guide } = await guided({
-    'content/about.mdx': page({ template: 'page', title: 'About', description: 'Us.' }, '<Lead>We.</Lead>\n'),
-    'content/services/apps.mdx': service('Apps', { order: 2 }, '<Lead>Apps.</Lead>\n'),
-  });
-  expect(guide.facts.pages.Lead).toEqual([
-    { url: '/about', title: 'About' },
-    { url: '/services/apps', title: 'Apps' },
-  ]);
-});
-
-test('a file name of the content never becomes MDX code', async () => {
-  const { site, manifest } = await guided();
-  // A name that would end an attribute and start an expression.
-  const hostile = '0" decorative={globalThis.contentRan=1} alt="x.svg';
-  const picture = { url: '/pictures/x.svg', width: 9, height: 9 };
-  const only = (name: string) => withGuide(site, { ...manifest, pictures: { [name]: picture } }).guide;
-  expect(only('map.svg').mdx).toContain('image="map.svg"');
-  const { mdx, facts } = only(hostile);
-  expect(mdx).not.toContain('contentRan');
-  expect(facts.empty).toContain('Picture');
 });
 
 test('the MDX compiler accepts the elements of the guide only in the guide', async () => {

@@ -1,27 +1,9 @@
 import { expect, test } from 'vitest';
-import { about, type Files, service, workspace, write } from '../testing/workspace.ts';
+import { about, type Files, workspace, write } from '../testing/workspace.ts';
 import { devSites } from './devSite.ts';
 import { pageStatus } from './pageStatus.ts';
 
 const siteOf = async (files: Files = {}) => devSites(await workspace(files))();
-
-test('the state of a page is a badge, and links to unpublished pages are marked', async () => {
-  const site = await siteOf({
-    'content/about.mdx': about({ draft: true }),
-    'content/services/later.mdx': service('Later', { order: 2, publishAt: '2199-01-15T09:00' }),
-  });
-  expect(pageStatus(site, '/about')).toMatchObject({
-    badge: 'Draft',
-    words: 'Draft: not on the published site.',
-    unpublished: [
-      { url: '/about', label: 'Draft' },
-      { url: '/services/later', label: 'Not yet' },
-    ],
-  });
-  expect(pageStatus(site, '/services/later').badge).toBe('Goes live on January 15, 2199, 9:00 AM');
-  for (const route of ['/contact', '/nowhere', '/_guide'])
-    expect(pageStatus(site, route).badge, route).toBe(undefined);
-});
 
 const broken = about({ titel: 'About' });
 

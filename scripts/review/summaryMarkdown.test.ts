@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reviewSummary } from '../testing/reviewSummary.ts';
 import type { EditKind } from './edits/edit.ts';
 import { headline, type SummarizedEdit, type Summary, summarySchema } from './summary.ts';
-import { markdown, placeLink } from './summaryMarkdown.ts';
+import { markdown } from './summaryMarkdown.ts';
 
 const edit = (kind: EditKind, fields: Partial<SummarizedEdit> = {}): SummarizedEdit => ({
   ...{ kind, what: '“Why us?” on About', details: [], pages: ['/about'], pageCount: 1 },
@@ -175,15 +175,4 @@ test('an invalid route is rejected', () => {
     summarySchema.safeParse({ ...reviewSummary, edits: [edit('words', { pages: ['/services/web'] })] })
       .success,
   ).toBe(true);
-});
-
-test('a link opens the preview at words, without spaces that the page may not have', () => {
-  const fragment = (find?: string) => placeLink('https://p.example.com', '/about', find).slice(27);
-  expect(placeLink('https://p.example.com', '/about')).toBe('https://p.example.com/about');
-  expect(fragment('one well-known, tried-and-true R&D')).toBe(
-    '#:~:text=one%20well%2Dknown%2C%20tried%2Dand%2Dtrue%20R%26D',
-  );
-  expect(fragment('100% rye')).toBe('#:~:text=100%25%20rye');
-  // `<em>useful</em>, quiet tools (<a>all</a>)`
-  expect(fragment('some useful , quiet tools ( all )')).toBe('#:~:text=some%20useful');
 });

@@ -6,7 +6,6 @@ import { addresses } from '../../src/model/address.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { manifestOf, page, service, siteFile } from '../testing/workspace.ts';
 import { llmsTxt } from './llms.ts';
-import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 import { webManifest } from './webManifest.ts';
 
@@ -39,13 +38,6 @@ test('a URL is escaped in the sitemap', async () => {
   const { pages, site } = await manifestOf();
   const address = (path: string) => `${addresses(site, '/')(path)}?a=1&b=<2>`;
   expect(sitemapXml(pages.slice(0, 1), address, new Map())).toContain('?a=1&#38;b=&#60;2&#62;</loc>');
-});
-
-test('robots.txt names the sitemap if there is one', () => {
-  expect(robotsTxt('https://acme.example.com/sitemap.xml')).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://acme.example.com/sitemap.xml\n',
-  );
-  expect(robotsTxt(undefined)).toBe('User-agent: *\nAllow: /\n');
 });
 
 test('llms.txt lists the Markdown alternate of every indexable page, by section', async () => {

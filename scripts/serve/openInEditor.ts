@@ -22,13 +22,11 @@ const howToSet =
 /** Milliseconds in which an editor that cannot be started reports it. */
 const startMs = 1500;
 
-type Launch = (file: string, onError: (file: string, error: string | null) => void) => void;
-
 /** Opens a file. Resolves to what went wrong, in words for the author. */
-function launched(file: string, launch: Launch): Promise<string | undefined> {
+function launched(file: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, startMs);
-    launch(file, (_file, error) =>
+    launchEditor(file, (_file, error) =>
       resolve(
         error
           ? `The editor could not be opened: ${error.replace(/\.*$/, '.')} To use another one, ${howToSet}.`
@@ -42,13 +40,13 @@ function launched(file: string, launch: Launch): Promise<string | undefined> {
  * Handles /__open-in-editor instead of Vite's own handler, which opens any file for any website and never reports a
  * failure. Only pages of this server may use it, and only for content files.
  */
-export function openInEditor(root: string, launch: Launch = launchEditor): Connect.NextHandleFunction {
+export function openInEditor(root: string): Connect.NextHandleFunction {
   const handle = async (request: IncomingMessage): Promise<[status: number, message: string]> => {
     if (!isSameOrigin(request)) return [403, 'Only a page of this server can open a file in the editor.'];
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     const file = await contentFile(root, searchParams.get('file') ?? '');
     if (!file) return [403, 'Only files of content/ can be opened in the editor.'];
-    const failure = await launched(file, launch);
+    const failure = await launched(file);
     return failure ? [500, failure] : [200, path.relative(root, file).replaceAll(path.sep, '/')];
   };
   const respond = (response: ServerResponse, status: number, message: string) =>

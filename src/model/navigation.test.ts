@@ -113,17 +113,6 @@ test('an unlisted page is in no menu, even if it names one', async () => {
   ]);
 });
 
-test('an unlisted service is in no list of services', async () => {
-  const entries = await menu('header', {
-    ...indexes,
-    'content/services/secret.mdx': service('Secret', { unlisted: true }),
-  });
-  expect(entries.flatMap(({ opens }) => opens?.links ?? []).map(({ text }) => text)).toEqual([
-    'Websites',
-    'Website projects',
-  ]);
-});
-
 test('a menu lists the first eight pages of a large collection and the link to all', async () => {
   const entries = await menu('header', {
     ...indexes,

@@ -25,18 +25,6 @@ test('a page’s title comes before the site’s name; on the home page the name
   expect((await headAt('/')).title).toBe('Acme — Home');
 });
 
-test('the tags contain the description and the names', async () => {
-  const head = await headAt('/services/web');
-  expect(tagValue(head, 'description')).toBe(
-    'What Websites is, said in as many words as a reader of search results needs.',
-  );
-  expect(tagValue(head, 'og:description')).toBe(
-    'What Websites is, said in as many words as a reader of search results needs.',
-  );
-  expect(tagValue(head, 'og:title')).toBe('Websites');
-  expect(tagValue(head, 'og:site_name')).toBe('Acme');
-});
-
 test('words for search engines replace those for readers', async () => {
   const head = await headAt('/services/web', {
     'content/services/web.mdx': service('Websites', { seo: { title: 'Shops', description: 'Bought here.' } }),
@@ -44,18 +32,6 @@ test('words for search engines replace those for readers', async () => {
   expect(head.title).toBe('Shops — Acme');
   expect(tagValue(head, 'og:title')).toBe('Shops');
   expect(tagValue(head, 'description')).toBe('Bought here.');
-});
-
-test('the canonical address is the site’s own', async () => {
-  const other = { 'content/site.yaml': siteFile({ url: 'https://www.example.org/' }) };
-  expect(tagValue(await headAt('/services/web', other), 'canonical')).toBe(
-    'https://www.example.org/services/web',
-  );
-  expect(tagValue(await headAt('/', other), 'canonical')).toBe('https://www.example.org/');
-});
-
-test('search engines may index a listed page', async () => {
-  expect(tagValue(await headAt('/services/web'), 'robots')).toBe(undefined);
 });
 
 test('search engines may not index the not-found page and unlisted pages', async () => {
@@ -68,23 +44,6 @@ test('search engines may not index the not-found page and unlisted pages', async
     expect(tagValue(head, 'alternate')).toBe(undefined);
     expect(head.structuredData).toBe(undefined);
   }
-});
-
-test('the picture for shared links is named, with its complete address and size', async () => {
-  const head = await headAt('/services/web');
-  expect(
-    ['og:image', 'og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image'].map(
-      (name) => tagValue(head, name),
-    ),
-  ).toEqual([
-    'https://acme.example.com/card.png',
-    'image/png',
-    '1200',
-    '630',
-    'Words',
-    'https://acme.example.com/card.png',
-  ]);
-  expect(tagValue(head, 'twitter:card')).toBe('summary_large_image');
 });
 
 test('the locale has a territory, as Open Graph wants it', async () => {

@@ -93,15 +93,6 @@ test('a category lists its projects; those without a page have no address', asyn
   });
 });
 
-test('questions and answers are unchanged', async () => {
-  const { FAQPage } = await thingsAt('/contact', {}, [{ question: 'When?', answer: 'Soon.' }]);
-  expect(FAQPage).toMatchObject({
-    mainEntity: [
-      { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Soon.' } },
-    ],
-  });
-});
-
 test('without the site’s own address, addresses are paths', async () => {
   const { Service } = await thingsAt('/services/web', { 'content/site.yaml': siteFile({ url: undefined }) });
   expect(Service).toMatchObject({ url: '/services/web' });

@@ -1,6 +1,6 @@
 /** What WCAG 2.2 AA asks for and more: axe in the states that a visitor reaches, and what axe cannot see. */
 import type { Page } from '@playwright/test';
-import { colorViolations, violations } from '../lib/axe.ts';
+import { violations } from '../lib/axe.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { addressOf, statusOf } from '../lib/pages.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
@@ -9,62 +9,32 @@ const { labels } = fixture.manifest.site;
 const { form } = pageOf('contact').data;
 const { type: category } = pageOf('category').data;
 const samplePages = fixture.samplePages.map((sample) => ({ address: addressOf(sample), sample }));
+type Sample = (typeof samplePages)[number];
 const narrow = { width: 390, height: 900 };
 const wide = { width: 1280, height: 900 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens each sample page in turn. */
-async function visitSamples(
-  page: Page,
-  complaints: string[],
-  check: (visited: (typeof samplePages)[number]) => Promise<void>,
-): Promise<void> {
-  for (const visited of samplePages) {
-    await page.goto(visited.address);
-    await check(visited);
-    if (statusOf(visited.sample) !== 404) continue;
-    // The browser reports the missing page, and so does the page itself, once it is hydrated.
-    await hydrate(page);
-    await expect.poll(() => complaints.filter((line) => line.includes('404'))).toHaveLength(2);
-    const others = complaints.filter((line) => !line.includes('404'));
-    complaints.splice(0, complaints.length, ...others);
-  }
+/** Opens a sample page. */
+async function visit(page: Page, complaints: string[], { address, sample }: Sample): Promise<void> {
+  await page.goto(address);
+  if (statusOf(sample) !== 404) return;
+  // The browser reports the missing page, and so does the page itself, once it is hydrated.
+  await hydrate(page);
+  await expect.poll(() => complaints.filter((line) => line.includes('404'))).toHaveLength(2);
+  const others = complaints.filter((line) => !line.includes('404'));
+  complaints.splice(0, complaints.length, ...others);
 }
 
-test('axe finds what is wrong with a bad page', async ({ page }) => {
-  await page.setContent(`<html><body><h1>Bad</h1><h4>Skipped</h4>
-    <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><input>
-    <p style="color: #999; background: #aaa">Faint</p><button></button>
-    <a href="#a" style="position: absolute; top: 300px; width: 9px; height: 9px; overflow: hidden">a</a>
-    <a href="#b" style="position: absolute; top: 310px; width: 9px; height: 9px; overflow: hidden">b</a>`);
-  const rules = (await violations(page)).map((line) => line.replace(/:.*/s, ''));
-  for (const rule of [
-    'button-name',
-    'color-contrast',
-    'heading-order',
-    'html-has-lang',
-    'image-alt',
-    'label',
-    'region',
-    'target-size',
-  ])
-    expect(rules).toContain(rule);
-});
-
-/** Runs axe at both widths, and in both themes what depends on the theme. */
+/** Runs axe in both themes, in each at another width: colors depend on the theme, and layout on the width. */
 async function expectNoViolations(page: Page, state: string, sizes = [wide, narrow]): Promise<void> {
-  for (const size of sizes) {
+  for (const [index, theme] of ['dark', 'light'].entries()) {
+    const size = sizes[index % sizes.length] ?? wide;
     await page.setViewportSize(size);
-    for (const [theme, find] of [
-      ['dark', violations],
-      ['light', colorViolations],
-    ] as const) {
-      // A click by the mouse would close a menu.
-      await page.locator(`[name=theme][value=${theme}]`).evaluate((radio: HTMLInputElement) => radio.click());
-      await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
-      expect.soft(await find(page), `${state}: ${theme}, ${size.width} px`).toEqual([]);
-    }
+    // A click by the mouse would close a menu.
+    await page.locator(`[name=theme][value=${theme}]`).evaluate((radio: HTMLInputElement) => radio.click());
+    await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+    expect.soft(await violations(page), `${state}: ${theme}, ${size.width} px`).toEqual([]);
   }
 }
 
@@ -120,32 +90,6 @@ async function openMobileMenu(page: Page): Promise<void> {
   await expect(menu.locator('details[open]')).not.toHaveCount(0);
 }
 
-test('a visitor with a screen reader finds headings without gaps and each landmark once', async ({
-  page,
-  complaints,
-}) => {
-  await visitSamples(page, complaints, async ({ address, sample }) => {
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((all) =>
-        all.filter((each) => each.checkVisibility()).map(({ tagName }) => Number(tagName.slice(1))),
-      );
-    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect.soft(levels.lastIndexOf(1), `${address}: h1 only at the start: ${levels.join(' ')}`).toBe(0);
-    expect.soft(skips, `${address}: ${levels.join(' ')}`).toEqual([]);
-    for (const role of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
-      const own = statusOf(sample) === 404 && role !== 'main' ? 0 : 1;
-      // Breadcrumbs are a navigation of their own.
-      const breadcrumbs = role === 'navigation' && /^\/\w+\/./.test(sample.url) ? 1 : 0;
-      await expect.soft(page.getByRole(role), `${address}: ${role}`).toHaveCount(own + breadcrumbs);
-    }
-  });
-  await page.setViewportSize(narrow);
-  await page.goto('/');
-  await openMobileMenu(page);
-  await expect(page.getByRole('navigation'), 'in the mobile menu').toHaveCount(1);
-});
-
 /** Words that end beyond the screen, except in what scrolls by itself, and whether the page can be moved sideways. */
 const sidewaysProblems = (page: Page) =>
   page.evaluate(() => {
@@ -177,37 +121,30 @@ const doubleText = (page: Page) =>
       each.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important');
   });
 
-test('a visitor with a narrow screen or large text never scrolls sideways', async ({ page, complaints }) => {
-  const browser = await page.context().newCDPSession(page);
-  const setTextSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  await visitSamples(page, complaints, async ({ address }) => {
-    for (const [width, text] of [
-      [320, 16],
-      [320, 32],
-      [640, 32],
-      [1280, 32],
-    ] as const) {
+for (const visited of samplePages)
+  test(`a visitor with a narrow screen or large text never scrolls sideways: ${visited.address}`, async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, complaints, visited);
+    const expectNothingBeyond = async (width: number, text: string) => {
       await page.setViewportSize({ width, height: 800 });
-      await setTextSize(text);
-      await expect(page.locator('html')).toHaveCSS('font-size', `${text}px`);
-      expect.soft(await sidewaysProblems(page), `${address}: ${width} px, ${text} px text`).toEqual([]);
+      expect.soft(await sidewaysProblems(page), `${width} px, ${text}`).toEqual([]);
+    };
+    for (const width of [320, 390, 768, 800, 900, 1024, 1280]) await expectNothingBeyond(width, 'usual text');
+    const browser = await page.context().newCDPSession(page);
+    for (const standard of [32, 16]) {
+      await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+      await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+      for (const width of standard === 32 ? [320, 640, 1280] : [])
+        await expectNothingBeyond(width, '32 px text');
     }
-    await setTextSize(16);
-    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await doubleText(page);
-      expect.soft(await sidewaysProblems(page), `${address}: ${width} px, doubled text`).toEqual([]);
+      await expectNothingBeyond(width, 'doubled text');
     }
   });
-  await page.evaluate(() => {
-    const line = document.createElement('p');
-    line.textContent = 'wide '.repeat(200);
-    line.style.cssText = 'width: max-content; max-width: none; white-space: nowrap';
-    document.body.append(line);
-  });
-  expect((await sidewaysProblems(page)).length, 'a page that is too wide is noticed').toBe(2);
-});
 
 /** Visible controls in `scope` that are smaller than `least` CSS pixels; links inside a sentence are excepted. */
 const smallTargets = (page: Page, scope: string, least: number) =>
@@ -239,23 +176,6 @@ const smallTargets = (page: Page, scope: string, least: number) =>
 const controls = 'a[href], button, input, select, textarea, summary';
 const menus = `header:has(nav):not(main *) :is(${controls})`;
 
-test('a visitor with a mouse hits every control: none is smaller than 24 px', async ({
-  page,
-  complaints,
-}) => {
-  await visitSamples(page, complaints, async ({ address }) => {
-    expect.soft(await smallTargets(page, controls, 24), address).toEqual([]);
-  });
-  await page.goto('/');
-  await hydrate(page);
-  for (const opener of await page.locator('header nav button').all()) {
-    await opener.click();
-    await expect(page.locator('header [popover]').filter({ visible: true })).toHaveCount(1);
-    expect.soft(await smallTargets(page, menus, 24), await opener.innerText()).toEqual([]);
-  }
-  expect(await smallTargets(page, menus, 300), 'smaller ones are noticed').not.toEqual([]);
-});
-
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -264,11 +184,13 @@ test.describe('on a touch screen', () => {
     complaints,
   }) => {
     const large = `${menus}, footer :is(${controls}), main :is(button, input, select, textarea, summary)`;
-    await visitSamples(page, complaints, async ({ address }) => {
+    for (const visited of samplePages) {
+      await visit(page, complaints, visited);
+      const { address } = visited;
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
       expect.soft(await smallTargets(page, large, 44), address).toEqual([]);
       expect.soft(await smallTargets(page, controls, 24), address).toEqual([]);
-    });
+    }
     await page.goto('/');
     await openMobileMenu(page);
     expect.soft(await smallTargets(page, menus, 44), 'menu').toEqual([]);
@@ -350,19 +272,6 @@ for (const { width, height } of [narrow, wide]) {
   });
 }
 
-test('a focus that does not show is noticed', async ({ page }) => {
-  await page.goto(pageOf('contact').url);
-  await hydrate(page);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('footer a:focus-visible { outline: none !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  const { problems } = await walk(page, 'Tab');
-  expect(problems).toHaveLength(await page.locator('footer a[href]').count());
-  expect(problems.filter((problem) => !/^a “.*shows no focus$/.test(problem))).toEqual([]);
-});
-
 test('with forced colors, buttons and fields keep a border, and a choice can be seen', async ({ page }) => {
   for (const route of ['/', pageOf('portfolio').url, pageOf('contact').url]) {
     await page.emulateMedia({ forcedColors: 'none' });
@@ -422,7 +331,9 @@ test('with forced colors, buttons and fields keep a border, and a choice can be 
 
 test('whoever prints a page gets its content, and nothing to press', async ({ page, complaints }) => {
   const words = page.locator('main :is(h1, h2, h3, p, li, dt, dd, blockquote, figcaption)');
-  await visitSamples(page, complaints, async ({ address }) => {
+  for (const visited of samplePages) {
+    await visit(page, complaints, visited);
+    const { address } = visited;
     await page.emulateMedia({ media: 'screen' });
     const seen = await words.evaluateAll((all) => {
       const visible = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
@@ -444,5 +355,5 @@ test('whoever prints a page gets its content, and nothing to press', async ({ pa
           .map((each) => each.textContent),
       );
     expect.soft(unseen, address).toEqual([]);
-  });
+  }
 });

@@ -26,6 +26,9 @@ test.describe('on the page with every block', () => {
     const title = 'Numbers in three sizes';
     const numbers = section(page, title);
     const anchor = numbers.getByRole('link', { name: `${labels.linkToPart}: ${title}` });
+    await expect(anchor).toHaveCSS('opacity', '0');
+    await numbers.getByRole('heading', { level: 2 }).hover();
+    await expect(anchor, 'for a visitor who points at the heading').toHaveCSS('opacity', '1');
     await anchor.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#.+/);

@@ -1,8 +1,5 @@
-/** Reading needs no JavaScript; intent loads it. */
-import { isNotFound } from '../../src/model/url.ts';
 import type { Page } from '@playwright/test';
-import { pageTypeOf } from '../../src/pages/index.ts';
-import { fixture, pageOf } from '../lib/fixture.ts';
+import { pageOf } from '../lib/fixture.ts';
 import { expect, test, waitForHydration } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials').url;
@@ -48,13 +45,4 @@ test('a visitor who presses Tab gets the client, one script; then pointing at a 
   );
   await page.locator(`footer a[href="${testimonials}"]`).hover();
   await fetched;
-});
-
-test('pages with something alive load the client by themselves', async ({ page }) => {
-  const live = fixture.samplePages.filter((page) => pageTypeOf(page).isLive && !isNotFound(page));
-  expect(live.length).toBeGreaterThan(2);
-  for (const { url } of live) {
-    await page.goto(url);
-    await waitForHydration(page);
-  }
 });

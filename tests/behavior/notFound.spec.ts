@@ -20,6 +20,7 @@ test('the not-found page is outside the layout, logs the address, and leads home
   page,
   complaints,
 }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.goto('/nope/nothing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.heading ?? data.title);
   await expect(page.locator('footer')).toHaveCount(0);
@@ -27,5 +28,5 @@ test('the not-found page is outside the layout, logs the address, and leads home
   complaints.length = 0;
   await page.getByRole('link', { name: data.home }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.locator('footer')).toBeVisible();
+  await expect(page.locator('footer [name=theme][value=light]'), 'the control knows the theme').toBeChecked();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, test } from '../lib/test.ts';
 
 const urlOf = (kind: Parameters<typeof pageOf>[0]): string => pageOf(kind).url;
 const [category, service] = [pagesOf('category'), pagesOf('service')].map(
@@ -137,19 +137,6 @@ test('before a photograph is loaded, visitors see its color in its place, and no
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
     await expectNoShift(page, route);
   }
-});
-
-test('a visitor who follows a link sees the photographs of the next page, under its own policy', async ({
-  page,
-}) => {
-  await page.goto(urlOf('services'));
-  await hydrate(page);
-  await page.locator('a[href="/about"]').first().dispatchEvent('click');
-  await expect(page.locator('h1')).toBeFocused();
-  await expect(page).toHaveURL('/about');
-  const photographs = await photographsOf(page);
-  expect(photographs.length).toBeGreaterThan(0);
-  for (const photograph of photographs) expectFit(photograph, '/about');
 });
 
 test('a browser without AVIF gets WebP, and a drawing is one file', async ({ page }) => {

@@ -1,25 +1,9 @@
-/** Nobody else learns who reads the site, and it stores nothing but what visitors chose and typed. */
+/** The site stores nothing but what visitors chose and typed. */
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
-
-test('the map is requested from another site only if the visitor loads it', async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  await page.route(
-    (url) => url.origin !== baseURL,
-    (route) => {
-      foreign.push(route.request().url());
-      return route.abort();
-    },
-  );
-  await page.goto(contact.url);
-  await hydrate(page);
-  expect(foreign).toEqual([]);
-  await page.getByRole('button', { name: contact.data.map.load }).click();
-  await expect.poll(() => foreign[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);
-});
 
 test('a visitor gets no cookies; the theme is stored, and until the tab is closed the unsent form and positions', async ({
   page,

@@ -70,14 +70,6 @@ test('a category shows all of its projects with their pictures, and leads to oth
   }
 });
 
-test('a case study opens with its picture', async ({ page }) => {
-  const { url, data } = pageOf('caseStudy');
-  await page.goto(url);
-  const picture = page.locator('main img').first();
-  await expect(picture).toHaveAttribute('alt', `${data.imageAlt}`);
-  await expect(picture).toBeVisible();
-});
-
 test('contact shows hours, map and every way to reach the agency', async ({ page }) => {
   await page.goto('/contact');
   for (const { days, hours } of site.hours) {
@@ -87,6 +79,9 @@ test('contact shows hours, map and every way to reach the agency', async ({ page
   await expect(page.locator('[data-map] img')).toBeVisible();
   await expect(page.locator(`main a[href="mailto:${site.email}"]`).first()).toBeVisible();
   await expect(page.locator('main a[href^="tel:"]').first()).toHaveText(site.phone);
+  await expect(page.locator(`main a[href="${site.booking.url}"]`)).toBeVisible();
+  for (const line of [...layout.address, pageOf('contact').data.form.privacy])
+    await expect(page.locator('main')).toContainText(line);
 });
 
 test('the footer has the services, the company, the address and the year', async ({ page }) => {

@@ -33,26 +33,6 @@ test('a visitor sees the dark theme first, and the chosen one on every later vis
   await expect(radio(page, 'light')).toBeChecked();
 });
 
-test('a visitor who leaves the choice to the system sees the page follow it', async ({ page }) => {
-  await page.goto(pageOf('contact').url);
-  await hydrate(page);
-  await choose(page, 'system');
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const light = await background();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await background()).not.toBe(light);
-});
-
-test('the control shows the theme after a page that has no control', async ({ page, complaints }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await page.goto('/nope');
-  await page.getByRole('link', { name: pageOf('notFound').data.home }).click();
-  await expect(radio(page, 'light')).toBeChecked();
-  const others = complaints.filter((line) => !line.includes('404'));
-  complaints.splice(0, complaints.length, ...others);
-});
-
 test('an SVG picture with light and dark colors follows the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(pageOf('contact').url);

@@ -17,8 +17,7 @@ const look = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
     body: document.getElementById('body')?.innerHTML,
-    description: document.querySelector('meta[name=description]')?.getAttribute('content'),
-    canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    head: [...document.head.querySelectorAll('[data-head]')].map(({ outerHTML }) => outerHTML).sort(),
     marked: [...document.querySelectorAll('header [aria-current], header [data-within]')].map(
       (link) => link.textContent,
     ),

@@ -23,7 +23,7 @@ const pathsOf = (page: Page, selector: string) =>
   });
 
 /** Clicks a link that leads to a path, and compares what is shown then with what the server sends. */
-export async function follow(page: Page, selector: string, to: string): Promise<void> {
+async function follow(page: Page, selector: string, to: string): Promise<void> {
   const expected = await expectedAt(page, to);
   await click(page, `${selector} a[href="${to}"]`);
   await eventually(`After a click on the link to ${to}`, expected, () => look(page));

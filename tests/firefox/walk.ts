@@ -1,21 +1,18 @@
 import type { Page } from 'puppeteer-core';
-import { pageOf, pagesOf } from '../lib/fixture.ts';
+import { pageOf } from '../lib/fixture.ts';
 import {
   addressOf,
   click,
   collectComplaints,
   eventually,
-  goBack,
   hydrate,
-  look,
-  mark,
   messageOf,
   open,
   pressTab,
 } from './helpers.ts';
 import { restorePositions } from './history.ts';
 import { usePhoneMenu } from './phoneMenu.ts';
-import { clickThrough, follow } from './routes.ts';
+import { clickThrough } from './routes.ts';
 
 /** Tabs to the first dropdown's button, opens it with Enter, tabs into it, and closes it with Escape. */
 async function useKeyboard(page: Page, home: string): Promise<string> {
@@ -42,41 +39,6 @@ async function useKeyboard(page: Page, home: string): Promise<string> {
   await page.keyboard.press('Escape');
   await eventually('After Escape', closed, state);
   return 'Enter opens, Tab enters, Escape closes and gives focus back';
-}
-
-/** Chooses two filters one after the other, and goes back twice. */
-async function filterProjects(page: Page, home: string): Promise<string> {
-  const { url, data } = pageOf('portfolio');
-  await open(page, addressOf(home, url));
-  await mark(page);
-  const state = () =>
-    page.evaluate(() => ({
-      search: location.search,
-      pressed: document.querySelector('[data-filter] [aria-pressed=true]')?.textContent,
-      shown: document.querySelectorAll('[data-filter] [data-project]').length,
-      sameDocument: Reflect.get(window, 'sameDocument') === true,
-    }));
-  const categories = pagesOf('category').map(({ data: { type, name, projects } }) => ({
-    search: `?type=${type}`,
-    pressed: name,
-    shown: projects.filter(({ listed }) => listed).length,
-    sameDocument: true,
-  }));
-  const all = categories.reduce((sum, { shown }) => sum + shown, 0);
-  const unfiltered = { search: '', pressed: data.filter.all, shown: all, sameDocument: true };
-  const [first, second] = categories.filter(({ shown }) => shown > 0);
-  if (!first || !second) throw new Error('The fixture has too few categories for this step.');
-  await eventually('The projects at first', unfiltered, state);
-  const names = await page.$$eval('[data-filter] button', (all) => all.map((button) => button.textContent));
-  for (const category of [first, second]) {
-    await click(page, `[data-filter] button:nth-of-type(${names.indexOf(category.pressed) + 1})`);
-    await eventually(`After a click on ${category.pressed}`, category, state);
-  }
-  for (const before of [first, unfiltered]) {
-    await goBack(page);
-    await eventually('After Back', before, state);
-  }
-  return `${[all, first.shown, second.shown].join(', ')} projects shown, and the same by Back`;
 }
 
 /** Fills in the contact form and sends it. */
@@ -124,32 +86,13 @@ async function switchTheme(page: Page, home: string): Promise<string> {
   return 'light, and light after a reload';
 }
 
-/** Loads an address that no page has, removes its complaints from the list, and returns home. */
-async function getLost(page: Page, home: string, complaints: string[]): Promise<string> {
-  const lost = new URL('no-such-page/nor-this', home);
-  const response = await page.goto(lost.href);
-  await hydrate(page);
-  const reported = async () =>
-    complaints.filter((line) => line.startsWith('console') && line.includes(lost.pathname)).length;
-  await eventually('Lines on the console about the address', 1, reported);
-  const { heading } = await look(page);
-  if (response?.status() !== 404 || (await page.$('footer')) || heading !== pageOf('notFound').data.heading)
-    throw new Error(`${lost.pathname} answers ${response?.status()} with the heading “${heading}”.`);
-  complaints.length = 0;
-  await mark(page);
-  await follow(page, 'main', new URL(home).pathname);
-  return `404, “${heading}”, and home again`;
-}
-
 const steps = {
   Routes: clickThrough,
   Dropdown: useKeyboard,
   'Phone menu': usePhoneMenu,
   History: restorePositions,
-  'Portfolio filter': filterProjects,
   'Contact form': sendMessage,
   Theme: switchTheme,
-  'Not found': getLost,
 };
 
 /** Walks through a site at an address that ends with a slash; prints a line for each step, throws at the first failure. */
@@ -158,7 +101,7 @@ export async function walk(page: Page, home: string): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {
     const started = performance.now();
     try {
-      const outcome = await step(page, home, complaints);
+      const outcome = await step(page, home);
       if (complaints.length > 0) throw new Error(`Firefox complains: ${complaints.join(' | ')}.`);
       console.log(`${name}: ${outcome} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     } catch (error) {

@@ -3,7 +3,7 @@ import { pageTypeOf } from '../../src/pages/index.ts';
 import { typedLineAttribute } from '../../src/theme/typedLine.ts';
 import { colorViolations, violations as axeViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
-import { expectNoShift, noteShifts, totalShift } from './shifts.ts';
+import { expectNoShift, noteShifts } from './shifts.ts';
 import { expect, hydrate, test } from './test.ts';
 
 const phone = { width: 390, height: 800 };
@@ -186,15 +186,4 @@ export function testSamplePages({ samplePages, pages }: TestedContent): void {
       });
     });
   }
-
-  test('a page that shifts is noticed', async ({ page }) => {
-    await noteShifts(page);
-    await page.goto('/');
-    await hydrate(page);
-    await page.evaluate(() => {
-      const lines = Array.from({ length: 10 }, () => document.createElement('br'));
-      document.querySelector('main')?.prepend(...lines);
-    });
-    await expect.poll(() => totalShift(page)).toBeGreaterThan(0.01);
-  });
 }

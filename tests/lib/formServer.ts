@@ -20,11 +20,6 @@ export const replies = {
   page: send(200, 'text/html', '<!doctype html><title>Thank you</title>'),
   empty: (response) => void response.writeHead(204).end(),
   unavailable: json(503, { success: true }),
-  abort: (response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
-    response.write('{"succ');
-    setTimeout(() => response.destroy(), 50);
-  },
   never: () => {},
   /** An answer that the browser keeps from the page. */
   withoutCors: (response) => {

@@ -34,13 +34,10 @@ export const noteShifts = (page: Page): Promise<unknown> =>
 const notedShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]); // set above
 
-/** The sum of the shifts that were noted since the page was opened. */
-export const totalShift = async (page: Page): Promise<number> =>
-  (await notedShifts(page)).reduce((sum, { value }) => sum + value, 0);
-
 /** Fails, and says what moved, if a visitor of the page has seen anything move. */
 export async function expectNoShift(page: Page, name: string): Promise<void> {
   const shifts = await notedShifts(page);
   const report = shifts.flatMap(({ value, moved }) => [`${value}:`, ...moved]).join('\n');
-  expect.soft(await totalShift(page), `${name}: what moved\n${report}`).toBeLessThan(0.001);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect.soft(total, `${name}: what moved\n${report}`).toBeLessThan(0.001);
 }

@@ -327,13 +327,20 @@ test('the panel opens at once, while its facts are still computed, and Escape cl
   await expect(sheet).toBeHidden();
 });
 
-test('the panel shows the card that the site draws for a shared link, and leads to the guide', async ({
+test('the panel opens the file of the page, follows an edit, shows the card of a shared link, and leads to the guide', async ({
   page,
   site,
 }) => {
   await open(page, site.origin + service.url);
   await page.keyboard.press('Alt+KeyA');
   const panel = page.locator('author-tools [data-author-page]');
+  await expect(panel.locator('[data-publication]')).toHaveText('On the published site.');
+  await panel.getByRole('button', { name: 'Open in the editor' }).click();
+  await expect.poll(site.openedInEditor).toContain(path.join(site.root, service.file));
+  await site.edit(service.file, (text) => text.replace('---\n', '---\ndraft: true\n'));
+  await expect(panel.locator('[data-publication]')).toHaveText('Draft: not on the published site.');
+  expect(await violations(page)).toEqual([]);
+  await notReloaded(page);
   const image = panel.locator('[data-social-card] img');
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1200);
   await panel.locator('[data-guide]').click();
@@ -386,25 +393,6 @@ test('if the editor cannot be started, the page says what to do', async ({ page,
   complaints.length = 0;
 });
 
-test('while one file has errors, every other page is served, reached by a link, and edited', async ({
-  page,
-  site,
-}) => {
-  await open(page, site.origin + service.url);
-  await breakContact(site);
-  await expect(errorCount(page)).toContainText(contact.file);
-  for (const url of urls) expect(await site.html(url), url).toContain('</html>');
-  await footerLink(page, testimonials.url).dispatchEvent('click');
-  await expect(page).toHaveURL(site.origin + testimonials.url);
-  await expect(page.locator('[data-quote]').first()).toBeVisible();
-  await expect(page.locator('[data-broken-page]')).toHaveCount(0);
-  await site.edit(testimonials.file, (text) =>
-    text.replace(/^heading: .*$/m, 'heading: Edited beside an error'),
-  );
-  await expect(page.getByRole('heading', { name: 'Edited beside an error' })).toBeVisible();
-  await notReloaded(page);
-});
-
 test('a page whose file has errors shows them instead of its body, and returns when they are fixed', async ({
   page,
   site,
@@ -428,16 +416,6 @@ test('a page whose file has errors shows them instead of its body, and returns w
   await notReloaded(page);
 });
 
-test('while site.yaml cannot be read, the site is as it was', async ({ page, site }) => {
-  await open(page, site.origin + service.url);
-  await site.edit('content/site.yaml', (text) => text.replace(/^name: /m, 'nam: '));
-  await expect(trayFile(page, 'content/site.yaml')).toBeVisible();
-  expect(await site.html(contact.url)).toContain('</html>');
-  await site.edit('content/site.yaml', (text) => text.replace(/^nam: /m, 'name: '));
-  await expect(tray(page)).toHaveCount(0);
-  await notReloaded(page);
-});
-
 test('the guide lists a page that begins to use a block', async ({ page, site }) => {
   await open(page, `${site.origin}/_guide`);
   const uses = page.locator('[data-reference=Badge] [data-uses]');
@@ -445,19 +423,6 @@ test('the guide lists a page that begins to use a block', async ({ page, site })
   await expect(uses).not.toContainText(testimonials.data.title);
   await site.edit(testimonials.file, (text) => `${text}\n<Badge value="1" label="from the test" />\n`);
   await expect(uses).toContainText(testimonials.data.title);
-  await notReloaded(page);
-});
-
-test('the panel opens the file of the page and follows an edit', async ({ page, site }) => {
-  await open(page, site.origin + service.url);
-  await page.keyboard.press('Alt+KeyA');
-  const panel = page.locator('author-tools [data-author-page]');
-  await expect(panel.locator('[data-publication]')).toHaveText('On the published site.');
-  await panel.getByRole('button', { name: 'Open in the editor' }).click();
-  await expect.poll(site.openedInEditor).toContain(path.join(site.root, service.file));
-  await site.edit(service.file, (text) => text.replace('---\n', '---\ndraft: true\n'));
-  await expect(panel.locator('[data-publication]')).toHaveText('Draft: not on the published site.');
-  expect(await violations(page)).toEqual([]);
   await notReloaded(page);
 });
 

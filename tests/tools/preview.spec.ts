@@ -9,7 +9,7 @@ import { blocks } from '../../src/blocks/index.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { buildFixture, fixtureDist } from '../lib/fixtureSite.ts';
-import { folder, type PreviewSite, previewSite } from '../lib/previewSite.ts';
+import { type ChangedSite, changedSite, folder } from '../lib/changedSite.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 
 // In one worker, because each worker builds a preview.
@@ -56,26 +56,30 @@ const trickyText = [
   '',
 ].join('\n\n');
 
-let site: PreviewSite;
+let site: ChangedSite;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await previewSite('preview', async (project) => {
-    startRepository(project.root);
-    await project.edit(about.file, (text) => text.replace('One order list', 'One shared order list'));
-    await project.write('public/note.txt', 'A note.\n');
-    await project.edit(service.file, (text) =>
-      text.replace(/(<Question title="[^"]*">\n\n)/, `$1${addedAnswer} `),
-    );
-    await project.write(
-      `content${draft.url}.mdx`,
-      `---\ntitle: ${draft.title}\ndescription: Ovens for a week, a month or a season, with a thermometer in each of them.\ndraft: true\npublishAt: 2199-01-15T09:00\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n`,
-    );
-    await project.write(
-      `content${notes.url}.mdx`,
-      `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n\n${trickyText}`,
-    );
-  });
+  site = await changedSite(
+    'preview',
+    async (project) => {
+      startRepository(project.root);
+      await project.edit(about.file, (text) => text.replace('One order list', 'One shared order list'));
+      await project.write('public/note.txt', 'A note.\n');
+      await project.edit(service.file, (text) =>
+        text.replace(/(<Question title="[^"]*">\n\n)/, `$1${addedAnswer} `),
+      );
+      await project.write(
+        `content${draft.url}.mdx`,
+        `---\ntitle: ${draft.title}\ndescription: Ovens for a week, a month or a season, with a thermometer in each of them.\ndraft: true\npublishAt: 2199-01-15T09:00\nicon: flame\ncolor: sky\norder: 7\nlabel: Rental\nheading: Rent an oven\ncta:\n  title: Rent\n  subtitle: Next\n  description: Ask for one.\n---\n\n<Lead>It arrives warm.</Lead>\n`,
+      );
+      await project.write(
+        `content${notes.url}.mdx`,
+        `---\ntemplate: page\ntitle: Notes\ndescription: What we learned in a year of renting ovens to bakeries that had none.\ndraft: true\n---\n\nRead about [the ovens](${draft.url}) and [ask us](${contact.url}).\n\n${trickyText}`,
+      );
+    },
+    { preview: true },
+  );
 });
 
 test.afterAll(() => site.stop());
@@ -210,6 +214,7 @@ test('an address without a page has the panel of the not-found page', async ({ p
   await page.goto(`${site.address}/no-such-page`);
   await openPanel(page);
   await expect(panelOf(page)).toHaveAttribute('data-author-page', '/404');
+  await expect(panelOf(page)).toContainText('Search engines are asked not to list this page.');
   await expect.poll(() => complaints.filter((line) => !line.includes('404'))).toEqual([]);
   complaints.length = 0;
 });

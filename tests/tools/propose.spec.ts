@@ -4,7 +4,7 @@ import path from 'node:path';
 import { git, startRepository } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
 import { fixture } from '../lib/fixture.ts';
-import { type PreviewSite, previewSite } from '../lib/previewSite.ts';
+import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
 import { expect, test } from '../lib/test.ts';
 
 // In one worker, because each worker builds a preview.
@@ -19,18 +19,22 @@ const repository = {
   REVIEW_BRANCH: 'words',
 };
 
-let preview: PreviewSite;
+let preview: ChangedSite;
 let root = '';
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const before = { ...process.env };
   Object.assign(process.env, repository);
-  preview = await previewSite('propose', async (project) => {
-    root = project.root;
-    await project.write('.gitignore', 'node_modules/\n/dist*\n');
-    startRepository(root);
-  });
+  preview = await changedSite(
+    'propose',
+    async (project) => {
+      root = project.root;
+      await project.write('.gitignore', 'node_modules/\n/dist*\n');
+      startRepository(root);
+    },
+    { preview: true },
+  );
   for (const name of Object.keys(repository)) process.env[name] = before[name];
   for (const name of Object.keys(repository)) if (before[name] === undefined) delete process.env[name];
 });

@@ -100,11 +100,6 @@ test('a label of site.yaml is one edit on every page that shows it', async () =>
   expect(summary.edits.filter(({ kind }) => kind === 'look')).toEqual([]);
 });
 
-test('a review leaves the repository as it was', () => {
-  expect(git(project.root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
-  expect(git(project.root, 'status', '--porcelain')).toBe('');
-});
-
 test.describe('the page of a review', () => {
   test.beforeAll(async () => {
     test.setTimeout(240_000);

@@ -3,26 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { workspace } from '../../testing/workspace.ts';
 import { EditHistory } from './history.ts';
-import { readState, writeStates } from './writeContent.ts';
+import { writeStates } from './writeContent.ts';
 
 const read = (root: string, file: string) => readFile(path.join(root, file), 'utf8');
 const state = (file: string, text: string) => ({ file, content: Buffer.from(text) });
-
-test('an edit is undone and redone, new files included', async () => {
-  const root = await workspace({ 'content/a.mdx': 'one' });
-  const history = new EditHistory(root);
-  await history.write('/a', 'words', [
-    state('content/a.mdx', 'two'),
-    state('content/_pictures/x.svg', '<svg/>'),
-  ]);
-  expect(history.counts('/a')).toEqual({ undo: 1, redo: 0 });
-  expect(await history.undo('/a')).toBe('words');
-  expect(await read(root, 'content/a.mdx')).toBe('one');
-  expect((await readState(root, 'content/_pictures/x.svg')).content).toBeUndefined();
-  await history.redo('/a');
-  expect(await read(root, 'content/a.mdx')).toBe('two');
-  expect(history.counts('/b')).toEqual({ undo: 0, redo: 0 });
-});
 
 test('what was changed elsewhere since is not undone', async () => {
   const root = await workspace({ 'content/a.mdx': 'one' });

@@ -40,13 +40,6 @@ async function scene() {
   return { root, env, state, file: (name: string) => path.join(root, name) };
 }
 
-test('a review becomes a comment', async () => {
-  const { env, state, file } = await scene();
-  expect(await runJob('comment', [file('review')], env)).toBe(0);
-  expect(printed).toEqual(['Wrote the comment on pull request 12.']);
-  expect(state.comments[0]?.body).toContain('### No page changed');
-});
-
 test('suggestions are validated, and the number of the pull request is passed on', async () => {
   const { env, file } = await scene();
   expect(await runJob('suggestions', [file('suggestions.json'), file('rdjson.json')], env)).toBe(0);

@@ -3,21 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { runCommand } from './cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 
-const run = (command: string) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
-
-const ways = [
-  {
-    name: "Playwright's own Chromium",
-    install: () => run('npx playwright install --with-deps --only-shell chromium'),
-  },
-  {
-    name: "Debian's chromium-headless-shell package",
-    install: () =>
-      process.getuid?.() === 0 &&
-      run(
-        'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell',
-      ),
-  },
+/** What is tried, in this order, and what it installs. Debian's package needs root. */
+const installs: [name: string, command: string][] = [
+  ["Playwright's own Chromium", 'npx playwright install --with-deps --only-shell chromium'],
+  [
+    "Debian's chromium-headless-shell package",
+    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell',
+  ],
 ];
 
 await runCommand(
@@ -27,10 +19,10 @@ await runCommand(
     options: {},
   },
   () => {
-    for (const { name, install } of ways) {
+    for (const [name, command] of installs) {
       if (findBrowser()) break;
       console.log(`No Chromium found; trying to install ${name}.`);
-      install();
+      spawnSync(command, { shell: true, stdio: 'inherit' });
     }
     const browser = findBrowser();
     if (browser) {

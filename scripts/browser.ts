@@ -25,10 +25,8 @@ await runCommand(
       spawnSync(command, { shell: true, stdio: 'inherit' });
     }
     const browser = findBrowser();
-    if (browser) {
-      console.log(`Browser tests use ${browser}`);
-      return 0;
-    }
+    if (browser) console.log(`Browser tests use ${browser}`);
+    if (browser) return 0;
     console.error(
       'The browser tests need Chromium and could not install it. Install it (Debian: apt-get install chromium-headless-shell; ' +
         'elsewhere: npx playwright install chromium) or set CHROME_PATH, and run npm test again.',

@@ -52,15 +52,17 @@ function findTarget(hash: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Scrolls, and holds the position when a cross-fade starts: Firefox scrolls again by itself a frame later. */
+/** Firefox scrolls again by itself, a frame after a cross-fade has begun. */
+const scrollsAgain = CSS.supports('-moz-appearance', 'none');
+
+/** Scrolls, and in Firefox holds the position until it has scrolled again. */
 function lockScroll(scroll: () => void): void {
   scroll();
   const transition = document.activeViewTransition;
-  if (!transition) return;
+  if (!transition || !scrollsAgain) return;
   window.addEventListener('scroll', scroll);
   const release = () => window.removeEventListener('scroll', scroll);
-  const releaseSoon = () => requestAnimationFrame(() => requestAnimationFrame(release));
-  void transition.ready.then(releaseSoon, release);
+  void transition.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(release)), release);
 }
 
 const scrollToPosition = (top: number) => window.scrollTo({ top, behavior: 'instant' });

@@ -8,7 +8,7 @@ const installs: [name: string, command: string][] = [
   ["Playwright's own Chromium", 'npx playwright install --with-deps --only-shell chromium'],
   [
     "Debian's chromium-headless-shell package",
-    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell',
+    'test "$(id -u)" = 0 && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium-headless-shell',
   ],
 ];
 

@@ -43,7 +43,7 @@ export async function verifyDeployment(
   pages: readonly Page[],
 ): Promise<string | undefined> {
   const address = (url: string) => home.replace(/\/$/, '') + url;
-  // One header stands for all. GitHub Pages sends none of ours.
+  // One header as a sample. GitHub Pages sends none of ours.
   const headers = existsSync(path.join(dist, '.nojekyll'))
     ? ''
     : await readFile(path.join(dist, '_headers'), 'utf8');

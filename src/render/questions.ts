@@ -2,7 +2,7 @@ import { parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, elementNamed, elementsOf, isInline, type Node } from '../model/htmlTree.ts';
 import type { QuestionAndAnswer } from '../pages/structuredData.ts';
 
-/** Stands for the empty line between two paragraphs. */
+/** Represents the empty line between two paragraphs. */
 const paragraphEnd = '\u2029';
 
 function rawText(node: Node): string {

@@ -49,7 +49,7 @@ export function tryParseMdx(text: string): Parsed {
 /** Trees for the compiler of texts that were checked; absent if nobody will compile them. */
 let checkedTrees: Map<string, Root> | undefined;
 
-/** The most characters of all texts whose trees are kept: trees take a hundred times the memory of their texts. */
+/** The most characters of all texts whose trees are cached: trees take a hundred times the memory of their texts. */
 const mostCharacters = 1_000_000;
 let keptCharacters = 0;
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import path from 'node:path';
 import { type Inputs, keyOf } from './inputs.ts';
 
-/** Files of this many versions of the code are kept. */
+/** Files of this many versions of the code stay. */
 const keptVersions = 3;
 
 /** A file keeps this many times the values that were used last. */

@@ -1,20 +1,20 @@
 import path from 'node:path';
-import { guideFile } from '../../src/preview/guide/elements.ts';
 import { addresses } from '../../src/model/address.ts';
-import { headOf } from '../../src/pages/head.ts';
 import { isIndexable } from '../../src/model/indexable.ts';
-import type { Page } from '../../src/model/manifest.ts';
 import { layoutData } from '../../src/model/layoutData.ts';
+import type { Page } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
+import { headOf } from '../../src/pages/head.ts';
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
+import { compileBodies } from '../compile/compileBodies.ts';
+import { pageInputs } from '../compile/pageInputs.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/inputs.ts';
-import { compileBodies } from '../compile/compileBodies.ts';
 import { forEachConcurrently } from '../lib/concurrency.ts';
-import { previewNote } from '../preview/previewNote.ts';
-import { textOf } from '../check/readSite.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { pageInputs } from '../compile/pageInputs.ts';
+import { previewNote } from '../preview/previewNote.ts';
 import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import type { Parts } from './parts.ts';
 
@@ -63,7 +63,12 @@ async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: stri
   const setup: RenderSetup = {
     manifest,
     uses: site.uses,
-    assets: { client: code.client, icons: base + parts.icons.url.slice(1), boot: code.boot },
+    assets: {
+      site: code.site,
+      islands: code.islands,
+      icons: base + parts.icons.url.slice(1),
+      boot: code.boot,
+    },
     cards,
     base,
     serverDir: code.serverDir,

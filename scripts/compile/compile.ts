@@ -41,12 +41,12 @@ const markRouterPure: Plugin = {
   },
 };
 
-/** Builds a script for the browser into a folder without emptying it. Returns the URL of its entry module. */
-async function compileScript(
+/** Builds scripts for the browser into a folder without emptying it. Returns the URLs of their entry modules, by name. */
+async function compileScripts<N extends string>(
   { root, base }: CompileOptions,
-  source: string,
+  sources: Record<N, string>,
   outDir: string,
-): Promise<string> {
+): Promise<Record<N, string>> {
   const config = buildConfig(root);
   const result = await build({
     ...config,
@@ -55,24 +55,24 @@ async function compileScript(
     build: {
       outDir,
       emptyOutDir: false,
-      modulePreload: { polyfill: false },
-      // One file: the templates are small, and each chunk of a chain would cost a round trip.
-      rollupOptions: { input: path.join(root, source), output: { codeSplitting: false } },
+      modulePreload: false,
+      rollupOptions: { input: sources, preserveEntrySignatures: 'strict' },
       assetsInlineLimit: 0,
     },
   });
-  const entry = outputOf(result).find((file) => file.type === 'chunk' && file.isEntry);
-  if (!entry) throw new Error('The browser build has no entry.');
-  return base + entry.fileName;
+  const urls = outputOf(result).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? [[file.name, base + file.fileName]] : [],
+  );
+  return Object.fromEntries(urls);
 }
 
-/** Builds the client code, which hydrates every page. */
-export const compileClient = (options: CompileOptions, outDir: string): Promise<string> =>
-  compileScript(options, 'src/client/client.ts', outDir);
+/** Builds the site script and what hydrates islands. They share no module: each is one file. */
+export const compileSite = (options: CompileOptions, outDir: string) =>
+  compileScripts(options, { site: 'src/client/site.ts', islands: 'src/client/hydrate.tsx' }, outDir);
 
 /** Builds the author script, which only previews have. */
-export const compileAuthor = (options: CompileOptions, outDir: string): Promise<string> =>
-  compileScript(options, 'src/preview/author/browser/author.ts', outDir);
+export const compileAuthor = (options: CompileOptions, outDir: string) =>
+  compileScripts(options, { author: 'src/preview/author/browser/author.ts' }, outDir);
 
 /** Packages that compiled bodies import too: a context is shared only if its module is. */
 const sharedPackages = ['react', 'react-dom', '@mdx-js/react'];

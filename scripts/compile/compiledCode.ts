@@ -12,8 +12,10 @@ export interface CompiledCode {
   hash: string;
   /** The files for the browser, fonts included: source paths by their paths in the site. */
   clientFiles: ReadonlyMap<string, string>;
-  /** URL of the client's entry module. */
-  client: string;
+  /** URL of the site script. */
+  site: string;
+  /** URL of what hydrates islands. */
+  islands: string;
   /** The source of the boot script. */
   boot: string;
   /** URL of the author script, in a preview. */
@@ -22,11 +24,21 @@ export interface CompiledCode {
   serverDir: string;
 }
 
-const factsSchema = z.object({ client: z.string(), boot: z.string(), author: z.string().optional() });
+const factsSchema = z.object({
+  site: z.string(),
+  islands: z.string(),
+  boot: z.string(),
+  author: z.string().optional(),
+});
 
 const ownCode = ownCodeDigest(import.meta.filename);
 const factsFile = 'code.json';
-const entries = ['src/client/client.ts', 'src/client/boot.ts', 'src/render/render.tsx'];
+const entries = [
+  'src/client/site.ts',
+  'src/client/hydrate.tsx',
+  'src/client/boot.ts',
+  'src/render/render.tsx',
+];
 const previewEntries = ['src/preview/author/browser/author.ts', 'src/preview/preview.tsx'];
 
 /** A digest of the code below `root` and of the compiler options. */
@@ -42,11 +54,11 @@ async function digestOf(root: string, preview: boolean): Promise<string> {
 /** Compiles the code below `root` into a folder. */
 async function compileInto(folder: string, root: string, base: string, preview: boolean): Promise<void> {
   // Imported lazily, with Vite: most builds compile no code.
-  const { compileAuthor, compileBoot, compileClient, compileRender } = await import('./compile.ts');
+  const { compileAuthor, compileBoot, compileRender, compileSite } = await import('./compile.ts');
   const options = { root, base };
   const [clientDir, serverDir] = [path.join(folder, 'client'), path.join(folder, 'server')];
-  const [client, author, boot] = await Promise.all([
-    compileClient(options, clientDir),
+  const [scripts, author, boot] = await Promise.all([
+    compileSite(options, clientDir),
     preview ? compileAuthor(options, clientDir) : undefined,
     compileBoot(root),
     compileRender(options, serverDir, preview),
@@ -54,7 +66,7 @@ async function compileInto(folder: string, root: string, base: string, preview: 
   const assets = path.join(serverDir, 'assets');
   await cp(assets, path.join(clientDir, 'assets'), { recursive: true });
   await rm(assets, { recursive: true });
-  const facts: z.infer<typeof factsSchema> = { client, boot, author };
+  const facts: z.infer<typeof factsSchema> = { ...scripts, ...author, boot };
   await writeFile(path.join(folder, factsFile), JSON.stringify(facts));
 }
 

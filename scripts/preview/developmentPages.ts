@@ -2,32 +2,36 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
-import { guideFile } from '../../src/preview/guide/elements.ts';
 import { collect } from '../../src/model/collections.ts';
+import type { Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl } from '../../src/model/url.ts';
+import type { Card } from '../../src/pages/head.ts';
+import type { EditPage } from '../../src/preview/edit/types.ts';
+import { guideFile } from '../../src/preview/guide/elements.ts';
+import { drawCards } from '../assets/cards/cards.ts';
+import { iconSheet } from '../assets/icons.ts';
+import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile/serverCode.ts';
-import type { Page } from '../../src/model/manifest.ts';
-import type { Card } from '../../src/pages/head.ts';
-import { drawCards } from '../assets/cards/cards.ts';
-import type { Cache } from '../lib/cache/cache.ts';
-import { iconSheet } from '../assets/icons.ts';
-import { dateTimeIn } from '../lib/schedule.ts';
-import { textOf } from '../check/readSite.ts';
-import type { EditPage } from '../../src/preview/edit/types.ts';
 import { readContentText } from '../content/contentText.ts';
+import type { Cache } from '../lib/cache/cache.ts';
+import { dateTimeIn } from '../lib/schedule.ts';
 import { authorPage } from './authorPage.ts';
+import type { BodyModules } from './bodyModules.ts';
+import { type DevSite, placeholderPage } from './devSite.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
-import type { BodyModules } from './bodyModules.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { pageStatus } from './pageStatus.ts';
 import { problemFiles } from './problemFiles.ts';
-import { type DevSite, placeholderPage } from './devSite.ts';
 
-/** The URLs of the client scripts in development. */
-const scripts = { client: '/src/client/client.ts', author: '/src/preview/author/browser/author.ts' };
+/** The URLs of the scripts in development. */
+const scripts = {
+  site: '/src/client/site.ts',
+  islands: '/src/client/hydrate.tsx',
+  author: '/src/preview/author/browser/author.ts',
+};
 
 /** The page for unknown URLs. */
 const notFoundRoute = '/404';
@@ -64,7 +68,8 @@ export class DevelopmentPages {
     return createRender({
       manifest,
       assets: {
-        client: scripts.client,
+        site: scripts.site,
+        islands: scripts.islands,
         icons: iconSheet(site.icons).url,
         boot: await this.#boot(),
       },

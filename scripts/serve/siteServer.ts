@@ -4,18 +4,18 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { canonicalUrl } from '../../src/model/url.ts';
-import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
-import { allowScripts, guardRequests, pathOf } from './guardRequests.ts';
-import { LatestValue } from './latestValue.ts';
-import { Cache, cacheFolder } from '../lib/cache/cache.ts';
-import { compileBoot } from '../compile/compile.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/publishedFiles.ts';
+import { compileBoot } from '../compile/compile.ts';
+import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
+import { Cache, cacheFolder } from '../lib/cache/cache.ts';
 import { BodyModules } from '../preview/bodyModules.ts';
 import { DevelopmentPages } from '../preview/developmentPages.ts';
 import { type DevSite, devSites } from '../preview/devSite.ts';
 import { PageEditor } from '../preview/edit/pageEditor.ts';
 import { editRequests, editTokenTag } from './editRequests.ts';
+import { allowScripts, guardRequests, pathOf } from './guardRequests.ts';
+import { LatestValue } from './latestValue.ts';
 import { openInEditor } from './openInEditor.ts';
 
 /** Debounce in milliseconds: editors save in several steps. */
@@ -31,7 +31,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client/client.ts', 'src/preview/author/browser/author.ts'],
+        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/preview/author/browser/author.ts'],
         include: [
           'react',
           'react-dom',

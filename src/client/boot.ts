@@ -2,14 +2,13 @@
  * The inline script of every page: all the JavaScript that runs before the visitor does anything. Each part works
  * without the others.
  */
-import { loadClient } from './boot/client.ts';
 import { deferLayout } from './boot/deferredLayout.ts';
 import { fadeInOnScroll } from './boot/entrance.ts';
 import { loadFonts } from './boot/fonts.ts';
-import { holdForms } from './boot/forms.ts';
 import { markScrolled } from './boot/header.ts';
-import { followHistory } from './boot/history.ts';
+import { holdUses } from './boot/holdUses.ts';
 import { root } from './boot/page.ts';
+import { loadSiteScript } from './boot/siteScript.ts';
 import { startTheme } from './boot/theme.ts';
 import { startTyping } from './boot/typing.ts';
 
@@ -20,9 +19,8 @@ const parts = [
   markScrolled,
   fadeInOnScroll,
   startTyping,
-  holdForms,
-  followHistory,
-  loadClient,
+  holdUses,
+  loadSiteScript,
 ];
 
 // From now on the style sheet shows elements that need a script.

@@ -2,14 +2,12 @@
 const minimumRate = 40;
 
 /**
- * Measures the cross-fade that is running, if there is one. Calls `onJank` at its end if it was only a delay: each of
- * its frames is as expensive as the page itself.
+ * Measures a cross-fade. Calls `onJank` at its end if it was only a delay: each of its frames is as expensive as the page
+ * itself.
  */
-export function measureTransition(onJank: () => void): void {
-  const transition = document.activeViewTransition;
-  if (!transition) return;
-  const skipped = () => {};
-  transition.ready.then(() => {
+export async function measureTransition(transition: ViewTransition, onJank: () => void): Promise<void> {
+  try {
+    await transition.ready;
     const start = performance.now();
     let frames = 0;
     let next = 0;
@@ -18,9 +16,10 @@ export function measureTransition(onJank: () => void): void {
       next = requestAnimationFrame(count);
     };
     next = requestAnimationFrame(count);
-    transition.finished.then(() => {
-      cancelAnimationFrame(next);
-      if ((frames * 1000) / (performance.now() - start) < minimumRate) onJank();
-    }, skipped);
-  }, skipped);
+    await transition.finished;
+    cancelAnimationFrame(next);
+    if ((frames * 1000) / (performance.now() - start) < minimumRate) onJank();
+  } catch {
+    // The browser skipped it: the page was hidden, or the next one came.
+  }
 }

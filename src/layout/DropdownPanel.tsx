@@ -1,4 +1,3 @@
-import type { Ref, ToggleEventHandler } from 'react';
 import styled from 'styled-components';
 import type { NavLink } from '../model/navigation.ts';
 import { Label } from '../ui/Label.tsx';
@@ -49,14 +48,12 @@ interface Props {
   all: string;
   href: string;
   url: string;
-  ref: Ref<HTMLDivElement>;
-  onToggle: ToggleEventHandler<HTMLDivElement>;
 }
 
 /** The content of a dropdown: a heading, the links, and a link to the whole collection. */
-export function DropdownPanel({ id, heading, links, all, href, url, ref, onToggle }: Props) {
+export function DropdownPanel({ id, heading, links, all, href, url }: Props) {
   return (
-    <Panel id={id} popover="auto" ref={ref} onToggle={onToggle}>
+    <Panel id={id} popover="auto">
       <Heading as="p">{heading}</Heading>
       <ul>
         {links.map((link) => (

@@ -1,11 +1,10 @@
-import { type PropsWithChildren, useEffect, useRef } from 'react';
+import type { PropsWithChildren } from 'react';
 import styled, { css } from 'styled-components';
-import type { MenuEntry } from '../model/navigation.ts';
 import type { LayoutData } from '../model/layoutData.ts';
-import { Link } from '../ui/Link.tsx';
+import type { MenuEntry } from '../model/navigation.ts';
 import { headerWidth } from '../theme/media.ts';
+import { Link } from '../ui/Link.tsx';
 import { activeLink } from './activeLink.ts';
-import { keepFocusInside } from './keepFocusInside.ts';
 
 const Closer = styled.button`
   min-height: 2.75rem;
@@ -21,7 +20,7 @@ const Opener = styled(Closer)`
   ${headerWidth.desktop} { display: none; }
 `;
 
-const Panel = styled.div`
+const Panel = styled.dialog`
   position: fixed;
   inset: 0;
   width: 100%;
@@ -79,22 +78,22 @@ interface Props {
   labels: Pick<LayoutData['labels'], 'menu' | 'closeMenu'>;
 }
 
-/**
- * The navigation of small screens: a popover that fills the screen, with sections that fold. Without a script it opens,
- * takes the focus, and gives it back; the client keeps the focus inside.
- */
+/** The id of the menu: no heading of the content may have it. */
+const id = 'mobile-menu';
+
+/** Buttons that open and close the menu without a script. React's types do not know them yet. */
+const command = (name: 'show-modal' | 'close') => ({ commandfor: id, command: name });
+
+/** The navigation of small screens: a dialog that fills the screen, with sections that fold. It keeps the focus. */
 export function MobileMenu({ entries, url, labels, children }: PropsWithChildren<Props>) {
-  const id = 'mobile-menu';
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => (panel.current ? keepFocusInside(panel.current) : undefined), []);
   return (
     <>
-      <Opener type="button" popoverTarget={id}>
+      <Opener type="button" {...command('show-modal')}>
         {labels.menu}
       </Opener>
-      <Panel id={id} ref={panel} popover="auto">
+      <Panel id={id} aria-label={labels.menu}>
         <Top>
-          <Closer type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+          <Closer type="button" {...command('close')} autoFocus>
             {labels.closeMenu}
           </Closer>
         </Top>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { LayoutData } from '../model/layoutData.ts';
 import { media } from '../theme/media.ts';
@@ -26,11 +25,8 @@ const Choices = styled.fieldset`
 
 type Props = { labels: Pick<LayoutData['labels'], 'theme' | Theme> };
 
-/** Dark, light or the system's theme. The inline boot script handles the choice, so it works before hydration. */
+/** Dark, light or the system's theme. The inline boot script handles the choice. */
 export function ThemeControl({ labels }: Props) {
-  useEffect(() => {
-    document.dispatchEvent(new Event('theme-control'));
-  }, []);
   return (
     <Choices data-needs-script>
       <legend>{labels.theme}</legend>

@@ -39,7 +39,6 @@ const labelNotes = {
   playMotion: 'Button that starts it again.',
   rating: 'The stars of a testimonial, read aloud. {rating} becomes their number.',
   videoSoon: 'Note on a video that is not ready.',
-  loading: 'Shown while the next page loads.',
   copy: 'Button that copies an address.',
   copied: 'The same button after copying.',
   linkToPart: 'Link to a section of a page, beside its heading.',

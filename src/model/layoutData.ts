@@ -21,7 +21,7 @@ export interface LayoutData {
 
 const layoutLabels = [
   'skip', 'home', 'menu', 'closeMenu', 'newTab', 'services', 'company', 'contact', 'privacyPolicy', 'termsOfService',
-  'privacy', 'terms', 'sitemap', 'rights', 'theme', 'dark', 'light', 'system', 'loading',
+  'privacy', 'terms', 'sitemap', 'rights', 'theme', 'dark', 'light', 'system',
 ] as const; // biome-ignore format: a list of words reads better in lines
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */

@@ -1,8 +1,9 @@
-/** Page data: what a template needs. It is part of the page's own HTML. */
+/** Page data: what a template needs. */
+
+import type { LayoutData } from './layoutData.ts';
 import type { Picture } from './manifest.ts';
 import type { NavLink } from './navigation.ts';
 import type { Kind, TemplateData } from './pageTypes.ts';
-import type { LayoutData } from './layoutData.ts';
 
 export interface Action {
   text: string;
@@ -45,7 +46,7 @@ export interface Standard {
   cta: CallToActionData;
 }
 
-/** The JSON block of a page. `layout` is null for the not-found page, which has none. */
+/** The data of a page. `layout` is null for the not-found page, which has none. */
 export type PageData = {
   [K in Kind]: {
     url: string;

@@ -11,7 +11,7 @@ const Columns = styled.div`
 /** The id of the element that holds a page's body. */
 export const bodyId = 'body';
 
-/** A page's MDX body: finished HTML, which React shows and never hydrates. */
+/** A page's MDX body: finished HTML. */
 export function Body({ html }: { html: string }) {
-  return <Columns id={bodyId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Columns id={bodyId} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -21,8 +21,6 @@ export interface PageType<K extends Kind> {
   fields: PageTypes[K]['fields'];
   /** Makes what its template gets. */
   data: (page: Page<K>, collections: Collections) => PageTypes[K]['data'];
-  /** Whether it has interactive elements: its client is fetched at idle time, not at the first sign of intent. */
-  isLive?: true;
   /** Whether it has no header and no footer. */
   isBare?: true;
   /** Whether the content above the body has a picture of its own, or fills the screen. */

@@ -1,16 +1,17 @@
-import { version as styledVersion } from 'styled-components';
-import type { Head } from '../pages/head.ts';
-import type { PageData } from '../model/pageData.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
-import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
-import { withBase } from '../ui/Link.tsx';
-import { fontUrls } from '../theme/fonts.ts';
+import type { Head } from '../pages/head.ts';
 import { themeColors } from '../theme/color.ts';
+import { fontUrls } from '../theme/fonts.ts';
+import { withBase } from '../ui/Link.tsx';
+import { safeJson } from '../ui/safeJson.ts';
+import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
 
-/** Client files that a document refers to. */
+/** Files that a document refers to. */
 export interface Assets {
-  /** Address of the client's entry module. */
-  client: string;
+  /** Address of the site script. */
+  site: string;
+  /** Address of what hydrates islands. */
+  islands: string;
   /** Address of the icon sheet. */
   icons: string;
   /** The inline script that runs before the first paint. */
@@ -20,17 +21,15 @@ export interface Assets {
 interface Props {
   locale: string;
   head: Head;
-  data: PageData;
+  /** The route of the page. */
+  url: string;
   assets: Assets;
-  /** Whether the client is fetched at idle time instead of at the first sign of intent. */
-  live: boolean;
+  /** The rules of every page. */
   globalStyle: string;
-  layoutStyle: string;
-  bodyStyle: string;
+  /** The rules of this page. */
+  pageStyle: string;
   /** The Content-Security-Policy. */
   policy?: string;
-  /** Speculation rules for the browser, as JSON. */
-  speculation?: string;
   /** The rendered page. */
   root: string;
   /** Address of the author's script, in a preview. */
@@ -39,10 +38,7 @@ interface Props {
   previewNote?: PreviewNote;
 }
 
-/** JSON that is safe in a script element: it has no `<` that could end it. */
-const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** What search engines and social networks read. The client replaces it when the page changes. */
+/** What search engines and social networks read. The site script replaces it with the next page's. */
 const PageMetadata = ({ title, tags, structuredData }: Head) => (
   <>
     <title>{title}</title>
@@ -76,24 +72,25 @@ const SiteLinks = () => (
 );
 
 /** The style sheets, in the order in which their rules apply. */
-const Styles = ({ globalStyle, layoutStyle, bodyStyle, previewNote }: Props) => (
+const Styles = ({ globalStyle, pageStyle, previewNote }: Props) => (
   <>
     <style dangerouslySetInnerHTML={{ __html: globalStyle }} />
-    {/* styled-components takes over the rules of its own version at once. Otherwise it would insert each again when its
-        component hydrates, and until all are there the wrong ones would win. */}
-    <style
-      data-styled=""
-      data-styled-version={styledVersion}
-      dangerouslySetInnerHTML={{ __html: layoutStyle }}
-    />
-    <style id="body-style" dangerouslySetInnerHTML={{ __html: bodyStyle }} />
+    <style data-page="" dangerouslySetInnerHTML={{ __html: pageStyle }} />
     {previewNote && <style dangerouslySetInnerHTML={{ __html: previewStyle(previewNote) }} />}
   </>
 );
 
-/** The complete HTML document of a page. The client reads its parts by their ids. */
+/** Live regions, which stay when another page is shown: a region announces what is added to it. */
+const LiveRegions = () => (
+  <>
+    <div id="announcer" role="status" />
+    <div id="toast" role="status" />
+  </>
+);
+
+/** The complete HTML document of a page. The site script exchanges `#root` and what is marked `data-head` and `data-page`. */
 export function Document(props: Props) {
-  const { locale, head, data, assets, live, policy, speculation, root, previewScript, previewNote } = props;
+  const { locale, head, url, assets, policy, root, previewScript, previewNote } = props;
   return (
     <html lang={locale} data-theme="dark">
       <head>
@@ -106,22 +103,15 @@ export function Document(props: Props) {
         {/* After the styles, whose fonts it requests. */}
         <script
           id="boot"
-          data-client={assets.client}
-          data-live={live ? '' : undefined}
+          data-site={assets.site}
+          data-islands={assets.islands}
           dangerouslySetInnerHTML={{ __html: assets.boot }}
         />
       </head>
       <body>
-        {speculation && (
-          <script
-            id="speculation"
-            type="speculationrules"
-            dangerouslySetInnerHTML={{ __html: speculation }}
-          />
-        )}
         <div id="root" dangerouslySetInnerHTML={{ __html: root }} />
-        <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />
-        {previewNote && <PreviewBanner {...previewNote} url={data.url} />}
+        <LiveRegions />
+        {previewNote && <PreviewBanner {...previewNote} url={url} />}
         {previewScript && <script type="module" src={previewScript} />}
       </body>
     </html>

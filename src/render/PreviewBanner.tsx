@@ -1,5 +1,6 @@
 import type { PreviewNote, UnpublishedPage } from '../model/previewNote.ts';
 import { withBase } from '../ui/Link.tsx';
+import { safeJson } from '../ui/safeJson.ts';
 
 const banner = `
 #preview-banner { position: fixed; inset: auto auto calc(2.75rem + var(--space-2)) var(--space-1); z-index: 14; display: grid; gap: var(--space-1); max-width: min(24rem, 100% - 6rem); max-height: 70vh; overflow-y: auto; padding: var(--space-1) var(--space-2); border: 1px solid var(--signal); border-radius: var(--radius-small); background: var(--raised); color: var(--text); font-size: var(--size-label); line-height: 1.5; }
@@ -86,7 +87,7 @@ export function PreviewBanner({ branch, commit, date, changes, unpublished, url 
       <script
         type="application/json"
         id="preview-unpublished"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(unpublished).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{ __html: safeJson(unpublished) }}
       />
     </aside>
   );

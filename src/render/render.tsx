@@ -11,29 +11,29 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { BodyContext } from '../blocks/BodyContext.ts';
 import { loadBlocks } from '../blocks/index.ts';
 import { markdown } from '../blocks/markdown.tsx';
-import { type Assets, Document } from './Document.tsx';
-import { withFirstPicture } from './firstPicture.ts';
+import { IslandRenderer, type RenderIsland } from '../islands/Island.tsx';
 import { addresses } from '../model/address.ts';
 import { pageAnchors } from '../model/anchors.ts';
 import { type BodyData, bodyCollections } from '../model/bodyData.ts';
 import { collect } from '../model/collections.ts';
-import { type Card, headOf } from '../pages/head.ts';
-import { kinds, pageTypeOf } from '../pages/index.ts';
-import { endpointOf } from '../model/site.ts';
-import { makePageData } from '../pages/makePageData.ts';
+import { layoutData } from '../model/layoutData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
-import { layoutData } from '../model/layoutData.ts';
-import { speculationRules } from '../model/speculation.ts';
+import { endpointOf } from '../model/site.ts';
 import { canonicalUrl, notFoundUrl } from '../model/url.ts';
-import { PageView } from './PageView.tsx';
-import { previewStyle } from './PreviewBanner.tsx';
-import { IconSheet } from '../ui/Icon.tsx';
-import { questionsIn } from './questions.ts';
 import { bodyId } from '../pages/Body.tsx';
+import { type Card, headOf } from '../pages/head.ts';
+import { kinds, pageTypeOf } from '../pages/index.ts';
+import { makePageData } from '../pages/makePageData.ts';
 import { loadTemplate } from '../pages/templates.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
+import { IconSheet } from '../ui/Icon.tsx';
+import { type Assets, Document } from './Document.tsx';
+import { withFirstPicture } from './firstPicture.ts';
+import { PageView } from './PageView.tsx';
+import { previewStyle } from './PreviewBanner.tsx';
+import { questionsIn } from './questions.ts';
 
 export type { Assets };
 
@@ -61,13 +61,11 @@ interface RenderSources {
   bodyDataOf: (page: Page) => BodyData;
   /** The picture of shared links to a page. Without it there is none. */
   cardOf?: (page: Page) => Card;
-  /** Fetches the client at once, and sets no policy, because the development server's own scripts would violate it. */
+  /** Sets no policy, because the development server's own scripts would violate it. */
   development?: boolean;
   /** Present if this is a preview. */
   preview?: Preview;
 }
-
-/** The address of the page that is shown for unknown addresses. */
 
 /** Renders with a style sheet of its own; `css` is everything the markup needs. */
 export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => string): {
@@ -84,14 +82,14 @@ export function withStyles(render: (wrap: (tree: ReactNode) => ReactNode) => str
   }
 }
 
-/** Removes styled-components' markers for its own client side, which does not need them for these styles. */
+/** Removes styled-components' markers, which let it take over a server's styles: no island needs that. */
 export const withoutMarkers = (css: string) =>
   css
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replaceAll('/*!sc*/', '')
     .replace(/\n+/g, '');
 
-/** The rules of every page. The client never renders them: that would recompute the whole page's style and layout. */
+/** The rules of every page. */
 const globalStyle = withoutMarkers(withStyles((wrap) => renderToStaticMarkup(wrap(<GlobalStyle />))).css);
 
 /**
@@ -117,15 +115,11 @@ function renderBody(Body: MDXContent, data: BodyData, icons: string, components:
 }
 
 /** The security policy of a page, which lists its inline scripts and styles by hash. */
-const policyOf = (
-  { manifest, assets, preview }: RenderSources,
-  folder: string,
-  styles: readonly string[],
-): Promise<string> =>
+const policyOf = ({ manifest, assets, preview }: RenderSources, style: string): Promise<string> =>
   pagePolicy(
     {
-      scripts: [assets.boot, speculationRules(folder)],
-      styles: [globalStyle, ...styles, ...(preview?.note ? [previewStyle(preview.note)] : [])],
+      scripts: [assets.boot],
+      styles: [globalStyle, style, ...(preview?.note ? [previewStyle(preview.note)] : [])],
     },
     endpointOf(manifest.site),
   );
@@ -148,16 +142,34 @@ async function loadComponents(): Promise<MDXComponents> {
 }
 
 /** The HTML of a page's root element, with the styles that it needs. `folder` is the site's, without a slash at the end. */
-const renderRoot = (folder: string, path: string, view: ComponentProps<typeof PageView>) =>
-  withStyles((wrap) =>
-    renderToString(
+function renderRoot(folder: string, path: string, view: ComponentProps<typeof PageView>) {
+  const islandStyles = new Set<string>();
+  /** As a root of its own, as the browser hydrates it. */
+  const renderIsland: RenderIsland = (name, content) => {
+    const { html, css } = withStyles((wrap) =>
+      renderToString(
+        wrap(
+          <StaticRouter location={folder + path} basename={folder || '/'}>
+            {content}
+          </StaticRouter>,
+        ),
+        { identifierPrefix: name },
+      ),
+    );
+    islandStyles.add(css);
+    return html;
+  };
+  const { html, css } = withStyles((wrap) =>
+    renderToStaticMarkup(
       wrap(
-        <StaticRouter location={folder + path} basename={folder || '/'}>
+        <IslandRenderer value={renderIsland}>
           <PageView {...view} />
-        </StaticRouter>,
+        </IslandRenderer>,
       ),
     ),
   );
+  return { html, css: [css, ...islandStyles].join('') };
+}
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
 export function createRender(sources: RenderSources) {
@@ -181,22 +193,19 @@ export function createRender(sources: RenderSources) {
       hidden: preview !== undefined,
     });
     const data = makePageData(page, collections, shared);
-    const { isLive = false, opensWithPicture } = pageTypeOf(page);
+    const { opensWithPicture } = pageTypeOf(page);
     const html = opensWithPicture?.(page) ? body.html : withFirstPicture(body.html);
-    const root = renderRoot(folder, path, { data, Template, body: html, title: head.title });
-    const bodyStyle = withoutMarkers(body.css);
+    const root = renderRoot(folder, path, { data, Template, body: html });
+    const pageStyle = withoutMarkers(root.css + body.css);
     return renderToStaticMarkup(
       <Document
         locale={manifest.site.locale}
         head={head}
-        data={data}
+        url={data.url}
         assets={assets}
-        live={development || isLive}
         globalStyle={globalStyle}
-        layoutStyle={root.css}
-        bodyStyle={bodyStyle}
-        policy={development ? undefined : await policyOf(sources, folder, [root.css, bodyStyle])}
-        speculation={development ? undefined : speculationRules(folder)}
+        pageStyle={pageStyle}
+        policy={development ? undefined : await policyOf(sources, pageStyle)}
         root={root.html}
         previewScript={preview?.script}
         previewNote={preview?.note}

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from './fonts.ts';
 import { deferredLayout } from './deferredLayout.ts';
+import { fontFaces } from './fonts.ts';
 import { media, without } from './media.ts';
 import { hueRules, rootDeclarations } from './tokens.ts';
 
@@ -44,11 +44,20 @@ export const GlobalStyle = createGlobalStyle`
     button, summary, label, select { cursor: pointer; }
     :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
     h1:focus, main:focus { outline: none; }
-    html:has(#mobile-menu:popover-open) { overflow: hidden; }
+    html:has(dialog:modal) { overflow: hidden; }
+    [data-island] { display: contents; }
+    #announcer { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    #toast {
+      position: fixed; right: var(--gutter); bottom: var(--space-3); z-index: 15; width: min(24rem, 100% - 2 * var(--gutter));
+      div { padding: var(--space-2) var(--space-3); border: 1px solid var(--success); border-radius: var(--radius); background: var(--raised); }
+      [data-failed-message] { border-color: var(--danger); }
+      strong { display: block; }
+      span { font-size: var(--size-small); color: var(--muted); }
+    }
     [data-arriving] :is(${deferredLayout}):not([data-laid]) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem; }
     /* A browser without popovers shows a menu while it has the focus. A press moves focus, with none in between. */
     @supports not selector(:popover-open) {
-      [popover]:not(:focus-within, :active), [popovertargetaction] { display: none !important; }
+      [popover]:not(:focus-within, :active) { display: none !important; }
       button:focus + [popover] { display: block !important; }
     }
     ::selection { background: var(--signal-fill); color: var(--on-signal); }
@@ -58,7 +67,7 @@ export const GlobalStyle = createGlobalStyle`
     ${media.fullMotion} {
       @view-transition { navigation: auto; }
       /* Not while the page loads: Chromium would scroll smoothly to where the page was left. */
-      html[data-client-ready] { scroll-behavior: smooth; }
+      html[data-ready] { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
     }
     ${media.reducedMotion} {
@@ -73,6 +82,6 @@ export const GlobalStyle = createGlobalStyle`
       :is(section, article, li, figure) { break-inside: avoid; }
       details::details-content { content-visibility: visible; block-size: auto; }
     }
-    ${without.boot} [data-needs-script], ${without.client} [data-needs-script='client'] { display: none !important; }
+    ${without.boot} [data-needs-script], ${without.island} [data-needs-script='island'] { display: none !important; }
   }
 `;

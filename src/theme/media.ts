@@ -41,6 +41,6 @@ export const headerWidth = {
 export const without = {
   /** The boot script has not run. */
   boot: 'html:not([data-script])',
-  /** The client cannot run either: the page stays plain HTML. */
-  client: 'html:is(:not([data-script]), [data-client-failed])',
+  /** The island around cannot be hydrated either: it stays plain HTML. */
+  island: ':is(html:not([data-script]), [data-failed])',
 };

@@ -3,7 +3,7 @@ import { parse } from 'parse5';
 import { elementsOf, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { addressOf } from '../lib/pages.ts';
-import { expect, hold, hydrate, test } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
@@ -20,19 +20,6 @@ test('a visitor can copy the email address and the phone number', async ({ page,
     await expect(page.getByRole('button', { name: `${labels.copied}: ${value}` })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   }
-});
-
-test('a visitor who waits for a slow page learns that it is loading', async ({ page }) => {
-  await page.goto(about);
-  await hydrate(page);
-  const release = await hold(page, `**${testimonials}`);
-  await page.locator(`footer a[href="${testimonials}"]`).dispatchEvent('click');
-  const loading = page.getByRole('status').filter({ hasText: labels.loading });
-  await expect(loading).toHaveCount(1);
-  release();
-  await expect(page).toHaveURL(testimonials);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(loading).toHaveCount(0);
 });
 
 test('a visitor hears of each link to another site that it opens a new tab', async ({ request }) => {

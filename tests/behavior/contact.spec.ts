@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { slugOf } from '../../src/model/collections.ts';
 import { parameters } from '../../src/model/parameters.ts';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
-import { clientFiles, expect, hold, hydrate, test, waitForHydration } from '../lib/test.ts';
+import { expect, hold, hydrate, islandFile, test } from '../lib/test.ts';
 
 const {
   url,
@@ -16,7 +16,7 @@ const message = 'Sixty delivery notes every Friday.';
 async function open(page: Page) {
   await page.clock.install();
   await page.goto(url);
-  await waitForHydration(page);
+  await hydrate(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -143,7 +143,7 @@ test('a visitor whose storage is blocked can send the form, and keeps what was t
 test('what a visitor typed before the client was there is still in the form after a reload', async ({
   page,
 }) => {
-  const release = await hold(page, clientFiles);
+  const release = await hold(page, islandFile);
   await page.goto(url);
   await messageField(page).fill('Typed early.');
   await serviceField(page).selectOption('other');

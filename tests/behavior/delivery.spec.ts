@@ -2,10 +2,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { isReservedField } from '../../src/model/reservedFields.ts';
-import { pageOf } from '../lib/fixture.ts';
 import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
+import { pageOf } from '../lib/fixture.ts';
 import { type FormServer, formServer, type Reply, redirect, replies } from '../lib/formServer.ts';
-import { clientFiles, expect, hold, test, waitForHydration } from '../lib/test.ts';
+import { expect, hold, hydrate, islandFile, test } from '../lib/test.ts';
 
 // One site and one server for all of them: they run one after another, in any order.
 test.describe.configure({ mode: 'default' });
@@ -78,7 +78,7 @@ async function expectFailure(page: Page, failure: string) {
 
 async function open(page: Page) {
   await page.goto(site.address + contact);
-  await waitForHydration(page);
+  await hydrate(page);
 }
 
 async function fillIn(page: Page) {
@@ -233,13 +233,13 @@ test('words that a visitor types while the message is being sent stay, even afte
   const left = { name: '', email: '', company: 'Harbor & Hale', message: longer };
   for (const [name, value] of Object.entries(left)) await expect(field(page, name)).toHaveValue(value);
   await page.reload();
-  await waitForHydration(page);
+  await hydrate(page);
   for (const [name, value] of Object.entries(left)) await expect(field(page, name)).toHaveValue(value);
   expect(form.received).toMatchObject([{ fields: { message, company: '' } }]);
 });
 
 test('what a visitor submits before the client is there is sent by the client', async ({ page }) => {
-  const release = await hold(page, clientFiles);
+  const release = await hold(page, islandFile);
   await page.clock.install();
   await page.goto(site.address + contact);
   await fillIn(page);
@@ -269,10 +269,10 @@ test('a visitor who fills in the form within 2 s is asked once if it was meant; 
   expect(form.received).toHaveLength(1);
 
   await page.reload();
-  await waitForHydration(page);
+  await hydrate(page);
   await fillIn(page);
   await page.reload();
-  await waitForHydration(page);
+  await hydrate(page);
   await button(page).click();
   await expectState(page, 'sent');
   expect(form.received).toHaveLength(2);
@@ -311,7 +311,7 @@ test('a visitor who has left the page learns of a failure there, and again in th
   await goTo(page, contact);
   await expectFailure(page, 'refused');
   await page.reload();
-  await waitForHydration(page);
+  await hydrate(page);
   await expectFailure(page, 'interrupted');
   complaints.length = 0;
 });
@@ -345,14 +345,14 @@ test('a visitor whose reload cut off the answer learns so, and sends the message
   await write(page);
   await send(page);
   await page.reload();
-  await waitForHydration(page);
+  await hydrate(page);
   await expectFailure(page, 'interrupted');
   form.reply = replies.success;
   await send(page);
   await expectState(page, 'sent');
   expect(messageIds()).toHaveLength(1);
   await page.reload();
-  await waitForHydration(page);
+  await hydrate(page);
   await expect(alert(page)).toHaveCount(0);
   await expect(field(page, 'message')).toHaveValue('');
 });

@@ -1,13 +1,13 @@
 /** Links that are followed before the client is there: the browser itself fetches pages ahead and cross-fades them. */
 import type { CDPSession, Page } from '@playwright/test';
 import { pageOf } from '../lib/fixture.ts';
-import { clientFiles, expect, hydrate, test } from '../lib/test.ts';
+import { expect, hydrate, siteFile, test } from '../lib/test.ts';
 
 const start = '/about';
 const testimonials = pageOf('testimonials').url;
 
 /** Never answers the request for the client. */
-const withoutClient = (page: Page) => page.route(clientFiles, () => {});
+const withoutClient = (page: Page) => page.route(siteFile, () => {});
 
 const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
 

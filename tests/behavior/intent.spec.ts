@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf } from '../lib/fixture.ts';
-import { expect, test, waitForHydration } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials').url;
 
@@ -28,7 +28,7 @@ test('a mouse that rests where the page has appeared is no intent; its first mov
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
   await page.mouse.move(3, 0);
-  await waitForHydration(page);
+  await hydrate(page);
 });
 
 test('a visitor who presses Tab gets the client, one script; then pointing at a link fetches its page', async ({
@@ -38,7 +38,7 @@ test('a visitor who presses Tab gets the client, one script; then pointing at a 
   await page.goto('/about');
   expect(scripts).toEqual([]);
   await page.keyboard.press('Tab');
-  await waitForHydration(page);
+  await hydrate(page);
   expect(scripts).toHaveLength(1);
   const fetched = page.waitForRequest(
     (request) => request.url().endsWith(testimonials) && request.resourceType() === 'fetch',

@@ -4,7 +4,7 @@ import { collect } from '../../src/model/collections.ts';
 import { menuEntries } from '../../src/model/navigation.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
-import { clientFiles, expect, hold, hydrate, test, waitForHydration } from '../lib/test.ts';
+import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
 
 const { labels, name } = fixture.manifest.site;
 const entries = menuEntries('header', collect(fixture.manifest));
@@ -251,12 +251,12 @@ test.describe('on a phone', () => {
   });
 
   test('a menu that was opened before the client came keeps the focus as well', async ({ page }) => {
-    const release = await hold(page, clientFiles);
+    const release = await hold(page, siteFile);
     await page.goto(start);
     await mobileOpener(page).tap();
     await expect(page.locator('#mobile-menu')).toBeVisible();
     release();
-    await waitForHydration(page);
+    await hydrate(page);
     await expect(page.locator('#main')).toHaveAttribute('inert', '');
     await page.locator('#mobile-menu [popovertargetaction=hide]').tap();
     await expect(page.locator('[inert]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageOf, pagesOf } from '../lib/fixture.ts';
-import { expect, test, waitForHydration } from '../lib/test.ts';
+import { expect, hydrate, test } from '../lib/test.ts';
 
 const { filter } = pageOf('portfolio').data;
 const categories = pagesOf('category').map(({ url, data: { type, name, projects } }) => ({
@@ -21,7 +21,7 @@ const marked = (page: Page) => page.locator('[data-filter] [aria-pressed=true]')
 /** The portfolio with the client, which comes by itself. */
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/portfolio${query}`);
-  await waitForHydration(page);
+  await hydrate(page);
 }
 
 test('each filter shows its projects, marks its button and is in the address', async ({ page }) => {

@@ -85,7 +85,7 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: (await response.text()).replace(/data-client="[^"]+"/, 'data-client="/assets/client-other.js"'),
+      body: (await response.text()).replace(/data-site="[^"]+"/, 'data-site="/assets/site-other.js"'),
     });
   });
   await page.goto(start);

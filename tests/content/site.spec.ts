@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'parse5';
 import sharp from 'sharp';
+import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
 import { fileOfUrl } from '../../scripts/lib/fileOfUrl.ts';
+import { weighRoutes } from '../../scripts/lib/weigh.ts';
 import {
   attribute,
   type Element,
@@ -13,9 +15,6 @@ import {
   type Node,
   textContent,
 } from '../../src/model/htmlTree.ts';
-import { readBuiltSite } from '../../scripts/lib/builtSite.ts';
-import { weighRoutes } from '../../scripts/lib/weigh.ts';
-import { speculationRules } from '../../src/model/speculation.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { readContent } from '../lib/pages.ts';
 
@@ -227,13 +226,5 @@ test('the breadcrumbs of every page are shown and marked up alike', async () => 
       };
     });
     expect(list.itemListElement, url).toEqual(marked);
-  }
-});
-
-test('every page lets the browser fetch linked pages ahead, by the same rules', async () => {
-  for (const { url } of pages) {
-    const html = await read(fileOfUrl(url));
-    const rules = elementsIn(html, 'script').filter((each) => attribute(each, 'type') === 'speculationrules');
-    expect(rules.map(textContent), url).toEqual([speculationRules('')]);
   }
 });

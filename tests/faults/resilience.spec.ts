@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { elementNamed, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
-import { clientFiles, expect, hold, hydrate, test, waitForHydration } from '../lib/test.ts';
+import { expect, hold, hydrate, islandFile, test } from '../lib/test.ts';
 
 const home = pageOf('home').url;
 const portfolio = pageOf('portfolio').url;
@@ -109,15 +109,15 @@ const isSameDocument = (page: Page): Promise<boolean> =>
 
 /** Ways in which the client does not run. */
 const clientFaults: Record<string, (page: Page) => Promise<unknown>> = {
-  'is blocked': (page) => page.route(clientFiles, (route) => route.abort('blockedbyclient')),
+  'is blocked': (page) => page.route(islandFile, (route) => route.abort('blockedbyclient')),
   'cannot be parsed': (page) =>
-    page.route(clientFiles, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = 1;' })),
+    page.route(islandFile, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = 1;' })),
   'throws at once': (page) =>
-    page.route(clientFiles, (route) =>
+    page.route(islandFile, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
     ),
   'is a page of HTML': (page) =>
-    page.route(clientFiles, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })),
+    page.route(islandFile, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })),
   'finds no page data': (page) =>
     page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => document.getElementById('page-data')?.remove()),
@@ -145,7 +145,7 @@ test('if the client is blocked, a visitor sees every project, opens menus, choos
   page,
   complaints,
 }) => {
-  await page.route(clientFiles, (route) => route.abort('blockedbyclient'));
+  await page.route(islandFile, (route) => route.abort('blockedbyclient'));
   await page.goto(portfolio);
   expect(await clientStarted(page)).toBe(false);
   const listed = pagesOf('category').flatMap(({ data }) => data.projects.filter((project) => project.listed));
@@ -161,7 +161,7 @@ test('if the client is blocked, a visitor sees every project, opens menus, choos
 });
 
 test('a form waits for a client that never arrives, and then the browser submits it', async ({ page }) => {
-  await page.route(clientFiles, () => {});
+  await page.route(islandFile, () => {});
   await page.clock.install();
   await page.goto(contact);
   await submitForm(page);
@@ -174,7 +174,7 @@ test('a form waits for a client that never arrives, and then the browser submits
 });
 
 test('a client that arrives after the form has stopped waiting makes everything work', async ({ page }) => {
-  const arrive = await hold(page, clientFiles);
+  const arrive = await hold(page, islandFile);
   await page.clock.install();
   await page.goto(contact);
   await submitForm(page);
@@ -182,7 +182,7 @@ test('a client that arrives after the form has stopped waiting makes everything 
   await expect(clientControls(page)).toHaveCount(0);
   await expect(plainFormNote(page)).toBeVisible();
   arrive();
-  await waitForHydration(page);
+  await hydrate(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-client-failed');
   await expect(clientControls(page)).not.toHaveCount(0);
   await expect(plainFormNote(page)).toBeHidden();
@@ -415,7 +415,7 @@ test('an error during hydration keeps what was typed, the focus, and the positio
       return dispatchEvent.call(document, event);
     };
   });
-  const arrive = await hold(page, clientFiles);
+  const arrive = await hold(page, islandFile);
   await page.goto(contact);
   const field = page.locator('form textarea');
   await field.fill('Sixty delivery notes.');
@@ -423,7 +423,7 @@ test('an error during hydration keeps what was typed, the focus, and the positio
   expect(before).toBeGreaterThan(0);
   arrive();
   await expect(page.locator('html')).toHaveAttribute('data-client-failed', '');
-  await expect(page.locator('html')).not.toHaveAttribute('data-client-ready');
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready');
   await expect(field).toHaveValue('Sixty delivery notes.');
   await expect(field).toBeFocused();
   expect(await settledScroll(page)).toBe(before);

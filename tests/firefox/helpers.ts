@@ -58,7 +58,7 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await page.waitForSelector('html[data-client-ready]', { timeout: timeoutMs });
+  await page.waitForSelector('html[data-ready]', { timeout: timeoutMs });
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Page as BrowserPage, Response } from '@playwright/test';
-import { pageTypeOf } from '../../src/pages/index.ts';
 import { typedLineAttribute } from '../../src/theme/typedLine.ts';
-import { colorViolations, violations as axeViolations } from './axe.ts';
+import { violations as axeViolations, colorViolations } from './axe.ts';
 import { addressOf, statusOf, type TestedContent } from './pages.ts';
 import { expectNoShift, noteShifts } from './shifts.ts';
 import { expect, hydrate, test } from './test.ts';
@@ -127,8 +126,9 @@ export function testEveryPage({ pages, samplePages }: TestedContent): void {
         const response = await openTwice(page, address);
         expect(response?.status()).toBe(status);
         expect(await page.locator('h1').count(), 'headings of the first level').toBe(1);
-        if (!pageTypeOf(entry).isLive) expect(scripts, 'scripts before intent').toEqual([]);
         await hydrate(page);
+        const hasIsland = (await page.locator('[data-island]').count()) > 0;
+        expect(scripts.filter((url) => url.includes('/islands-')).length > 0, 'loads React').toBe(hasIsland);
         await assertHarmless();
         const expectNone = async (find: typeof axeViolations, { theme, size }: View) => {
           await showTheme(page, theme);

@@ -34,19 +34,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has hydrated the page. */
-export const waitForHydration = (page: Page): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-client-ready', '');
-
-/** Gives the page a first sign of intent, and waits until React has hydrated it. */
+/** Waits until the site script runs and every island of the page is hydrated, those far down too. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const islands = page.locator('[data-island]');
+  await islands.evaluateAll((all) => {
+    for (const island of all) island.dispatchEvent(new Event('focusin', { bubbles: true }));
+  });
+  await expect(page.locator('[data-island]:not([data-hydrated])')).toHaveCount(0);
 }
 
-/** The files of the client; a browser fetches them at a first sign of intent. */
-export const clientFiles = '**/assets/client-*.js';
+/** The file that hydrates islands; a browser fetches it if one is near or used. */
+export const islandFile = '**/assets/islands-*.js';
 
 /** Holds the requests of some addresses back until the function that it returns is called. */
 export async function hold(
@@ -64,3 +63,6 @@ export async function hold(
   });
   return release;
 }
+
+/** The site script's file. */
+export const siteFile = '**/assets/site-*.js';

@@ -33,7 +33,7 @@ const scrolledTo = 900;
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '', { timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 }
 

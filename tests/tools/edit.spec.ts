@@ -20,7 +20,7 @@ const ordering = '/portfolio/ordering';
 /** Opens a page with the editor on. */
 async function edit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-client-ready', '', { timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 });
   const button = page.locator('[aria-keyshortcuts="Alt+E"]');
   await expect(button).toBeVisible({ timeout: 30_000 });
   if ((await button.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('Alt+e');

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { editPageUrl, originUrl, sourceUrl } from '../../../src/preview/edit/editUrls.ts';
-import { guideFile } from '../../../src/preview/guide/elements.ts';
 import { collect } from '../../../src/model/collections.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
+import { editPageUrl, originUrl, sourceUrl } from '../../../src/preview/edit/editUrls.ts';
+import { guideFile } from '../../../src/preview/guide/elements.ts';
 import type { ReadSite } from '../../check/readSite.ts';
 import { bodyDataSource } from '../../compile/bodyDataSource.ts';
 import { compileBodies, importBody } from '../../compile/compileBodies.ts';
@@ -38,7 +38,7 @@ export async function writeEditPages(outDir: string, options: Options): Promise<
   const compiled = await compileBodies(root, sources, cache);
   const render = createRender({
     manifest: marked.manifest,
-    assets: { client: '', icons: '', boot: '' },
+    assets: { site: '', islands: '', icons: '', boot: '' },
     loadBody: (file) => importBody(compiled, file),
     bodyDataOf: bodyDataSource(collect(marked.manifest), site.uses),
     development: true,

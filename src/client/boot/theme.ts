@@ -34,7 +34,7 @@ export function startTheme(): void {
     writeStored(() => localStorage, storageKey, target.value);
     showTheme(parseTheme(target.value) ?? 'dark');
   });
-  document.addEventListener('theme-control', checkRadio);
+  document.addEventListener('page-shown', checkRadio);
   onReady(checkRadio);
   // A page from the back/forward cache still has the theme that it was left with.
   addEventListener('pageshow', ({ persisted }) => persisted && showStoredTheme());

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
+import { Island } from '../../islands/Island.tsx';
 import type { TemplateData } from '../../model/pageTypes.ts';
 import { Label } from '../../ui/Label.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewTab } from '../../ui/NewTab.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 const List = styled.dl`
   display: grid;
@@ -55,14 +55,20 @@ export function ContactDetails({ details, hours }: Props) {
             <Label as="dt">{details.email}</Label>
             <Reach>
               <a href={`mailto:${details.emailValue}`}>{details.emailValue}</a>
-              <CopyButton value={details.emailValue} copy={details.copy} copied={details.copied} />
+              <Island
+                name="CopyButton"
+                props={{ value: details.emailValue, copy: details.copy, copied: details.copied }}
+              />
             </Reach>
           </div>
           <div>
             <Label as="dt">{details.phone}</Label>
             <Reach>
               <a href={`tel:${details.phoneValue.replaceAll(' ', '')}`}>{details.phoneValue}</a>
-              <CopyButton value={details.phoneValue} copy={details.copy} copied={details.copied} />
+              <Island
+                name="CopyButton"
+                props={{ value: details.phoneValue, copy: details.copy, copied: details.copied }}
+              />
             </Reach>
           </div>
           <div>

@@ -1,21 +1,20 @@
 import styled from 'styled-components';
-import { columns } from '../../ui/columns.ts';
+import { Island } from '../../islands/Island.tsx';
 import { media } from '../../theme/media.ts';
+import { columns } from '../../ui/columns.ts';
 import { Body } from '../Body.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
-import { ContactForm } from './ContactForm.tsx';
-import { OfficeMap } from './OfficeMap.tsx';
 import { PageHero } from '../PageHero.tsx';
 import type { TemplateProps } from '../types.ts';
+import { ContactDetails } from './ContactDetails.tsx';
 
 const Columns = styled.div`
   ${columns}
   row-gap: var(--space-8);
   margin-block: var(--space-8) var(--space-section);
-  > * { grid-column: 1 / -1; }
+  > *, > [data-island] > * { grid-column: 1 / -1; }
   ${media.wide} {
-    > form { grid-column: 1 / 8; }
-    > form + * { grid-column: 9 / -1; }
+    > [data-island] > form { grid-column: 1 / 8; }
+    > [data-island] ~ :nth-child(3) { grid-column: 9 / -1; }
   }
 `;
 
@@ -25,14 +24,17 @@ export default function Contact({ data, body }: TemplateProps<'contact'>) {
     <>
       <PageHero {...data.hero} figure="contact" />
       <Columns>
-        <ContactForm
-          words={data.form}
-          services={data.services}
-          delivery={data.delivery}
-          email={data.details.emailValue}
+        <Island
+          name="ContactForm"
+          props={{
+            words: data.form,
+            services: data.services,
+            delivery: data.delivery,
+            email: data.details.emailValue,
+          }}
         />
         <ContactDetails details={data.details} hours={data.hours} />
-        <OfficeMap {...data.map} />
+        <Island name="OfficeMap" props={data.map} />
       </Columns>
       <Body html={body} />
     </>

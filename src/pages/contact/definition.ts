@@ -4,9 +4,9 @@ import { defaultTrap } from '../../model/contactForm.ts';
 import { addressLines, fill } from '../../model/layoutData.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { HeroData } from '../../model/pageData.ts';
-import type { PageType } from '../pageType.ts';
 import { reservedValues } from '../../model/parameters.ts';
 import { endpointOf, type Site } from '../../model/site.ts';
+import type { PageType } from '../pageType.ts';
 import { hero } from '../standard.ts';
 import { fields } from './fields.ts';
 
@@ -83,6 +83,5 @@ export const contact: PageType<'contact'> = {
       },
     };
   },
-  isLive: true,
   schemaType: 'ContactPage',
 };

@@ -1,17 +1,16 @@
 import styled from 'styled-components';
+import { Island } from '../../islands/Island.tsx';
+import { media } from '../../theme/media.ts';
 import { Blueprint } from '../../ui/Blueprint.tsx';
 import { FilledLink, OutlinedLink } from '../../ui/Button.tsx';
 import { columns } from '../../ui/columns.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { media } from '../../theme/media.ts';
 import { BackToTop } from '../BackToTop.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
-import { ParticleField } from './ParticleField.tsx';
-import { TypedLine } from './TypedLine.tsx';
 import type { TemplateProps } from '../types.ts';
+import { TypedLine } from './TypedLine.tsx';
 
 const Hero = styled.header`
   position: relative;
@@ -57,9 +56,7 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
     <>
       <Hero>
         <Blueprint />
-        <ErrorBoundary>
-          <ParticleField pause={hero.pause} play={hero.play} />
-        </ErrorBoundary>
+        <Island name="ParticleField" props={{ pause: hero.pause, play: hero.play }} />
         <Columns>
           <Label as="p">{hero.label}</Label>
           <h1 tabIndex={-1}>

@@ -21,8 +21,7 @@ export function TypedLine({ text }: { text: string }) {
   return (
     <>
       <Line {...{ [typedLineAttribute]: '' }}>{text}</Line>
-      {/* The boot script shows and moves it, perhaps before hydration. */}
-      <Caret hidden suppressHydrationWarning />
+      <Caret hidden />
     </>
   );
 }

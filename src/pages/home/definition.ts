@@ -47,7 +47,6 @@ export const home: PageType<'home'> = {
       backToTop: labels.backToTop,
     };
   },
-  isLive: true,
   opensWithPicture: () => true,
   opening: ({ data }) => ({ label: data.hero.label, heading: data.hero.tagline }),
 };

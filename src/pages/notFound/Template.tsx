@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { Actions } from '../../ui/Actions.tsx';
 import { media } from '../../theme/media.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import type { TemplateProps } from '../types.ts';
 
 const Screen = styled.main`
@@ -42,13 +41,10 @@ const Aside = styled.p`
   color: var(--muted);
 `;
 
-/** The page for an unknown address. It has no layout. */
+/** The page for an unknown address. It has no layout. The site script logs the address. */
 export default function NotFound({ data }: TemplateProps<'notFound'>) {
-  useEffect(() => {
-    console.error(`404: there is no page at ${window.location.pathname}`);
-  }, []);
   return (
-    <Screen id="main" tabIndex={-1}>
+    <Screen id="main" tabIndex={-1} data-not-found>
       {data.label && <Code>{data.label}</Code>}
       <h1 tabIndex={-1}>{data.heading}</h1>
       <p>{data.text}</p>

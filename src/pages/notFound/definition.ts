@@ -36,6 +36,5 @@ export const notFound: PageType<'notFound'> = {
     aside: data.aside,
     actions: [...action(data.home, '/'), ...action(data.more, data.moreLink)],
   }),
-  isLive: true,
   isBare: true,
 };

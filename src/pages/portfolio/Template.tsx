@@ -1,7 +1,7 @@
+import { Island } from '../../islands/Island.tsx';
 import { Body } from '../Body.tsx';
 import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
-import { ProjectFilter } from './ProjectFilter.tsx';
 import type { TemplateProps } from '../types.ts';
 
 /** All projects, by category. */
@@ -9,7 +9,10 @@ export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
   return (
     <>
       <PageHero {...data.hero} figure="portfolio" />
-      <ProjectFilter words={data.filter} types={data.types} projects={data.projects} />
+      <Island
+        name="ProjectFilter"
+        props={{ words: data.filter, types: data.types, projects: data.projects }}
+      />
       <Body html={body} />
       <CallToAction {...data.cta} />
     </>

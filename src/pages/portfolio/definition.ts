@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text } from '../../model/fields.ts';
 import type { ProjectCardData, Standard } from '../../model/pageData.ts';
-import type { PageType } from '../pageType.ts';
 import { countText } from '../../model/plural.ts';
 import { projectCard } from '../../model/projectCard.ts';
+import type { PageType } from '../pageType.ts';
 import { standard } from '../standard.ts';
 
 const fields = {
@@ -46,7 +46,6 @@ export const portfolio: PageType<'portfolio'> = {
       projects: listed.map((project) => projectCard(project, collections, project.categoryUrl)),
     };
   },
-  isLive: true,
   opensWithPicture: () => true,
   lists: (_, { categories }) => categories.map(({ url, data }) => ({ name: data.title, url })),
 };

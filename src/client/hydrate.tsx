@@ -1,0 +1,53 @@
+/** The part of the client that has React. */
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { IslandContent } from '../islands/IslandContent.tsx';
+import type { IslandName } from '../islands/index.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import type { settleIsland } from './boot/islandState.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
+
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
+  return null;
+}
+
+/**
+ * Hydrates an island with the props beside it, and calls `settle` when it is interactive or has failed: then the
+ * server's HTML returns and stays plain. Returns a function that unmounts it.
+ */
+export function hydrate(island: HTMLElement, settle: typeof settleIsland): () => void {
+  // The build wrote both; there is no schema library in the browser.
+  const name = island.dataset.island as IslandName;
+  const props = JSON.parse(island.nextElementSibling?.textContent ?? '');
+  const serverNodes = [...island.childNodes];
+  const restore = (focused: Element | null) => {
+    // In a new element, because React listens to the events of the old one.
+    const plain = document.createElement('div');
+    plain.dataset.island = name;
+    plain.append(...serverNodes);
+    island.replaceWith(plain);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    settle(plain, 'failed');
+    settle(island, 'failed');
+  };
+  const content = (
+    <StrictMode>
+      <ErrorBoundary onError={restore}>
+        <BrowserRouter basename={base}>
+          <IslandContent name={name} props={props} />
+        </BrowserRouter>
+        <Hydrated onHydrated={() => settle(island, 'hydrated')} />
+      </ErrorBoundary>
+    </StrictMode>
+  );
+  let unmount = () => {};
+  // As a transition, hydration is done in slices and keeps the page responsive.
+  startTransition(() => {
+    const root = hydrateRoot(island, content, { identifierPrefix: name });
+    unmount = () => root.unmount();
+  });
+  return unmount;
+}

@@ -1,0 +1,50 @@
+/** Hydrates each island of the page when it is near the screen or used. React is loaded with the first one. */
+import { settleIsland, waitingIsland } from './boot/islandState.ts';
+
+/** The address of what hydrates (src/client/hydrate.tsx), which the boot script's element names. */
+const hydrator = document.getElementById('boot')?.dataset.islands ?? '';
+
+const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+
+let unmounts: (() => void)[] = [];
+const requested = new WeakSet<Element>();
+
+async function hydrateIsland(island: HTMLElement): Promise<void> {
+  if (requested.has(island)) return;
+  requested.add(island);
+  try {
+    const { hydrate }: typeof import('./hydrate.tsx') = await import(/* @vite-ignore */ hydrator);
+    if (island.isConnected) unmounts.push(hydrate(island, settleIsland));
+  } catch (error) {
+    console.error(error);
+    settleIsland(island, 'failed');
+  }
+}
+
+function hydrateAround(target: EventTarget | null): void {
+  const island = target instanceof Element && target.closest<HTMLElement>(waitingIsland);
+  if (island) void hydrateIsland(island);
+}
+
+const nearScreen = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) hydrateAround(target);
+  },
+  { rootMargin: '50%' },
+);
+
+for (const type of uses)
+  document.addEventListener(type, ({ target }) => hydrateAround(target), { passive: true, capture: true });
+
+/** Watches the islands of the page that is shown now. An island has no box of its own, its content has. */
+export function watchIslands(): void {
+  nearScreen.disconnect();
+  for (const island of document.querySelectorAll(waitingIsland))
+    if (island.firstElementChild) nearScreen.observe(island.firstElementChild);
+}
+
+/** Ends the islands of a page that is about to go. */
+export function unmountIslands(): void {
+  for (const unmount of unmounts) unmount();
+  unmounts = [];
+}

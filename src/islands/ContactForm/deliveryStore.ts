@@ -1,0 +1,101 @@
+/**
+ * The state of the visitor's message. It lives outside React, so that sending continues while other pages are shown, and
+ * the words are in the tab's storage, so that a reload loses nothing.
+ */
+import { messageIdField } from '../../model/contactForm.ts';
+import { parseEntries, readStored, writeStored } from '../../model/storage.ts';
+import { type Delivery, deliver, type Outcome } from './deliver.ts';
+import { clearSent, type Values } from './visitorFields.ts';
+
+/** Milliseconds that the form shows that a message was sent. */
+const sentMs = 5000;
+
+/** Why a message was not sent, or may not have arrived. */
+export type Failure = Exclude<Outcome, 'sent'> | 'interrupted' | 'fast' | 'autofill';
+
+export interface DeliveryState {
+  state: 'idle' | 'sending' | 'sent';
+  failure?: Failure;
+}
+
+const tab = () => sessionStorage;
+const storageKey = 'contact-form';
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+/** A random id. `crypto.randomUUID` would be missing on plain HTTP. */
+const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/**
+ * What the tab's storage holds: each field by its name; `pending` from when the message is sent until the form shows the
+ * result; and the id of each message that was tried by its content, which is JSON and so clashes with no name.
+ */
+let stored: Values = {};
+let loaded = false;
+const idle: DeliveryState = { state: 'idle' };
+let current = idle;
+const listeners = new Set<() => void>();
+
+/** Whether the tab had a draft from an earlier visit when the page was loaded. */
+export let hadDraft = false;
+
+/** The state that the server renders, and that hydration starts with. */
+export const initialState = (): DeliveryState => idle;
+
+/** Returns the state, which is the same object until it changes. */
+export const deliveryState = (): DeliveryState => current;
+
+/** Calls `listener` after every change of the state. Returns a function that unsubscribes. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Sets the state. */
+export function show(state: DeliveryState['state'], failure?: Failure): void {
+  current = { state, failure };
+  for (const listener of listeners) listener();
+}
+
+function replaceStored(values: Values): void {
+  const entries = Object.entries(values).filter(([, value]) => value);
+  stored = Object.fromEntries(entries);
+  writeStored(tab, storageKey, entries.length > 0 ? JSON.stringify(stored) : undefined);
+}
+
+/** Stores what the visitor wrote. */
+export const saveDraft = (values: Values): void => replaceStored({ ...stored, ...values });
+
+/** Ends `pending`: the form shows why the message failed. */
+export const endPending = (): void => saveDraft({ pending: '' });
+
+/** Returns what the visitor wrote. Reads the storage the first time, and shows if sending was interrupted. */
+export function loadDraft(): Values {
+  if (loaded) return stored;
+  loaded = true;
+  stored = Object.fromEntries(readStored(tab, storageKey, parseEntries(isString)) ?? []);
+  hadDraft = Object.keys(stored).length > 0;
+  if (stored.pending) show('idle', 'interrupted');
+  return stored;
+}
+
+/** Sends a message, and removes what was sent from the draft and the fields. The same words always have the same id. */
+export async function send(values: Values, delivery: Delivery): Promise<Outcome> {
+  const content = JSON.stringify(values);
+  const id = stored[content] ?? newId();
+  saveDraft({ ...values, [content]: id, pending: delivery.endpoint ?? '' });
+  show('sending');
+  const message = { ...delivery.fields, [delivery.trap]: '', ...values, [messageIdField]: id };
+  const outcome = await deliver(message, delivery);
+  if (outcome === 'sent') {
+    const isUnsent = ([name, value]: [string, string]) => name in values && value !== values[name];
+    replaceStored(Object.fromEntries(Object.entries(stored).filter(isUnsent)));
+    clearSent(values);
+    show('sent');
+    setTimeout(() => show('idle'), sentMs);
+  } else {
+    // A browser fails the requests of a page that is being left, but runs no more timers in it.
+    await new Promise((resolve) => setTimeout(resolve));
+    show('idle', outcome);
+  }
+  return outcome;
+}

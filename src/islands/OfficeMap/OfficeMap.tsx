@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { TemplateData } from '../../model/pageTypes.ts';
+import { media } from '../../theme/media.ts';
+import { buttonLook } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { NewTab } from '../../ui/NewTab.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--space-3) var(--space-4);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--line);
+  ${media.wide} {
+    grid-template-columns: subgrid;
+    img, iframe { grid-column: 1 / 8; }
+    > :last-child { grid-column: 9 / -1; }
+  }
+  h2 { font-size: var(--size-h3); }
+  p { font-size: var(--size-small); color: var(--muted); }
+  img, iframe { width: 100%; aspect-ratio: 2; border: 1px solid var(--line); border-radius: var(--radius); object-fit: cover; }
+`;
+
+const Words = styled.div`
+  a { display: inline-flex; align-items: center; gap: 0.25em; min-height: 2.75rem; }
+  display: grid;
+  gap: var(--space-2);
+  align-content: start;
+`;
+
+const Load = styled.button`
+  ${buttonLook}
+  justify-self: start;
+`;
+
+/** Half the height of the map, in degrees of latitude. */
+const reach = 0.008;
+
+/** Our own picture until the visitor asks for the map. No other site learns of the visit before that. */
+export function OfficeMap({
+  title,
+  picture,
+  imageAlt,
+  load,
+  note,
+  open,
+  newTab,
+  latitude,
+  longitude,
+}: TemplateData['contact']['map']) {
+  const [loaded, setLoaded] = useState(false);
+  const box = [longitude - 2 * reach, latitude - reach, longitude + 2 * reach, latitude + reach].join(',');
+  const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return (
+    <Part data-map>
+      {loaded ? (
+        <iframe title={title} src={`https://www.openstreetmap.org/export/embed.html?${query}`} />
+      ) : (
+        <Picture picture={picture} alt={imageAlt} slot="map" />
+      )}
+      <Words>
+        <h2>{title}</h2>
+        <p data-needs-script="island">{note}</p>
+        <Load type="button" data-needs-script="island" disabled={loaded} onClick={() => setLoaded(true)}>
+          {load}
+        </Load>
+        <p>
+          <Link
+            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          >
+            {open}
+            <NewTab text={newTab} />
+          </Link>
+        </p>
+      </Words>
+    </Part>
+  );
+}

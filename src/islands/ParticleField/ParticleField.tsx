@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Label } from '../../ui/Label.tsx';
+import { type ParticleRun, runParticles } from './runParticles.ts';
+
+const Canvas = styled.canvas`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+  color: var(--muted);
+  outline-color: var(--signal);
+  mask-image: linear-gradient(100deg, transparent 12%, black 70%);
+  @media (prefers-reduced-motion: reduce) { opacity: 0.6; }
+`;
+
+const Toggle = styled(Label)`
+  position: absolute;
+  right: var(--gutter);
+  bottom: var(--space-2);
+  z-index: 1;
+  min-height: 2.75rem;
+  padding: 0 var(--space-1);
+  border: 0;
+  background: none;
+  &:hover { color: var(--text); }
+  @media (prefers-reduced-motion: reduce) { display: none; }
+`;
+
+/** A field of drifting, linked particles behind the hero. It pauses off screen, in a hidden tab, and on request. */
+export function ParticleField({ pause, play }: { pause: string; play: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const run = useRef<ParticleRun>(undefined);
+  const [playing, setPlaying] = useState(true);
+  useEffect(() => {
+    if (canvas.current) run.current = runParticles(canvas.current);
+    return () => run.current?.stop();
+  }, []);
+  useEffect(() => run.current?.setPlaying(playing), [playing]);
+  return (
+    <>
+      <Canvas ref={canvas} aria-hidden="true" />
+      <Toggle as="button" type="button" data-needs-script="island" onClick={() => setPlaying(!playing)}>
+        {playing ? pause : play}
+      </Toggle>
+    </>
+  );
+}

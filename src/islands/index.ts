@@ -1,0 +1,21 @@
+/**
+ * The islands: what needs the browser. Each is a component in a folder of its own and one line here. It is rendered at
+ * build, and hydrated when it is near the screen or used.
+ */
+import type { ComponentType } from 'react';
+import { ContactForm } from './ContactForm/ContactForm.tsx';
+import { CopyButton } from './CopyButton/CopyButton.tsx';
+import { OfficeMap } from './OfficeMap/OfficeMap.tsx';
+import { ParticleField } from './ParticleField/ParticleField.tsx';
+import { ProjectFilter } from './ProjectFilter/ProjectFilter.tsx';
+
+const components = { ContactForm, CopyButton, OfficeMap, ParticleField, ProjectFilter };
+
+export type IslandName = keyof typeof components;
+
+/** The props of each island, which its HTML carries as JSON. */
+export type IslandProps = {
+  [N in IslandName]: (typeof components)[N] extends ComponentType<infer Props extends object> ? Props : never;
+};
+
+export const islands: { [N in IslandName]: ComponentType<IslandProps[N]> } = components;

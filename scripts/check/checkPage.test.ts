@@ -36,12 +36,6 @@ test('references are collected with their positions', () => {
   ]);
 });
 
-test('an empty file is reported', () => {
-  expect(check('about.mdx', ' \n')).toMatchInlineSnapshot(
-    `"content/about.mdx:1:1  error  The file is empty.  empty-file  Write the page, or delete the file."`,
-  );
-});
-
 test('a template is refused if the folder decides the kind of page', () => {
   expect(check('services/web.mdx', service('Websites', { template: 'service' }))).toMatchInlineSnapshot(
     `"content/services/web.mdx:13:1  error  “template” is not a field of a service page.  unknown-field  You can use: aliases, color, cta, description, draft, expiresAt, heading, icon, label, menu, order, publishAt, seo, title, unlisted."`,
@@ -54,12 +48,5 @@ test('a color that the theme does not have is reported', () => {
   );
   expect(check('services/web.mdx', service('Websites', { color: '#ff0000' }))).toMatchInlineSnapshot(
     `"content/services/web.mdx:5:8  error  “color” is “#ff0000”, which is not an option.  wrong-value  You can use: coral, iris, lime, mint, rose, sky."`,
-  );
-});
-
-test('a problem deep in a list counts its entry from 1', () => {
-  const projects = [project('shop'), project('clinic', { imageAlt: '' })];
-  expect(check('portfolio/web.mdx', category('Work', { projects }))).toMatchInlineSnapshot(
-    `"content/portfolio/web.mdx:20:15  error  “imageAlt” of entry 2 of “projects” is empty.  empty-field  Write something, or remove the line."`,
   );
 });

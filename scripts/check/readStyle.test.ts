@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { about, type Files, siteFile, workspace } from '../testing/workspace.ts';
+import { about, siteFile, workspace } from '../testing/workspace.ts';
 import { readSite } from './readSite.ts';
 import { checkStyleText } from './readStyle.ts';
+import { checkFiles as check } from '../testing/checkFiles.ts';
+import { nothing } from '../testing/checkText.ts';
 import { problemLines } from '../testing/problemLines.ts';
 import { runCheck } from './runCheck.ts';
-
-const check = async (files: Files) =>
-  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
-
-const nothing = '\nNo problems.';
 
 const body = 'E-mail us the 3 drafts... We answer at 9AM.\n';
 

@@ -3,10 +3,24 @@
  * what to write instead, and nothing else is reported because of it.
  */
 import { describe, expect, test } from 'vitest';
+import { isError } from '../../src/model/problem.ts';
 import type { Example } from './example.ts';
 import { markOf, marksOf, problemsOfExample } from '../testing/markedSite.ts';
 import { rightBodies, rightFields } from '../testing/slips/right.ts';
 import { allMistakes } from '../testing/slips/all.ts';
+
+/** Rules whose problems are always warnings. */
+const warnings = new Set([
+  ...['accidental-heading', 'cut-text', 'double-space', 'empty-body', 'far-date', 'house-style'],
+  ...['inclusive-words', 'long-heading', 'markup-in-text', 'repeated-word', 'short-description'],
+  ...['shouting', 'spelling', 'straight-quote', 'unparsed-emphasis', 'unparsed-list'],
+  ...['unparsed-mark', 'vague-link'],
+]);
+
+/** Rules for which it depends on the mistake. */
+const ofBothLevels = new Set([
+  ...['private-link', 'undefined-footnote', 'placeholder', 'wrong-placeholder', 'unparsed-code'],
+]);
 
 describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
   test.each(mistakes)('%s', async (_what, example, rules, messages) => {
@@ -16,6 +30,8 @@ describe.each(Object.entries(allMistakes))('%s', (_name, mistakes) => {
     expect(found).toEqual(marks.map((mark, index) => ({ rule: rules[index] ?? rules[0], ...mark })));
     for (const [index, { reason, note = '' }] of problems.entries())
       expect(`${reason} ${note}`).toContain(messages[index] ?? messages[0]);
+    for (const each of problems.filter(({ ruleId = '' }) => !ofBothLevels.has(ruleId)))
+      expect(isError(each), each.ruleId).toBe(!warnings.has(each.ruleId ?? ''));
   });
 });
 

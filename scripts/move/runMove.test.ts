@@ -7,10 +7,10 @@ import {
   about,
   category,
   type Files,
-  page,
   project,
   service,
   siteFile,
+  titled,
   workspace,
 } from '../testing/workspace.ts';
 
@@ -18,19 +18,8 @@ const lock = (...more: string[]): Files => ({
   'urls.lock': `# A comment.\n${['/', '/contact', '/portfolio/web', '/services/web', '/testimonials', ...more].sort().join('\n')}\n`,
 });
 
-const named = (title: string, fields: object = {}, body = 'Words.\n'): string =>
-  page(
-    {
-      template: 'page',
-      title,
-      description: `${title}, in full, as a reader of search results needs to know it.`,
-      ...fields,
-    },
-    body,
-  );
-
 const portfolio = (body = 'Words.\n'): string =>
-  named(
+  titled(
     'Portfolio',
     {
       template: 'portfolio',
@@ -132,7 +121,7 @@ test('a category: its folder, its case studies, its type, and links to projects 
   const files: Files = {
     ...lock('/portfolio/web/shop', '/about', '/portfolio'),
     'content/portfolio/web.mdx': web,
-    'content/portfolio/web/shop.mdx': named('The shop').replace('template: page\n', ''),
+    'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
     'content/portfolio/web/_notes.txt': 'Notes.\n',
     'content/portfolio/index.mdx': portfolio('[Web](/portfolio?type=web)\n'),
     'content/about.mdx': about(
@@ -185,7 +174,7 @@ test('a type that is not the name of its file stays, and so do files of public/'
 });
 
 test('a case study: the id of its project, and components that show it', async () => {
-  const study = named('The shop').replace('template: page\n', '');
+  const study = titled('The shop').replace('template: page\n', '');
   const result = await changed(
     {
       'content/portfolio/web/shop.mdx': study,
@@ -206,8 +195,8 @@ test('a case study: the id of its project, and components that show it', async (
 test('a folder of ordinary pages, in which an index is a page, and which is empty afterwards', async () => {
   const result = await changed(
     {
-      'content/company/index.mdx': named('Company'),
-      'content/company/history/start.mdx': named('Start', {}, '[Company](/company)\n'),
+      'content/company/index.mdx': titled('Company'),
+      'content/company/history/start.mdx': titled('Start', {}, '[Company](/company)\n'),
     },
     ['company', 'us/firm'],
   );
@@ -221,7 +210,7 @@ test('a folder of ordinary pages, in which an index is a page, and which is empt
 });
 
 test('a page into its own folder, and out of it', async () => {
-  const files = { 'content/about.mdx': about(), 'content/about/team.mdx': named('Team') };
+  const files = { 'content/about.mdx': about(), 'content/about/team.mdx': titled('Team') };
   expect(Object.keys(await changed(files, ['/about', '/about/us'])).sort()).toEqual([
     'content/about.mdx',
     'content/about/team.mdx',
@@ -349,10 +338,10 @@ test('addresses that the deployment adds are no news', async () => {
 
 const site: Files = {
   'content/about.mdx': about({ aliases: ['/team'] }),
-  'content/careers.mdx': named('Careers'),
-  'content/services/index.mdx': named('Services', { template: 'services' }),
+  'content/careers.mdx': titled('Careers'),
+  'content/services/index.mdx': titled('Services', { template: 'services' }),
   'content/portfolio/index.mdx': portfolio(),
-  'content/portfolio/web/shop.mdx': named('The shop').replace('template: page\n', ''),
+  'content/portfolio/web/shop.mdx': titled('The shop').replace('template: page\n', ''),
   'content/portfolio/bots.mdx': category('Bots', { type: 'bots', order: 2 }),
   'public/files/a.pdf': '%PDF-1.4\n',
 };
@@ -465,7 +454,7 @@ test('a move whose result would have errors changes nothing, and lists them', as
 });
 
 test('a page moves to a folder that has pages, unless a file is in the way', async () => {
-  const files = { 'content/firm/team.mdx': named('Team'), 'content/about.mdx': about() };
+  const files = { 'content/firm/team.mdx': titled('Team'), 'content/about.mdx': about() };
   expect(Object.keys(await changed(files, ['/about', '/firm'])).sort()).toEqual([
     'content/about.mdx',
     'content/firm.mdx',

@@ -48,6 +48,13 @@ export const about = (fields: object = {}, body = 'Words.\n'): string =>
     body,
   );
 
+/** An ordinary page with this title; `fields` override its fields. */
+export const titled = (title: string, fields: object = {}, body?: string): string =>
+  about(
+    { title, description: `${title}, in full, as a reader of search results needs to know it.`, ...fields },
+    body,
+  );
+
 /** The fields of a valid project. */
 export const project = (id: string, fields: object = {}): object => ({
   id,

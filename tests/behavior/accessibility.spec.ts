@@ -191,7 +191,7 @@ test.describe('on a touch screen', () => {
       expect.soft(await smallTargets(page, large, 44), address).toEqual([]);
       expect.soft(await smallTargets(page, controls, 24), address).toEqual([]);
     }
-    await page.goto('/');
+    await page.goto('/about');
     await openMobileMenu(page);
     expect.soft(await smallTargets(page, menus, 44), 'menu').toEqual([]);
   });

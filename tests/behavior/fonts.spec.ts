@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
+    await page.goto('/about');
     await needsFallbacks(page);
     await noteShifts(page);
     for (const { url } of fixture.samplePages.filter((sample) => statusOf(sample) === 200)) {

@@ -81,7 +81,7 @@ for (const script of [true, false]) {
       page,
     }) => {
       await page.setViewportSize({ width: 767, height: 900 });
-      await page.goto('/');
+      await page.goto(plainEntry.href);
       if (script) await hydrate(page);
       await expect(page.locator('header nav').first()).toBeHidden();
       const menu = page.locator('#mobile-menu');

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { problemLines } from '../../testing/problemLines.ts';
+import { checkFiles as check } from '../../testing/checkFiles.ts';
 import { aliasProblems } from './aliases.ts';
-import { type Files, page, workspace } from '../../testing/workspace.ts';
+import { type Files, titled, workspace } from '../../testing/workspace.ts';
 
-const check = async (files: Files): Promise<string> =>
-  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
-const named = (title: string, aliases: string[]): string =>
-  page({
-    template: 'page',
-    title,
-    description: `${title}, in full, as a reader of search results needs to know it.`,
-    aliases,
-  });
-const about = (...aliases: string[]): Files => ({ 'content/about.mdx': named('About', aliases) });
+const about = (...aliases: string[]): Files => ({ 'content/about.mdx': titled('About', { aliases }) });
 
 test('valid aliases of many kinds are allowed', async () => {
   expect(
@@ -40,7 +31,7 @@ test.each([
 
 test('two aliases with the same URL are reported', async () => {
   expect(
-    await check({ ...about('/team'), 'content/us.mdx': named('Us', ['/crew', '/team']) }),
+    await check({ ...about('/team'), 'content/us.mdx': titled('Us', { aliases: ['/crew', '/team'] }) }),
   ).toMatchInlineSnapshot(`
     "content/about.mdx:6:5  error  /team is already an alias in content/us.mdx:7.  alias  Choose one of the two, and remove the other line.
     content/us.mdx:7:5  error  /team is already an alias in content/about.mdx:6.  alias  Choose one of the two, and remove the other line."

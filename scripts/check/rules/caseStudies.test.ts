@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
-import { problemLines } from '../../testing/problemLines.ts';
-import { category, type Files, page, project, service, workspace } from '../../testing/workspace.ts';
-
-const check = async (files: Files): Promise<string> =>
-  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
+import { checkFiles as check } from '../../testing/checkFiles.ts';
+import { nothing } from '../../testing/checkText.ts';
+import { category, page, project, service } from '../../testing/workspace.ts';
 
 const caseStudy = (fields: object = {}): string =>
   page({
@@ -14,7 +11,7 @@ const caseStudy = (fields: object = {}): string =>
   });
 
 test('a case study of a project has no problems', async () => {
-  expect(await check({ 'content/portfolio/web/shop.mdx': caseStudy() })).toBe('\nNo problems.');
+  expect(await check({ 'content/portfolio/web/shop.mdx': caseStudy() })).toBe(nothing);
 });
 
 test('a case study that no card leads to is reported', async () => {
@@ -45,14 +42,12 @@ test('a case study of an unpublished category is reported', async () => {
   expect(await check(files({}))).toMatchInlineSnapshot(
     `"content/portfolio/apps/till.mdx:1:1  error  content/portfolio/apps.mdx is not published, so no card links to this page.  case-study-without-project  Publish the category first, or make this page a draft too: add the line “draft: true”."`,
   );
-  expect(await check(files({ publishAt: '2199-01-01' }))).toBe('\nNo problems.');
+  expect(await check(files({ publishAt: '2199-01-01' }))).toBe(nothing);
 });
 
 test('drafts and unlisted pages may exist before their project', async () => {
-  expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ draft: true }) })).toBe('\nNo problems.');
-  expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ unlisted: true }) })).toBe(
-    '\nNo problems.',
-  );
+  expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ draft: true }) })).toBe(nothing);
+  expect(await check({ 'content/portfolio/web/new.mdx': caseStudy({ unlisted: true }) })).toBe(nothing);
 });
 
 test('reserved names are reported', async () => {

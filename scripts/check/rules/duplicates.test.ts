@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
-import { problemLines } from '../../testing/problemLines.ts';
-import { category, type Files, page, project, workspace } from '../../testing/workspace.ts';
-
-async function check(files: Files): Promise<string> {
-  return problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
-}
-
-const named = (title: string, description: string) => page({ template: 'page', title, description });
+import { checkFiles as check } from '../../testing/checkFiles.ts';
+import { about, category, project } from '../../testing/workspace.ts';
 
 test('two projects with the same id are reported, in two categories and in one', async () => {
   expect(
@@ -29,14 +22,14 @@ test('two projects with the same id are reported, in two categories and in one',
 
 test('each of three duplicates refers to another', async () => {
   const three = Object.fromEntries(
-    ['a', 'b', 'c'].map((name) => [`content/${name}.mdx`, named('Same', `About ${name}.`)]),
+    ['a', 'b', 'c'].map((name) => [
+      `content/${name}.mdx`,
+      about({ title: 'Same', description: `About ${name}, in full, as readers of search results need it.` }),
+    ]),
   );
   expect(await check(three)).toMatchInlineSnapshot(`
     "content/a.mdx:3:8  error  The title “Same” is already used in content/b.mdx:3.  duplicate-title  Give each page its own title.
-    content/a.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description  Say what the page offers and to whom, in 50 to 160 characters.
     content/b.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title  Give each page its own title.
-    content/b.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description  Say what the page offers and to whom, in 50 to 160 characters.
-    content/c.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title  Give each page its own title.
-    content/c.mdx:4:14  warning  The description has 8 characters, too few to be useful in search results.  short-description  Say what the page offers and to whom, in 50 to 160 characters."
+    content/c.mdx:3:8  error  The title “Same” is already used in content/a.mdx:3.  duplicate-title  Give each page its own title."
   `);
 });

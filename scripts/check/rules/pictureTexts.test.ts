@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSite } from '../readSite.ts';
-import { problemLines } from '../../testing/problemLines.ts';
-import { category, type Files, page, project, workspace } from '../../testing/workspace.ts';
-
-const check = async (files: Files): Promise<string> =>
-  problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
-const none = '\nNo problems.';
+import { checkFiles as check } from '../../testing/checkFiles.ts';
+import { nothing } from '../../testing/checkText.ts';
+import { category, page, project } from '../../testing/workspace.ts';
 
 test('the alternative text of a picture in the fields is checked', async () => {
   const projects = [project('shop'), project('clinic', { imageAlt: 'cover.svg' })];
@@ -22,7 +18,7 @@ test('a case study with a picture needs an alternative text', async () => {
       ...fields,
     }),
   });
-  expect(await check(study({ image: 'cover.svg', imageAlt: 'A shop window' }))).toBe(none);
+  expect(await check(study({ image: 'cover.svg', imageAlt: 'A shop window' }))).toBe(nothing);
   expect(await check(study({ image: 'cover.svg' }))).toMatchInlineSnapshot(
     `"content/portfolio/web/shop.mdx:4:8  error  This picture has no description for people who cannot see it.  alt-text  Add a line “imageAlt: …” that describes it."`,
   );

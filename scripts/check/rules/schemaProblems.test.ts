@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readYaml } from '../../content/frontmatter.ts';
-import { problemLines } from '../../testing/problemLines.ts';
 import { rows } from '../../testing/slips/table.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
@@ -25,14 +24,19 @@ const schema = z.strictObject({
     .optional(),
 });
 
-const check = (yaml: string): string =>
-  problemLines(schemaProblems(schema, readYaml(yaml, 'a.mdx'), { file: 'a.mdx', what: 'a page' }));
+const problemsOf = (yaml: string) =>
+  schemaProblems(schema, readYaml(yaml, 'a.mdx'), { file: 'a.mdx', what: 'a page' });
 
 /** The data as YAML, and every problem with its position, its rule and its message. */
 const wrong = rows`
   a missing field ¦ order: 1 ¦ 1:1 missing-field: “title” is missing. Add a line “title: …”.
   a missing field within a group ¦ title: a¶cta:¶  subtitle: b ¦ 3:3 missing-field: “title” of “cta” is missing. Add a line “title: …”.
   a misspelled field within a group ¦ title: a¶cta:¶  title: b¶  subtitel: c ¦ 4:3 unknown-field: “subtitel” is not a field of “cta”. Did you mean subtitle?
+  a misspelled field ¦ title: a¶odrer: 1 ¦ 2:1 unknown-field: “odrer” is not a field of a page. Did you mean order?
+  a misspelled field within a list ¦ title: a¶links:¶  - text: b¶  - text: c¶    herf: d ¦ 5:5 unknown-field: “herf” is not a field of entry 2 of “links”. Did you mean href?
+  an entry of a list ¦ title: a¶aliases:¶  - old ¦ 3:5 wrong-value: entry 1 of “aliases” cannot be “old”. See CONTRIBUTING.md for how to write this field.
+  a number below its range ¦ title: a¶rating: 0 ¦ 2:9 wrong-value: “rating” is 0. It must be at least 1.
+  no fields ¦ Hello there ¦ 1:1 wrong-type: The fields cannot be read. Write each field as a name, a colon, a space and its text.
   an unknown field ¦ title: a¶cta:¶  title: b¶  background: c ¦ 4:3 unknown-field: “background” is not a field of “cta”. You can use: subtitle, title.
   a wrong type ¦ title: 12¶order: first¶cta: Ask¶links: none ¦ 1:8 wrong-type: “title” should be text, but it is a number. Put it in quotation marks: "12" & 2:8 wrong-type: “order” should be a number, but it is text. Write a number in figures: order: 3 & 3:6 wrong-type: “cta” should be a group of fields, but it is text. Write “cta:” and, on the lines below it, each indented by two spaces: “title: …”, “subtitle: …”. & 4:8 wrong-type: “links” should be a list, but it is text. Write a list in brackets, with commas between the entries: links: [one, two]
   a wrong type deep in a list ¦ title: a¶links:¶  - text: b¶  - text: 12 ¦ 4:11 wrong-type: “text” of entry 2 of “links” should be text, but it is a number. Put it in quotation marks: "12"
@@ -45,63 +49,16 @@ const wrong = rows`
 `;
 
 test.each(wrong)('%s', (_what, yaml, expected) => {
-  const problems = schemaProblems(schema, readYaml(yaml, 'a.mdx'), { file: 'a.mdx', what: 'a page' });
-  const found = problems.map(
+  const found = problemsOf(yaml).map(
     ({ line, column, ruleId, reason, note }) => `${line}:${column} ${ruleId}: ${reason} ${note}`,
   );
   expect(found.join(' & ')).toBe(expected);
 });
 
 test('data that follows the schema has no problems', () => {
-  expect(
-    schemaProblems(schema, readYaml('title: a\nlinks:\n  - text: b\n', 'a.mdx'), {
-      file: 'a.mdx',
-      what: 'a page',
-    }),
-  ).toEqual([]);
+  expect(problemsOf('title: a\nlinks:\n  - text: b\n')).toEqual([]);
 });
 
-test('a misspelled field is reported with a suggestion', () => {
-  const [first] = schemaProblems(schema, readYaml('title: a\nodrer: 1\n', 'a.mdx'), {
-    file: 'a.mdx',
-    what: 'a page',
-  });
-  expect(first).toMatchObject({ line: 2, column: 1, ruleId: 'unknown-field', expected: ['order'] });
-  expect(check('title: a\nodrer: 1\n')).toMatchInlineSnapshot(
-    `"a.mdx:2:1  error  “odrer” is not a field of a page.  unknown-field  Did you mean order?"`,
-  );
-});
-
-test('a misspelled field within a list is reported', () => {
-  const located = readYaml('title: a\nlinks:\n  - text: b\n  - text: c\n    herf: d\n', 'a.mdx');
-  expect(schemaProblems(schema, located, { file: 'a.mdx', what: 'a page' })).toMatchObject([
-    { line: 5, column: 5, ruleId: 'unknown-field', expected: ['href'] },
-  ]);
-});
-
-// Bug: `too_small` of a number is reported as an empty text.
-test('a number below its range is not reported as empty', () => {
-  expect(check('title: a\nrating: 0\n')).not.toContain('is empty');
-});
-
-// Bug: an entry of a list is named by its index, counted from 0.
-test('an entry of a list is counted from 1', () => {
-  expect(check('title: a\naliases:\n  - old\n')).not.toContain('“0”');
-});
-
-test('a misspelled field of an entry counts the entry from 1', () => {
-  expect(check('title: a\nlinks:\n  - text: b\n    herf: c\n')).not.toContain('“0”');
-});
-
-// Bug: a value without a name is called “undefined”.
-test('fields that are not a mapping are reported', () => {
-  expect(check('Hello there\n')).not.toContain('undefined');
-});
-
-// Bug: for an object without fields, the message still lists them: “You can use: .”
-test('no names are listed if there are none', () => {
-  const located = readYaml('open: true\n', 'a.mdx');
-  expect(
-    problemLines(schemaProblems(z.strictObject({}), located, { file: 'a.mdx', what: '<FAQ>' })),
-  ).not.toContain('You can use: .');
+test('a misspelled field has a fix', () => {
+  expect(problemsOf('title: a\nodrer: 1\n')).toMatchObject([{ expected: ['order'] }]);
 });

@@ -3,38 +3,29 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
+import { checkFiles as check } from '../../testing/checkFiles.ts';
+import { nothing } from '../../testing/checkText.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 import { runCheck } from '../runCheck.ts';
-import { type Files, page, service, workspace, write } from '../../testing/workspace.ts';
+import { service, titled, workspace, write } from '../../testing/workspace.ts';
 
 const checkAt = async (root: string): Promise<string> =>
   problemLines((await readSite({ root, drafts: false })).problems);
-const check = async (files: Files): Promise<string> => checkAt(await workspace(files));
-const named = (title: string, body = 'Words.\n'): string =>
-  page(
-    {
-      template: 'page',
-      title,
-      description: `${title}, in full, as a reader of search results needs to know it.`,
-    },
-    body,
-  );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';
-const none = '\nNo problems.';
 
 test('names of lowercase letters, digits and hyphens are allowed', async () => {
   expect(
-    await check({ 'content/our-2-offices.mdx': named('Offices'), 'public/files/Prices_2026.pdf': 'a' }),
-  ).toBe(none);
+    await check({ 'content/our-2-offices.mdx': titled('Offices'), 'public/files/Prices_2026.pdf': 'a' }),
+  ).toBe(nothing);
 });
 
 test('names that would make a bad URL are reported', async () => {
   expect(
     await check({
-      'content/About Us.mdx': named('About'),
-      'content/über.uns.mdx': named('Us'),
-      'content/our_team/Meet-us.mdx': named('Meet'),
-      'content/日本.mdx': named('Japan'),
+      'content/About Us.mdx': titled('About'),
+      'content/über.uns.mdx': titled('Us'),
+      'content/our_team/Meet-us.mdx': titled('Meet'),
+      'content/日本.mdx': titled('Japan'),
       'content/_pictures/people/IMG_01.SVG': svg,
       'public/files/Price list.pdf': 'a',
     }),
@@ -51,7 +42,7 @@ test('names that would make a bad URL are reported', async () => {
 
 test('a suggested name is also in the data of the problem', async () => {
   const { problems } = await readSite({
-    root: await workspace({ 'content/About.mdx': named('About') }),
+    root: await workspace({ 'content/About.mdx': titled('About') }),
     drafts: false,
   });
   expect(problems).toMatchObject([{ ruleId: 'file-name', expected: ['content/about.mdx'] }]);
@@ -60,8 +51,8 @@ test('a suggested name is also in the data of the problem', async () => {
 test('files that would be silently ignored are reported', async () => {
   expect(
     await check({
-      'content/team.md': named('Team'),
-      'content/prices.MDX': named('Prices'),
+      'content/team.md': titled('Team'),
+      'content/prices.MDX': titled('Prices'),
       'content/office.png': 'a',
       'content/list.docx': 'a',
       'content/_pictures/map.gif': 'a',
@@ -82,21 +73,21 @@ test('files that would be silently ignored are reported', async () => {
 test('reserved URLs are reported', async () => {
   expect(
     await check({
-      'content/assets.mdx': named('Assets'),
+      'content/assets.mdx': titled('Assets'),
       'public/pictures/a.txt': 'a',
     }),
   ).toMatchInlineSnapshot(`
     "content/assets.mdx:1:1  error  /assets is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder.
     public/pictures/a.txt:1:1  error  /pictures/a.txt is reserved for the site’s own files.  route-clash  Rename the file or its folder."
   `);
-  expect(await check({ 'content/assets-and-more.mdx': named('Assets') })).toBe(none);
+  expect(await check({ 'content/assets-and-more.mdx': titled('Assets') })).toBe(nothing);
 });
 
 test('a page named index inside a folder is reported', async () => {
   expect(
     await check({
-      'content/index/index.mdx': named('Index'),
-      'content/about/index/index.mdx': named('All'),
+      'content/index/index.mdx': titled('Index'),
+      'content/about/index/index.mdx': titled('All'),
     }),
   ).toMatchInlineSnapshot(`
     "content/about/index/index.mdx:1:1  error  /about/index is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder.
@@ -120,9 +111,9 @@ test('a file in UTF-16 is reported', async () => {
 });
 
 test('a byte order mark and Windows line endings are allowed', async () => {
-  const text = `\uFEFF${named('About', '[a](/contact)\n')}`.replaceAll('\n', '\r\n');
-  expect(await check({ 'content/about.mdx': text })).toBe(none);
-  const broken = `\uFEFF${named('About', '[a](/contcat)\n')}`.replaceAll('\n', '\r\n');
+  const text = `\uFEFF${titled('About', {}, '[a](/contact)\n')}`.replaceAll('\n', '\r\n');
+  expect(await check({ 'content/about.mdx': text })).toBe(nothing);
+  const broken = `\uFEFF${titled('About', {}, '[a](/contcat)\n')}`.replaceAll('\n', '\r\n');
   expect(await check({ 'content/about.mdx': broken })).toContain(
     'content/about.mdx:7:5  error  There is no page /contcat.',
   );
@@ -183,18 +174,20 @@ test('a site.yaml that is a symbolic link is refused', async () => {
 });
 
 test('an empty file and a file that is far too long are reported', async () => {
-  expect(await check({ 'content/about.mdx': '' })).toContain(
+  expect(await check({ 'content/about.mdx': ' \n' })).toContain(
     'content/about.mdx:1:1  error  The file is empty.',
   );
   expect(
-    await check({ 'content/about.mdx': named('About', 'one two '.repeat(75_000)) }),
+    await check({ 'content/about.mdx': titled('About', {}, 'one two '.repeat(75_000)) }),
   ).toMatchInlineSnapshot(
     `"content/about.mdx:1:1  error  This file has 601 kB of text. The limit is 200 kB.  too-large  Split it into several pages. If it is not text, put it in public/."`,
   );
-  expect(await check({ 'content/about.mdx': named('About', 'one two '.repeat(24_000)) })).toBe(none);
+  expect(await check({ 'content/about.mdx': titled('About', {}, 'one two '.repeat(24_000)) })).toBe(nothing);
 });
 
 test('folders that are nested too deep are reported', async () => {
   const deep = `content/${'a/'.repeat(14)}b.mdx`;
-  expect(await check({ [deep]: named('Deep') })).toContain('/:1:1  error  This folder is nested too deeply.');
+  expect(await check({ [deep]: titled('Deep') })).toContain(
+    '/:1:1  error  This folder is nested too deeply.',
+  );
 });

@@ -1,43 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
 import { amountOf } from '../report/report.ts';
+import { checkFiles as check } from '../../testing/checkFiles.ts';
+import { nothing } from '../../testing/checkText.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 import { suggestionsFor } from '../words/vocabulary.ts';
-import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
+import { about as aboutText, type Files, service, siteFile, workspace } from '../../testing/workspace.ts';
 
-async function check(files: Files): Promise<string> {
-  return problemLines((await readSite({ root: await workspace(files), drafts: false })).problems);
-}
-
-const about = (body: string, fields: object = {}): Files => ({
-  'content/about.mdx': page(
-    {
-      template: 'page',
-      title: 'About',
-      description: 'Who we are, where we work, and what we have been building since 2018.',
-      ...fields,
-    },
-    body,
-  ),
-});
-
-const nothing = '\nNo problems.';
-
-test('a misspelling is reported with suggestions', async () => {
-  expect(await check(about('We recieve teh notes.\n'))).toMatchInlineSnapshot(`
-    "content/about.mdx:7:4  warning  “recieve” is not in the dictionary of American English.  spelling  Did you mean receive? If the word is correct, add it: npm run words -- add recieve
-    content/about.mdx:7:12  warning  “teh” is not in the dictionary of American English.  spelling  Did you mean the? If the word is correct, add it: npm run words -- add teh"
-  `);
-});
-
-test('only American spelling is allowed', async () => {
-  expect(
-    await check(about('The colour of the organisation.\n\nThe color of the organization.\n')),
-  ).toMatchInlineSnapshot(`
-    "content/about.mdx:7:5  warning  “colour” is not in the dictionary of American English.  spelling  Did you mean color? If the word is correct, add it: npm run words -- add colour
-    content/about.mdx:7:19  warning  “organisation” is not in the dictionary of American English.  spelling  Did you mean organization? If the word is correct, add it: npm run words -- add organisation"
-  `);
-});
+const about = (body: string): Files => ({ 'content/about.mdx': aboutText({}, body) });
 
 test('British spelling is suggested on a site in British English', () => {
   const notes = ['gray', 'organized', 'center'].map((word) => suggestionsFor(word, 'british')[0]);

@@ -8,9 +8,6 @@ const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n';
 const problemsIn = (text: string) => inOrder(checkFile(Buffer.from(text), 'about.mdx', file).problems);
 /** The report for a body that starts on line 6, without the count. */
 const ofBody = (body: string): string => problemLines(problemsIn(`${head}${body}\n`)).replace(/\n\n.*$/, '');
-/** The report for fields that start on line 2. */
-const ofFields = (fields: string): string =>
-  problemLines(problemsIn(`---\n${fields}\n---\n`)).replace(/\n\n.*$/, '');
 
 test('all errors of a body are reported at their positions', () => {
   expect(
@@ -30,30 +27,5 @@ test('all errors of a body are reported at their positions', () => {
     a.mdx:18:1  error  “title” is missing.  missing-field  Add title="…" to the tag.
     a.mdx:25:1  error  <Question> is opened here and never closed.  unclosed-tag  Write </Question> where it ends.
     a.mdx:28:1  error  A paragraph that starts with “export” is read as code.  no-code  Start it with another word."
-  `);
-});
-
-test('styles and event handlers are refused', () => {
-  expect(
-    ofBody('<Section title="a" className="b" style="c" onClick="d">\n\ne\n\n</Section>'),
-  ).toMatchInlineSnapshot(`
-    "a.mdx:6:19  error  “className” is not allowed here: the design decides how things look.  no-styling  Remove it.
-    a.mdx:6:33  error  “style” is not allowed here: the design decides how things look.  no-styling  Remove it.
-    a.mdx:6:44  error  “onClick” would run code in the visitor’s browser, which is not allowed here.  no-code  Remove it."
-  `);
-});
-
-test('malformed fences are reported', () => {
-  expect(ofFields('')).toContain('a.mdx:2:1  error  “template” is missing.');
-  expect(problemLines(problemsIn('\n----\ntemplate: page\n ---\n'))).toMatchInlineSnapshot(`
-    "a.mdx:1:1  error  The file starts with an empty line.  frontmatter-fence  Remove it. The first line must be ---
-    a.mdx:2:1  error  The file starts with “----”, so its fields cannot be read.  frontmatter-fence  Write exactly three dashes: ---
-    a.mdx:3:1  error  “title” is missing.  missing-field  Add a line “title: …”.
-    a.mdx:3:1  error  “description” is missing.  missing-field  Add a line “description: …”.
-    a.mdx:4:1  error  This line ends the fields, but it is not exactly three dashes.  frontmatter-fence  Write exactly three dashes: ---"
-  `);
-  expect(problemLines(problemsIn('---json\n{}\n---\n\n{a}\n'))).toMatchInlineSnapshot(`
-    "a.mdx:1:1  error  The file starts with “---json”, so its fields cannot be read.  frontmatter-fence  Write exactly three dashes: ---
-    a.mdx:5:1  error  The braces in “{a}” are read as code, which is not allowed here.  no-code  Write the text without braces. To show braces, write \\{ and \\}."
   `);
 });

@@ -1,7 +1,9 @@
 /** What looks like a mistake and is none. */
 import { texts } from './table.ts';
 
-export const rightBodies = texts`
+const bodies = texts`
+  a space at the end of a link’s text ¦ Words [ours ](/contact) words.
+  words that do not form a phrase ¦ Keep your sanity, check twice.
   incomplete URLs ¦ Words.
   a project without a case study may be linked, and is listed ¦ [a](/portfolio/web/shop) [b](/portfolio/web/clinic)
   escaped characters are not code ¦ \{price\} and \<div>.
@@ -35,7 +37,28 @@ export const rightBodies = texts`
   nothing is said about the XX. century ¦ the XX. century.
 `;
 
+/** A table cannot have backticks. */
+export const rightBodies: readonly [what: string, text: string][] = [
+  ...bodies,
+  ['spaces that Markdown needs', '- One\n  two  \n  three\n\n| a   | b |\n| --- | - |\n| c   | d |'],
+  ['spaces and words in code', '`e  f`, `whitelist`, `e-mail`, `the` the way it is.'],
+  ['headings down one level, and up any number', '## A\n\n### B\n\n#### C\n\n## D\n\n```md\n# G\n```'],
+  [
+    'words that may be repeated',
+    'The notes that that clinic keeps, and all she had had. It is very very old.\n\nWe know the sea. Sea air is good, good for all. Sing Sing, too.',
+  ],
+  [
+    'words with something between them',
+    'A well-read read-me; the `x` the y.\n\n<Lead>Here we go</Lead>\n\nGo on.',
+  ],
+  [
+    'the spellings of the house, and longer words',
+    'Email us about the handoff of the chatbot on your website, online.\n\nWe hand over the keys and hand off the work. An e-mail-like note.',
+  ],
+];
+
 export const rightFields = texts`
   values that change without quotation marks ¦ publishAt: 2027-01-15¶heading: "no"¶label: "1.10"
+  a page that is published for one minute ¦ publishAt: 2027-02-01¶expiresAt: 2027-02-01T00:01
   a comment that cuts a text ¦ heading: We are first # as agreed
 `;

@@ -107,6 +107,18 @@ export const sites: readonly Mistake<Example>[] = [
     ['only words'],
   ],
   [
+    'an unknown picture in site.yaml',
+    siteWith('image: logo.svg', 'image: ⟦lgoo.svg'),
+    ['unknown-picture'],
+    ['There is no image content/_pictures/lgoo.svg. Did you mean logo.svg?'],
+  ],
+  [
+    'a link to an unknown page in site.yaml',
+    siteWith('primaryButtonLink: /contact', 'primaryButtonLink: ⟦/nope⟧'),
+    ['unknown-link'],
+    ['There is no page /nope.'],
+  ],
+  [
     'a placeholder in capitals',
     siteWith('"{count} label project"', '⟦"{Count} label project"⟧'),
     ['wrong-placeholder'],

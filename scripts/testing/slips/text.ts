@@ -38,7 +38,7 @@ export const links = mistakes`
   a document of the team ¦ See [it](⟦https://acme.sharepoint.com/a.docx⟧). ¦ private-link ¦ have to sign in
   a mailbox on the web ¦ See [it](⟦https://mail.google.com/mail/u/0⟧). ¦ private-link ¦ have to sign in
   a file of this computer ¦ See ⟦[it](file:///Users/ann/a.pdf)⟧. ¦ dangerous-link ¦ public/files/
-  a link without words ¦ See ⟦[](/services/web)⟧ now. ¦ link-without-words ¦ between the brackets
+  a link without words ¦ See ⟦[](/services/web)⟧ now. ¦ link-without-words ¦ This link has no text, so visitors cannot see it and screen readers cannot announce it. Say where it leads between the brackets: [our services](/services/web). Or remove the link.
   a link of a space ¦ See ⟦[ ](/services/web)⟧ now. ¦ link-without-words ¦ between the brackets
   a button without words ¦ ⟦<LinkButton href="/contact"></LinkButton>⟧ ¦ link-without-words ¦ text inside
   a button without words and end ¦ ⟦<LinkButton href="/contact" />⟧ ¦ link-without-words ¦ text inside
@@ -48,6 +48,7 @@ export const links = mistakes`
   a suggestion replaces the whole path of a link, however it is encoded, ¦ [Us](⟦/test%69monial$&s?a=$1#part) ¦ unknown-link ¦ There is no page /testimonial$&s. Did you mean /testimonials?
   links are found in Markdown, definitions, components, fields and site. ¦ Some¶lines, [/nope](⟦/nope⟧). ¦ unknown-link ¦ There is no page /nope. Check the address, or create the page first.
   links are found in Markdown, definitions, components, fields and site. (2) ¦ [words][a]¶¶[a]: ⟦/nope⟧ "Title" ¦ unknown-link ¦ There is no page /nope. Check the address, or create the page first.
+  links are found in lists, quotations and bold text ¦ > - a **[b](⟦/nope⟧)** ¦ unknown-link ¦ There is no page /nope.
   links are found in Markdown, definitions, components, fields and site. (3) ¦ <LinkButton¶  href="⟦/nope⟧">Words</LinkButton> ¦ unknown-link ¦ There is no page /nope. Check the address, or create the page first.
   a link to an unknown file ¦ [words](⟦/files/prices.pdf⟧) ¦ unknown-link ¦ There is no file public/files/prices.pdf. Check the address, or create the page first.
   a link with wrong capital letters ¦ [words](⟦/Contact?service=web⟧) ¦ link-case ¦ /Contact should be /contact. Links are case-sensitive. Write /contact?service=web
@@ -130,6 +131,8 @@ export const texts = mistakes`
   a repeated word ¦ We read the ⟦the⟧ notes. ¦ repeated-word ¦ “the” appears twice. Remove one of the two.
   a word repeated across two lines ¦ <Section title="Why">¶¶- We read the¶  ⟦the⟧ notes. The ⟦the⟧ end.¶¶</Section> ¦ repeated-word ¦ Remove one of the two.
   the fix for several spaces is one space ¦ One⟦  ⟧two. ¦ double-space ¦ There are 2 spaces between two words. Use one space.
+  other spellings than those of the house ¦ ⟦E-mails⟧ after the ⟦hand-over⟧. ¦ house-style ¦ This site writes “Emails” instead of “E-mails”. Write Emails. & This site writes “handoff” instead of “hand-over”. Write handoff.
+  other spellings in capitals ¦ ⟦On-line⟧: ⟦E-MAIL⟧ us. ¦ house-style ¦ Write Online. & Write EMAIL.
   straight quotation marks and apostrophes ¦ We⟦'⟧ll say ⟦"⟧yes⟦"⟧, said the client⟦'⟧s lawyer. ¦ straight-quote ¦ This apostrophe is straight. The site uses cu & This quotation mark is straight. The site use & This quotation mark is straight. The site use & This apostrophe is straight. The site uses cu
   nothing is said about Our to-do list, todo lists and Todoist ¦ Our to-do list, ⟦todo⟧ lists and Todoist. ¦ spelling ¦ “todo” is not in the dictionary of American English. Did you mean too? If the word is correct, add it: npm run words -- add todo
   a copywriter learns of hyphens under a line ¦ ⟦Some words¶---⟧ ¦ accidental-heading ¦ The hyphens under this line make it a heading. For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.

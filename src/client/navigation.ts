@@ -4,11 +4,11 @@
  * page. History, scroll positions and focus are the browser's. Where the API is missing, and for everything that is no
  * page of this build, the browser loads documents.
  */
-import { fetchDocument } from '../ui/fetchDocument.ts';
 import { root } from './boot/page.ts';
 import { unmountIslands } from './islands.ts';
 import { measureTransition } from './measureTransition.ts';
 import { closeMenus } from './menus.ts';
+import { trusted } from './trusted.ts';
 
 /** Milliseconds that a page may take to arrive. Then the browser loads it, and shows its own progress and errors. */
 const timeoutMs = 15_000;
@@ -27,14 +27,28 @@ let shownPath = location.pathname;
 let styles: CSSStyleSheet[] = [];
 let fades = !matchMedia('(prefers-reduced-motion: reduce)').matches && 'startViewTransition' in document;
 
+/** Turns styles into data blocks: even in a document that is not shown, the policy of the open page forbids them. */
+const stylesAsData = (html: string) =>
+  html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
+
 const buildOf = (page: Document) => page.getElementById('boot')?.dataset.site;
 
 /** Fetches a page. Resolves to `undefined` if only the browser can load it. */
 async function fetchPage(path: string): Promise<Page | undefined> {
-  const fetched = await fetchDocument(path, timeoutMs);
-  if (!fetched || (fetched.status !== 200 && fetched.status !== 404)) return undefined;
-  if (buildOf(fetched.document) !== buildOf(document)) return undefined;
-  return { document: fetched.document, path: new URL(fetched.url).pathname };
+  try {
+    const response = await fetch(path, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const isHtml = response.headers.get('content-type')?.includes('text/html');
+    if (!isHtml || !(response.ok || response.status === 404)) return undefined;
+    const html = trusted(stylesAsData(await response.text()));
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const isOfThisBuild = buildOf(page) === buildOf(document);
+    return isOfThisBuild ? { document: page, path: new URL(response.url).pathname } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The page at a path, from the cache if possible. */
@@ -64,7 +78,7 @@ function prefetch({ target }: Event): void {
 /** Constructed sheets, because the security policy knows the hashes of the first page's inline styles only. */
 function adoptStyles(page: Document): void {
   const others = document.adoptedStyleSheets.filter((sheet) => !styles.includes(sheet));
-  styles = [...page.querySelectorAll('style[data-page]')].map((style) => {
+  styles = [...page.querySelectorAll('script[data-page]')].map((style) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style.textContent ?? '');
     return sheet;

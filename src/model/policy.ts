@@ -41,7 +41,7 @@ export async function pagePolicy({ scripts, styles }: InlineParts, endpoint?: st
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
+    'trusted-types': 'site',
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value.trim()}`)

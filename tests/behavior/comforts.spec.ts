@@ -1,4 +1,4 @@
-/** Small comforts: what can be copied, what is still loading, which links open a new tab. */
+/** Small comforts: what can be copied, which links open a new tab. */
 import { parse } from 'parse5';
 import { elementsOf, textContent } from '../../src/model/htmlTree.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
@@ -7,8 +7,6 @@ import { expect, hydrate, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const contact = pageOf('contact');
-const testimonials = pageOf('testimonials').url;
-const about = pageOf('page').url;
 
 test('a visitor can copy the email address and the phone number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -63,7 +63,7 @@ test('a visitor sees for 1.5 s that the message is being sent, for 5 s that it w
   await expect(button(page)).toHaveText(words.sent);
   await expect(button(page)).toBeDisabled();
   expect(await color()).not.toBe(idleColor);
-  const toast = page.locator('[data-toast]');
+  const toast = page.locator('#toast');
   await expect(toast).toContainText(words.toastTitle);
   await expect(toast).toContainText(words.toastText);
   for (const field of [nameField, emailField, messageField]) await expect(field(page)).toHaveValue('');

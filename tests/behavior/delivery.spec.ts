@@ -59,7 +59,7 @@ const button = (page: Page) => contactForm(page).locator('[type=submit]');
 const field = (page: Page, name: string) => contactForm(page).locator(`[name="${name}"]`);
 // Not by role: Playwright finds roles with members of the form that the added fields replace.
 const alert = (page: Page) => contactForm(page).locator('[role=alert]');
-const toast = (page: Page) => page.locator('[data-toast]');
+const toast = (page: Page) => page.locator('#toast');
 const message = 'Sixty delivery notes every Friday.';
 const written = { name: 'Ada Byron', email: 'ada@example.com', message };
 

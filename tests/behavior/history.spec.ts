@@ -145,7 +145,7 @@ test('a link to a section of another page leads there, and Tab continues from th
   const before = await entries(page);
   await follow(page, `${url}#${third}`);
   await expect(page).toHaveURL(`${url}#${third}`);
-  await expect(page.locator('[data-announcer]')).toHaveText(title);
+  await expect(page.locator('#announcer')).toHaveText(title);
   await expectAtTop(page, third);
   expect(await targetId(page)).toBe(third);
   expect(await entries(page)).toBe(before + 1);
@@ -322,7 +322,7 @@ test('two unknown addresses one after the other are announced, logged and focuse
   await page.evaluate(() => {
     const announced: string[] = [];
     Reflect.set(window, 'announced', announced);
-    const announcer = document.querySelector('[data-announcer]');
+    const announcer = document.querySelector('#announcer');
     if (announcer)
       new MutationObserver(() => announced.push(announcer.textContent)).observe(announcer, {
         childList: true,

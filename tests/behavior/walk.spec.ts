@@ -53,7 +53,7 @@ test('a visitor who clicks through a page of every type never loads a document, 
     await expect(page).toHaveURL(url);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('h1')).toBeFocused();
-    await expect(page.locator('[data-announcer]')).toHaveText(title);
+    await expect(page.locator('#announcer')).toHaveText(title);
     expect(await page.evaluate(() => window.scrollY), url).toBe(0);
     expect.soft(await look(page), url).toEqual(await look(loaded));
   }
@@ -67,7 +67,7 @@ test('a link to a project without a case study ends on the not-found page, witho
   const [target = ''] = fixture.unwritten;
   await page.goto(target.slice(0, target.lastIndexOf('/')));
   await hydrate(page);
-  await expect(page.locator('[data-announcer]')).toBeEmpty();
+  await expect(page.locator('#announcer')).toBeEmpty();
   await markDocument(page);
   await page.locator(`[data-project] a[href="${target}"]`).first().click();
   const { heading, title } = pageOf('notFound').data;

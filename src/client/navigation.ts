@@ -16,7 +16,7 @@ const timeoutMs = 15_000;
 const maxPages = 40;
 
 interface Page {
-  document: Document;
+  html: string;
   /** Its path after redirects. */
   path: string;
 }
@@ -27,13 +27,17 @@ let shownPath = location.pathname;
 let styles: CSSStyleSheet[] = [];
 let fades = !matchMedia('(prefers-reduced-motion: reduce)').matches && 'startViewTransition' in document;
 
-/** Turns styles into data blocks: even in a document that is not shown, the policy of the open page forbids them. */
-const stylesAsData = (html: string) =>
-  html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
-
 const buildOf = (page: Document) => page.getElementById('boot')?.dataset.site;
 
-/** Fetches a page. Resolves to `undefined` if only the browser can load it. */
+/** Parses a page. Returns `undefined` if it is none of this build. */
+function parsePage(html: string): Document | undefined {
+  // Styles become data blocks: even in a document that is not shown, the policy of the open page forbids them.
+  const data = html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
+  const page = new DOMParser().parseFromString(trusted(data), 'text/html');
+  return buildOf(page) === buildOf(document) ? page : undefined;
+}
+
+/** Fetches HTML. Resolves to `undefined` if only the browser can load it. */
 async function fetchPage(path: string): Promise<Page | undefined> {
   try {
     const response = await fetch(path, {
@@ -42,10 +46,7 @@ async function fetchPage(path: string): Promise<Page | undefined> {
     });
     const isHtml = response.headers.get('content-type')?.includes('text/html');
     if (!isHtml || !(response.ok || response.status === 404)) return undefined;
-    const html = trusted(stylesAsData(await response.text()));
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    const isOfThisBuild = buildOf(page) === buildOf(document);
-    return isOfThisBuild ? { document: page, path: new URL(response.url).pathname } : undefined;
+    return { html: await response.text(), path: new URL(response.url).pathname };
   } catch {
     return undefined;
   }
@@ -87,16 +88,15 @@ function adoptStyles(page: Document): void {
   for (const style of document.querySelectorAll('style[data-page]')) style.remove();
 }
 
-/** Replaces what differs between pages: title, metadata, styles, and the page itself. */
+/** Replaces what differs between pages: title, metadata, styles, and the page itself. The nodes of `page` move. */
 function exchange(page: Document): void {
   unmountIslands();
   document.title = page.title;
   for (const tag of document.querySelectorAll('head > [data-head]')) tag.remove();
-  for (const tag of page.querySelectorAll('head > [data-head]'))
-    document.head.append(document.importNode(tag, true));
+  document.head.append(...page.querySelectorAll('head > [data-head]'));
   adoptStyles(page);
   const next = page.getElementById('root');
-  if (next) document.getElementById('root')?.replaceWith(document.importNode(next, true));
+  if (next) document.getElementById('root')?.replaceWith(next);
   document.dispatchEvent(new Event('page-shown'));
 }
 
@@ -108,13 +108,13 @@ function announceTitle(): void {
 }
 
 /** Shows a page in a cross-fade. Resolves as soon as it is there. */
-async function show(page: Page, event: NavigateEvent): Promise<void> {
+async function show(page: Document, path: string, event: NavigateEvent): Promise<void> {
   const update = () => {
-    shownPath = page.path;
-    exchange(page.document);
+    shownPath = path;
+    exchange(page);
     // An alias leads to the page's own address.
-    if (page.path !== location.pathname)
-      history.replaceState(null, '', page.path + location.search + location.hash);
+    if (path !== location.pathname)
+      history.replaceState(null, '', path + location.search + location.hash);
     if (!location.hash) document.querySelector('h1')?.focus({ preventScroll: true });
     event.scroll();
     announceTitle();
@@ -143,9 +143,10 @@ function onNavigate(event: NavigateEvent): void {
   event.intercept({
     async handler() {
       if (isShown) return;
-      const page = await pageAt(url.pathname);
+      const fetched = await pageAt(url.pathname);
       if (event.signal.aborted) return;
-      if (page) await show(page, event);
+      const page = fetched && parsePage(fetched.html);
+      if (page) await show(page, fetched.path, event);
       else location.reload();
     },
   });
@@ -154,8 +155,8 @@ function onNavigate(event: NavigateEvent): void {
 /** Fetches the page that is shown again, and exchanges it where the visitor is. */
 export async function refreshPage(): Promise<void> {
   pages.clear();
-  const page = await pageAt(shownPath);
-  if (page) exchange(page.document);
+  const page = parsePage((await pageAt(shownPath))?.html ?? '');
+  if (page) exchange(page);
 }
 
 /** Starts showing the pages of followed links and of Back and Forward. */

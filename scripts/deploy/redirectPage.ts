@@ -8,8 +8,8 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * A redirect page, for hosts that cannot redirect. The client recognizes it by `data-moved`, which contains the route of
- * the target page.
+ * A redirect page, for hosts that cannot redirect. `readBuiltSite` recognizes it by `data-moved`, which contains the
+ * route of the target page.
  */
 export function redirectPage({ url, data }: Page, site: Site, base: string): string {
   const address = escapeHtml(withBase(base, url));

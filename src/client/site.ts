@@ -2,7 +2,7 @@
 import { root } from './boot/page.ts';
 import { watchIslands } from './islands.ts';
 import { openMenus } from './menus.ts';
-import { navigate } from './navigation.ts';
+import { navigate, openPage } from './navigation.ts';
 import { updatePage } from './updatePage.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
@@ -17,6 +17,8 @@ function logMissing(): void {
   if (document.querySelector('[data-not-found]'))
     console.error(`404: there is no page at ${location.pathname}`);
 }
+
+export { openPage };
 
 openMenus();
 navigate();

@@ -66,8 +66,7 @@ export const GlobalStyle = createGlobalStyle`
 
     ${media.fullMotion} {
       @view-transition { navigation: auto; }
-      /* Not while the page loads: Chromium would scroll smoothly to where the page was left. */
-      html[data-ready] { scroll-behavior: smooth; }
+      html[data-scrolls-smoothly] { scroll-behavior: smooth; }
       ::view-transition-old(root), ::view-transition-new(root) { animation-duration: var(--duration-page); }
     }
     ${media.reducedMotion} {

@@ -82,6 +82,7 @@ test('a link to a project without a case study ends on the not-found page, witho
 
 test('a page of another build is loaded, not shown', async ({ page }) => {
   await page.route(`**${testimonials.url}`, async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
     const response = await route.fetch();
     await route.fulfill({
       response,

@@ -9,27 +9,41 @@ const script = document.currentScript;
 /** Loads the site script (src/client/site.ts) when the browser is idle, or earlier, at the first sign of intent. */
 export function loadSiteScript(): void {
   if (navigator.connection?.saveData) root.dataset.savesData = '';
-  let requested = false;
+  let site: Promise<typeof import('../site.ts')> | undefined;
   const load = () => {
-    if (requested) return;
-    requested = true;
-    import(/* @vite-ignore */ script?.dataset.site ?? '').catch((error: unknown) => {
+    site ??= import(/* @vite-ignore */ script?.dataset.site ?? '');
+    return site;
+  };
+  const tryToLoad = () => {
+    if (site) return;
+    load().catch((error: unknown) => {
       console.error(error);
       for (const island of document.querySelectorAll<HTMLElement>(waitingIsland))
         settleIsland(island, 'failed');
     });
   };
-  for (const type of intentEvents) addEventListener(type, load, { passive: true, capture: true });
+  for (const type of intentEvents) addEventListener(type, tryToLoad, { passive: true, capture: true });
   // It must not delay the first paint.
   addEventListener('load', () =>
     afterPaint(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
-      else setTimeout(load, 200);
+      if ('requestIdleCallback' in window) requestIdleCallback(tryToLoad, { timeout: 2000 });
+      else setTimeout(tryToLoad, 200);
     }),
   );
-  // Entries of an earlier document that showed several pages: until the site script runs, only a load can show them.
+  if (!('navigation' in window)) return;
   const { pathname } = location;
-  addEventListener('popstate', () => {
-    if (!('ready' in root.dataset) && location.pathname !== pathname) location.reload();
+  // After a reload, Back may lead to a page that an earlier document showed. Only the site script can show it here.
+  navigation.addEventListener('navigate', (event) => {
+    const path = new URL(event.destination.url).pathname;
+    if ('ready' in root.dataset || event.navigationType !== 'traverse' || path === pathname) return;
+    if (!event.canIntercept) return;
+    event.intercept({
+      focusReset: 'manual',
+      handler: () =>
+        load().then(
+          (loaded) => loaded.openPage(path, event),
+          () => location.reload(),
+        ),
+    });
   });
 }

@@ -1,0 +1,53 @@
+/** Fetches pages of the site as HTML, and caches them for Back and for links that were hovered. */
+import { trusted } from './trusted.ts';
+
+/** Milliseconds that a page may take to arrive. Then the browser loads it, and shows its own progress and errors. */
+const timeoutMs = 15_000;
+const maxPages = 40;
+
+interface FetchedPage {
+  html: string;
+  /** Its path after redirects. */
+  path: string;
+}
+
+const pages = new Map<string, Promise<FetchedPage | undefined>>();
+
+async function fetchPage(path: string): Promise<FetchedPage | undefined> {
+  try {
+    const response = await fetch(path, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const isHtml = response.headers.get('content-type')?.includes('text/html');
+    if (!isHtml || !(response.ok || response.status === 404)) return undefined;
+    return { html: await response.text(), path: new URL(response.url).pathname };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page at a path, from the cache if possible. Resolves to `undefined` if only the browser can load it. */
+export function pageAt(path: string): Promise<FetchedPage | undefined> {
+  const page = pages.get(path) ?? fetchPage(path);
+  // The least recently used page is the first.
+  pages.delete(path);
+  pages.set(path, page);
+  for (const oldest of [...pages.keys()].slice(0, -maxPages)) pages.delete(oldest);
+  void page.then((fetched) => fetched || pages.delete(path));
+  return page;
+}
+
+export const forgetPages = (): void => pages.clear();
+
+/** Turns styles into data blocks: even in a document that is not shown, the policy of the open page forbids them. */
+const stylesAsData = (html: string) =>
+  html.replaceAll('<style', '<script type="text/css"').replaceAll('</style>', '</script>');
+
+const buildOf = (page: Document) => page.getElementById('boot')?.dataset.site;
+
+/** Parses a page. Returns `undefined` if it is no page of this build. */
+export function parsePage(html: string): Document | undefined {
+  const page = new DOMParser().parseFromString(trusted(stylesAsData(html)), 'text/html');
+  return buildOf(page) === buildOf(document) ? page : undefined;
+}

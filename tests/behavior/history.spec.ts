@@ -1,8 +1,8 @@
-/** Back, Forward and links within a page: what the browser does with plain pages, the client does too. */
+/** Back, Forward and links within a page do what they do on plain pages. */
 import type { Page } from '@playwright/test';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { settled } from '../lib/scroll.ts';
-import { expect, hydrate, test } from '../lib/test.ts';
+import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
 
 const long = fixture.samplePages.find(({ kind }) => kind === 'page');
 if (!long) throw new Error('The fixture has no page of the type page.');
@@ -33,7 +33,7 @@ async function expectAtTop(page: Page, id: string): Promise<number> {
   return scrollY(page);
 }
 
-/** Waits for the end of a cross-fade: React delays the next navigation until then. */
+/** Waits for the end of a cross-fade. */
 const crossFaded = (page: Page) => page.waitForFunction(() => !document.activeViewTransition);
 
 /** Scrolls to a position, once no cross-fade is running any more. */
@@ -59,7 +59,7 @@ async function follow(page: Page, href: string, options: { modifiers?: 'Control'
   await page.locator('#test-link').click(options);
 }
 
-/** Follows a link to another page, and waits until the client shows it. */
+/** Follows a link to another page, and waits until it is shown. */
 async function followToPage(page: Page, href: string): Promise<void> {
   await follow(page, href);
   await expect(page).toHaveURL(href);
@@ -70,7 +70,7 @@ const targetId = (page: Page) => page.evaluate(() => document.querySelector(':ta
 
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/** Opens a page with the client. Returns the ids of its second and third section. */
+/** Opens a page, and waits for the site script. Returns the ids of its second and third section. */
 async function open(page: Page, address = url): Promise<{ second: string; third: string }> {
   await page.goto(address);
   await hydrate(page);
@@ -256,19 +256,36 @@ test('Back from another site shows a visitor the position that was left', async 
 });
 
 for (const waits of [false, true]) {
-  test(`Back ${waits ? 'with the client' : 'right'} after a reload shows a visitor the position that was left`, async ({
+  const when = waits ? 'after' : 'before';
+  test(`Back after a reload, ${when} the site script runs, shows a visitor the position that was left`, async ({
     page,
   }) => {
     await open(page);
     await scrollTo(page, 1000);
     await followToPage(page, other);
+    const release = await hold(page, siteFile);
+    if (waits) release();
     await page.reload();
     if (waits) await hydrate(page);
     await page.goBack();
+    release();
     await expect(page).toHaveURL(url);
+    await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
     await expectPosition(page, 1000, nearestLine);
   });
 }
+
+test('if the site script never comes after a reload, Back loads the page', async ({ page, complaints }) => {
+  await open(page);
+  await followToPage(page, other);
+  await page.route(siteFile, (route) => route.abort());
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  expect(complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
 
 test('a visitor who reloads below a section stays there', async ({ page }) => {
   const { third } = await open(page);
@@ -284,7 +301,7 @@ test('a visitor who reloads below a section stays there', async ({ page }) => {
   await expectPosition(page, 0);
 });
 
-test('Back leads over a link that a visitor followed before the client was ready', async ({ page }) => {
+test('Back leads over a link that a visitor followed before the site script ran', async ({ page }) => {
   await page.goto(url);
   const [, second] = await page.locator('[data-section]').all();
   const id = (await second?.getAttribute('id')) ?? '';

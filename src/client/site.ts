@@ -1,6 +1,6 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
-import { root } from './boot/page.ts';
-import { watchIslands } from './islands.ts';
+import { prefersReducedMotion, root, startParts } from './boot/page.ts';
+import { hydrateOnUse, watchIslands } from './islands.ts';
 import { openMenus } from './menus.ts';
 import { navigate } from './navigation.ts';
 import { updatePage } from './updatePage.ts';
@@ -9,8 +9,7 @@ import { updatePage } from './updatePage.ts';
 function goToTop({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[data-to-top]')) return;
   document.querySelector('h1')?.focus({ preventScroll: true });
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
 function logMissing(): void {
@@ -18,15 +17,16 @@ function logMissing(): void {
     console.error(`404: there is no page at ${location.pathname}`);
 }
 
-openMenus();
-navigate();
-watchIslands();
-logMissing();
-document.addEventListener('click', goToTop);
-document.addEventListener('page-shown', () => {
-  watchIslands();
-  logMissing();
-});
+/** What is done for each page that is shown. */
+const eachPage = () => startParts([watchIslands, logMissing]);
+
+startParts([
+  openMenus,
+  navigate,
+  hydrateOnUse,
+  eachPage,
+  () => document.addEventListener('click', goToTop),
+  () => document.addEventListener('page-shown', eachPage),
+]);
 if (import.meta.hot) updatePage(import.meta.hot);
 root.dataset.ready = '';
-document.dispatchEvent(new Event('site-ready'));

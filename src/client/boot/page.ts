@@ -14,6 +14,16 @@ declare global {
 
 export const root = document.documentElement;
 
+/** Starts the parts of a script. Each works without the others. */
+export function startParts(parts: readonly (() => void)[]): void {
+  for (const start of parts)
+    try {
+      start();
+    } catch (error) {
+      console.error(error);
+    }
+}
+
 /** Calls back when the whole page has been parsed. */
 export const onReady = (callback: () => void): void => addEventListener('DOMContentLoaded', callback);
 

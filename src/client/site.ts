@@ -3,7 +3,6 @@ import { prefersReducedMotion, root, startParts } from './boot/page.ts';
 import { hydrateOnUse, watchIslands } from './islands.ts';
 import { openMenus } from './menus.ts';
 import { navigate } from './navigation.ts';
-import { updatePage } from './updatePage.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
 function goToTop({ target }: MouseEvent): void {
@@ -28,5 +27,4 @@ startParts([
   () => document.addEventListener('click', goToTop),
   () => document.addEventListener('page-shown', eachPage),
 ]);
-if (import.meta.hot) updatePage(import.meta.hot);
 root.dataset.ready = '';

@@ -27,27 +27,22 @@ export function closeMenus(): void {
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover();
 }
 
-/** The link that an arrow key, Home or End moves the focus to; `undefined` for any other key. */
-function nextFocus(key: string, links: HTMLElement[]): HTMLElement | undefined {
-  const current = links.findIndex((link) => link === document.activeElement);
-  const moves: Record<string, number> = {
-    ArrowDown: (current + 1) % links.length,
-    ArrowUp: (current <= 0 ? links.length : current) - 1,
-    Home: 0,
-    End: links.length - 1,
-  };
-  const index = moves[key];
-  // On the button itself only the arrow down leads into the menu.
-  return index === undefined || (current < 0 && key !== 'ArrowDown') ? undefined : links[index];
-}
-
+/** Moves the focus through a dropdown by arrow keys, Home and End. */
 function onKeyDown(event: KeyboardEvent): void {
   const menu = menuOf(event.target);
   if (!menu) return;
   const { button, links } = parts(menu);
-  if (event.key === 'ArrowDown' && event.target === button && !isOpen(menu)) button?.click();
-  const next = nextFocus(event.key, links);
-  if (!next) return;
+  const current = links.findIndex((link) => link === event.target);
+  const moves: Record<string, number> = {
+    ArrowDown: (current + 1) % links.length,
+    ArrowUp: (current || links.length) - 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  const next = links[moves[event.key] ?? -1];
+  // On the button itself only the arrow down leads into the menu.
+  if (!next || (current < 0 && event.key !== 'ArrowDown')) return;
+  if (!isOpen(menu)) button?.click();
   event.preventDefault();
   next.focus();
 }

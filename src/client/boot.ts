@@ -1,5 +1,6 @@
 /** The inline script of every page: what must happen before the first paint, and before the site script is there. */
 import { deferLayout } from './boot/deferredLayout.ts';
+import { invokeCommands } from './boot/dialogs.ts';
 import { fadeInOnScroll } from './boot/entrance.ts';
 import { loadFonts } from './boot/fonts.ts';
 import { markScrolled } from './boot/header.ts';
@@ -15,6 +16,7 @@ startParts([
   loadFonts,
   startTheme,
   deferLayout,
+  invokeCommands,
   markScrolled,
   fadeInOnScroll,
   startTyping,

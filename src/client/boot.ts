@@ -8,7 +8,7 @@ import { holdUses } from './boot/holdUses.ts';
 import { root, startParts } from './boot/page.ts';
 import { loadSiteScript } from './boot/siteScript.ts';
 import { startTheme } from './boot/theme.ts';
-import { startTyping } from './boot/typing.ts';
+import { startTyping } from '../pages/home/typing.ts';
 
 // From now on the style sheet shows elements that need a script.
 root.dataset.script = '';

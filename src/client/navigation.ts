@@ -7,7 +7,7 @@
 import { root } from './boot/page.ts';
 import { unmountIslands } from './islands.ts';
 import { measureTransition } from './measureTransition.ts';
-import { closeMenus } from './menus.ts';
+import { closeMenus } from '../layout/menus.ts';
 import { trusted } from './trusted.ts';
 
 /** Milliseconds that a page may take to arrive. Then the browser loads it, and shows its own progress and errors. */

@@ -1,7 +1,8 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
-import { prefersReducedMotion, root, startParts } from './boot/page.ts';
+import { openMenus } from '../layout/menus.ts';
+import { prefersReducedMotion } from '../theme/media.ts';
+import { root, startParts } from './boot/page.ts';
 import { hydrateOnUse, watchIslands } from './islands.ts';
-import { openMenus } from './menus.ts';
 import { navigate } from './navigation.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */

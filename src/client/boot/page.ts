@@ -27,8 +27,6 @@ export function startParts(parts: readonly (() => void)[]): void {
 /** Calls back when the whole page has been parsed. */
 export const onReady = (callback: () => void): void => addEventListener('DOMContentLoaded', callback);
 
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Whether the page is rendered in the background, before the visitor asks for it. */
 export const isPrerendering = (): boolean => document.prerendering === true;
 

@@ -44,9 +44,9 @@ async function printCosts(copy: string): Promise<void> {
 
 async function printWeights(copy: string): Promise<void> {
   const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(10);
-  console.log(`\n${'kB, brotli'.padEnd(36)} JS before  JS after      HTML     fonts`);
-  for (const { url, before, after, html, fonts } of await weighRoutes(path.join(copy, 'dist')))
-    console.log(url.padEnd(36) + [before, after, html, fonts].map(kB).join(''));
+  console.log(`\n${'kB, brotli'.padEnd(36)} inline JS    all JS      HTML     fonts`);
+  for (const { url, inline, scripts, html, fonts } of await weighRoutes(path.join(copy, 'dist')))
+    console.log(url.padEnd(36) + [inline, scripts, html, fonts].map(kB).join(''));
 }
 
 const head = (title: string) => `\n${title.padEnd(36)}       CPU      time    memory`;
@@ -55,7 +55,7 @@ await runCommand(
   {
     name: 'npm run bench --',
     summary:
-      'Prints what a check and a build take, start-up included, of this site and of one with more pages, and what the pages weigh: JavaScript before and after intent, HTML with its styles, fonts before the first paint.',
+      'Prints what a check and a build take, start-up included, of this site and of one with more pages, and what the pages weigh: JavaScript inline and in all, HTML with its styles, fonts before the first paint.',
     options: {
       pages: { type: 'string', value: '100', help: 'the number of pages to add; default: 100; 0 for none' },
     },

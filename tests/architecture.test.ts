@@ -101,12 +101,15 @@ const mayImport: Record<string, string[]> = {
   'src/theme': [],
   'src/ui': ['src/theme'],
   'src/blocks': pageParts,
-  'src/pages': pageParts,
+  'src/islands': pageParts,
+  'src/pages': [...pageParts, 'src/islands'],
   'src/layout': pageParts,
-  'src/render': [...pageParts, 'src/blocks', 'src/pages', 'src/layout'],
-  'src/client/boot': ['src/model', 'src/theme'],
-  'src/client': [...pageParts, 'src/pages', 'src/layout', 'src/render', 'src/client/boot'],
-  'src/preview': [...pageParts, 'src/render', 'src/blocks', 'src/pages'],
+  'src/render': [...pageParts, 'src/blocks', 'src/islands', 'src/pages', 'src/layout'],
+  // Scripts beside the components that they move.
+  'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
+  'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
+  // In development, the site script shows the next version of a page.
+  'src/preview': [...pageParts, 'src/render', 'src/blocks', 'src/pages', 'src/client/navigation.ts'],
 };
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
@@ -258,9 +261,9 @@ test('the facts of the model know no React, no Node and no page', () => {
 });
 
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {
-  const { files, packages } = reach('src/client/client.ts');
-  expect(files.size).toBeGreaterThan(30);
-  expect([...files]).toContain('src/pages/contact/Template.tsx');
+  const { files, packages } = reach('src/client/hydrate.tsx');
+  expect(files.size).toBeGreaterThan(20);
+  expect([...files]).toContain('src/islands/ContactForm/ContactForm.tsx');
   expect([...packages].sort()).toEqual([
     'react',
     'react-dom/client',
@@ -271,7 +274,7 @@ test('what reaches the browser has no Node module, no schema library and no comp
   expect([...packages].map((name) => name.split('/')[0]).sort()).toEqual(Object.keys(manifest.dependencies));
   expect(
     [...files].filter((file) =>
-      /^(scripts|content)\/|^src\/render\/(render|Document)\.tsx$|^src\/blocks\//.test(file),
+      /^(scripts|content)\/|^src\/(render|blocks|pages|layout)\//.test(file),
     ),
   ).toEqual([]);
 });
@@ -289,7 +292,7 @@ test('the README counts the packages, and says of every one why it is needed', (
 });
 
 test('the published site reaches nothing of what only previews have', () => {
-  const reached = ['src/client/client.ts', 'src/render/render.tsx'].flatMap((start) => [
+  const reached = ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/render/render.tsx'].flatMap((start) => [
     ...reach(start).files,
   ]);
   expect(reached.length).toBeGreaterThan(80);
@@ -302,10 +305,20 @@ test('the author’s script is small: it brings no React, no compiler and no sch
   expect([...packages]).toEqual(['diff']);
 });
 
+test('the site script imports little besides the boot script’s parts, and no package', () => {
+  const { files, packages } = reach('src/client/site.ts');
+  expect([...files].filter((file) => !file.startsWith('src/client/')).sort()).toEqual([
+    'src/layout/menus.ts',
+    'src/theme/media.ts',
+  ]);
+  expect([...packages]).toEqual([]);
+});
+
 test('the boot script imports little besides its parts, and no package', () => {
   const { files, packages } = reach('src/client/boot.ts');
   expect([...files].filter((file) => !file.startsWith('src/client/boot')).sort()).toEqual([
     'src/model/storage.ts',
+    'src/pages/home/typing.ts',
     'src/theme/deferredLayout.ts',
     'src/theme/media.ts',
     'src/theme/themes.ts',

@@ -27,7 +27,7 @@ test('the file says what is reported, in pages and in site.yaml', async () => {
   expect(await check(files)).toMatchInlineSnapshot(`
     "content/about.mdx:7:15  warning  This site writes “three” instead of “3”.  numeral  Write three.
     content/about.mdx:7:23  warning  This site writes an ellipsis as “…”.  ellipsis  Write …
-    content/contact.mdx:50:10  warning  This site writes “E-mail” instead of “Email”.  house-style  Write E-mail.
+    content/contact.mdx:46:10  warning  This site writes “E-mail” instead of “Email”.  house-style  Write E-mail.
     content/site.yaml:5:13  warning  This site writes “e-mail” instead of “email”.  house-style  Write e-mail."
   `);
 });

@@ -16,11 +16,6 @@ export const knownFalsePositives: readonly FalsePositive[] = [
     extract: /http-equiv="Content-Security-Policy"/,
   },
   {
-    standard: 'HTML, https://html.spec.whatwg.org/multipage/speculative-loading.html#speculation-rules',
-    message: /^Bad value “speculationrules” for attribute “type” on element “script”: Subtype missing\.\s*$/,
-    extract: /<script id="speculation" type="speculationrules">/,
-  },
-  {
     standard: 'HTML, https://html.spec.whatwg.org/multipage/semantics-other.html#selector-popover-open',
     message: /^CSS: Unknown pseudo-element or pseudo-class “:popover-open”\s*$/,
     extract: /:popover-open/,

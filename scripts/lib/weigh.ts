@@ -7,15 +7,15 @@ import { filesIn } from './filesIn.ts';
 /** The transfer size of a route, in bytes: as brotli makes it at its best. */
 interface Weight {
   url: string;
-  /** JavaScript that runs before any interaction. */
-  before: number;
-  /** All JavaScript of the page, after the first intent event. */
-  after: number;
+  /** The inline script. */
+  inline: number;
+  /** All JavaScript that the page ever loads: with React if it has an island. */
+  scripts: number;
+  hasIsland: boolean;
   /** The document, styles included. */
   html: number;
   /** The font files that are loaded before the first paint. */
   fonts: number;
-  live: boolean;
 }
 
 const matches = (html: string, pattern: RegExp): string[] =>
@@ -37,22 +37,22 @@ function weigher(): Weigher {
 async function weigh(folder: string, file: string, compressed: Weigher): Promise<Weight> {
   const html = await readFile(path.join(folder, file), 'utf8');
   const inline = matches(html, /<script id="boot"[^>]*>([\s\S]*?)<\/script>/g).join('');
-  const client = matches(html, /data-client="([^"]+)"/g);
+  const hasIsland = html.includes('<div data-island=');
+  const named = matches(html, hasIsland ? /data-(?:site|islands)="([^"]+)"/g : /data-site="([^"]+)"/g);
   const external = matches(html, /<script[^>]* src="([^"]+)"/g);
   const fonts = matches(html, /<link rel="preload" href="([^"]+)" as="font"/g);
   const sum = async (urls: string[], weight: Weigher) => {
     const files = await Promise.all(urls.map((url) => readFile(path.join(folder, url))));
     return files.reduce((total, bytes) => total + weight(bytes), 0);
   };
-  const before = compressed(inline) + (await sum(external, compressed));
   return {
     url: urlOfFile(file.replaceAll('\\', '/')),
-    before,
-    after: before + (await sum(client, compressed)),
+    inline: compressed(inline),
+    scripts: compressed(inline) + (await sum([...external, ...named], compressed)),
+    hasIsland,
     html: compressed(html),
     // Fonts are compressed already.
     fonts: await sum(fonts, (bytes) => bytes.length),
-    live: /<script id="boot"[^>]*data-live/.test(html),
   };
 }
 

@@ -158,8 +158,7 @@ const contactFields = {
       failedTitle: 'Failed',
       failedText: 'See the form.',
       failures: {
-        ...{ offline: 'O', late: 'L', broken: 'B', refused: 'R', unclear: 'U' },
-        ...{ interrupted: 'I', fast: 'F', autofill: 'A' },
+        ...{ offline: 'O', refused: 'R', unclear: 'U', again: 'A' },
       },
     },
     ...{

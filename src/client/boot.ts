@@ -1,33 +1,25 @@
-/**
- * The inline script of every page: all the JavaScript that runs before the visitor does anything. Each part works
- * without the others.
- */
+/** The inline script of every page: what must happen before the first paint, and before the site script is there. */
 import { deferLayout } from './boot/deferredLayout.ts';
+import { invokeCommands } from './boot/dialogs.ts';
 import { fadeInOnScroll } from './boot/entrance.ts';
 import { loadFonts } from './boot/fonts.ts';
 import { markScrolled } from './boot/header.ts';
 import { holdUses } from './boot/holdUses.ts';
-import { root } from './boot/page.ts';
+import { root, startParts } from './boot/page.ts';
 import { loadSiteScript } from './boot/siteScript.ts';
 import { startTheme } from './boot/theme.ts';
-import { startTyping } from './boot/typing.ts';
+import { startTyping } from '../pages/home/typing.ts';
 
-const parts = [
+// From now on the style sheet shows elements that need a script.
+root.dataset.script = '';
+startParts([
   loadFonts,
   startTheme,
   deferLayout,
+  invokeCommands,
   markScrolled,
   fadeInOnScroll,
   startTyping,
   holdUses,
   loadSiteScript,
-];
-
-// From now on the style sheet shows elements that need a script.
-root.dataset.script = '';
-for (const start of parts)
-  try {
-    start();
-  } catch (error) {
-    console.error(error);
-  }
+]);

@@ -1,5 +1,5 @@
 /** The part of the client that has React. */
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type PropsWithChildren, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { IslandContent } from '../islands/IslandContent.tsx';
@@ -9,9 +9,10 @@ import type { settleIsland } from './boot/islandState.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
 
-function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+/** Calls back when its children are interactive. Around them, not beside them, because `useId` counts siblings. */
+function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
   useEffect(onHydrated, [onHydrated]);
-  return null;
+  return children;
 }
 
 /**
@@ -36,10 +37,11 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
   const content = (
     <StrictMode>
       <ErrorBoundary onError={restore}>
-        <BrowserRouter basename={base}>
-          <IslandContent name={name} props={props} />
-        </BrowserRouter>
-        <Hydrated onHydrated={() => settle(island, 'hydrated')} />
+        <Hydrated onHydrated={() => settle(island, 'hydrated')}>
+          <BrowserRouter basename={base}>
+            <IslandContent name={name} props={props} />
+          </BrowserRouter>
+        </Hydrated>
       </ErrorBoundary>
     </StrictMode>
   );

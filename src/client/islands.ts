@@ -26,19 +26,20 @@ function hydrateAround(target: EventTarget | null): void {
   if (island) void hydrateIsland(island);
 }
 
-const nearScreen = new IntersectionObserver(
-  (entries) => {
-    for (const { target, isIntersecting } of entries) if (isIntersecting) hydrateAround(target);
-  },
-  { rootMargin: '50%' },
-);
-
-for (const type of uses)
-  document.addEventListener(type, ({ target }) => hydrateAround(target), { passive: true, capture: true });
+/** Hydrates what the visitor uses before it is watched. */
+export function hydrateOnUse(): void {
+  for (const type of uses)
+    document.addEventListener(type, ({ target }) => hydrateAround(target), { passive: true, capture: true });
+}
 
 /** Watches the islands of the page that is shown now. An island has no box of its own, its content has. */
 export function watchIslands(): void {
-  nearScreen.disconnect();
+  const nearScreen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) hydrateAround(target);
+    },
+    { rootMargin: '50%' },
+  );
   for (const island of document.querySelectorAll(waitingIsland))
     if (island.firstElementChild) nearScreen.observe(island.firstElementChild);
 }

@@ -4,16 +4,17 @@
  * page. History and scroll positions are the browser's. Where the API is missing, and for everything that is no page of
  * this build, the browser loads documents.
  */
+import { prefersReducedMotion } from '../theme/media.ts';
 import { root } from './boot/page.ts';
 import { unmountIslands } from './islands.ts';
 import { measureTransition } from './measureTransition.ts';
-import { closeMenus } from './menus.ts';
+import { closeMenus } from '../layout/menus.ts';
 import { forgetPages, pageAt, parsePage } from './pages.ts';
 
 /** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
 let shownPath = location.pathname;
 let styles: CSSStyleSheet[] = [];
-let fades = !matchMedia('(prefers-reduced-motion: reduce)').matches && 'startViewTransition' in document;
+let fades = !prefersReducedMotion() && 'startViewTransition' in document;
 
 /** Whether an address may be that of a page: below the site's folder, and not that of a file. */
 const mayBePage = ({ origin, pathname }: URL): boolean =>

@@ -1,16 +1,15 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
-import { root } from './boot/page.ts';
-import { watchIslands } from './islands.ts';
-import { openMenus } from './menus.ts';
+import { openMenus } from '../layout/menus.ts';
+import { prefersReducedMotion } from '../theme/media.ts';
+import { root, startParts } from './boot/page.ts';
+import { hydrateOnUse, watchIslands } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
-import { updatePage } from './updatePage.ts';
 
 /** Leads to the top, and gives the focus to the heading, because the button disappears there. */
 function goToTop({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[data-to-top]')) return;
   document.querySelector('h1')?.focus({ preventScroll: true });
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }
 
 function logMissing(): void {
@@ -20,15 +19,15 @@ function logMissing(): void {
 
 export { openPage };
 
-openMenus();
-navigate();
-watchIslands();
-logMissing();
-document.addEventListener('click', goToTop);
-document.addEventListener('page-shown', () => {
-  watchIslands();
-  logMissing();
-});
-if (import.meta.hot) updatePage(import.meta.hot);
+/** What is done for each page that is shown. */
+const eachPage = () => startParts([watchIslands, logMissing]);
+
+startParts([
+  openMenus,
+  navigate,
+  hydrateOnUse,
+  eachPage,
+  () => document.addEventListener('click', goToTop),
+  () => document.addEventListener('page-shown', eachPage),
+]);
 root.dataset.ready = '';
-document.dispatchEvent(new Event('site-ready'));

@@ -81,6 +81,8 @@ export const GlobalStyle = createGlobalStyle`
       :is(section, article, li, figure) { break-inside: avoid; }
       details::details-content { content-visibility: visible; block-size: auto; }
     }
+    [data-without-script] { display: none; }
+    ${without.island} [data-without-script] { display: block; }
     ${without.boot} [data-needs-script], ${without.island} [data-needs-script='island'] { display: none !important; }
   }
 `;

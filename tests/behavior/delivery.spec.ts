@@ -166,10 +166,10 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
   context,
   complaints,
 }) => {
-  // What the answers of services mean: src/pages/contact/deliver.test.ts.
+  // What the answers of services mean: src/islands/ContactForm/deliver.test.ts.
   const answers: [name: string, reply: Reply, failure: string][] = [
     ['503', replies.unavailable, 'refused'],
-    ['without CORS', replies.withoutCors, 'broken'],
+    ['without CORS', replies.withoutCors, 'unclear'],
     ['307', redirect(307), 'unclear'],
   ];
   await write(page);
@@ -191,7 +191,7 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
     await page.clock.runFor(14_000);
     await expectState(page, 'sending');
     await page.clock.runFor(1500);
-    await expectFailure(page, 'late');
+    await expectFailure(page, 'unclear');
   });
   form.reply = replies.success;
   await send(page);
@@ -262,7 +262,7 @@ test('a visitor who fills in the form within 2 s is asked once if it was meant; 
   await open(page);
   await fillIn(page);
   await button(page).click();
-  await expectFailure(page, 'fast');
+  await expectFailure(page, 'again');
   expect(form.received).toEqual([]);
   await button(page).click();
   await expectState(page, 'sent');
@@ -287,7 +287,7 @@ test('a visitor whose browser fills in the hidden field is asked once, and loses
     if (control instanceof HTMLInputElement) control.value = 'https://spam.example.com';
   });
   await button(page).click();
-  await expectFailure(page, 'autofill');
+  await expectFailure(page, 'again');
   expect(form.received).toEqual([]);
   await button(page).click();
   await expectState(page, 'sent');
@@ -312,7 +312,7 @@ test('a visitor who has left the page learns of a failure there, and again in th
   await expectFailure(page, 'refused');
   await page.reload();
   await hydrate(page);
-  await expectFailure(page, 'interrupted');
+  await expectFailure(page, 'unclear');
   complaints.length = 0;
 });
 
@@ -346,7 +346,7 @@ test('a visitor whose reload cut off the answer learns so, and sends the message
   await send(page);
   await page.reload();
   await hydrate(page);
-  await expectFailure(page, 'interrupted');
+  await expectFailure(page, 'unclear');
   form.reply = replies.success;
   await send(page);
   await expectState(page, 'sent');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { typedLineAttribute, untypedHighlight } from '../../src/theme/typedLine.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
-import { expect, hold, hydrate, islandFile, test } from '../lib/test.ts';
+import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
 
 const { labels } = fixture.manifest.site;
 const { hero } = pageOf('home').data;
@@ -56,7 +56,7 @@ test('a visitor sees the tagline type itself, a character every 100 ms, and hear
 test('typing starts with the first paint, does not wait for the client, and never goes back when it comes', async ({
   page,
 }) => {
-  const release = await hold(page, islandFile);
+  const release = await hold(page, siteFile);
   await page.addInitScript(recordCounts, typedLine);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect.poll(() => typedCount(page)).toBeGreaterThan(3);

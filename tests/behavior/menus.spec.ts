@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { collect } from '../../src/model/collections.ts';
 import { menuEntries } from '../../src/model/navigation.ts';
+import { exposedElements } from '../lib/accessibilityTree.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { settledScroll } from '../lib/scroll.ts';
 import { expect, hold, hydrate, siteFile, test } from '../lib/test.ts';
@@ -18,6 +19,23 @@ const opener = (page: Page, { text }: { text: string }) =>
   page.locator('header').getByRole('button', { name: text });
 const panelOf = (page: Page, { href }: { href: string }) => page.locator(`#Menu-${href.slice(1)}`);
 const mobileOpener = (page: Page) => page.getByRole('button', { name: labels.menu, exact: true });
+const mobileCloser = (page: Page) => page.getByRole('button', { name: labels.closeMenu, exact: true });
+
+/** Expects that the page behind the mobile menu can be used, or cannot: by a pointer, a keyboard or a screen reader. */
+async function expectUsable(page: Page, isUsable: boolean): Promise<void> {
+  await expect.poll(() => exposedElements(page, 'main')).toHaveLength(isUsable ? 1 : 0);
+  const canBeUsed = () =>
+    page.evaluate(() => {
+      const before = document.activeElement;
+      const main = document.getElementById('main');
+      main?.focus({ preventScroll: true });
+      const hasFocus = document.activeElement === main;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      const hit = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      return { hasFocus, isHit: hit?.closest('dialog') === null };
+    });
+  expect(await canBeUsed()).toEqual({ hasFocus: isUsable, isHit: isUsable });
+}
 
 const open = async (page: Page) => {
   await page.goto(start);
@@ -65,6 +83,11 @@ test('a visitor who hovers sees a menu until the pointer leaves, and a click kee
   await panel.getByRole('link').first().hover();
   await page.clock.runFor(enoughMs);
   await expect(panel, 'while the pointer is on it').toBeVisible();
+  await page.mouse.move(600, 700);
+  await opener(page, second).hover();
+  await button.hover();
+  await page.clock.runFor(enoughMs);
+  await expect(panel, 'after the pointer has come back').toBeVisible();
   await opener(page, second).hover();
   await expect(other).toBeVisible();
   await expect(panel).toBeHidden();
@@ -178,7 +201,7 @@ for (const script of [true, false]) {
       await expect(page.locator('body')).toBeFocused();
       const opener = mobileOpener(page);
       const menu = page.locator('#mobile-menu');
-      const closer = menu.locator('[popovertargetaction=hide]');
+      const closer = mobileCloser(page);
       await opener.focus();
       for (const close of ['Escape', 'Enter']) {
         await page.keyboard.press('Enter');
@@ -230,7 +253,7 @@ test.describe('on a phone', () => {
     }
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
-    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expectUsable(page, true);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     expect((await focus(page)).isInside).toBe(false);
@@ -244,7 +267,8 @@ test.describe('on a phone', () => {
     const menu = page.locator('#mobile-menu');
     await expect(menu).toBeVisible();
     await menu.tap({ position: { x: 3, y: 300 } });
-    await expect(page.locator('body')).toBeFocused();
+    await expect(menu).toBeVisible();
+    expect((await focus(page)).isInside).toBe(true);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
@@ -257,9 +281,44 @@ test.describe('on a phone', () => {
     await expect(page.locator('#mobile-menu')).toBeVisible();
     release();
     await hydrate(page);
-    await expect(page.locator('#main')).toHaveAttribute('inert', '');
-    await page.locator('#mobile-menu [popovertargetaction=hide]').tap();
-    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expect(page.locator('#mobile-menu')).toBeVisible();
+    expect((await focus(page)).isInside).toBe(true);
+    await expectUsable(page, false);
+    await mobileCloser(page).tap();
+    await expect(mobileOpener(page)).toBeFocused();
+    await expectUsable(page, true);
+  });
+
+  test('the menu opens and closes before the client comes, in a browser without invoker commands too', async ({
+    page,
+  }) => {
+    const release = await hold(page, siteFile);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+      // Of a click that is canceled, the browser makes no command.
+      addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    });
+    await page.goto(start);
+    const menu = page.locator('#mobile-menu');
+    await mobileOpener(page).tap();
+    await expect(menu).toBeVisible();
+    await expectUsable(page, false);
+    await mobileCloser(page).tap();
+    await expect(menu).toBeHidden();
+    await expect(mobileOpener(page)).toBeFocused();
+    release();
+  });
+
+  test('a visitor who returns to a page from the back/forward cache finds its menu closed', async ({
+    page,
+  }) => {
+    await page.goto(start);
+    await hydrate(page);
+    await mobileOpener(page).tap();
+    await expect(page.locator('#mobile-menu')).toBeVisible();
+    // As in a browser without the Navigation API, where each page is a document.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(page.locator('#mobile-menu')).toBeHidden();
   });
 
   test('a menu that is open when the window becomes wide can be closed', async ({ page }) => {
@@ -270,9 +329,9 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(menu).toBeVisible();
-    await menu.locator('[popovertargetaction=hide]').tap();
+    await mobileCloser(page).tap();
     await expect(menu).toBeHidden();
-    await expect(page.locator('[inert]')).toHaveCount(0);
+    await expectUsable(page, true);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
-import { onReady, prefersReducedMotion, root } from './page.ts';
+import { prefersReducedMotion } from '../../theme/media.ts';
+import { onReady, root } from './page.ts';
 
 /** Milliseconds that an element takes to fade in. */
 const duration = 600;

@@ -14,10 +14,18 @@ declare global {
 
 export const root = document.documentElement;
 
+/** Starts the parts of a script. Each works without the others. */
+export function startParts(parts: readonly (() => void)[]): void {
+  for (const start of parts)
+    try {
+      start();
+    } catch (error) {
+      console.error(error);
+    }
+}
+
 /** Calls back when the whole page has been parsed. */
 export const onReady = (callback: () => void): void => addEventListener('DOMContentLoaded', callback);
-
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether the page is rendered in the background, before the visitor asks for it. */
 export const isPrerendering = (): boolean => document.prerendering === true;

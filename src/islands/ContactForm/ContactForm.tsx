@@ -73,7 +73,7 @@ export function ContactForm({ words, services, delivery, email }: Props) {
           </Failed>
         )}
         <Privacy>{words.privacy}</Privacy>
-        {!delivery.endpoint && <Note>{words.withoutScript}</Note>}
+        {!delivery.endpoint && <Note data-without-script>{words.withoutScript}</Note>}
       </Fields>
       {delivery.endpoint && (
         // Browsers and password managers fill in only what is shown.

@@ -24,6 +24,9 @@ const json =
   () =>
     new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
+const html = (body: string) => () =>
+  new Response(body, { headers: { 'content-type': 'text/html' } });
+
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
 // Node 20 has no navigator.
@@ -41,7 +44,9 @@ describe('a success', () => {
     ['JSON without either', json('{"id": 7, "data": {"success": false}}')],
     ['JSON that is no object', json('null')],
     ['an empty answer of a JSON API', json('')],
-    ['a page', () => new Response('<title>Thank you</title>')],
+    ['JSON with no error', json('{"status": "ok", "error": null, "errors": []}')],
+    ['a word', () => new Response('OK', { headers: { 'content-type': 'text/plain' } })],
+    ['a page of this site', html('<script id="boot" data-site="/assets/site.js"></script>')],
     ['no content', () => new Response(null, { status: 204 })],
   ])('is %s', async (_, answer) => {
     stubFetch(answer);
@@ -55,6 +60,14 @@ describe('a failure', () => {
     ['refused', json('{"success": "false"}')],
     ['refused', json('{"ok": false, "error": "rate limit"}')],
     ['refused', () => new Response('{"success":false}')],
+    ['refused', json('{"errors": [{"message": "email is not valid"}]}')],
+    ['refused', json('{"errors": {"email": "is not valid"}}')],
+    ['refused', json('{"error": "quota exceeded"}')],
+    ['refused', json('{"status": "error"}')],
+    ['refused', json('{"status": "failed"}')],
+    ['refused', json('{"status": 500}')],
+    ['unclear', html('<title>500: Internal error</title>')],
+    ['unclear', () => new Response('<html><h1>Something went wrong</h1></html>')],
     ['refused', json('{"success": true}', 400)],
     ['refused', json('', 500)],
     ['unclear', json('{"success": tr')],
@@ -68,12 +81,12 @@ describe('a failure', () => {
     expect(await deliver(message, delivery)).toBe(outcome);
   });
 
-  test('is broken if the request or the answer breaks off', async () => {
+  test('is unclear if the request or the answer breaks off', async () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await deliver(message, delivery)).toBe('broken');
+    expect(await deliver(message, delivery)).toBe('unclear');
     const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
     stubFetch(() => new Response(cut));
-    expect(await deliver(message, delivery)).toBe('broken');
+    expect(await deliver(message, delivery)).toBe('unclear');
   });
 
   test('is offline if there is no connection either', async () => {
@@ -88,7 +101,7 @@ describe('a failure', () => {
     expect(await deliver(message, delivery)).toBe('sent');
   });
 
-  test('is late after 15 s', async () => {
+  test('is unclear after 15 s', async () => {
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -99,7 +112,7 @@ describe('a failure', () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await Promise.race([outcome, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toBe('late');
+    expect(await outcome).toBe('unclear');
   });
 });
 

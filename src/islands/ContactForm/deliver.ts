@@ -10,7 +10,23 @@ const keepaliveBytes = 60_000;
 export type Delivery = TemplateData['contact']['delivery'];
 
 /** The result of sending a message; each but `sent` has a sentence of its own in the content. */
-export type Outcome = 'sent' | 'offline' | 'late' | 'broken' | 'refused' | 'unclear';
+export type Outcome = 'sent' | 'offline' | 'refused' | 'unclear';
+
+const isEmpty = (value: unknown): boolean =>
+  !value || (value instanceof Object && Object.keys(value).length === 0);
+
+/** Whether JSON with status 200 refuses: `{"success": "false"}`, `{"status": "error"}`, `{"errors": [{…}]}` and the like. */
+function isRefusal(answer: Record<string, unknown>): boolean {
+  const { success, ok, status, error, errors } = answer;
+  return (
+    [success, ok].some((value) => String(value) === 'false') ||
+    /^(error|fail|[45]\d\d$)/i.test(String(status)) ||
+    ![error, errors].every(isEmpty)
+  );
+}
+
+/** Whether an answer is a page of this site, with which Netlify confirms a message. */
+const isOwnPage = (body: string): boolean => body.includes('<script id="boot"');
 
 /** Reads an answer to its end: one that is cut off is not a success. */
 async function outcomeOf(response: Response): Promise<Outcome> {
@@ -18,13 +34,11 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   // A redirect has status 0 here. It is not followed, because the browser would then send a GET without the message.
   if (!response.ok) return response.status < 400 ? 'unclear' : 'refused';
   try {
-    // Services also refuse with status 200: { "success": false }, { "success": "false" } or { "ok": false }.
-    const { success, ok }: { success?: unknown; ok?: unknown } = JSON.parse(body) ?? {};
-    return [success, ok].some((value) => String(value) === 'false') ? 'refused' : 'sent';
+    return isRefusal(JSON.parse(body) ?? {}) ? 'refused' : 'sent';
   } catch {
-    // Services also answer with a page or with nothing. JSON that cannot be read might say anything.
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return isJson && body ? 'unclear' : 'sent';
+    // A page or JSON that cannot be read might say anything.
+    const isSilent = !/json|html/.test(response.headers.get('content-type') ?? '') && !body.includes('<');
+    return isSilent || !body || isOwnPage(body) ? 'sent' : 'unclear';
   }
 }
 
@@ -40,7 +54,7 @@ export async function deliver(
     await new Promise((resolve) => setTimeout(resolve, simulatedMs));
     return 'sent';
   }
-  const failure = navigator.onLine ? 'broken' : 'offline';
+  const wasOnline = navigator.onLine;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
@@ -58,7 +72,8 @@ export async function deliver(
     });
     return await outcomeOf(response);
   } catch {
-    return controller.signal.aborted ? 'late' : failure;
+    // Without a connection nothing has left. Otherwise the message may have arrived, and only the answer is missing.
+    return wasOnline || controller.signal.aborted ? 'unclear' : 'offline';
   } finally {
     clearTimeout(timer);
   }

@@ -10,8 +10,8 @@ import { clearSent, type Values } from './visitorFields.ts';
 /** Milliseconds that the form shows that a message was sent. */
 const sentMs = 5000;
 
-/** Why a message was not sent, or may not have arrived. */
-export type Failure = Exclude<Outcome, 'sent'> | 'interrupted' | 'fast' | 'autofill';
+/** Why a message was not sent, or may not have arrived; `again` asks the visitor to confirm that no program wrote it. */
+export type Failure = Exclude<Outcome, 'sent'> | 'again';
 
 export interface DeliveryState {
   state: 'idle' | 'sending' | 'sent';
@@ -74,7 +74,7 @@ export function loadDraft(): Values {
   loaded = true;
   stored = Object.fromEntries(readStored(tab, storageKey, parseEntries(isString)) ?? []);
   hadDraft = Object.keys(stored).length > 0;
-  if (stored.pending) show('idle', 'interrupted');
+  if (stored.pending) show('idle', 'unclear');
   return stored;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { media, without } from '../../theme/media.ts';
+import { media } from '../../theme/media.ts';
 import { filledLook } from '../../ui/Button.tsx';
 import { Label } from '../../ui/Label.tsx';
 
@@ -127,6 +127,4 @@ export const Privacy = styled.p`
 /** Shown only if the browser itself submits the form. */
 export const Note = styled.p`
   font-size: var(--size-small);
-  display: none;
-  ${without.island} & { display: block; }
 `;

@@ -4,7 +4,6 @@ import type { Delivery } from './deliver.ts';
 import {
   deliveryState,
   endPending,
-  type Failure,
   hadDraft,
   initialState,
   loadDraft,
@@ -23,11 +22,9 @@ const fastestMs = 2000;
 let hasAsked = false;
 const save = () => saveDraft(readFields());
 
-/** Returns why a program may have filled in the form. A person's browser can give the same reason. */
-function suspicion(trap: HTMLInputElement | null): Failure | undefined {
-  if (trap?.value) return 'autofill';
-  return performance.now() < fastestMs && !hadDraft ? 'fast' : undefined;
-}
+/** Whether a program may have filled in the form. A person's browser can look the same. */
+const isSuspicious = (trap: HTMLInputElement | null): boolean =>
+  Boolean(trap?.value) || (performance.now() < fastestMs && !hadDraft);
 
 /**
  * Sends what the fields hold, once however often the form is submitted, and stores it until it was sent. Pass `save` to
@@ -54,11 +51,10 @@ export function useDelivery(delivery: Delivery, words: TemplateData['contact']['
     const values = readFields();
     event.preventDefault();
     if (deliveryState().state !== 'idle') return;
-    const failure = delivery.endpoint && !hasAsked && suspicion(trap.current);
-    if (!failure) return void deliver(values);
+    if (!delivery.endpoint || hasAsked || !isSuspicious(trap.current)) return void deliver(values);
     hasAsked = true;
     if (trap.current) trap.current.value = '';
-    show('idle', failure);
+    show('idle', 'again');
   };
 
   return { state, failure, submit, save, trap };

@@ -44,13 +44,9 @@ export const fields = {
       failures: z
         .strictObject({
           offline: text.describe('There is no connection; nothing was sent.'),
-          late: text.describe('The server did not respond in time; the message may have arrived.'),
-          broken: text.describe('The connection was lost; the message may have arrived.'),
           refused: text.describe('The server responded, and refused the message.'),
-          unclear: text.describe('The server responded, but it is unclear whether it accepted the message.'),
-          interrupted: text.describe('The visitor left before the server responded.'),
-          fast: text.describe('The form was filled in faster than a person types; asked once.'),
-          autofill: text.describe('The field that only bots see was filled in; asked once.'),
+          unclear: text.describe('No clear answer came, or none in time: the message may have arrived.'),
+          again: text.describe('A program may have filled in the form: asks once to press the button again.'),
         })
         .describe('What the form says when a message could not be sent.'),
     })

@@ -16,7 +16,7 @@ const Caret = styled.span`
   background: var(--signal);
 `;
 
-/** A line that the boot script types (src/client/boot/typing.ts). The whole text is here, so without a script it is complete. */
+/** A line that the boot script types (typing.ts). The whole text is here, so without a script it is complete. */
 export function TypedLine({ text }: { text: string }) {
   return (
     <>

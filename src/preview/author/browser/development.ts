@@ -2,5 +2,7 @@
 import { openOnAltClick } from '../../edit/browser/altClick.ts';
 import './status.ts';
 import '../../edit/browser/develop.ts';
+import { updatePage } from './updatePage.ts';
 
 openOnAltClick();
+updatePage();

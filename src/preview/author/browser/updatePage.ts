@@ -1,5 +1,5 @@
-import type { ViteHotContext } from 'vite/types/hot.js';
-import { refreshPage } from './navigation.ts';
+import { refreshPage } from '../../../client/navigation.ts';
+import { currentRoute } from './page.ts';
 
 /** What the development server sends after each change. */
 interface SiteUpdate {
@@ -30,10 +30,10 @@ function rememberOpenAnswers(): () => void {
 }
 
 /** In development, shows the page again after each change, at the same scroll position and with the same answers open. */
-export function updatePage(hot: ViteHotContext): void {
-  hot.on('site:update', ({ broken }: SiteUpdate) => {
+export function updatePage(): void {
+  import.meta.hot?.on('site:update', ({ broken }: SiteUpdate) => {
     // A page that breaks stays as it was until it is fixed.
-    if (broken.includes(location.pathname) && !document.querySelector('[data-broken-page]')) return;
+    if (broken.includes(currentRoute()) && !document.querySelector('[data-broken-page]')) return;
     const { scrollY } = window;
     const openAnswers = rememberOpenAnswers();
     document.addEventListener(

@@ -1,5 +1,5 @@
+import { prefersReducedMotion } from '../../theme/media.ts';
 import { typedLineAttribute, untypedHighlight } from '../../theme/typedLine.ts';
-import { prefersReducedMotion, root } from './page.ts';
 
 /** Milliseconds for each character. */
 const characterTime = 100;
@@ -53,11 +53,11 @@ export function startTyping(): void {
     // The first frame may be due before the parser has reached the line.
     if (document.readyState === 'loading' && !document.querySelector(selector))
       return requestAnimationFrame(typeFirstLine);
-    root.removeAttribute('data-typing');
+    document.documentElement.removeAttribute('data-typing');
     typeLine();
   };
   requestAnimationFrame(typeFirstLine);
   document.addEventListener('page-shown', typeLine);
   // Until then the style sheet shows the line as not typed yet.
-  root.dataset.typing = '';
+  document.documentElement.dataset.typing = '';
 }

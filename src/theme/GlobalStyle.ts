@@ -46,7 +46,7 @@ export const GlobalStyle = createGlobalStyle`
     h1:focus, main:focus { outline: none; }
     html:has(dialog:modal) { overflow: hidden; }
     [data-island] { display: contents; }
-    #announcer { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    #announcer { position: fixed; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     #toast {
       position: fixed; right: var(--gutter); bottom: var(--space-3); z-index: 15; width: min(24rem, 100% - 2 * var(--gutter));
       div { padding: var(--space-2) var(--space-3); border: 1px solid var(--success); border-radius: var(--radius); background: var(--raised); }

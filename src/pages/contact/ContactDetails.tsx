@@ -13,7 +13,7 @@ const List = styled.dl`
   h2 + & { margin-top: var(--space-2); }
   > div { padding-top: var(--space-2); border-top: 1px solid var(--line); }
   dd { margin: 0; }
-  dd:has(> div) { margin-top: var(--space-1); }
+  dd:has(> div:not([data-island])) { margin-top: var(--space-1); }
 `;
 
 const Column = styled.div`

@@ -1,50 +1,80 @@
-/** Links that are followed before the client is there: the browser itself fetches pages ahead and cross-fades them. */
-import type { CDPSession, Page } from '@playwright/test';
+/** What is fetched ahead, and how pages follow each other while the site script is not there. */
+import type { Page } from '@playwright/test';
 import { pageOf } from '../lib/fixture.ts';
 import { expect, hydrate, siteFile, test } from '../lib/test.ts';
 
 const start = '/about';
 const testimonials = pageOf('testimonials').url;
 
-/** Never answers the request for the client. */
-const withoutClient = (page: Page) => page.route(siteFile, () => {});
+/** Never answers the request for the site script. */
+const withoutSiteScript = (page: Page) => page.route(siteFile, () => {});
 
 const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
 
-/** Collects the addresses that the browser has fetched by the speculation rules of a page. */
-async function notePrefetches(devtools: CDPSession): Promise<string[]> {
-  const fetched: string[] = [];
-  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
-  });
-  await devtools.send('Preload.enable');
-  return fetched;
+/** Collects the paths that the page requests. */
+function noteRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
 
-test('a link that a visitor points at is fetched by the browser, and a click shows it', async ({ page }) => {
-  await withoutClient(page);
-  const fetched = await notePrefetches(await page.context().newCDPSession(page));
-  await page.goto(start);
-  await footerLink(page, testimonials).hover();
-  await expect.poll(() => fetched).toEqual([testimonials]);
-  await footerLink(page, testimonials).click();
-  await expect(page).toHaveURL(testimonials);
-  const deliveryType = () => {
-    const [visit] = performance.getEntriesByType('navigation');
-    return visit && Reflect.get(visit, 'deliveryType');
-  };
-  expect(await page.evaluate(deliveryType)).toBe('navigational-prefetch');
-});
+/** Whatever the page has requested by now, it requested before this. */
+async function expectRequest(page: Page, requested: string[]): Promise<void> {
+  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
+  expect(requested).toContain('/favicon.svg');
+}
 
-test('once the client is there, it fetches pages instead of the speculation rules', async ({ page }) => {
+test('a page is fetched once: when a visitor points at a link; a click shows it, and so does Back', async ({
+  page,
+}) => {
+  const requested = noteRequests(page);
+  const timesFetched = () => requested.filter((path) => path === testimonials).length;
   await page.goto(start);
-  await expect(page.locator('#speculation')).toBeAttached();
   await hydrate(page);
-  await expect(page.locator('#speculation')).not.toBeAttached();
+  const fetched = page.waitForResponse((response) => response.url().endsWith(testimonials));
+  await footerLink(page, testimonials).hover();
+  await (await fetched).finished();
+  for (let round = 0; round < 2; round++) {
+    await footerLink(page, testimonials).click();
+    await expect(page).toHaveTitle(new RegExp(`^${pageOf('testimonials').data.title}`));
+    await expect(page.locator('h1')).toBeFocused();
+    await page.goBack();
+    await expect(page.locator(`header a[href="${start}"][aria-current]`).first()).toBeAttached();
+  }
+  await expectRequest(page, requested);
+  expect(timesFetched()).toBe(1);
 });
 
-test('documents cross-fade, except for visitors who want less motion', async ({ page }) => {
-  await withoutClient(page);
+test('pointing at a link that opens a tab, or at one to the page itself, fetches nothing', async ({
+  page,
+}) => {
+  await page.goto(start);
+  await hydrate(page);
+  const requested = noteRequests(page);
+  await page.evaluate(
+    (addresses) => {
+      for (const [href, target] of addresses) {
+        const link = Object.assign(document.createElement('a'), { href, target, textContent: 'here' });
+        link.dataset.test = '';
+        document.querySelector('h1')?.append(link);
+      }
+    },
+    [
+      [testimonials, '_blank'],
+      [start, ''],
+      [`${start}#main`, ''],
+      ['/robots.txt', ''],
+    ] as const,
+  );
+  for (const link of await page.locator('a[data-test]').all()) await link.hover();
+  await expectRequest(page, requested);
+  expect(requested).toEqual(['/favicon.svg']);
+});
+
+test('without the site script a link loads its page, which cross-fades, except for visitors who want less motion', async ({
+  page,
+}) => {
+  await withoutSiteScript(page);
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) =>
       Reflect.set(window, 'fades', Boolean(viewTransition)),
@@ -65,27 +95,24 @@ test('documents cross-fade, except for visitors who want less motion', async ({ 
   }
 });
 
-test('for a visitor who saves data nothing is fetched ahead: no page, and no client', async ({ page }) => {
+test('for a visitor who saves data nothing is fetched ahead: no page, and no script', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
-  const prefetched = await notePrefetches(devtools);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const requested = noteRequests(page);
 
-  // The portfolio loads the client by itself otherwise.
+  // For others it loads React by itself.
   await page.goto(pageOf('portfolio').url, { waitUntil: 'networkidle' });
-  await expect(page.locator('#speculation')).not.toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expectRequest(page, requested);
   expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
 
+  await page.keyboard.press('Tab');
   await hydrate(page);
   const link = footerLink(page, testimonials);
   await link.hover();
-  // The client would have fetched the page while it handled the movement, so before this request.
-  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
-  expect(requested).toContain('/favicon.svg');
+  await expectRequest(page, requested);
   expect(requested).not.toContain(testimonials);
   await link.click();
   await expect(page.locator('h1')).toBeFocused();
   expect(requested).toContain(testimonials);
-  expect(prefetched).toEqual([]);
 });

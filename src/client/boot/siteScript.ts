@@ -6,9 +6,13 @@ const intentEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'fo
 /** The boot script's own element, which names the site script. Known only while the boot script runs. */
 const script = document.currentScript;
 
-/** Loads the site script (src/client/site.ts) when the browser is idle, or earlier, at the first sign of intent. */
+/**
+ * Loads the site script (src/client/site.ts) when the browser is idle after the load, or earlier, at the first sign of
+ * intent. For a visitor who saves data, at the first sign of intent only.
+ */
 export function loadSiteScript(): void {
-  if (navigator.connection?.saveData) root.dataset.savesData = '';
+  const savesData = navigator.connection?.saveData === true;
+  if (savesData) root.dataset.savesData = '';
   let site: Promise<typeof import('../site.ts')> | undefined;
   const load = () => {
     site ??= import(/* @vite-ignore */ script?.dataset.site ?? '');
@@ -22,14 +26,19 @@ export function loadSiteScript(): void {
         settleIsland(island, 'failed');
     });
   };
-  for (const type of intentEvents) addEventListener(type, tryToLoad, { passive: true, capture: true });
+  const onIntent = (event: Event) => {
+    // Browsers also report a mouse that rests where the page has appeared.
+    const rests =
+      event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+    if (!rests) tryToLoad();
+  };
+  for (const type of intentEvents) addEventListener(type, onIntent, { passive: true, capture: true });
+  const loadAtIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(tryToLoad, { timeout: 2000 });
+    else setTimeout(tryToLoad, 200);
+  };
   // It must not delay the first paint.
-  addEventListener('load', () =>
-    afterPaint(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(tryToLoad, { timeout: 2000 });
-      else setTimeout(tryToLoad, 200);
-    }),
-  );
+  if (!savesData) addEventListener('load', () => afterPaint(loadAtIdle));
   if (!('navigation' in window)) return;
   const { pathname } = location;
   // After a reload, Back may lead to a page that an earlier document showed. Only the site script can show it here.

@@ -313,6 +313,128 @@ test('Back leads over a link that a visitor followed before the site script ran'
   await expectPosition(page, 0);
 });
 
+/** Holds the fetch of a page back until the function that it returns is called. The browser itself may load it. */
+async function holdPage(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${address}`, async (route) => {
+    if (route.request().resourceType() !== 'document') await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const third = pageOf('contact');
+
+/** Leaves a mark on the document, which is gone if another one is loaded. */
+const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
+
+/** Lets a page that was held back arrive, and whatever follows from that happen. */
+async function releaseAndWait(page: Page, release: () => void, address: string): Promise<void> {
+  const arrived = page.waitForResponse((response) => response.url().endsWith(address));
+  release();
+  await (await arrived).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}
+
+test('a visitor who follows a second link while the first page is fetched gets the second', async ({
+  page,
+}) => {
+  await open(page);
+  await markDocument(page);
+  await scrollTo(page, 700);
+  const release = await holdPage(page, other);
+  await follow(page, other);
+  await expect(page).toHaveURL(other);
+  await followToPage(page, third.url);
+  await expect(page).toHaveTitle(new RegExp(`^${third.data.title}`));
+  await releaseAndWait(page, release, other);
+  await expect(page).toHaveURL(third.url);
+  await expect(page).toHaveTitle(new RegExp(`^${third.data.title}`));
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveTitle(new RegExp(`^${pageOf('testimonials').data.title}`));
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  await expectPosition(page, 700);
+});
+
+test('Back while a page is fetched leaves a visitor where they were', async ({ page }) => {
+  await open(page, third.url);
+  await followToPage(page, url);
+  await markDocument(page);
+  await scrollTo(page, 700);
+  const release = await holdPage(page, other);
+  await follow(page, other);
+  await expect(page).toHaveURL(other);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await releaseAndWait(page, release, other);
+  await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  await expectPosition(page, 700);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(third.url);
+  await expect(page).toHaveTitle(new RegExp(`^${third.data.title}`));
+});
+
+test('a visitor who goes back to a page, and at once to another one, gets that', async ({ page }) => {
+  await open(page);
+  await scrollTo(page, 700);
+  await followToPage(page, other);
+  await followToPage(page, third.url);
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.back(), 20);
+  });
+  await expect(page).toHaveURL(url);
+  await expect(page.locator('h1')).toHaveText(data.heading ?? data.title);
+  await expectPosition(page, 700);
+});
+
+test('a link to the page itself loads and fetches nothing, and leads to the top', async ({ page }) => {
+  await open(page, `${url}?a=b`);
+  await markDocument(page);
+  await scrollTo(page, 700);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const before = await entries(page);
+  await follow(page, `${url}?a=b`);
+  await expectPosition(page, 0);
+  expect(await entries(page)).toBe(before);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(requested).toEqual([]);
+});
+
+test('only a link within the page scrolls smoothly: not another page, and not Back', async ({ page }) => {
+  const { third: section } = await open(page);
+  /** Collects the positions of each frame, for as long as a smooth scroll may take. */
+  const positionsOf = async (act: () => Promise<unknown>) => {
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      Reflect.set(window, 'positions', positions);
+      addEventListener('scroll', () => positions.push(Math.round(window.scrollY)));
+    });
+    await act();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    return new Set(await page.evaluate(() => Reflect.get(window, 'positions') as number[])); // set above
+  };
+  const smooth = await positionsOf(() => follow(page, `#${section}`));
+  expect(smooth.size).toBeGreaterThan(2);
+  const bottom = await scrollY(page);
+  expect([...(await positionsOf(() => page.goBack()))]).toEqual([0]);
+  expect([...(await positionsOf(() => page.goForward()))]).toEqual([bottom]);
+  expect([...(await positionsOf(() => followToPage(page, other)))]).toEqual([0]);
+  expect([...(await positionsOf(() => page.goBack()))]).toEqual([bottom]);
+  expect([...(await positionsOf(() => followToPage(page, `${other}`)))]).toEqual([0]);
+  const across = await positionsOf(() => follow(page, `${url}#${section}`));
+  expect(across.size).toBeLessThan(2);
+});
+
 test('whatever another program has put into the history entry, links lead on and Back returns', async ({
   page,
 }) => {

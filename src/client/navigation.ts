@@ -13,7 +13,7 @@ import { forgetPages, pageAt, parsePage } from './pages.ts';
 /** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
 let shownPath = location.pathname;
 let styles: CSSStyleSheet[] = [];
-let fades = !prefersReducedMotion() && 'startViewTransition' in document;
+let fades = true;
 
 /** Whether an address may be that of a page: below the site's folder, and not that of a file. */
 const mayBePage = ({ origin, pathname }: URL): boolean =>
@@ -73,7 +73,7 @@ async function show(page: Document, path: string, event: NavigateEvent): Promise
     // An alias leads to the page's own address. This ends the navigation, so it comes last.
     if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
   };
-  if (!fades) return update();
+  if (!fades || prefersReducedMotion() || !('startViewTransition' in document)) return update();
   const transition = document.startViewTransition(update);
   measureTransition(transition, () => {
     fades = false;
@@ -121,9 +121,11 @@ function onNavigate(event: NavigateEvent): void {
 /** Fetches the page that is shown again, and exchanges it where the visitor is. */
 export async function refreshPage(): Promise<void> {
   forgetPages();
-  const page = await pageAt(shownPath);
-  const next = page && parsePage(page.html);
-  if (next) exchange(next);
+  const path = shownPath;
+  const fetching = pageAt(path);
+  const page = parsePage((await fetching)?.html ?? '');
+  // Another change, or another page, may have come meanwhile.
+  if (page && path === shownPath && pageAt(path) === fetching) exchange(page);
 }
 
 /** Starts showing the pages of followed links and of Back and Forward. */

@@ -99,7 +99,7 @@ test('a page of another build is loaded, not shown', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('the next page starts at its top; Back and a reload find a position that was scrolled to before the client came', async ({
+test('the next page starts at its top; Back and a reload find a position that was scrolled to before the site script ran', async ({
   page,
 }) => {
   await page.goto('/blocks');

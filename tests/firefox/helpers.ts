@@ -48,17 +48,21 @@ export async function eventually<T>(what: string, expected: T, read: () => Promi
   );
 }
 
-/** Loads an address of the site and waits for the client. */
+/** Loads an address of the site and waits for the site script, and for the islands of the page. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
 }
 
-/** Waits for the client, after a movement of the pointer that calls it. */
+/** Waits for the site script, and for each island, those far down too. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
   await page.waitForSelector('html[data-ready]', { timeout: timeoutMs });
+  await page.$$eval('[data-island]', (islands) => {
+    for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
+  });
+  await eventually('The number of islands that are not hydrated', 0, () =>
+    page.$$eval('[data-island]:not([data-hydrated])', (islands) => islands.length),
+  );
 }
 
 /**

@@ -10,22 +10,25 @@ export async function usePhoneMenu(page: Page, home: string): Promise<string> {
     page.evaluate(() => {
       const menu = document.getElementById('mobile-menu');
       const at = document.activeElement;
-      const focus = menu?.contains(at) ? 'menu' : at?.matches('[popovertarget=mobile-menu]') ? 'button' : '';
-      // The page is inert as soon as Tab stays inside of the menu.
-      const pageIsInert = document.querySelector('main')?.closest('[inert]') !== null;
-      return { focus, open: menu?.matches(':popover-open'), pageIsInert };
+      const focus = menu?.contains(at)
+        ? 'menu'
+        : at?.matches('[commandfor=mobile-menu][command=show-modal]')
+          ? 'button'
+          : '';
+      // While a dialog is modal, the page behind it is inert.
+      return { focus, open: menu?.matches(':modal') };
     });
   for (const key of ['Escape', 'Enter'] as const) {
-    await page.focus('[popovertarget=mobile-menu]:not([popovertargetaction])');
+    await page.focus('[commandfor=mobile-menu][command=show-modal]');
     await page.keyboard.press('Enter');
-    const opened = { focus: 'menu', open: true, pageIsInert: true };
+    const opened = { focus: 'menu', open: true };
     await eventually('After Enter on “Menu”', opened, state);
     await pressTab(page);
     await eventually('After Tab', opened, state);
     await pressTab(page, { shift: true });
     await eventually('After Shift and Tab', opened, state);
     await page.keyboard.press(key);
-    await eventually(`After ${key}`, { focus: 'button', open: false, pageIsInert: false }, state);
+    await eventually(`After ${key}`, { focus: 'button', open: false }, state);
   }
   await page.setViewport(viewport);
   return 'takes the focus, and Escape and its button give it back';

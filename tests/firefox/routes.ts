@@ -8,8 +8,8 @@ const linkedPages = fixture.pages.filter(
   ({ kind, url, data }) => !isNotFound({ url }) && kind !== 'caseStudy' && !data.unlisted,
 );
 
-/** The menu of wide screens; that of small ones is itself a popover. */
-const menu = 'header nav:not([popover] nav)';
+/** The menu of wide screens; that of small ones is a dialog. */
+const menu = 'header nav:not(dialog nav)';
 
 /** The paths that the links below a selector lead to, each once; not those that leave the site or have no page yet. */
 const pathsOf = (page: Page, selector: string) =>

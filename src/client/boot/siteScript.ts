@@ -6,6 +6,12 @@ const intentEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'fo
 /** The boot script's own element, which names the site script. Known only while the boot script runs. */
 const script = document.currentScript;
 
+/** What the site script exports. */
+interface SiteScript {
+  /** Shows another page for an intercepted navigation. */
+  openPage: (path: string, event: NavigateEvent) => Promise<void>;
+}
+
 /**
  * Loads the site script (src/client/site.ts) when the browser is idle after the load, or earlier, at the first sign of
  * intent. For a visitor who saves data, at the first sign of intent only.
@@ -13,7 +19,7 @@ const script = document.currentScript;
 export function loadSiteScript(): void {
   const savesData = navigator.connection?.saveData === true;
   if (savesData) root.dataset.savesData = '';
-  let site: Promise<typeof import('../site.ts')> | undefined;
+  let site: Promise<SiteScript> | undefined;
   const load = () => {
     site ??= import(/* @vite-ignore */ script?.dataset.site ?? '');
     return site;

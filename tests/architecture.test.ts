@@ -273,9 +273,7 @@ test('what reaches the browser has no Node module, no schema library and no comp
   // So that `npm audit --omit=dev` speaks of what visitors get.
   expect([...packages].map((name) => name.split('/')[0]).sort()).toEqual(Object.keys(manifest.dependencies));
   expect(
-    [...files].filter((file) =>
-      /^(scripts|content)\/|^src\/(render|blocks|pages|layout)\//.test(file),
-    ),
+    [...files].filter((file) => /^(scripts|content)\/|^src\/(render|blocks|pages|layout)\//.test(file)),
   ).toEqual([]);
 });
 
@@ -292,9 +290,9 @@ test('the README counts the packages, and says of every one why it is needed', (
 });
 
 test('the published site reaches nothing of what only previews have', () => {
-  const reached = ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/render/render.tsx'].flatMap((start) => [
-    ...reach(start).files,
-  ]);
+  const reached = ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/render/render.tsx'].flatMap(
+    (start) => [...reach(start).files],
+  );
   expect(reached.length).toBeGreaterThan(80);
   expect(reached.filter((file) => folderOf(file) === 'src/preview')).toEqual([]);
 });

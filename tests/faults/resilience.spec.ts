@@ -356,10 +356,7 @@ test('a visitor whose browser cannot animate the background sees no button that 
   complaints.length = 0;
 });
 
-test('an error while a page is shown loads it as a document, once', async ({
-  page,
-  complaints,
-}) => {
+test('an error while a page is shown loads it as a document, once', async ({ page, complaints }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);

@@ -24,8 +24,7 @@ const json =
   () =>
     new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
-const html = (body: string) => () =>
-  new Response(body, { headers: { 'content-type': 'text/html' } });
+const html = (body: string) => () => new Response(body, { headers: { 'content-type': 'text/html' } });
 
 const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 

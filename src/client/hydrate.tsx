@@ -1,6 +1,6 @@
 /** The part of the client that has React. */
 import { type PropsWithChildren, StrictMode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { IslandContent } from '../islands/IslandContent.tsx';
 import type { IslandName } from '../islands/index.ts';
@@ -45,11 +45,18 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
       </ErrorBoundary>
     </StrictMode>
   );
-  let unmount = () => {};
+  let hasEnded = false;
+  let root: Root | undefined;
   // As a transition, hydration is done in slices and keeps the page responsive.
   startTransition(() => {
-    const root = hydrateRoot(island, content, { identifierPrefix: name });
-    unmount = () => root.unmount();
+    root = hydrateRoot(island, content, {
+      identifierPrefix: name,
+      // The end of an island that is not hydrated yet is no error.
+      onRecoverableError: (error) => hasEnded || reportError(error),
+    });
   });
-  return unmount;
+  return () => {
+    hasEnded = true;
+    root?.unmount();
+  };
 }

@@ -4,7 +4,8 @@
  * page. History and scroll positions are the browser's. Where the API is missing, and for everything that is no page of
  * this build, the browser loads documents.
  */
-import { prefersReducedMotion, root } from './boot/page.ts';
+import { root } from './boot/page.ts';
+import { prefersReducedMotion } from '../theme/media.ts';
 import { unmountIslands } from './islands.ts';
 import { measureTransition } from './measureTransition.ts';
 import { closeMenus } from '../layout/menus.ts';

@@ -1,6 +1,7 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
 import { openMenus } from '../layout/menus.ts';
-import { prefersReducedMotion, root, startParts } from './boot/page.ts';
+import { prefersReducedMotion } from '../theme/media.ts';
+import { root, startParts } from './boot/page.ts';
 import { hydrateOnUse, watchIslands } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';
 

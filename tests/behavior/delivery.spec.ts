@@ -149,16 +149,15 @@ test('a visitor learns of success after the server’s answer; everything typed 
       },
     },
   ]);
-  for (const [index, reply] of (['page', 'empty'] as const).entries())
-    await test.step(`a 2xx answer is a success: ${reply}`, async () => {
-      form.reply = replies[reply];
-      await page.clock.runFor(5000);
-      await expectState(page, 'idle');
-      await fillIn(page);
-      await field(page, 'name').press('Enter');
-      await expectState(page, 'sent');
-      expect(form.received).toHaveLength(index + 2);
-    });
+  await test.step('an empty 2xx answer is a success', async () => {
+    form.reply = replies.empty;
+    await page.clock.runFor(5000);
+    await expectState(page, 'idle');
+    await fillIn(page);
+    await field(page, 'name').press('Enter');
+    await expectState(page, 'sent');
+    expect(form.received).toHaveLength(2);
+  });
 });
 
 test('a visitor whose message did not arrive keeps every word and can send it again, with the same id', async ({
@@ -171,6 +170,7 @@ test('a visitor whose message did not arrive keeps every word and can send it ag
     ['503', replies.unavailable, 'refused'],
     ['without CORS', replies.withoutCors, 'unclear'],
     ['307', redirect(307), 'unclear'],
+    ['a page of another site', replies.page, 'unclear'],
   ];
   await write(page);
   for (const [name, reply, failure] of answers)
@@ -326,6 +326,8 @@ test('a visitor who comes back finds the message being sent, and later gone from
   await goTo(page, testimonials);
   await expect(contactForm(page)).toHaveCount(0);
   await page.goBack();
+  // Back leads to the link in the footer; the form works when it comes near.
+  await contactForm(page).scrollIntoViewIfNeeded();
   await expectState(page, 'sending');
   await expect(button(page)).toBeDisabled();
   await expect(field(page, 'message')).toHaveValue(message);
@@ -334,6 +336,7 @@ test('a visitor who comes back finds the message being sent, and later gone from
   await answer(replies.success);
   await expect(toast(page)).not.toBeEmpty();
   await page.goBack();
+  await contactForm(page).scrollIntoViewIfNeeded();
   for (const name of Object.keys(written)) await expect(field(page, name)).toHaveValue('');
   expect(form.received).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 /** The part of the client that has React. */
 import { type PropsWithChildren, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { IslandContent } from '../islands/IslandContent.tsx';
 import type { IslandName } from '../islands/index.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { AddressRouter } from './AddressRouter.tsx';
 import type { settleIsland } from './boot/islandState.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
@@ -38,9 +38,9 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
     <StrictMode>
       <ErrorBoundary onError={restore}>
         <Hydrated onHydrated={() => settle(island, 'hydrated')}>
-          <BrowserRouter basename={base}>
+          <AddressRouter basename={base}>
             <IslandContent name={name} props={props} />
-          </BrowserRouter>
+          </AddressRouter>
         </Hydrated>
       </ErrorBoundary>
     </StrictMode>

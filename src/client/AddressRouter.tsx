@@ -1,0 +1,48 @@
+import { type PropsWithChildren, useSyncExternalStore } from 'react';
+import { createPath, type Navigator, Router, type To } from 'react-router-dom';
+
+const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/** Tells every island, because they share the address. */
+const report = () => {
+  for (const listener of listeners) listener();
+};
+
+const navigator: Navigator = {
+  createHref,
+  push(to, state) {
+    history.pushState(state, '', createHref(to));
+    report();
+  },
+  replace(to, state) {
+    history.replaceState(state, '', createHref(to));
+    report();
+  },
+  go: (delta) => history.go(delta),
+};
+
+const currentAddress = () => createPath(location);
+
+/**
+ * The address of the page, for islands. `BrowserRouter` would replace the history entry when it starts, and so end a
+ * navigation to another page that is under way: Back would lose its scroll position.
+ */
+export function AddressRouter({ basename, children }: PropsWithChildren<{ basename: string }>) {
+  const address = useSyncExternalStore(listen, currentAddress, currentAddress);
+  return (
+    <Router basename={basename} location={address} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

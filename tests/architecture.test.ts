@@ -305,7 +305,10 @@ test('the author’s script is small: it brings no React, no compiler and no sch
 
 test('the site script imports little besides the boot script’s parts, and no package', () => {
   const { files, packages } = reach('src/client/site.ts');
-  expect([...files].filter((file) => !file.startsWith('src/client/'))).toEqual(['src/layout/menus.ts']);
+  expect([...files].filter((file) => !file.startsWith('src/client/')).sort()).toEqual([
+    'src/layout/menus.ts',
+    'src/theme/motion.ts',
+  ]);
   expect([...packages]).toEqual([]);
   // A shared module would be a third file, which both wait for.
   const { files: ofIslands } = reach('src/client/hydrate.tsx');
@@ -319,6 +322,7 @@ test('the boot script imports little besides its parts, and no package', () => {
     'src/pages/home/typing.ts',
     'src/theme/deferredLayout.ts',
     'src/theme/media.ts',
+    'src/theme/motion.ts',
     'src/theme/themes.ts',
     'src/theme/typedLine.ts',
   ]);

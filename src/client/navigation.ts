@@ -5,7 +5,7 @@
  * this build, the browser loads documents.
  */
 import { root } from './boot/page.ts';
-import { prefersReducedMotion } from '../theme/media.ts';
+import { prefersReducedMotion } from '../theme/motion.ts';
 import { unmountIslands } from './islands.ts';
 import { measureTransition } from './measureTransition.ts';
 import { closeMenus } from '../layout/menus.ts';

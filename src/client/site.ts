@@ -1,6 +1,6 @@
 /** The site script: what pages need besides the boot script. It loads React only for a page with an island. */
 import { openMenus } from '../layout/menus.ts';
-import { prefersReducedMotion } from '../theme/media.ts';
+import { prefersReducedMotion } from '../theme/motion.ts';
 import { root, startParts } from './boot/page.ts';
 import { hydrateOnUse, watchIslands } from './islands.ts';
 import { navigate, openPage } from './navigation.ts';

@@ -19,9 +19,6 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 };
 
-/** Whether the visitor wants less motion. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Makes an element the container that `headerWidth` queries, in the document's font size. */
 export const headerContainer = 'container: header / inline-size; font-size: 1rem;';
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../theme/media.ts';
+import { prefersReducedMotion } from '../../theme/motion.ts';
 import { onReady, root } from './page.ts';
 
 /** Milliseconds that an element takes to fade in. */

@@ -1,4 +1,3 @@
-import { prefersReducedMotion } from '../../theme/media.ts';
 import { paintParticles } from './paintParticles.ts';
 import { advance, type Particle, scatter } from './particles.ts';
 
@@ -54,7 +53,7 @@ function watchVisibility(canvas: HTMLCanvasElement, onChange: () => void, signal
 export function runParticles(canvas: HTMLCanvasElement): ParticleRun | undefined {
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  const reducedMotion = prefersReducedMotion();
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const events = new AbortController();
   const pointer = trackPointer(canvas, events.signal);
   let particles: Particle[] = [];

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../theme/media.ts';
+import { prefersReducedMotion } from '../../theme/motion.ts';
 import { typedLineAttribute, untypedHighlight } from '../../theme/typedLine.ts';
 
 /** Milliseconds for each character. */

@@ -35,6 +35,3 @@ export function afterPaint(callback: () => void): void {
   if (isPrerendering()) callback();
   else requestAnimationFrame(() => requestAnimationFrame(callback));
 }
-
-/** The same as in src/theme/media.ts, for the site script: it shares no module with islands, so each is one file. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -32,6 +32,16 @@ export function hydrateOnUse(): void {
     document.addEventListener(type, ({ target }) => hydrateAround(target), { passive: true, capture: true });
 }
 
+/** Calls back when the page has loaded and the browser is idle: React may not delay a paint. */
+function whenIdle(callback: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
+    else setTimeout(callback, 200);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait);
+}
+
 /** Watches the islands of the page that is shown now. An island has no box of its own, its content has. */
 export function watchIslands(): void {
   const nearScreen = new IntersectionObserver(
@@ -40,8 +50,10 @@ export function watchIslands(): void {
     },
     { rootMargin: '50%' },
   );
-  for (const island of document.querySelectorAll(waitingIsland))
-    if (island.firstElementChild) nearScreen.observe(island.firstElementChild);
+  whenIdle(() => {
+    for (const island of document.querySelectorAll(waitingIsland))
+      if (island.firstElementChild) nearScreen.observe(island.firstElementChild);
+  });
 }
 
 /** Ends the islands of a page that is about to go. */

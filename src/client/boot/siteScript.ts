@@ -1,5 +1,5 @@
 import { settleIsland, waitingIsland } from './islandState.ts';
-import { afterPaint, root } from './page.ts';
+import { afterPaint, onReady, root } from './page.ts';
 
 const intentEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'submit'];
 
@@ -13,8 +13,8 @@ interface SiteScript {
 }
 
 /**
- * Loads the site script (src/client/site.ts) when the browser is idle after the load, or earlier, at the first sign of
- * intent. For a visitor who saves data, at the first sign of intent only.
+ * Loads the site script (src/client/site.ts) after the first paint, or earlier, at the first sign of intent. For a
+ * visitor who saves data, at the first sign of intent only.
  */
 export function loadSiteScript(): void {
   const savesData = navigator.connection?.saveData === true;
@@ -39,12 +39,8 @@ export function loadSiteScript(): void {
     if (!rests) tryToLoad();
   };
   for (const type of intentEvents) addEventListener(type, onIntent, { passive: true, capture: true });
-  const loadAtIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(tryToLoad, { timeout: 2000 });
-    else setTimeout(tryToLoad, 200);
-  };
   // It must not delay the first paint.
-  if (!savesData) addEventListener('load', () => afterPaint(loadAtIdle));
+  if (!savesData) onReady(() => afterPaint(tryToLoad));
   if (!('navigation' in window)) return;
   const { pathname } = location;
   // After a reload, Back may lead to a page that an earlier document showed. Only the site script can show it here.

@@ -42,8 +42,12 @@ function whenIdle(callback: () => void): void {
   else addEventListener('load', wait);
 }
 
-/** Watches the islands of the page that is shown now. An island has no box of its own, its content has. */
+/**
+ * Watches the islands of the page that is shown now, unless the visitor saves data: then only use hydrates them. An
+ * island has no box of its own, its content has.
+ */
 export function watchIslands(): void {
+  if ('savesData' in document.documentElement.dataset) return;
   const nearScreen = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) hydrateAround(target);

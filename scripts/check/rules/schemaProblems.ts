@@ -44,7 +44,6 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
     if (misspelled.has(issue.path.join('.'))) continue;
     const around = located.positionOf(issue.path);
     for (const { place = around, ...details } of messagesOf(issue, schema, located, subject)) {
-      if (followsFromIndent({ place, ...details }, located)) continue;
       // Two checks of the schema may refuse the same value.
       const key = `${place.line}:${place.column} ${details.reason}`;
       if (reported.has(key)) continue;
@@ -55,12 +54,6 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
   }
   return list.all;
 }
-
-/** Whether a name is an unknown field only because its line is indented too far: then it belongs to the text above. */
-const followsFromIndent = ({ rule, expected, place }: Message, { problems }: Located): boolean =>
-  rule === 'unknown-field' &&
-  !expected &&
-  problems.some(({ ruleId, line, column }) => ruleId === 'yaml' && line === place?.line && column === 1);
 
 /** Paths of fields that are missing only because their names are misspelled. */
 const misspelledFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Set<string> =>

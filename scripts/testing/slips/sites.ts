@@ -66,7 +66,7 @@ export const sites: readonly Mistake<Example>[] = [
   ],
   [
     'a key one space too deep',
-    raw('title: About\n⟦ ⟧description: Who we are, where we work, and what we build.'),
+    raw('title: About\n⟦ description: Who we are, where we work, and what we build.'),
     ['yaml'],
     ['Line it up'],
   ],

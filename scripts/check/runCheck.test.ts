@@ -176,6 +176,8 @@ test('--rules lists what the check looks for, and reads nothing', async () => {
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^In every text:\n {2}repeated-word +a word written twice in a row\n/);
   expect(stdout).toContain('\nIn the site as a whole:\n');
+  for (const lines of stdout.split('\n\n').map((part) => part.split('\n')))
+    expect(lines).toEqual([...new Set(lines)]);
 });
 
 test('--fix --dry-run shows the changes and writes nothing', async () => {

@@ -82,13 +82,19 @@ function messagesOf(
   if (value === undefined) {
     const help =
       code === 'invalid_value'
-        ? didYouMean('', issue.values.map(String))
+        ? missingChoice(name, issue.values.map(String))
         : { note: missingNote(String(path.at(-1)), requiredAt(schema, path), write) };
     return [{ rule: 'missing-field', reason: `${name} is missing.`, ...help }];
   }
   return [
     curlyQuotesMessage(value, located.written(path)) ?? valueMessage(issue, name, value, schema, located),
   ];
+}
+
+/** What to write if one of several values is missing. Most pages that need a template are ordinary ones. */
+function missingChoice(name: string, values: readonly string[]): { note: string } {
+  const { note } = didYouMean('', values);
+  return { note: name === '“template”' ? `For an ordinary page, write template: page. ${note}` : note };
 }
 
 /** How to add a missing field: a group needs fields of its own. */
@@ -188,7 +194,8 @@ function unknownFields(
   }
   const isFree = (field: string) => !Object.hasOwn(Object(around), field);
   return keys.map((key, index) => {
-    const message = { rule: 'unknown-field', reason: `“${key}” is not a field of ${name}.` };
+    const kind = name.startsWith('<') ? 'an attribute' : 'a field';
+    const message = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
     // The rest are only counted, not listed.
     if (index > mostOfARule) return message;
     const place = located.positionOfKey([...path, key]);

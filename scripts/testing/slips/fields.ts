@@ -57,8 +57,8 @@ export const pages = mistakes`
   no dashes after the fields ¦ ⟦---⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶¶Words. ¦ frontmatter-fence ¦ Put a line of three dashes after the last field: ---
   a field that appears twice ¦ ---¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶⟦title: Us¶⟦title: You¶---¶¶Words. ¦ yaml ¦ This field appears twice.
   values that change without quotation marks ¦ ---¶template: page¶title: ⟦1.10⟧¶description: ⟦010⟧¶label: no¶heading: 2027-01-15¶draft: ⟦yes⟧¶--- ¦ wrong-type ¦ Put it in quotation marks: "1.10" & Put it in quotation marks: "010" & Write true.
-  malformed fences ¦ ---¶⟦¶--- ¦ missing-field ¦ “template” is missing. You can use: contact, home, notFound, page, portfolio, services, testimonials.
-  a missing template ¦ ---¶⟦title: About¶description: Us.¶---¶¶Words. ¦ missing-field ¦ “template” is missing. You can use: contact, home, notFound, page, portfolio, services, testimonials.
+  malformed fences ¦ ---¶⟦¶--- ¦ missing-field ¦ “template” is missing. For an ordinary page, write template: page. You can use: contact, home, notFound, page, portfolio, services, testimonials.
+  a missing template ¦ ---¶⟦title: About¶description: Us.¶---¶¶Words. ¦ missing-field ¦ “template” is missing. For an ordinary page, write template: page. You can use: contact, home, notFound, page, portfolio, services, testimonials.
   a misspelled template ¦ ---¶template: ⟦pgae⟧¶title: About¶description: Us.¶---¶¶Words. ¦ wrong-value ¦ “template” is “pgae”, which is not an option. Did you mean page?
   a missing field ¦ ---¶⟦template: page¶title: About¶---¶¶Words. ¦ missing-field ¦ “description” is missing. Add a line “description: …”.
   problems of the fields and of the body ¦ ---¶template: page¶title: About¶description: Us.¶⟦lable⟧: Us¶---¶¶⟦<Fqa />⟧ ¦ unknown-field, unknown-component ¦ “lable” is not a field of a page. Did you mean label? & There is no component <Fqa>. Did you mean FAQ?

@@ -1,5 +1,6 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Edit, edited } from '../../lib/edits.ts';
+import { lineStart } from '../positions.ts';
 import { quoteLine } from './quoting.ts';
 import {
   duplicateMessage,
@@ -65,9 +66,6 @@ function fixFor(source: string, at: number, errors: number): Edit | undefined {
   const left = parse(edited(source, [edit]).text).errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
   return left.length < errors ? edit : undefined;
 }
-
-const lineStart = (source: string, offset: number): number =>
-  Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
 
 const lineAt = (source: string, offset: number): string => /^[^\r\n]*/.exec(source.slice(offset))?.[0] ?? '';
 

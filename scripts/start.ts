@@ -21,7 +21,10 @@ endWithParent();
 await runCommand(
   {
     name: script === 'start' ? 'npm start --' : `npm run ${script} --`,
-    summary: 'Builds the static site and serves it on this computer.',
+    summary:
+      script === 'serve'
+        ? 'Serves the last build on this computer, without building.'
+        : 'Builds the static site and serves it on this computer.',
     options: {
       ...buildOptions,
       port: portSetting(usualPort),

@@ -18,7 +18,7 @@ test('an error in the content leaves the last good site byte for byte', async ()
   expect(built).toBe(0);
   expect(report(problems)).toMatchInlineSnapshot(`
     "content/contact.mdx:2:1  error  “template” is missing.  missing-field
-        You can use: contact, home, notFound, page, portfolio, services, testimonials.
+        For an ordinary page, write template: page. You can use: contact, home, notFound, page, portfolio, services, testimonials.
     content/contact.mdx:2:8  error  There is a second colon in this line.  yaml
         Put the text in quotation marks.
     content/services/web.mdx:4:7  error  There is no icon “clcok”.  unknown-icon

@@ -13,7 +13,7 @@ import { allMistakes } from '../testing/slips/all.ts';
 const warnings = new Set([
   ...['accidental-heading', 'cut-text', 'double-space', 'empty-body', 'far-date', 'house-style'],
   ...['inclusive-words', 'long-heading', 'markup-in-text', 'repeated-word', 'short-description'],
-  ...['shouting', 'spelling', 'straight-quote', 'unparsed-emphasis', 'unparsed-list'],
+  ...['shouting', 'spelling', 'straight-quote', 'stray-file', 'unparsed-emphasis', 'unparsed-list'],
   ...['unparsed-mark', 'vague-link'],
 ]);
 

@@ -39,6 +39,13 @@ test('--help only prints help', async () => {
   }
 });
 
+test('the help of npm run serve does not promise a build', async () => {
+  const env = { ...process.env, npm_lifecycle_event: 'serve' };
+  const start = ['scripts/run.mjs', 'start', '--no-build', '--help'];
+  const { stdout } = await run(process.execPath, start, { cwd: root, env });
+  expect(stdout).toMatch(/^Serves the last build on this computer, without building\./);
+});
+
 test('an invalid command line exits with code 2 and one sentence', async () => {
   const failed = run(process.execPath, ['scripts/run.mjs', 'check', '--fxi'], { cwd: root });
   await expect(failed).rejects.toMatchObject({

@@ -5,6 +5,10 @@ function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
 }
 
+/** The offset at which the line of an offset starts. */
+export const lineStart = (text: string, from: number): number =>
+  Math.max(text.lastIndexOf('\n', from - 1), text.lastIndexOf('\r', from - 1)) + 1;
+
 /** Converts offsets into positions and back. Lines and columns count from 1. */
 export class Positions {
   readonly #starts: number[];

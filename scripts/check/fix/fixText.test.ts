@@ -80,7 +80,7 @@ test.each([
   ],
   ['template: pgae\ntitle: a\ndescription: b\n', 'template: page\ntitle: a\ndescription: b\n'],
   [
-    'template: page\ntitle: a\ndescription: b\nmenu:\n\torder: "4"\n\tmobile: c\n',
+    'template: page\ntitle: a\ndescription: b\nmenu:\n  order: "4"\n  mobile: c\n',
     'template: page\ntitle: a\ndescription: b\nmenu:\n  order: 4\n  mobile: c\n',
   ],
   [
@@ -104,7 +104,6 @@ test.each([
     'template: page\ntitle: "C:\\path"\ndescription: b\n',
     "template: page\ntitle: 'C:\\path'\ndescription: b\n",
   ],
-  ['template: page\ntitle: a\n description: b\n', 'template: page\ntitle: a\ndescription: b\n'],
 ])('fields %j are fixed', (text, expected) => {
   expect(fields(text)).toBe(expected);
 });
@@ -143,4 +142,12 @@ test('a text without problems remains unchanged', () => {
   const text = `${head}<Section title="a">\n\nWords &amp; \\<b, \\{c}, \`{d}\` and {/* e */}.\n\n</Section>\n`;
   expect(problemsOf(text)).toEqual([]);
   expect(fixed(text)).toBe(text);
+});
+
+test('the fields of a group stay indented below a text that took the place of the group', () => {
+  const group = '  title: Start with us\n  description: Tell us about it.\n  subtitle: A start\n';
+  const page = (heading: string) =>
+    `template: page\ntitle: A\ndescription: b\nheading: ${heading}\ncta: x\n${group}`;
+  expect(fields(page('AI: the best [new] thing # one'))).toBe(page('AI: the best [new] thing # one'));
+  expect(fields(page('AI: the best [new] thing'))).toBe(page('"AI: the best [new] thing"'));
 });

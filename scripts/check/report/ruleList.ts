@@ -2,7 +2,7 @@ import { readingProblems } from '../readingProblems.ts';
 import type { Rule } from '../rule.ts';
 import { exampleText } from '../example.ts';
 import { examples } from '../rules/examples.ts';
-import { rules } from '../rules/index.ts';
+import { rulesIn } from '../rules/index.ts';
 import { CommandError } from '../../cli/readCommand.ts';
 import { suggest } from '../../lib/suggest.ts';
 
@@ -17,7 +17,7 @@ const titles: Record<Rule['scope'] | 'reading', string> = {
 const aboutOf = (scope: Rule['scope'] | 'reading'): [id: string, about: string][] =>
   scope === 'reading'
     ? Object.entries(readingProblems)
-    : rules.flatMap((rule) => (rule.scope === scope ? Object.entries(rule.about) : []));
+    : Object.entries(Object.assign({}, ...rulesIn(scope).map(({ about }) => about)));
 
 const scopes = ['text', 'body', 'fields', 'site', 'reading'] as const;
 

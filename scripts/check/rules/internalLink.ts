@@ -50,11 +50,14 @@ function unknown(path: string, rest: string, destinations: Destinations): LinkDi
     ? [...destinations.pages.keys(), ...destinations.files, ...destinations.aliases.keys()]
     : [];
   const { note, expected } = didYouMean(path, candidates);
-  const reason = /\.\w+$/.test(path) ? `There is no file public${path}.` : `There is no page ${path}.`;
+  const isFile = /\.\w+$/.test(path);
+  const instead = isFile
+    ? `Check the address, or put the file into public${path.slice(0, path.lastIndexOf('/') + 1)}.`
+    : 'Check the address, or create the page first.';
   return {
     rule: 'unknown-link',
-    reason,
-    note: expected ? note : 'Check the address, or create the page first.',
+    reason: isFile ? `There is no file public${path}.` : `There is no page ${path}.`,
+    note: expected ? note : instead,
     suggestion: expected?.[0] && expected[0] + rest,
   };
 }

@@ -5,10 +5,10 @@ import { isOwnFile } from '../../content/safeAddress.ts';
 /** Types of files that cameras and programs write, and that the site cannot read. */
 export const unusableType = /\.(?:heic|heif|tiff?|bmp|psd|ai|eps|raw|cr2|nef|dng|pdf|docx?|pptx?)$/i;
 
-/** How to make a picture of a type that the site can read. */
+/** How to make a picture of a type that the site can read. `name` starts inside content/_pictures. */
 export const howToConvert = (name: string): string => {
-  const { ext, name: base } = path.posix.parse(name);
-  const file = `content/_pictures/${base.toLowerCase()}`;
+  const { dir, ext, name: base } = path.posix.parse(name);
+  const file = path.posix.join('content/_pictures', dir, base.toLowerCase());
   return /hei[cf]/i.test(ext)
     ? howToConvertHeic(`${file}.jpg`)
     : `Open it in a picture program and save a photo as JPEG, a screenshot as PNG: ${file}.jpg or ${file}.png.`;
@@ -46,7 +46,7 @@ export function pictureMessage(value: string, known: ReadonlySet<string>): Pictu
   if (unusableType.test(value))
     return {
       reason: `The site cannot show a ${path.posix.extname(value).slice(1).toUpperCase()} file.`,
-      note: howToConvert(value),
+      note: howToConvert(rest),
     };
   return undefined;
 }

@@ -44,7 +44,6 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
     if (misspelled.has(issue.path.join('.'))) continue;
     const around = located.positionOf(issue.path);
     for (const { place = around, ...details } of messagesOf(issue, schema, located, subject)) {
-      if (followsFromIndent({ place, ...details }, located)) continue;
       // Two checks of the schema may refuse the same value.
       const key = `${place.line}:${place.column} ${details.reason}`;
       if (reported.has(key)) continue;
@@ -55,12 +54,6 @@ export function schemaProblems(schema: z.ZodType, located: Located, subject: Sub
   }
   return list.all;
 }
-
-/** Whether a name is an unknown field only because its line is indented too far: then it belongs to the text above. */
-const followsFromIndent = ({ rule, expected, place }: Message, { problems }: Located): boolean =>
-  rule === 'unknown-field' &&
-  !expected &&
-  problems.some(({ ruleId, line, column }) => ruleId === 'yaml' && line === place?.line && column === 1);
 
 /** Paths of fields that are missing only because their names are misspelled. */
 const misspelledFields = (issues: readonly z.core.$ZodIssue[], schema: z.ZodType): Set<string> =>
@@ -89,13 +82,19 @@ function messagesOf(
   if (value === undefined) {
     const help =
       code === 'invalid_value'
-        ? didYouMean('', issue.values.map(String))
+        ? missingChoice(name, issue.values.map(String))
         : { note: missingNote(String(path.at(-1)), requiredAt(schema, path), write) };
     return [{ rule: 'missing-field', reason: `${name} is missing.`, ...help }];
   }
   return [
     curlyQuotesMessage(value, located.written(path)) ?? valueMessage(issue, name, value, schema, located),
   ];
+}
+
+/** What to write if one of several values is missing. Most pages that need a template are ordinary ones. */
+function missingChoice(name: string, values: readonly string[]): { note: string } {
+  const { note } = didYouMean('', values);
+  return { note: name === '“template”' ? `For an ordinary page, write template: page. ${note}` : note };
 }
 
 /** How to add a missing field: a group needs fields of its own. */
@@ -195,7 +194,8 @@ function unknownFields(
   }
   const isFree = (field: string) => !Object.hasOwn(Object(around), field);
   return keys.map((key, index) => {
-    const message = { rule: 'unknown-field', reason: `“${key}” is not a field of ${name}.` };
+    const kind = name.startsWith('<') ? 'an attribute' : 'a field';
+    const message = { rule: 'unknown-field', reason: `“${key}” is not ${kind} of ${name}.` };
     // The rest are only counted, not listed.
     if (index > mostOfARule) return message;
     const place = located.positionOfKey([...path, key]);

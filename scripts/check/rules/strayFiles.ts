@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import type { ContentTree } from '../../content/contentTree.ts';
@@ -13,7 +14,7 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
     return {
       level: 'warning',
       reason: `The site cannot show a ${file.replace(/^.*\./, '').toUpperCase()} file.`,
-      note: howToConvert(file),
+      note: howToConvert(file.replace('_pictures/', '')),
     };
   if (file.startsWith('_pictures/'))
     return {
@@ -30,7 +31,9 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
     return {
       level: 'warning',
       reason: 'This picture is in the wrong folder, so no page can use it.',
-      note: unusableType.test(file) ? howToConvert(file) : 'Move it to content/_pictures/.',
+      note: unusableType.test(file)
+        ? howToConvert(path.posix.basename(file))
+        : 'Move it to content/_pictures/.',
     };
   return {
     level: 'warning',

@@ -1,12 +1,9 @@
 import { hasSafeScheme, unsafeLinkMessage } from '../safeAddress.ts';
 import { lineEnd, type SyntaxFinding } from './syntaxFinding.ts';
-import { readTag, tagAround } from './tags.ts';
 
-export function strayAngle(text: string, from: number, original: string): SyntaxFinding {
-  // In an unfinished tag or after a backslash, another backslash would fix nothing. With attributes, it was meant to be
-  // a tag.
-  const hasAttributes = /^[^<>\r\n]*[\w-]=["'“”][^<>\r\n]*>/.test(text.slice(from + 1));
-  const certain = original[from - 1] !== '\\' && !tagAround(original, from - 1) && !hasAttributes;
+export function strayAngle(text: string, from: number): SyntaxFinding {
+  // With a slash or attributes, it was probably meant to be a tag.
+  const isLikeTag = /^\/|^[^<>\r\n]*[\w-]=["'“”][^<>\r\n]*>/.test(text.slice(from + 1));
   const [followed = ''] = /^[^\s<{,;]{1,16}/.exec(text.slice(from + 1)) ?? [];
   return {
     from,
@@ -16,7 +13,7 @@ export function strayAngle(text: string, from: number, original: string): Syntax
       ? `A “<” starts a component, but there is no component called “${followed}”.`
       : 'A “<” starts a component, but no component name follows.',
     note: 'Write “under” or “less than”, or \\< to show the character.',
-    expected: certain ? ['\\<'] : undefined,
+    expected: isLikeTag ? undefined : ['\\<'],
     isText: true,
   };
 }
@@ -74,21 +71,4 @@ function otherAddress(text: string, from: number): SyntaxFinding | undefined {
   if (!whole) return undefined;
   const message = hasSafeScheme(address) ? angleMessage : unsafeLinkMessage(address);
   return { from, to: from + whole.length, ...message };
-}
-
-/** A tag or a brace that continues after the end of a blockquote or a list. */
-export function lazy(text: string, offset: number): SyntaxFinding | undefined {
-  const at = Math.max(text.lastIndexOf('<', offset - 1), text.lastIndexOf('{', offset - 1));
-  if (at < 0) return undefined;
-  const character = text.charAt(at);
-  const { name } = readTag(text, at);
-  return {
-    from: at,
-    to: at + 1,
-    rule: 'syntax',
-    reason: `What “${character}” starts here continues on a line that is outside of the list or quotation.`,
-    note: 'Write it on one line, or start the next line the same way as this one.',
-    isText: true,
-    ...(character === '<' ? { orphan: name, tags: [name] } : {}),
-  };
 }

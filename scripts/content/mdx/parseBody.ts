@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
-import { VFileMessage } from 'vfile-message';
+import type { VFileMessage } from 'vfile-message';
 import { problem } from '../../../src/model/problem.ts';
 import { nodesOf } from './nodes.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { deepNode, longCodeAt } from '../nesting.ts';
 import { Positions } from '../positions.ts';
 import { paragraphEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
-import { syntaxFinding } from './syntaxProblem.ts';
+import { scanBody } from './scanBody.ts';
 import { readTag } from './tags.ts';
 
 /** A parsed body. Parts that cannot be parsed are left out. */
@@ -36,8 +36,8 @@ interface ReadBody {
 const gap = '\uFDD0';
 const gaps = /\uFDD0/g;
 
-/** The most characters to parse in all rounds together, which bounds the time, and the most rounds for a short file. */
-const budget = { characters: 3_000_000, rounds: 200 };
+/** The most paragraphs that are hidden because the parser refuses them for a reason that the scan does not know. */
+const maxRounds = 10;
 
 /** Replaces each character of a span. Line ends stay. */
 const fill = (text: string, { from, to }: Span, character: string): string =>
@@ -117,8 +117,8 @@ const unreadable = {
 type HiddenFinding = SyntaxFinding & { hide: Span[] };
 
 /**
- * Reads a body that cannot be parsed. What cannot be read is reported, hidden under characters of the same length and
- * read again, until nothing is left: so every error is found, at its own position, and none hides what follows it.
+ * Reads a body that cannot be parsed. A scan finds what cannot be read. It is hidden under characters of the same
+ * length, and the rest is parsed: so every error is found, at its own position, and none hides what follows it.
  */
 function recoverBody(text: string, body: number, file: string): ReadBody {
   const { findings, copy, tree: complete } = hideErrors(text, body);
@@ -144,29 +144,29 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
   };
 }
 
-/** Hides what cannot be parsed in a copy of a text, up to its tree or to an error whose cause is unknown. */
+/** Hides what cannot be parsed in a copy of a text. What the scan does not know is reported with its paragraph. */
 function hideErrors(text: string, body: number): { findings: HiddenFinding[]; copy: string; tree?: Root } {
   const findings: HiddenFinding[] = [];
-  /** Names of hidden opening tags whose closing tags have not been found yet. */
-  const orphans: string[] = [];
   let copy = fill(text.replaceAll(gap, ' '), { from: 0, to: body }, ' ');
-  const rounds = Math.min(budget.rounds, Math.max(3, budget.characters / text.length));
-  for (let round = 0; round < rounds; round++) {
-    const parsed = tryParseMdx(copy);
-    if (parsed.tree) return { findings, copy, tree: parsed.tree };
-    const { error, openTags } = parsed;
-    // If the parser does not say why it failed, only simpler text can help.
-    if (!(error instanceof VFileMessage)) break;
-    const finding = syntaxFinding(error, { text: copy, openTags, orphans }, text);
-    if (!finding) break;
-    const { hide = [spanOf(finding)], isText, orphan, closes } = finding;
-    const before = copy;
-    for (const span of hide) copy = fill(copy, span, isText ? gap : ' ');
-    if (copy === before) break;
-    if (orphan) orphans.push(orphan);
-    const opened = closes === undefined ? -1 : orphans.indexOf(closes);
-    if (opened >= 0) orphans.splice(opened, 1);
-    else findings.push({ ...finding, hide });
+  const hide = (finding: SyntaxFinding, isReported = true): void => {
+    const spans = finding.hide ?? [spanOf(finding)];
+    for (const span of spans) copy = fill(copy, span, finding.isText ? gap : ' ');
+    if (isReported) findings.push({ ...finding, hide: spans });
+  };
+  for (const finding of scanBody(copy, body)) hide(finding);
+  for (let round = 0; round < maxRounds; round++) {
+    const { tree, place } = tryParseMdx(copy);
+    if (tree) return { findings, copy, tree };
+    const before = copy.slice(0, Math.min(place ?? copy.length, copy.trimEnd().length));
+    const from = Math.max(
+      body,
+      ...[...before.matchAll(/(?:\r\n|\n|\r)[ \t>]*(?:\r\n|\n|\r)/g)].map(
+        ({ index, 0: lines }) => index + lines.length,
+      ),
+    );
+    const to = paragraphEnd(copy, before.length);
+    if (place === undefined || copy.slice(from, to).replaceAll(gap, '').trim() === '') break;
+    hide({ from, to, ...unreadable, isText: true }, round === 0);
   }
   return { findings, copy };
 }
@@ -188,7 +188,7 @@ function removedTagsOf(hidden: readonly Span[], text: string): Root {
  */
 function reportedSpan(finding: HiddenFinding, text: string): Span {
   const from = Math.min(finding.from, ...finding.hide.map((span) => span.from));
-  if (finding.orphan === undefined || text[from] !== '<') return spanOf(finding);
+  if (!finding.isLost || text[from] !== '<') return spanOf(finding);
   const end = Math.min(readTag(text, from).to, paragraphEnd(text, from));
   return { from, to: Math.max(finding.to, end) };
 }

@@ -1,48 +1,26 @@
 import type { Root } from 'mdast';
-import type { CompileContext, CompileData } from 'mdast-util-from-markdown';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { VFileMessage } from 'vfile-message';
 import { nodesOf } from './nodes.ts';
 
-/** Opening tags without their closing tags, outermost first. */
-export type OpenTags = Readonly<NonNullable<CompileData['mdxJsxTagStack']>>;
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
 
-/** The tags that are open in the text that is parsed. */
-let openTags: OpenTags = [];
-
-/** Records the parser's own list of open tags. Its errors mention one of them, and only in their message. */
-function recordOpenTags(this: Processor): void {
-  function afterExit(this: CompileContext): void {
-    // A copy, because a closing tag that the parser refuses may have left the list already.
-    openTags = [...(this.data.mdxJsxTagStack ?? [])];
-  }
-  const data = this.data();
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), { afterExit }];
-}
-
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(recordOpenTags)
-  .freeze();
-
-/** The tree of a text, or the error of a text that is not valid MDX and the tags that are open where it is. */
-type Parsed = { tree: Root } | { tree?: undefined; error: unknown; openTags: OpenTags };
-
-/** Parses MDX text that may not be valid. Throws only if the text is nested too deeply for the parser. */
-export function tryParseMdx(text: string): Parsed {
-  openTags = [];
+/** Parses MDX text that may not be valid: its tree, or where it fails. Throws only if it is nested too deeply. */
+export function tryParseMdx(
+  text: string,
+): { tree: Root; place?: undefined } | { tree?: undefined; place?: number } {
   try {
     return { tree: parseMdx(text) };
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return { error, openTags };
+    const place = error instanceof VFileMessage ? error.place : undefined;
+    const start = place && 'start' in place ? place.start : place;
+    return { place: start?.offset ?? text.length };
   }
 }
 

@@ -12,7 +12,7 @@ export interface Message {
   expected?: string[];
 }
 
-/** A parser error, explained. */
+/** A mistake in tags or braces. */
 export interface SyntaxFinding extends Span, Message {
   /** What must be hidden so that the rest can be parsed. If absent, it is the span. */
   hide?: Span[];
@@ -22,10 +22,8 @@ export interface SyntaxFinding extends Span, Message {
   tags?: string[];
   /** A tag whose attributes are hidden. They are not reported as missing. */
   within?: Span;
-  /** The name of a hidden opening tag. Its closing tag will appear to close nothing. */
-  orphan?: string;
-  /** The name of a closing tag that closes nothing. It is reported only if its opening tag is not hidden. */
-  closes?: string;
+  /** Whether it is an opening tag without an end. What follows may belong to it. */
+  isLost?: boolean;
 }
 
 export const spanOf = ({ from, to }: Span): Span => ({ from, to });

@@ -1,36 +1,76 @@
-import { isBlockName } from './blockNames.ts';
+import { lineStart } from '../positions.ts';
+import { codeMessages } from './codeMessages.ts';
 import { lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
-import type { WrittenAttribute, WrittenTag } from './tags.ts';
+import { braceEnd, type WrittenAttribute, type WrittenTag } from './tags.ts';
 
-function unclosedQuotation(
-  text: string,
-  tag: WrittenTag,
-  attribute: WrittenAttribute,
-  at: number,
-): SyntaxFinding {
-  const line = text.slice(at, lineEnd(text, at));
-  const tagEnd = line.search(/\s*\/?>/);
-  const hidden =
-    tagEnd < 0
-      ? { hide: [{ from: tag.from, to: at + line.length }], tags: [tag.name], orphan: tag.name }
-      : { hide: [{ from: attribute.from, to: at + tagEnd }] };
+const note = 'Check quotation marks and angle brackets: <Name attribute="value">.';
+
+/** Reports a tag whose `>` is missing. */
+export const unfinished = (text: string, { from, to, name }: WrittenTag): SyntaxFinding => ({
+  from,
+  to: Math.max(from + 1, Math.min(to, lineEnd(text, from))),
+  rule: 'syntax',
+  reason: `<${name}> is not finished: its “>” is missing.`,
+  note,
+  tags: [name],
+  isLost: true,
+});
+
+/** Reports a tag that continues after the end of a quotation or a list. */
+function lazy(text: string, { from, to, name }: WrittenTag): SyntaxFinding | undefined {
+  const before = text.slice(lineStart(text, from), from);
+  const isInside = /^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(before);
+  if (!isInside || !/[\r\n][^\s>]/.test(text.slice(from, to))) return undefined;
   return {
-    from: at,
-    to: at + 1,
-    rule: 'unclosed-quotation',
-    reason: 'The quotation mark that opens here is never closed.',
-    note: `Add the closing one after the value: ${attribute.name}="…".`,
-    within: tag,
-    ...hidden,
+    from,
+    to: from + 1,
+    rule: 'syntax',
+    reason: 'What “<” starts here continues on a line that is outside of the list or quotation.',
+    note: 'Write it on one line, or start the next line the same way as this one.',
+    isText: true,
+    tags: [name],
+    isLost: true,
   };
 }
 
-function unquoted(text: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
+/** What is wrong inside a tag, and the offset at which it ends. */
+interface InsideTag {
+  findings: SyntaxFinding[];
+  end: number;
+}
+
+/** A value in quotation marks. It may continue on the next line, but not after an empty line or another tag. */
+const quotation = /^(["'])(?:[^\r\n]*|(?:[^<>\r\n]|(?:\r\n|\n|\r)(?![ \t]*[\r\n]))*)\1$/;
+
+/** Code that can be parsed. It is reported as the value of its attribute. */
+const literal = /^\{\s*(?:"[^"\\{}]*"|'[^'\\{}]*'|\d+|true|false)\s*\}$/;
+
+/** Reports a quotation mark or a brace that is not closed on its line. The tag ends where its bracket is. */
+function unclosedValue(text: string, tag: WrittenTag, from: number, value: number, name: string): InsideTag {
+  const line = text.slice(value, lineEnd(text, value));
+  const bracket = /\s*\/?>/.exec(line);
+  const close = value + (bracket?.index ?? line.length);
+  const end = close + (bracket?.[0].length ?? 0);
+  const message = {
+    rule: 'unclosed-quotation',
+    reason: 'The quotation mark that opens here is never closed.',
+    note: `Add the closing one after the value: ${name}="…".`,
+  };
+  const finding =
+    text[value] === '{'
+      ? { from, to: close, ...codeMessages.attribute }
+      : { from: value, to: value + 1, ...message };
+  const hidden = bracket
+    ? { hide: [{ from, to: close }], within: tag }
+    : { hide: [{ from: tag.from, to: end }], tags: [tag.name], isLost: true };
+  const typo = betweenAttributes(text, { ...tag, to: end }, from);
+  return { findings: [...(typo ? [typo] : []), { ...finding, ...hidden }], end };
+}
+
+function unquoted(written: string, tag: WrittenTag, attribute: WrittenAttribute, value: Span): SyntaxFinding {
   const { name } = attribute;
-  const written = text.slice(value.from, value.to);
   const curly = /^[“”„«‘’]([^"“”„«»<>]*)[“”»‘’]$/.exec(written)?.[1];
-  const bare = /^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written) ? written : undefined;
-  const certain = curly ?? bare;
+  const certain = curly ?? (/^[\p{L}\p{N}\-./#:?=&%+]+$/u.test(written) ? written : undefined);
   return {
     ...spanOf(value),
     rule: 'unquoted-attribute',
@@ -45,43 +85,59 @@ function unquoted(text: string, tag: WrittenTag, attribute: WrittenAttribute, va
   };
 }
 
-/** Reports the first attribute whose value cannot be parsed as it is written. */
-function attributeFinding(text: string, tag: WrittenTag): SyntaxFinding | undefined {
-  for (const attribute of tag.attributes) {
-    const { value } = attribute;
-    if (!value || text[value.from] === '{' || isQuotation(text.slice(value.from, value.to))) continue;
-    return /["']/.test(text.charAt(value.from))
-      ? unclosedQuotation(text, tag, attribute, value.from)
-      : unquoted(text, tag, attribute, value);
-  }
-  return undefined;
+/** The offset of the first character between the attributes of a tag, up to an offset, that is not a space. */
+function strayOffset(text: string, tag: WrittenTag, close: number): number | undefined {
+  const attributes = tag.attributes.filter(({ from }) => from < close);
+  const starts = [...attributes.map(({ from }) => from), close];
+  const ends = [tag.nameEnd, ...attributes.map(({ to }) => to)];
+  return starts
+    .map((start, index) => (ends[index] ?? start) + text.slice(ends[index], start).search(/\S|$/))
+    .find((offset, index) => offset < (starts[index] ?? offset));
 }
 
-const isQuotation = (written: string): boolean => /^(["'])[^\r\n]*\1$/.test(written);
-
-/** Reports a tag that cannot be parsed. */
-export function tagFinding(text: string, tag: WrittenTag): SyntaxFinding {
-  const attribute = attributeFinding(text, tag);
-  if (attribute) return attribute;
-  const { name, from, to, nameEnd } = tag;
-  const label = name ? `<${name}>` : 'This tag';
-  const finding = {
-    from,
+/** Reports what is between the attributes of a tag, up to an offset. */
+function betweenAttributes(text: string, tag: WrittenTag, close: number): SyntaxFinding | undefined {
+  const at = strayOffset(text, tag, close);
+  if (at === undefined) return undefined;
+  if (text[at] === '{') return { from: at, to: braceEnd(text, at), ...codeMessages.attribute, within: tag };
+  return {
+    ...spanOf(tag),
     rule: 'syntax',
-    note: 'Check quotation marks and angle brackets: <Name attribute="value">.',
+    reason: `<${tag.name}> has a typo, such as a comma between attributes.`,
+    note,
+    hide: [{ from: tag.nameEnd, to: close }],
+    within: tag,
   };
-  if (text[to - 1] !== '>') {
-    return {
-      ...finding,
-      to: Math.max(from + 1, Math.min(to, lineEnd(text, from))),
-      reason: `${label} is not finished: its “>” is missing.`,
-      tags: [name],
-      orphan: name,
-    };
+}
+
+/** Reports what cannot be parsed inside an opening tag. */
+export function insideTag(text: string, tag: WrittenTag): InsideTag {
+  const outside = lazy(text, tag);
+  if (outside) return { findings: [outside], end: tag.to };
+  const findings: SyntaxFinding[] = [];
+  for (const attribute of tag.attributes) {
+    const { value } = attribute;
+    const written = value && text.slice(value.from, value.to);
+    if (!value || !written || quotation.test(written) || literal.test(written)) continue;
+    if (/^["']/.test(written) || /^[{“”„«‘’][^\r\n]*[\r\n]/.test(written)) {
+      const rest = unclosedValue(text, tag, attribute.from, value.from, attribute.name);
+      return { findings: [...findings, ...rest.findings], end: rest.end };
+    }
+    findings.push(
+      written.startsWith('{')
+        ? { ...spanOf(attribute), ...codeMessages.attribute, within: tag }
+        : unquoted(written, tag, attribute, value),
+    );
   }
-  const reason = `${label} has a typo, such as a comma between attributes.`;
-  const attributes = { from: nameEnd, to: to - (tag.selfClosing ? 2 : 1) };
-  return isBlockName(name) && !tag.closing && text.slice(attributes.from, attributes.to).trim() !== ''
-    ? { ...finding, to, reason, hide: [attributes], within: tag }
-    : { ...finding, to, reason, tags: [name], orphan: tag.selfClosing || tag.closing ? undefined : name };
+  const stray = strayOffset(text, tag, tag.to);
+  if (stray !== undefined && text[stray] === '{' && braceEnd(text, stray) > lineEnd(text, stray)) {
+    const rest = unclosedValue(text, tag, stray, stray, '');
+    return { findings: [...findings, ...rest.findings], end: rest.end };
+  }
+  if (text[tag.to - 1] !== '>') {
+    const finding = unfinished(text, tag);
+    return { findings: [finding], end: finding.to };
+  }
+  const typo = betweenAttributes(text, tag, tag.to - (tag.selfClosing ? 2 : 1));
+  return { findings: typo ? [...findings, typo] : findings, end: tag.to };
 }

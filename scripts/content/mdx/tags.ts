@@ -91,20 +91,3 @@ export function isCodeIn(text: string): (offset: number) => boolean {
   ].map(({ 0: code, index }) => ({ from: index, to: index + code.length }));
   return (offset) => spans.some(({ from, to }) => offset >= from && offset < to);
 }
-
-/**
- * The tag that contains an offset: the first that is still open there, because an unclosed quotation includes later
- * tags.
- */
-export function tagAround(
-  text: string,
-  offset: number,
-  isCode?: (offset: number) => boolean,
-): WrittenTag | undefined {
-  for (const { index } of text.slice(0, offset + 1).matchAll(/(?<!\\)<(?=\/?[A-Za-z_$])/g)) {
-    if (isCode?.(index)) continue;
-    const tag = readTag(text, index);
-    if (offset < tag.to || (offset === tag.to && text[offset - 1] !== '>')) return tag;
-  }
-  return undefined;
-}

@@ -1,4 +1,5 @@
 import type { Edit } from '../../lib/edits.ts';
+import { lineStart } from '../positions.ts';
 import { intendedText } from './intendedText.ts';
 
 /** Quotes a text so that YAML reads it unchanged. */
@@ -22,7 +23,7 @@ const nextBegins = /^\s*(?:- |[\w-]+:(?:\s|$)|$)/;
  * is not certain.
  */
 export function quoteLine(source: string, offset: number): Edit | undefined {
-  const start = Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
+  const start = lineStart(source, offset);
   const [text = ''] = /^[^\r\n]*/.exec(source.slice(start)) ?? [];
   const { head = '', value = '' } = entryOf(text) ?? {};
   // A “#” may start a comment; “|” and “>” start a block scalar.

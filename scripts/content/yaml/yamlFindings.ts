@@ -1,13 +1,16 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Edit, edited } from '../../lib/edits.ts';
+import { lineStart } from '../positions.ts';
 import { quoteLine } from './quoting.ts';
 import {
+  duplicateMessage,
   forbiddenNames,
   indentMessage,
   longQuotationMessage,
   quotationMessage,
   spaceMessage,
   reservedCharacterMessages,
+  tabMessage,
   unclosedMessage,
   wrappedMessage,
   type Message,
@@ -31,12 +34,28 @@ export function findingsIn(document: Document.Parsed, source: string): Finding[]
   const errors = document.errors.map((error): Finding => {
     const at = errorOffset(error, quotations, source);
     const isDuplicate = error.code === 'DUPLICATE_KEY';
-    const edit = isDuplicate ? undefined : fixFor(source, at, document.errors.length);
-    const message =
-      (edit && quotationMessage(source.slice(edit.from, edit.to), edit.text)) ?? messageAt(source, at, error);
-    return { at, message, blocks: !isDuplicate, ...edit };
+    const message = messageAt(source, at, error);
+    const edit = isDuplicate || isLayout(message) ? undefined : fixFor(source, at, document.errors.length);
+    const ofQuotation = edit && quotationMessage(source.slice(edit.from, edit.to), edit.text);
+    return { at, message: ofQuotation ?? message, blocks: !isDuplicate, ...edit };
   });
-  return [...errors, ...reservedCharacters(document, source), ...names(document)].sort((a, b) => a.at - b.at);
+  const found = [...errors, ...reservedCharacters(document, source), ...names(document)];
+  return withoutConsequences(found.sort((a, b) => a.at - b.at));
+}
+
+const isLayout = (message: Finding['message']): boolean =>
+  message === indentMessage || message === tabMessage;
+
+/**
+ * Leaves out what may only follow from a wrong indentation: the parser reads all lines below it differently, so they
+ * appear to be indented wrongly or to be there twice.
+ */
+function withoutConsequences(findings: readonly Finding[]): Finding[] {
+  const first = findings.findIndex(({ message }) => isLayout(message));
+  return findings.filter(
+    ({ message }, index) =>
+      first < 0 || index <= first || (message !== indentMessage && message !== duplicateMessage),
+  );
 }
 
 /** Quotes the line's value, if that leaves fewer errors. */
@@ -48,33 +67,51 @@ function fixFor(source: string, at: number, errors: number): Edit | undefined {
   return left.length < errors ? edit : undefined;
 }
 
-const lineStart = (source: string, offset: number): number =>
-  Math.max(source.lastIndexOf('\n', offset - 1), source.lastIndexOf('\r', offset - 1)) + 1;
+const lineAt = (source: string, offset: number): string => /^[^\r\n]*/.exec(source.slice(offset))?.[0] ?? '';
 
-/** The offset of the next line, if it is indented further and looks like a field. */
+/** A line with a field, or with an entry that starts with one. */
+const fieldLine = /^[ \t]*(?:- +)*[\w-]+:(?:\s|$)/;
+
+/** The offset of the next line, if it looks like a field that is indented too far to be one. */
 function continuation(source: string, offset: number): number | undefined {
   const start = lineStart(source, offset);
   const [above = '', indent = '', below = ''] =
     /^([ \t]*)[^\r\n]*(?:\r\n|\n|\r)([ \t]*)(?=[^\s#][^\r\n]*?:(?:\s|$))/.exec(source.slice(start)) ?? [];
-  return below.length > indent.length ? start + above.length - below.length : undefined;
+  const isBesideField = below.length === indent.length && fieldLine.test(lineAt(source, start));
+  return below.length > indent.length || (below !== '' && isBesideField)
+    ? start + above.length - below.length
+    : undefined;
 }
 
 /** The message for an error, which depends on its position. */
 function messageAt(source: string, at: number, error: YAMLError): Message {
   const start = lineStart(source, at);
-  const before = source.slice(start, at);
-  const [line = ''] = /^[^\r\n]*/.exec(source.slice(start)) ?? [];
+  const line = lineAt(source, start);
   if (isLineWithoutField(error, line)) return /^\s*[a-z]\w*:\S/i.test(line) ? spaceMessage : wrappedMessage;
   if (isOpenQuotation(source, at) && isClosedBelow(source, at)) return longQuotationMessage;
-  const isMoved = isColon(error) && (at !== error.pos[0] || source.startsWith('- ', at));
-  if ((error.code === 'BAD_INDENT' || isMoved) && before.trim() === '') return indentMessage;
+  if (isIndentation(error, source, at)) return /^ *\t/.test(line) ? tabMessage : indentMessage;
   // After the text of a line, a closing mark or bracket is missing.
   return error.code === 'BAD_INDENT' ? unclosedMessage : messageOf(error);
 }
 
+/** Whether an error is about the indentation of its line: the parser says so, or there is no other reason for it. */
+function isIndentation(error: YAMLError, source: string, at: number): boolean {
+  const isAtStart = source.slice(lineStart(source, at), at).trim() === '';
+  if (isColon(error))
+    return (
+      !/:\s/.test(lineAt(source, at)) || (isAtStart && (at !== error.pos[0] || source.startsWith('- ', at)))
+    );
+  if (error.code === 'UNEXPECTED_TOKEN') return at !== error.pos[0];
+  return isAtStart && (error.code === 'BAD_INDENT' || isOutsideOfEntry(error, source));
+}
+
+/** Whether a line is neither an entry of the list above nor a field of its last entry. */
+const isOutsideOfEntry = ({ code, pos: [at] }: YAMLError, source: string): boolean =>
+  code === 'MISSING_CHAR' && /^[ \t]+[\w-]+:(?:\s|$)/.test(source.slice(at)) && at === lineStart(source, at);
+
 /** Whether a line has no colon that ends the name of a field. The last line is reported as if a mark were missing. */
 const isLineWithoutField = ({ code }: YAMLError, line: string): boolean =>
-  (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY') &&
+  (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY' || code === 'BLOCK_AS_IMPLICIT_KEY') &&
   /^\s*[^\s"'[{#-]/.test(line) &&
   !/:(?:\s|$)/.test(line) &&
   !/^\s*[a-z]\w*:["'][^"']*$/i.test(line);
@@ -109,14 +146,24 @@ function quotationsIn(document: Document): number[] {
 
 /**
  * The offset of an error. The parser reports an unclosed quotation at the end of the text, but it was opened earlier.
- * It reports a colon in a multi-line text at the start of the text, but the colon is on the line below.
+ * It reports a colon in a multi-line text at the start of the text, but the colon is on the line below. If the first
+ * field is indented, it reports the fields that are not.
  */
 function errorOffset(error: YAMLError, quotations: readonly number[], source: string): number {
   const [at] = error.pos;
+  if (isOutsideOfEntry(error, source)) return at;
   if (error.code === 'MISSING_CHAR') return quotations.findLast((opened) => opened < at) ?? at;
-  if (!isColon(error)) return at;
-  const [line = ''] = /^[^\r\n]*/.exec(source.slice(at)) ?? [];
-  return /:\s/.test(line) ? at : (continuation(source, at) ?? at);
+  if (error.code === 'UNEXPECTED_TOKEN') {
+    const first = source.search(/^[ \t]*[^\s#]/m);
+    return /^[ \t]/.test(source.slice(first)) ? first : at;
+  }
+  if (
+    !isColon(error) ||
+    /:\s/.test(lineAt(source, at)) ||
+    isLineWithoutField(error, lineAt(source, lineStart(source, at)))
+  )
+    return at;
+  return continuation(source, at) ?? lineStart(source, at);
 }
 
 /** How many characters before a value to search for its anchor and tag. */

@@ -51,3 +51,11 @@ test('a character that is reserved in YAML is reported', () => {
     `"content/site.yaml:2:10  error  Text cannot start with this character here.  yaml  Put the text in quotation marks."`,
   );
 });
+
+test('of wrong indentations, the first is reported, and every tab', () => {
+  expect(check('a: b\ncta: x\n  title: c\n  label: d\ne: f\n\tg: h\n').match(/\d+:\d+/g)).toEqual([
+    '3:1',
+    '6:1',
+  ]);
+  expect(check(' a: b\nc: d\n').match(/\d+:\d+/g)).toEqual(['1:1']);
+});

@@ -9,6 +9,10 @@ export const indentMessage: Message = [
   'Line it up with the fields around it. If it continues the line above, put that whole text in quotation marks.',
 ];
 
+export const tabMessage: Message = ['This line is indented with a tab.', 'Use spaces: two for each level.'];
+
+export const duplicateMessage: Message = ['This field appears twice.', 'Remove one of the two.'];
+
 export const unclosedMessage: Message = [
   'A closing quotation mark or bracket is missing.',
   'Add it where the text ends.',
@@ -32,8 +36,8 @@ export const longQuotationMessage: Message = [
 
 /** Messages for the parser's error codes, written for authors. */
 const messages: Partial<Record<YAMLError['code'], Message>> = {
-  DUPLICATE_KEY: ['This field appears twice.', 'Remove one of the two.'],
-  TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces: two for each level.'],
+  DUPLICATE_KEY: duplicateMessage,
+  TAB_AS_INDENT: tabMessage,
   BLOCK_AS_IMPLICIT_KEY: ['There is a second colon in this line.', useQuotes],
   MULTILINE_IMPLICIT_KEY: wrappedMessage,
   MISSING_CHAR: unclosedMessage,

@@ -29,8 +29,8 @@ export const components = mistakes`
   an unknown component inside another ¦ <FAQ>¶<⟦Questoin⟧ title="a">b</Questoin>¶</FAQ> ¦ unknown-component ¦ There is no component <Questoin>. Did you mean Question?
   a name that every object has is not a component ¦ ⟦<constructor />⟧ ¦ unknown-component ¦ <constructor> is an HTML tag, which is not allowed here.
   a component with a dot ¦ ⟦<Section.Title />⟧ ¦ unknown-component ¦ There is no component <Section.Title>.
-  a misspelled attribute ¦ <Section title="a"¶  ⟦subtitel⟧="b">¶¶c¶¶</Section> ¦ unknown-field ¦ “subtitel” is not a field of <Section>. Did you mean subtitle?
-  an unknown attribute ¦ <FAQ ⟦open>¶<Question title="a">b</Question>¶</FAQ> ¦ unknown-field ¦ “open” is not a field of <FAQ>. Remove it.
+  a misspelled attribute ¦ <Section title="a"¶  ⟦subtitel⟧="b">¶¶c¶¶</Section> ¦ unknown-field ¦ “subtitel” is not an attribute of <Section>. Did you mean subtitle?
+  an unknown attribute ¦ <FAQ ⟦open>¶<Question title="a">b</Question>¶</FAQ> ¦ unknown-field ¦ “open” is not an attribute of <FAQ>. Remove it.
   a missing attribute ¦ <TechStack>¶⟦<Tech name="React" />¶</TechStack> ¦ missing-field ¦ “role” is missing. Add role="…" to the tag.
   an attribute without a value or with an empty one ¦ <Section ⟦title="">¶¶b¶¶</Section> ¦ empty-field ¦ “title” is empty. Write something, or remove the line.
   an attribute without a value or with an empty one (2) ¦ <Section ⟦title>¶¶b¶¶</Section> ¦ wrong-type ¦ “title” should be text, but it is true or false. Write “title: …”.

@@ -36,7 +36,7 @@ export const fields = mistakes`
   other spellings in a field ¦ label: A ⟦chat bot⟧ for a ⟦web site⟧ ¦ house-style ¦ This site writes “chatbot” instead of “chat bot”. Write chatbot. & This site writes “website” instead of “web site”. Write website.
   values that change without quotation marks ¦ label: ⟦~¶heading: ⟦null ¦ wrong-type ¦ If you mean exactly that, write "~". Otherwise, remove the line. & If you mean exactly that, write "null". Otherwise, remove the line.
   a comment that cuts a text ¦ heading: ⟦We are⟧ #1 in AI ¦ cut-text ¦ To show all of it, put the text in quotation marks. To keep the comment, add a space after “#”.
-  all errors of the fields ¦ ⟦title: ⟦About: us⟧¶⟦title: b¶⟦description: ⟦*New*⟧¶label: ⟦&a⟧¶heading: ⟦@home⟧¶menu:¶⟦␉⟧order: 1 ¦ yaml ¦ Remove one of the two. & Put the text in quotation marks. & Remove one of the two. & Remove one of the two. & Put the text in quotation marks. & Put the text in quotation marks. & Put the text in quotation marks. & Use spaces: two for each level.
+  all errors of the fields ¦ ⟦title: ⟦About: us⟧¶⟦title: b¶⟦description: ⟦*New*⟧¶label: ⟦&a⟧¶heading: ⟦@home⟧¶menu:¶⟦␉order: 1 ¦ yaml ¦ Remove one of the two. & Put the text in quotation marks. & Remove one of the two. & Remove one of the two. & Put the text in quotation marks. & Put the text in quotation marks. & Put the text in quotation marks. & Use spaces: two for each level.
   forbidden field names and a field without a name ¦ ⟦__proto__: a¶⟦constructor: b¶⟦: c ¦ yaml ¦ Remove the line. & Remove the line. & Write a name before the colon.
   a misspelled field ¦ ⟦lable⟧: Us ¦ unknown-field ¦ “lable” is not a field of a page. Did you mean label?
   a field of another kind of page ¦ ⟦quotes: [] ¦ unknown-field ¦ “quotes” is not a field of a page.
@@ -57,8 +57,8 @@ export const pages = mistakes`
   no dashes after the fields ¦ ⟦---⟧¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶¶Words. ¦ frontmatter-fence ¦ Put a line of three dashes after the last field: ---
   a field that appears twice ¦ ---¶template: page¶title: About¶description: Who we are, where we work, and what we have been building.¶⟦title: Us¶⟦title: You¶---¶¶Words. ¦ yaml ¦ This field appears twice.
   values that change without quotation marks ¦ ---¶template: page¶title: ⟦1.10⟧¶description: ⟦010⟧¶label: no¶heading: 2027-01-15¶draft: ⟦yes⟧¶--- ¦ wrong-type ¦ Put it in quotation marks: "1.10" & Put it in quotation marks: "010" & Write true.
-  malformed fences ¦ ---¶⟦¶--- ¦ missing-field ¦ “template” is missing. You can use: contact, home, notFound, page, portfolio, services, testimonials.
-  a missing template ¦ ---¶⟦title: About¶description: Us.¶---¶¶Words. ¦ missing-field ¦ “template” is missing. You can use: contact, home, notFound, page, portfolio, services, testimonials.
+  malformed fences ¦ ---¶⟦¶--- ¦ missing-field ¦ “template” is missing. For an ordinary page, write template: page. You can use: contact, home, notFound, page, portfolio, services, testimonials.
+  a missing template ¦ ---¶⟦title: About¶description: Us.¶---¶¶Words. ¦ missing-field ¦ “template” is missing. For an ordinary page, write template: page. You can use: contact, home, notFound, page, portfolio, services, testimonials.
   a misspelled template ¦ ---¶template: ⟦pgae⟧¶title: About¶description: Us.¶---¶¶Words. ¦ wrong-value ¦ “template” is “pgae”, which is not an option. Did you mean page?
   a missing field ¦ ---¶⟦template: page¶title: About¶---¶¶Words. ¦ missing-field ¦ “description” is missing. Add a line “description: …”.
   problems of the fields and of the body ¦ ---¶template: page¶title: About¶description: Us.¶⟦lable⟧: Us¶---¶¶⟦<Fqa />⟧ ¦ unknown-field, unknown-component ¦ “lable” is not a field of a page. Did you mean label? & There is no component <Fqa>. Did you mean FAQ?

@@ -39,6 +39,12 @@ export const sites: readonly Mistake<Example>[] = [
     ['draft: true'],
   ],
   [
+    'a photo of an iPhone among the portraits',
+    { files: { 'content/_pictures/people/photo.HEIC': '⟦A photo' } },
+    ['stray-file'],
+    ['Save it as JPEG, content/_pictures/people/photo.jpg'],
+  ],
+  [
     'a last line that continues',
     raw('title: About\ndescription: Who we are, where we work,\n⟦and what we build.'),
     ['yaml'],
@@ -66,7 +72,7 @@ export const sites: readonly Mistake<Example>[] = [
   ],
   [
     'a key one space too deep',
-    raw('title: About\n⟦ ⟧description: Who we are, where we work, and what we build.'),
+    raw('title: About\n⟦ description: Who we are, where we work, and what we build.'),
     ['yaml'],
     ['Line it up'],
   ],

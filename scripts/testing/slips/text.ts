@@ -50,9 +50,9 @@ export const links = mistakes`
   links are found in Markdown, definitions, components, fields and site. (2) ¦ [words][a]¶¶[a]: ⟦/nope⟧ "Title" ¦ unknown-link ¦ There is no page /nope. Check the address, or create the page first.
   links are found in lists, quotations and bold text ¦ > - a **[b](⟦/nope⟧)** ¦ unknown-link ¦ There is no page /nope.
   links are found in Markdown, definitions, components, fields and site. (3) ¦ <LinkButton¶  href="⟦/nope⟧">Words</LinkButton> ¦ unknown-link ¦ There is no page /nope. Check the address, or create the page first.
-  a link to an unknown file ¦ [words](⟦/files/prices.pdf⟧) ¦ unknown-link ¦ There is no file public/files/prices.pdf. Check the address, or create the page first.
+  a link to an unknown file ¦ [words](⟦/files/prices.pdf⟧) ¦ unknown-link ¦ There is no file public/files/prices.pdf. Check the address, or put the file into public/files/.
   a link with wrong capital letters ¦ [words](⟦/Contact?service=web⟧) ¦ link-case ¦ /Contact should be /contact. Links are case-sensitive. Write /contact?service=web
-  a link with wrong capital letters (2) ¦ [words](⟦/files/price.pdf⟧) ¦ unknown-link ¦ There is no file public/files/price.pdf. Check the address, or create the page first.
+  a link with wrong capital letters (2) ¦ [words](⟦/files/price.pdf⟧) ¦ unknown-link ¦ There is no file public/files/price.pdf. Check the address, or put the file into public/files/.
   links that are not canonical ¦ [a](⟦/services/web/⟧) [b](⟦/services/web.html⟧) [c](⟦/services/web.mdx#main⟧) [d](⟦/index.html⟧) [e](⟦/testimonials/index⟧)¶[f](⟦/content/services/web.mdx⟧) [g](⟦//contact⟧) [h](⟦/services//web⟧) ¦ unclean-link ¦ Write /services/web & Write /services/web & Write /services/web#main & The address of that page is /. & Write /testimonials & Write /services/web & Write /contact & Write /services/web
   incomplete URLs ¦ [a](⟦contact⟧) [b](⟦services/web.mdx⟧) [c](⟦./contact.mdx⟧) [d](⟦www.example.org⟧) [e](⟦hello@example.com⟧) [f](⟦nowhere⟧) ⟦[g](htps://example.org)⟧ ¦ relative-link, relative-link, relative-link, relative-link, relative-link, relative-link, dangerous-link ¦ Write /contact & Write /services/web & Write /contact & Write https://www.example.org & Write mailto:hello@example.com & Start with / for a page on this site, or with & Write an address that starts with /, https://
   an absolute link to the site itself ¦ [a](⟦https://acme.example.com/contact⟧) [b](⟦https://ACME.example.com⟧) [c](⟦https://acme.example.com/nope⟧) [d](⟦https://acme.example.com/contact/⟧) [e](https://acme.example.community/) ¦ absolute-link, absolute-link, unknown-link, absolute-link ¦ Write /contact & “https://ACME.example.com” is a page on this & Check the address, or create the page first. & Write /contact
@@ -159,6 +159,7 @@ export const pictures = mistakes`
   a path of a Mac ¦ ⟦![A map](/Users/ann/plan.png) ¦ unknown-picture ¦ on your own computer
   a file address ¦ ⟦![A map](file:///Users/ann/plan.png) ¦ unknown-picture ¦ Put the file into content/_pictures and write only its name: plan.png
   a HEIC photo ¦ ⟦![A map](plan.HEIC) ¦ unknown-picture ¦ Save it as JPEG, content/_pictures/plan.jpg
+  a HEIC photo in a folder ¦ ⟦![A map](people/plan.HEIC) ¦ unknown-picture ¦ Save it as JPEG, content/_pictures/people/plan.jpg
   a PDF ¦ ⟦![A map](plan.pdf) ¦ unknown-picture ¦ a screenshot as PNG
   the whole path ¦ ⟦![A map](content/_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg
   a relative path ¦ ⟦![A map](../_pictures/map.svg) ¦ unknown-picture ¦ Write map.svg

@@ -7,14 +7,12 @@
 import { root } from './boot/page.ts';
 import { prefersReducedMotion } from '../theme/motion.ts';
 import { unmountIslands } from './islands.ts';
-import { measureTransition } from './measureTransition.ts';
 import { closeMenus } from '../layout/menus.ts';
 import { forgetPages, pageAt, parsePage } from './pages.ts';
 
 /** The path of the page that is shown. While the next one is fetched, the address is already that of the next one. */
 let shownPath = location.pathname;
 let styles: CSSStyleSheet[] = [];
-let fades = true;
 
 /** Whether an address may be that of a page: below the site's folder, and not that of a file. */
 const mayBePage = ({ origin, pathname }: URL): boolean =>
@@ -74,11 +72,10 @@ async function show(page: Document, path: string, event: NavigateEvent): Promise
     // An alias leads to the page's own address. This ends the navigation, so it comes last.
     if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
   };
-  if (!fades || prefersReducedMotion() || !('startViewTransition' in document)) return update();
+  if (prefersReducedMotion() || !('startViewTransition' in document)) return update();
   const transition = document.startViewTransition(update);
-  measureTransition(transition, () => {
-    fades = false;
-  });
+  // The browser skips it if the page is hidden or the next one comes.
+  transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }
 

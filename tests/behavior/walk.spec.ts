@@ -5,7 +5,6 @@ import { expect, hydrate, test } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials');
 const portfolio = pageOf('portfolio').url;
-const contact = pageOf('contact').url;
 const start = '/about';
 
 const footerLink = (page: Page, url: string) => page.locator(`footer a[href="${url}"]`).first();
@@ -174,50 +173,6 @@ test('pages cross-fade where the browser can, and a filter does not', async ({ p
   expect(fading.parts).toContain('::view-transition-new(root)');
   expect(fading.window).toBe('1');
 });
-
-for (const { frame, fades, machine } of [
-  { frame: 0, fades: 3, machine: 'that paints in time shows every fade' },
-  { frame: 60, fades: 1, machine: 'on which a fade stutters shows no more of them' },
-]) {
-  test(`a computer ${machine}`, async ({ page }) => {
-    await page.addInitScript((wait) => {
-      const waiting = new Map<number, FrameRequestCallback>();
-      let last = 0;
-      const run = (id: number) => {
-        waiting.get(id)?.(performance.now());
-        waiting.delete(id);
-      };
-      window.requestAnimationFrame = (callback) => {
-        const id = ++last;
-        waiting.set(id, callback);
-        // In no time, a message comes so often that a busy machine cannot be taken for one that stutters.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => run(id);
-        if (wait === 0) port2.postMessage(null);
-        else setTimeout(run, wait, id);
-        return id;
-      };
-      window.cancelAnimationFrame = (id) => waiting.delete(id);
-      const start = document.startViewTransition.bind(document);
-      Reflect.set(window, 'fades', []);
-      document.startViewTransition = (update) => {
-        const fade = start(update);
-        Reflect.get(window, 'fades').push(fade.finished);
-        return fade;
-      };
-    }, frame);
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(start);
-    await hydrate(page);
-    for (const url of [portfolio, testimonials.url, contact]) {
-      await footerLink(page, url).click();
-      await expect(page).toHaveURL(url);
-      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-      await page.evaluate(() => Promise.all(Reflect.get(window, 'fades')));
-    }
-    expect(await page.evaluate(() => Reflect.get(window, 'fades').length)).toBe(fades);
-  });
-}
 
 test('pointing at a link whose page cannot be fetched changes nothing; a click loads it', async ({
   page,

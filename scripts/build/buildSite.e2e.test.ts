@@ -50,7 +50,7 @@ test('a content tree becomes a folder of files', async () => {
 
   // Every file that the page refers to exists.
   const named = [
-    ...html.matchAll(/(?:src|href|data-client)="\/((?:assets|pictures)\/[^"#]+|favicon\.svg)/g),
+    ...html.matchAll(/(?:src|href|data-site|data-islands)="\/((?:assets|pictures)\/[^"#]+|favicon\.svg)/g),
   ].flatMap(([, file]) => file ?? []);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
@@ -159,7 +159,7 @@ test('a preview has drafts, the component guide and the author panel; the publis
   });
   const inPreview = ['services/voice.html', '_guide.html', '_author/services/voice.html'];
   const existing = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
-  const clientOf = async () => /data-client="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
+  const clientOf = async () => /data-islands="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
   expect((await build(root)).pages).toBe(6);
   expect(existing()).toEqual([]);
   const published = await filesIn(path.join(root, 'dist'));
@@ -196,17 +196,15 @@ test('every internal URL starts with the base path', async () => {
   await build(root, { base });
   for (const file of [...pages, 'about.html']) {
     const html = await read(root, file);
-    const [markup = '', data = ''] = html.split('<script id="page-data"');
-    const addresses = [...markup.matchAll(/\s(?:href|src|srcset|action|data-client)="(\/[^"]*)"/g)].map(
-      ([, address]) => address ?? '',
-    );
+    const addresses = [
+      ...html.matchAll(/\s(?:href|src|srcset|action|data-site|data-islands)="(\/[^"]*)"/g),
+    ].map(([, address]) => address ?? '');
     expect(addresses.length, file).toBeGreaterThan(3);
     expect(
       addresses.filter((address) => !address.startsWith(base)),
       file,
     ).toEqual([]);
-    expect(markup.match(/url\(["']?\/(?!previews\/x\/)[^)]*\)/g), file).toBe(null);
-    expect(/"icons":"([^"]*)"/.exec(data)?.[1], file).toMatch(/^\/previews\/x\/assets\/icons\./);
+    expect(html.match(/url\(["']?\/(?!previews\/x\/)[^)]*\)/g), file).toBe(null);
     const ours = addresses
       .filter((address) => /\.\w+(#.*)?$/.test(address))
       .map((address) => address.slice(base.length).replace(/#.*/, ''));

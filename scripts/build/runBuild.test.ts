@@ -50,7 +50,7 @@ test('a folder that contains anything but a built site is never replaced', async
   const root = await workspace({
     'public/favicon.svg': '<svg/>',
     'notes/todo.txt': 'Buy milk.',
-    'dist/index.html': '<script id="boot" data-client="/assets/a.js"></script>',
+    'dist/index.html': '<script id="boot" data-site="/assets/a.js"></script>',
     'file.txt': 'A file.',
   });
   await mkdir(path.join(root, 'empty'));
@@ -75,7 +75,7 @@ test('a folder that contains anything but a built site is never replaced', async
   // A site is recognized by any of its pages, because one may be damaged.
   await write(root, { 'dist/index.html': 'damaged', 'notes/index.html': '<script id="bo' });
   expect(refusalOf(root, '--out', 'dist')).toContain(other);
-  await write(root, { 'dist/404.html': '<script id="boot" data-client="/assets/a.js"></script>' });
+  await write(root, { 'dist/404.html': '<script id="boot" data-site="/assets/a.js"></script>' });
   expect(refusalOf(root, '--out', 'dist')).toBe('It was not refused.');
   expect(refusalOf(root, '--out', 'notes')).toContain(other);
   expect(existsSync(path.join(root, 'content/site.yaml'))).toBe(true);

@@ -32,7 +32,7 @@ test('a content tree becomes a folder of files', async () => {
     'about.html',
     ...pages.slice(1),
   ]);
-  expect(files.filter((file) => /^assets\/client-[\w-]+\.js$/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => /^assets\/(?:site|islands)-[\w-]+\.js$/.test(file))).toHaveLength(2);
   expect(files.filter((file) => /^assets\/icons\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   expect(files.filter((file) => /^pictures\/people\/ann\.[0-9a-f]{10}\.svg$/.test(file))).toHaveLength(1);
   // Two with the characters of the site, and three of the packages for rare ones.

@@ -102,7 +102,8 @@ export function hostileProblem({ status, head, body }: RawResponse): string | un
     return 'sends a control character in a header';
   if (/^set-cookie:/im.test(head)) return 'lets the request add a header';
   if (status >= 500) return `answers ${status}`;
-  if (/devDependencies|node_modules|^\s+at .*:\d+:\d+/m.test(body))
+  // A lock file has "node_modules/…" as keys; a page of the development server loads fonts from there.
+  if (/devDependencies|"node_modules\/|^\s+at .*:\d+:\d+/m.test(body))
     return 'gives away a file or a stack trace';
   return undefined;
 }

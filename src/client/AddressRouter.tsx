@@ -15,19 +15,19 @@ function listen(listener: () => void): () => void {
 }
 
 /** Tells every island, because they share the address. */
-const report = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-const navigator: Navigator = {
+const addressNavigator: Navigator = {
   createHref,
   push(to, state) {
     history.pushState(state, '', createHref(to));
-    report();
+    notify();
   },
   replace(to, state) {
     history.replaceState(state, '', createHref(to));
-    report();
+    notify();
   },
   go: (delta) => history.go(delta),
 };
@@ -41,7 +41,7 @@ const currentAddress = () => createPath(location);
 export function AddressRouter({ basename, children }: PropsWithChildren<{ basename: string }>) {
   const address = useSyncExternalStore(listen, currentAddress, currentAddress);
   return (
-    <Router basename={basename} location={address} navigator={navigator}>
+    <Router basename={basename} location={address} navigator={addressNavigator}>
       {children}
     </Router>
   );

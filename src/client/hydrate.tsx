@@ -11,7 +11,14 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '') || '/';
 
 /** Calls back when its children are interactive. Around them, not beside them, because `useId` counts siblings. */
 function Hydrated({ onHydrated, children }: PropsWithChildren<{ onHydrated: () => void }>) {
-  useEffect(onHydrated, [onHydrated]);
+  useEffect(() => {
+    let isThere = true;
+    // An error in an effect of the children removes them before the microtask.
+    queueMicrotask(() => isThere && onHydrated());
+    return () => {
+      isThere = false;
+    };
+  }, [onHydrated]);
   return children;
 }
 
@@ -30,9 +37,9 @@ export function hydrate(island: HTMLElement, settle: typeof settleIsland): () =>
     plain.dataset.island = name;
     plain.append(...serverNodes);
     island.replaceWith(plain);
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    // First: to give a waiting island the focus is to use it, which would hydrate it again.
     settle(plain, 'failed');
-    settle(island, 'failed');
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
   const content = (
     <StrictMode>

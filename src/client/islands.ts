@@ -7,6 +7,7 @@ const hydrator = document.getElementById('boot')?.dataset.islands ?? '';
 const uses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
 let unmounts: (() => void)[] = [];
+let nearScreen: IntersectionObserver | undefined;
 const requested = new WeakSet<Element>();
 
 async function hydrateIsland(island: HTMLElement): Promise<void> {
@@ -48,20 +49,22 @@ function whenIdle(callback: () => void): void {
  */
 export function watchIslands(): void {
   if ('savesData' in document.documentElement.dataset) return;
-  const nearScreen = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) hydrateAround(target);
     },
     { rootMargin: '50%' },
   );
+  nearScreen = observer;
   whenIdle(() => {
     for (const island of document.querySelectorAll(waitingIsland))
-      if (island.firstElementChild) nearScreen.observe(island.firstElementChild);
+      if (island.firstElementChild) observer.observe(island.firstElementChild);
   });
 }
 
 /** Ends the islands of a page that is about to go. */
 export function unmountIslands(): void {
+  nearScreen?.disconnect();
   for (const unmount of unmounts) unmount();
   unmounts = [];
 }

@@ -255,7 +255,7 @@ test('a visitor who fills in the form within 2 s is asked once if it was meant; 
 }) => {
   // The page's clock stops 1 s after it began to load, once the form can be used.
   await page.addInitScript(() => {
-    document.addEventListener('client-ready', () => {
+    document.addEventListener('island-settled', () => {
       performance.now = () => 1000;
     });
   });

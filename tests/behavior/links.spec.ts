@@ -29,13 +29,18 @@ async function openWithLink(page: Page): Promise<Locator> {
   return link;
 }
 
-test('an alias leads a visitor to its page, by a link without a reload, on a host that redirects', async ({
-  page,
-}) => {
+/** Opens the alias as an address, and returns the title of the page that it leads to. */
+const openAlias = async (page: Page): Promise<string> => {
   await page.goto(alias);
   await expect(page).toHaveURL(moved.url);
   await expect(page.locator('h1')).toBeVisible();
-  const title = await page.title();
+  return page.title();
+};
+
+test('an alias leads a visitor to its page, by a link without a reload, on a host that redirects', async ({
+  page,
+}) => {
+  const title = await openAlias(page);
 
   const link = await openWithLink(page);
   await link.click();
@@ -57,10 +62,7 @@ test('an alias leads a visitor to its page, also by a link, on a host that only 
   await page.route(new RegExp(`${alias}(\\?.*)?$`), (route) =>
     route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
   );
-  await page.goto(alias);
-  await expect(page).toHaveURL(moved.url);
-  await expect(page.locator('h1')).toBeVisible();
-  const title = await page.title();
+  const title = await openAlias(page);
 
   const link = await openWithLink(page);
   await link.click();

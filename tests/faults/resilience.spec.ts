@@ -106,6 +106,14 @@ const islandControls = (page: Page) => page.locator('[data-needs-script=island]'
 /** The note on what the browser does with a message that no script sends. */
 const plainFormNote = (page: Page) => page.getByText(pageOf('contact').data.form.withoutScript);
 
+/** Makes hydration of the form fail: an effect of it counts the characters that are left. */
+const failEffects = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLTextAreaElement.prototype.setCustomValidity = () => {
+      throw new Error('effect');
+    };
+  });
+
 /** Marks the document, so that `isSameDocument` notices a load. */
 const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
@@ -341,6 +349,8 @@ for (const { names, tolerated, scripts } of faults) {
       await expectComplete(page, url);
     }
     await expectUsable(page, home, portfolio);
+    // After that, the page cannot complain any more.
+    await page.goto('about:blank');
     complaints.length = 0;
   });
 }
@@ -411,16 +421,25 @@ test('an error of an island restores its HTML, without a load, and leaves the ot
   complaints.length = 0;
 });
 
+test('what a visitor sends before an error during hydration is submitted by the browser', async ({
+  page,
+  complaints,
+}) => {
+  await failEffects(page);
+  const arrive = await hold(page, islandFile);
+  await page.goto(contact);
+  await submitForm(page);
+  expect(await submissions(page)).toEqual([true]);
+  arrive();
+  await expect.poll(() => submissions(page)).toEqual([true, false]);
+  complaints.length = 0;
+});
+
 test('an error during hydration keeps what was typed, the focus, and the position', async ({
   page,
   complaints,
 }) => {
-  // An effect of the form reads the characters that are left.
-  await page.addInitScript(() => {
-    HTMLTextAreaElement.prototype.setCustomValidity = () => {
-      throw new Error('effect');
-    };
-  });
+  await failEffects(page);
   const arrive = await hold(page, islandFile);
   await page.goto(contact);
   const field = page.locator('form textarea');
@@ -432,6 +451,8 @@ test('an error during hydration keeps what was typed, the focus, and the positio
   await expect(field).toHaveValue('Sixty delivery notes.');
   await expect(field).toBeFocused();
   expect(await settledScroll(page)).toBe(before);
+  // The focus, which returns to the field, does not hydrate the island again.
+  expect(complaints).toHaveLength(1);
   await submitForm(page);
   await expect.poll(() => submissions(page)).toEqual([false]);
   complaints.length = 0;

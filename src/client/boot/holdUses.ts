@@ -11,23 +11,25 @@ function repeat(target: Element, submitter: HTMLElement | null): void {
 
 /** Holds a click on a button and a submitted form in an island until it is hydrated or has failed. */
 export function holdUses(): void {
-  const held = new Map<EventTarget, () => void>();
+  // By what was used, because a failed island is another element than the one that was used.
+  const held = new Map<Element, () => void>();
   const hold = (event: MouseEvent | SubmitEvent) => {
     if (!(event.target instanceof Element)) return;
     const island = event.target.closest<HTMLElement>(waitingIsland);
     const target = event instanceof SubmitEvent ? event.target : event.target.closest('[type=button]');
-    if (!island || !target) return;
+    if (!island || !(target instanceof Element)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!held.has(island)) setTimeout(() => held.has(island) && settleIsland(island, 'failed'), timeoutMs);
-    held.set(island, () => repeat(target, event instanceof SubmitEvent ? event.submitter : null));
+    if (!held.has(target)) setTimeout(() => held.has(target) && settleIsland(island, 'failed'), timeoutMs);
+    held.set(target, () => repeat(target, event instanceof SubmitEvent ? event.submitter : null));
   };
   document.addEventListener('click', hold, { capture: true });
   document.addEventListener('submit', hold, { capture: true });
-  document.addEventListener('island-settled', ({ target }) => {
-    if (!target) return;
-    const again = held.get(target);
-    held.delete(target);
-    again?.();
+  document.addEventListener('island-settled', ({ target: island }) => {
+    for (const [used, again] of held) {
+      if (!(island instanceof Element && island.contains(used))) continue;
+      held.delete(used);
+      again();
+    }
   });
 }

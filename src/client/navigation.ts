@@ -39,6 +39,19 @@ function adoptStyles(page: Document): void {
   for (const style of document.querySelectorAll('style[data-page]')) style.remove();
 }
 
+const partsOf = (page: Document) => [...(page.getElementById('root')?.children ?? [])];
+
+/** Replaces the header, the content and the footer, as far as they differ: what stays needs no new layout. */
+function exchangeParts(page: Document): void {
+  const [parts, next] = [partsOf(document), partsOf(page)];
+  // The not-found page has no header and no footer.
+  if (parts.length !== next.length) return document.getElementById('root')?.replaceChildren(...next);
+  for (const [index, part] of parts.entries()) {
+    const other = next[index];
+    if (other && !part.isEqualNode(other)) part.replaceWith(other);
+  }
+}
+
 /**
  * Replaces what differs between pages: title, metadata, styles, and the page itself. Moves the elements of the other
  * document, because the browser takes a copied data block for a script that was made here, and reports it.
@@ -48,8 +61,9 @@ function exchange(page: Document): void {
   document.title = page.title;
   for (const tag of document.querySelectorAll('head > [data-head]')) tag.remove();
   document.head.append(...page.querySelectorAll('head > [data-head]'));
+  // Before the styles: to remove what has the focus, the browser would apply them to both pages.
+  exchangeParts(page);
   adoptStyles(page);
-  document.getElementById('root')?.replaceWith(page.getElementById('root') ?? '');
   document.dispatchEvent(new Event('page-shown'));
 }
 
@@ -60,7 +74,7 @@ function announceTitle(): void {
   document.getElementById('announcer')?.replaceChildren(title);
 }
 
-/** Shows a page in a cross-fade. Resolves as soon as it is there. */
+/** Shows a page in a cross-fade, or for Back and Forward at once. Resolves as soon as it is there. */
 async function show(page: Document, path: string, event: NavigateEvent): Promise<void> {
   const update = () => {
     if (event.signal.aborted) return;
@@ -72,7 +86,8 @@ async function show(page: Document, path: string, event: NavigateEvent): Promise
     // An alias leads to the page's own address. This ends the navigation, so it comes last.
     if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
   };
-  if (prefersReducedMotion() || !('startViewTransition' in document)) return update();
+  const isAtOnce = event.navigationType === 'traverse' || prefersReducedMotion();
+  if (isAtOnce || !('startViewTransition' in document)) return update();
   const transition = document.startViewTransition(update);
   // The browser skips it if the page is hidden or the next one comes.
   transition.ready.catch(() => {});

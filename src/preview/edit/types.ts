@@ -1,4 +1,5 @@
 /** What the browser knows about the sources of a page: where each of its texts is in `content/`. */
+import type { AuthorPage, PageStatus, ProblemFile } from '../author/types.ts';
 
 /** How a text is written in its file, which decides what may be typed. */
 type Writing = 'markdown' | 'line' | 'attribute' | 'field';
@@ -24,6 +25,8 @@ export interface EditableBlock {
   to: number;
   /** What it is: “FAQ”, “Paragraph”. */
   name: string;
+  /** The same for people who do not know the components: “Questions: What clients ask”. */
+  label: string;
   /** The index of the block around it in the list; absent for those that are in nothing else. */
   parent?: number;
 }
@@ -47,6 +50,44 @@ export interface ShownPicture {
   alt?: number;
 }
 
+/** Where a field is in the data of a file: `['projects', 0, 'title']`. */
+export type FieldPath = (string | number)[];
+
+/** A field that the schema of a file has, whether the file has it or not. */
+export interface FormField {
+  path: FieldPath;
+  /** For people: “Search title”. */
+  label: string;
+  /** What it is for, as the schema says. */
+  note?: string;
+  kind: 'line' | 'text' | 'number' | 'yes-no' | 'date' | 'choice' | 'group' | 'list';
+  /** What the file says, as a person types it. Absent if the file does not have the field, and for groups and lists. */
+  value?: string;
+  isRequired: boolean;
+  /** The line of the file, counted from 1; absent if the file does not have the field. */
+  line?: number;
+  /** The values that a choice has. */
+  choices?: string[];
+  /** The fields of a group, or the items of a list. */
+  fields?: FormField[];
+}
+
+/** All fields of a file as a form. */
+export interface FieldForm {
+  file: string;
+  /** “This page”, “The whole site”. */
+  title: string;
+  fields: FormField[];
+}
+
+/** A change of a field, or of a list at its path: `add` appends an item, the others are about the item at the path. */
+export interface FieldEdit {
+  path: FieldPath;
+  action: 'set' | 'remove' | 'add' | 'up' | 'down';
+  /** What `set` writes. */
+  value?: string;
+}
+
 /** The sources of one page. */
 export interface EditPage {
   url: string;
@@ -61,6 +102,56 @@ export interface EditPage {
   pictures: ShownPicture[];
   /** The blocks of the page's own file, in its order. */
   blocks: EditableBlock[];
+  /** The fields of the page's own file, and those of the whole site. */
+  forms: FieldForm[];
+}
+
+/** A page of the site, drafts included. */
+export interface PageLink {
+  url: string;
+  title: string;
+  /** “Draft”, “Not yet”; absent if the published site shows it. */
+  label?: string;
+}
+
+/** What the editor and the author's tools know about the open page. */
+export interface PageState {
+  /** The version of the content that everything here was made from. */
+  version: number;
+  /** Facts for the author; absent if nothing is known about the page. */
+  about?: AuthorPage;
+  status: PageStatus;
+  problems: ProblemFile[];
+  /** Absent if the page has no file that can be read. */
+  sources?: EditPage;
+  undo: number;
+  redo: number;
+  pages: PageLink[];
+  /** The kinds of pages that can be made, with a line about each. */
+  kinds: { name: string; note: string }[];
+}
+
+/** A place of a file that differs from the last commit. */
+export interface ContentChange {
+  /** What it is: “Paragraph”, “title”. */
+  name: string;
+  line: number;
+  /** Its offsets in the file as it is now. */
+  from: number;
+  to: number;
+  before: string;
+  after: string;
+}
+
+/** A file that differs from the last commit. */
+export interface ChangedFile {
+  file: string;
+  /** The page that the file makes. */
+  page?: PageLink;
+  /** “new”, “removed”, “replaced” (a picture), or “changed”. */
+  kind: 'new' | 'removed' | 'replaced' | 'changed';
+  digest: string;
+  changes: ContentChange[];
 }
 
 /** A problem that an edit would add. */
@@ -79,11 +170,12 @@ export interface EditProblem {
 
 /** What the server answers to an edit. */
 export type EditResult =
-  | { kind: 'saved'; what: string; undo: number; redo: number; url?: string }
+  /** `version` is that of the content which has the edit. */
+  | { kind: 'saved'; what: string; version: number; undo: number; redo: number; url?: string }
   /** Nothing was written. Warnings can be saved anyway. */
   | { kind: 'problems'; problems: EditProblem[] }
-  /** Somebody else has changed the text. */
-  | { kind: 'conflict'; message: string; now?: string }
+  /** Somebody else has changed the text. `now` is the text as it is in the file, in the version with the digest. */
+  | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
   | { kind: 'refused'; message: string };
 
 /** Where the files of a preview come from. Without a repository, proposals can only be passed on as a patch. */

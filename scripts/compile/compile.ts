@@ -72,7 +72,7 @@ export const compileSite = (options: CompileOptions, outDir: string) =>
 
 /** Builds the author script, which only previews have. */
 export const compileAuthor = (options: CompileOptions, outDir: string) =>
-  compileScripts(options, { author: 'src/preview/author/browser/author.ts' }, outDir);
+  compileScripts(options, { author: 'src/preview/tools/start.tsx' }, outDir);
 
 /** Packages that compiled bodies import too: a context is shared only if its module is. */
 const sharedPackages = ['react', 'react-dom', '@mdx-js/react'];

@@ -30,7 +30,7 @@ import { problemFiles } from './problemFiles.ts';
 const scripts = {
   site: '/src/client/site.ts',
   islands: '/src/client/hydrate.tsx',
-  author: '/src/preview/author/browser/author.ts',
+  author: '/src/preview/tools/start.tsx',
 };
 
 /** The page for unknown URLs. */

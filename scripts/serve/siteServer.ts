@@ -31,7 +31,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/preview/author/browser/author.ts'],
+        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/preview/tools/start.tsx'],
         include: [
           'react',
           'react-dom',

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { useTools } from '../tools/context.ts';
+import { currentRoute } from '../tools/page.ts';
+import { SmallButton } from '../tools/SmallButton.tsx';
+import { SourceButton } from '../tools/SourceButton.tsx';
 import { Excerpt } from './Excerpt.tsx';
-import { SmallButton } from './SmallButton.tsx';
-import { SourceButton } from './SourceButton.tsx';
 import type { ProblemCard, ProblemFile } from './types.ts';
 
 const Group = styled.details`
@@ -47,7 +49,9 @@ const Actions = styled.div`
 const positionOf = (file: string, { line, column }: ProblemCard) => `${file}:${line}:${column}`;
 
 function Problem({ file, card }: { file: string; card: ProblemCard }) {
-  const { line, column, rule, level, reason, note, expected, excerpt } = card;
+  const { edit, backend } = useTools();
+  const { line, column, rule, level, reason, note, expected, excerpt, word } = card;
+  const { files } = backend;
   const replacement = expected.join(' or ');
   return (
     <Card data-problem={positionOf(file, card)} data-level={level}>
@@ -64,24 +68,26 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
         </p>
       )}
       <Actions>
-        {card.fixable && (
-          <SmallButton type="button" data-fix={JSON.stringify({ file, line, column, rule })}>
+        {card.fixable && files && (
+          <SmallButton
+            onClick={() => void edit(() => files.fix(currentRoute(), { file, line, column, rule }))}
+          >
             Fix
           </SmallButton>
         )}
-        {card.word && (
-          <SmallButton type="button" data-add-word={card.word}>
+        {word && files && (
+          <SmallButton onClick={() => void edit(() => files.addWord(currentRoute(), word))}>
             Add to dictionary
           </SmallButton>
         )}
-        <SourceButton file={file} at={`${line}:${column}`} editor />
+        <SourceButton file={file} at={`${line}:${column}`} />
       </Actions>
     </Card>
   );
 }
 
 /** Problems in the content by file, as cards for readers who do not program. */
-export function ProblemCards({ files }: { files: ProblemFile[] }) {
+export function ProblemCards({ files }: { files: readonly ProblemFile[] }) {
   return files.map(({ file, cards }) => (
     <Group key={file} open data-problem-file={file}>
       <summary>

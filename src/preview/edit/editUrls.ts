@@ -1,5 +1,5 @@
-/** The address of what a preview knows about the sources of the page at a route. */
-export const editPageUrl = (route: string): string => `/_author/edit${route === '/' ? '/index' : route}.json`;
+/** The address of what is known about the page at a route. */
+export const stateUrl = (route: string): string => `/_author${route === '/' ? '/index' : route}.json`;
 
 /** The address of a content file in a preview. */
 export const sourceUrl = (file: string): string => `/_author/sources/${file}.txt`;

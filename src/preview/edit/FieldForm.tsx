@@ -1,0 +1,180 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { useTools } from '../tools/context.ts';
+import { SmallButton } from '../tools/SmallButton.tsx';
+import type { SaveOptions } from './backend.ts';
+import { Input, Select, TextArea } from './Menu.tsx';
+import { Notes, type Objection } from './Notes.tsx';
+import type { EditPage, FieldEdit, FieldForm as Form, FormField } from './types.ts';
+
+const Group = styled.details`
+  padding-left: var(--space-1);
+  border-left: 1px solid var(--line);
+  > :not(summary) { margin-top: var(--space-1); }
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: 4px;
+  label { font-weight: 600; }
+  small { color: var(--muted); font-size: var(--size-label); }
+  > div { display: flex; flex-wrap: wrap; gap: 4px; }
+`;
+
+interface Props {
+  page: EditPage;
+  form: Form;
+}
+
+/** Every field of a file, made from its schema. */
+export function FieldForm({ page, form }: Props) {
+  return form.fields.map((field) => (
+    <Field key={field.path.join('.')} page={page} file={form.file} field={field} />
+  ));
+}
+
+interface FieldProps {
+  page: EditPage;
+  file: string;
+  field: FormField;
+}
+
+function Field(props: FieldProps) {
+  const { kind } = props.field;
+  if (kind === 'group') return <FieldGroup {...props} />;
+  return kind === 'list' ? <FieldList {...props} /> : <FieldInput {...props} />;
+}
+
+function FieldGroup({ page, file, field }: FieldProps) {
+  return (
+    <Group>
+      <summary>{field.label}</summary>
+      {field.note && <p>{field.note}</p>}
+      {field.fields?.map((each) => (
+        <Field key={each.path.join('.')} page={page} file={file} field={each} />
+      ))}
+    </Group>
+  );
+}
+
+/** A list whose items can be added, moved and removed. */
+function FieldList({ page, file, field }: FieldProps) {
+  const { backend, edit, showProblems } = useTools();
+  const items = field.fields ?? [];
+  const change = async (fieldEdit: FieldEdit) => {
+    const { files } = backend;
+    if (!files) return;
+    const result = await edit(() => files.changeField(page, file, fieldEdit, { anyway: true }));
+    if (result.kind === 'problems') showProblems(result.problems);
+  };
+  return (
+    <Group>
+      <summary>
+        {field.label} ({items.length})
+      </summary>
+      {field.note && <p>{field.note}</p>}
+      {items.map((item, index) => (
+        <Row key={item.path.join('.')} role="group" aria-label={item.label}>
+          <Field page={page} file={file} field={item} />
+          <div>
+            <SmallButton
+              disabled={index === 0}
+              onClick={() => void change({ path: item.path, action: 'up' })}
+            >
+              Move up
+            </SmallButton>
+            <SmallButton
+              disabled={index === items.length - 1}
+              onClick={() => void change({ path: item.path, action: 'down' })}
+            >
+              Move down
+            </SmallButton>
+            <SmallButton onClick={() => void change({ path: item.path, action: 'remove' })}>
+              Remove
+            </SmallButton>
+          </div>
+        </Row>
+      ))}
+      <SmallButton onClick={() => void change({ path: field.path, action: 'add' })}>
+        Add to {field.label}
+      </SmallButton>
+    </Group>
+  );
+}
+
+/** One value. It is saved with Enter, or when the field is left. */
+function FieldInput({ page, file, field }: FieldProps) {
+  const { backend, edit } = useTools();
+  const { path, kind, label, note, isRequired, line, choices } = field;
+  const [typed, setTyped] = useState<string>();
+  const [objection, setObjection] = useState<Objection>();
+  const id = useId();
+  const text = typed ?? field.value ?? '';
+  const save = async (value = text, options: SaveOptions = {}) => {
+    const { files } = backend;
+    if (!files || value === (field.value ?? '')) return setTyped(undefined);
+    const isRemoved = value === '' && !isRequired;
+    const wanted: FieldEdit = isRemoved ? { path, action: 'remove' } : { path, action: 'set', value };
+    const result = await edit(() => files.changeField(page, file, wanted, options));
+    setObjection(result.kind === 'saved' ? undefined : result);
+    if (result.kind === 'saved') setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      setTyped(undefined);
+      setObjection(undefined);
+    }
+    if (event.key === 'Enter' && (kind !== 'text' || event.ctrlKey || event.metaKey)) void save();
+  };
+  const typing = {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(target.value),
+    onBlur: () => void save(),
+    onKeyDown,
+  };
+  const shared = {
+    id,
+    value: text,
+    required: isRequired,
+    'aria-invalid': objection !== undefined,
+    'aria-describedby': `${id}-notes`,
+  };
+  return (
+    <Row>
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && ' (optional)'}
+      </label>
+      {note && <small>{note}</small>}
+      {kind === 'choice' || kind === 'yes-no' ? (
+        <Select
+          {...shared}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            void save(target.value);
+          }}
+        >
+          {(!isRequired || text === '') && <option value="">–</option>}
+          {(choices ?? ['true', 'false']).map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
+      ) : kind === 'text' ? (
+        <TextArea {...shared} {...typing} />
+      ) : (
+        <Input {...shared} {...typing} />
+      )}
+      {line !== undefined && (
+        <small>
+          {file}:{line}
+        </small>
+      )}
+      <Notes
+        id={`${id}-notes`}
+        file={file}
+        objection={objection}
+        saveAnyway={() => void save(text, { anyway: true })}
+      />
+    </Row>
+  );
+}

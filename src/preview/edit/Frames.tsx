@@ -1,0 +1,199 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { BlockMenu } from './BlockMenu.tsx';
+import type { FileBackend } from './backend.ts';
+import { boxTarget, type Framed, type FramedSection } from './frames.ts';
+import { PictureMenu } from './PictureMenu.tsx';
+import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
+import { isVisible } from './regions.ts';
+import { sourceName } from './sourceName.ts';
+import type { EditableBlock, EditPage } from './types.ts';
+
+const longestLabel = 120;
+
+const Layer = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 37;
+  .adds { position: absolute; display: grid; gap: 2px; z-index: 2; }
+  .region, .picture { position: absolute; }
+  &[data-pinned] .region { position: fixed; }
+  button { margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
+  .region { cursor: text; }
+  .picture { cursor: copy; }
+  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible, .picture[data-over] { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
+  [data-source]::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; pointer-events: none; }
+  [data-source]:hover::after, [data-source]:focus-visible::after { display: block; }
+  .region[data-proposed] { border: 2px solid var(--success); }
+  .add { width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
+  .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
+`;
+
+interface Props {
+  page: EditPage;
+  files: FileBackend | undefined;
+  sections: readonly FramedSection[];
+  isProposed: (framed: Framed) => boolean;
+  open: (framed: Framed) => void;
+}
+
+type OpenMenu = { opener: HTMLElement } & (
+  | { block: EditableBlock }
+  | { picture: Extract<Framed['target'], { kind: 'picture' }>['picture']; dropped?: File }
+);
+
+/** The frames over everything that can be edited, in the order of the page. */
+export function Frames({ page, files, sections, isProposed, open }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu>();
+  useEffect(() => {
+    const element = layer.current;
+    return element ? keepPlaced(() => clipUnderHeader(element)) : undefined;
+  }, []);
+  const close = () => setMenu(undefined);
+  const groups = (isPinned: boolean) =>
+    sections.flatMap(({ name, framed }, index) => {
+      const shown = framed.filter((each) => each.isPinned === isPinned);
+      return shown.length === 0
+        ? []
+        : [
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
+            <section key={index} aria-label={name} data-section>
+              {shown.map((each) => (
+                <FrameButtons
+                  key={each.key}
+                  framed={each}
+                  isProposed={isProposed(each)}
+                  open={() => open(each)}
+                  openMenu={setMenu}
+                />
+              ))}
+            </section>,
+          ];
+    });
+  return (
+    <main onKeyDown={jump}>
+      <Layer data-pinned>{groups(true)}</Layer>
+      <Layer ref={layer}>{groups(false)}</Layer>
+      {menu && files && 'block' in menu && <BlockMenu {...{ page, files, close }} {...menu} />}
+      {menu && files && 'picture' in menu && <PictureMenu {...{ page, files, close }} {...menu} />}
+    </main>
+  );
+}
+
+/** Alt with an arrow leads to the next or previous section; arrows to the side lead to the “+” of a text and back. */
+function jump(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, target, currentTarget } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const isVertical = altKey && (key === 'ArrowDown' || key === 'ArrowUp');
+  const isSideward = !altKey && (key === 'ArrowRight' || key === 'ArrowLeft');
+  if (!isVertical && !isSideward) return;
+  const step = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
+  const within = isVertical ? currentTarget : target.closest('[data-section]');
+  const selector = isVertical ? '[data-section]' : 'button:not([hidden])';
+  const all = [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const at = all.findIndex((each) => each.contains(target));
+  const next = all[at + step];
+  const button = isVertical ? next?.querySelector<HTMLElement>('button:not([hidden])') : next;
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+  button.scrollIntoView({ block: 'center' });
+}
+
+interface ButtonsProps {
+  framed: Framed;
+  isProposed: boolean;
+  open: () => void;
+  openMenu: (menu: OpenMenu) => void;
+}
+
+/** The frame of a text or a picture, and the “+” of the innermost block that ends with it. */
+function FrameButtons({ framed, isProposed, open, openMenu }: ButtonsProps) {
+  const { target, isPinned, blocks } = framed;
+  const frame = useRef<HTMLButtonElement>(null);
+  const adds = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      keepPlaced(() => {
+        const box = boxOf(boxTarget(target), isPinned);
+        const isShown = target.kind === 'text' ? isVisible(target.region) : target.image.checkVisibility();
+        return () => {
+          for (const each of [frame.current, adds.current]) each?.toggleAttribute('hidden', !isShown);
+          if (!isShown || !frame.current) return;
+          placeAt(frame.current, box, target.kind === 'text' ? 3 : 0);
+          if (!adds.current) return;
+          adds.current.style.top = `${box.top + box.height - 14}px`;
+          adds.current.style.left = `${Math.max(2, box.left - 36)}px`;
+        };
+      }),
+    [target, isPinned],
+  );
+  return (
+    <>
+      {target.kind === 'text' ? (
+        <button
+          ref={frame}
+          type="button"
+          className="region"
+          aria-label={textLabel(framed)}
+          data-source={[target.source, ...target.others].map(sourceName).join(' + ')}
+          data-proposed={isProposed || undefined}
+          onClick={(event) => {
+            const link = target.region.element.closest('a');
+            if (link && (event.ctrlKey || event.metaKey)) return link.click();
+            open();
+          }}
+        />
+      ) : (
+        <button
+          ref={frame}
+          type="button"
+          className="picture"
+          aria-label={`Edit the picture ${target.picture.picture}, ${target.picture.file}:${target.picture.line}`}
+          data-source={`${target.picture.file}:${target.picture.line}, drop a picture`}
+          onClick={({ currentTarget }) => openMenu({ opener: currentTarget, picture: target.picture })}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            const [dropped] = event.dataTransfer.files;
+            if (dropped) openMenu({ opener: event.currentTarget, picture: target.picture, dropped });
+          }}
+        />
+      )}
+      {blocks.length > 0 && (
+        <div ref={adds} className="adds">
+          {innermost(blocks).map((block) => (
+            <button
+              key={block.from}
+              type="button"
+              className="add"
+              tabIndex={-1}
+              aria-label={`Add beside, move or remove: ${block.label}`}
+              title={`${block.label}: add beside it, move it, or remove it`}
+              onClick={({ currentTarget }) => openMenu({ opener: currentTarget, block })}
+            >
+              +
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Those around which no other one is listed: their menus lead to the others. */
+const innermost = (blocks: readonly EditableBlock[]): EditableBlock[] =>
+  blocks.filter(({ from, to }) =>
+    blocks.every((other) => (other.from === from && other.to === to) || other.from < from || other.to > to),
+  );
+
+/** What a screen reader says of a text: its words first. */
+function textLabel({ target, blocks }: Framed): string {
+  if (target.kind === 'picture') return '';
+  const { text, name } = target.source;
+  const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+  const more = blocks.length > 0 ? '. Right arrow: add, move or remove' : '';
+  return `Edit “${words}”, ${name}, ${sourceName(target.source)}${more}`;
+}

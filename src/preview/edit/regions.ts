@@ -1,0 +1,71 @@
+import { diffArrays } from 'diff';
+import type { ShownText } from './types.ts';
+
+/** A piece of the page that shows a text of the content. */
+export interface Region {
+  /** The indexes of the texts, the one that is edited first. */
+  sources: number[];
+  range: Range;
+  /** The element whose look the field takes. */
+  element: HTMLElement;
+}
+
+const unseen = 'script, style, template, noscript, textarea';
+
+/** The text nodes of the page in document order, without those that are blank. */
+function textNodes(root: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest(unseen) || !node.textContent?.trim()
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  );
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) nodes.push(node);
+  return nodes;
+}
+
+/** Pairs the text nodes of the page with what the server says about them. Scripts may have changed some since. */
+function pairs(shown: readonly ShownText[], nodes: readonly Text[]): { node: Text; sources: number[] }[] {
+  const found: { node: Text; sources: number[] }[] = [];
+  let [expected, actual] = [0, 0];
+  const changes = diffArrays(
+    shown.map(({ text }) => text.trim()),
+    nodes.map(({ data }) => data.trim()),
+  );
+  for (const { added, removed, count = 0 } of changes) {
+    for (let step = 0; !added && !removed && step < count; step++) {
+      const [node, sources] = [nodes[actual + step], shown[expected + step]?.sources ?? []];
+      if (node && sources.length > 0) found.push({ node, sources });
+    }
+    if (!added) expected += count;
+    if (!removed) actual += count;
+  }
+  return found;
+}
+
+/** The regions of the page. Text nodes one after another that show the same text are one region. */
+export function regionsOf(shown: readonly ShownText[]): Region[] {
+  const regions: Region[] = [];
+  for (const { node, sources } of pairs(shown, textNodes(document.body))) {
+    const last = regions.at(-1);
+    const ordered = sources.toReversed();
+    if (last && last.sources[0] === ordered[0]) {
+      last.range.setEndAfter(node);
+      const ancestor = last.range.commonAncestorContainer;
+      last.element = ancestor instanceof HTMLElement ? ancestor : last.element;
+    } else if (node.parentElement) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      regions.push({ sources: ordered, range, element: node.parentElement });
+    }
+  }
+  return regions;
+}
+
+/** Whether a region is on the page: not in a closed menu, and not clipped away for screen readers only. */
+export function isVisible({ range, element }: Region): boolean {
+  const boxes = [range, element].map((each) => each.getBoundingClientRect());
+  const hasSize = boxes.every(({ width, height }) => width > 1 && height > 1);
+  return hasSize && element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useTools } from './context.ts';
+import { openFile } from './openFile.ts';
+import { SmallButton } from './SmallButton.tsx';
+import type { Message } from './useEdits.ts';
+
+/** Milliseconds that the page says what was done. */
+const doneMs = 5000;
+
+const Box = styled.div`
+  position: fixed;
+  z-index: 43;
+  inset: auto auto 4.5rem var(--space-1);
+  display: grid;
+  gap: var(--space-1);
+  max-width: min(36rem, 100% - 2 * var(--space-1));
+  max-height: 60vh;
+  padding: var(--space-1) var(--space-2);
+  overflow: auto;
+  border: 1px solid var(--line-strong);
+  border-left: 3px solid var(--signal);
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  overflow-wrap: anywhere;
+  &[data-kind='done'] { border-left-color: var(--success); }
+  li { display: grid; gap: 4px; padding-block: var(--space-1); border-top: 1px solid var(--line); justify-items: start; }
+`;
+
+/** What was done or went wrong. Each problem leads to its text. */
+export function MessageBox({ message, close }: { message: Message; close: () => void }) {
+  const { state, openText } = useTools();
+  const { text, kind, problems = [] } = message;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next message is shown as long.
+  useEffect(() => {
+    if (kind === 'wrong') return;
+    const timer = setTimeout(close, doneMs);
+    return () => clearTimeout(timer);
+  }, [kind, close, message]);
+  return (
+    <Box className="message" data-kind={kind}>
+      <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
+      <ol>
+        {problems.map(({ file, line, reason, note }) => {
+          const source = state?.sources?.texts.find((each) => each.file === file && each.line === line);
+          return (
+            <li key={`${line} ${reason}`}>
+              <p>
+                {reason} {note}
+              </p>
+              <SmallButton onClick={() => (source ? openText(source) : void openFile(`${file}:${line}`))}>
+                {file}:{line}
+              </SmallButton>
+            </li>
+          );
+        })}
+      </ol>
+      {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
+    </Box>
+  );
+}

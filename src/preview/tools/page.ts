@@ -1,0 +1,22 @@
+/** The open page, as the tools over it see it. */
+import { canonicalUrl } from '../../model/url.ts';
+
+/** The route of the open page. */
+export const currentRoute = (): string =>
+  canonicalUrl(`/${window.location.pathname.slice(import.meta.env.BASE_URL.length)}`);
+
+/** The version of the content that the open page shows; undefined on a preview, which has only one. */
+export const shownVersion = (): number | undefined => {
+  const version = document.querySelector<HTMLMetaElement>('meta[name="content-version"]')?.content;
+  return version === undefined ? undefined : Number(version);
+};
+
+/** Whether a text is being typed, where keys have other meanings: with Alt, some keyboards type other characters. */
+export const isTyping = (event: Event): boolean => {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+};
+
+/** Whether a key is pressed with Alt alone. */
+export const isAltKey = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, wanted: string) =>
+  code === wanted && altKey && !ctrlKey && !metaKey && !shiftKey;

@@ -29,7 +29,12 @@ async function edit(page: Page, address: string): Promise<void> {
 
 /** The button over a text, by what it is called and how it begins. */
 const textCalled = (page: Page, name: string, words: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^Edit ${name}, .*: ${words}`) }).first();
+  page.getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') }).first();
+
+/** The sentence that says how an edit went. */
+const message = (page: Page) => page.locator('author-tools .message');
+
+const openFields = (page: Page) => page.getByRole('button', { name: 'Fields', exact: true }).click();
 
 /** Opens the field of a text. */
 async function openText(page: Page, name: string, words: string): Promise<Locator> {
@@ -44,6 +49,40 @@ async function save(field: Locator): Promise<void> {
   await field.press('Control+Enter');
   await expect(field).toBeHidden();
 }
+
+/** Opens the field of a paragraph and types another text. */
+async function typed(page: Page, words: string, text: string): Promise<Locator> {
+  const field = await openText(page, 'Paragraph', words);
+  await field.fill(text);
+  return field;
+}
+
+/** The largest distance in pixels between the visible frames of texts and the words in them. */
+const distances = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const frames = [
+      ...(document.querySelector('author-tools')?.shadowRoot?.querySelectorAll('.region') ?? []),
+    ];
+    const shown = frames.filter((frame) => frame.checkVisibility());
+    return Math.max(
+      ...shown.map((frame) => {
+        const { left, top, width, height } = frame.getBoundingClientRect();
+        if (top < 100 || top > innerHeight - 60) return 0;
+        const words = /“(.{1,20})/.exec(frame.getAttribute('aria-label') ?? '')?.[1] ?? '';
+        const root = document.getElementById('root');
+        root?.removeAttribute('inert');
+        const under = document.elementsFromPoint(left + width / 2, top + height / 2);
+        root?.setAttribute('inert', '');
+        const found = under.find((each) => each.textContent?.includes(words.slice(0, 8)));
+        if (!found) return 0;
+        const range = document.createRange();
+        range.selectNodeContents(found);
+        const box = range.getBoundingClientRect();
+        return Math.max(0, box.top - (top + height), top - box.bottom);
+      }),
+      0,
+    );
+  });
 
 const fileOf = (site: DevSite, file: string) => readFile(path.join(site.root, file), 'utf8');
 
@@ -92,11 +131,10 @@ test('a sentence with bold and a link inside is edited as Markdown, and only its
 test('a title of the fields may have a colon', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
   await edit(page, site.origin + blocks.url);
-  await page.getByRole('button', { name: 'Fields' }).click();
-  await page.getByRole('button', { name: /^title, content\/blocks/ }).click();
-  const field = page.getByRole('textbox', { name: /^title, content\/blocks/ });
+  await openFields(page);
+  const field = page.getByRole('textbox', { name: 'Title', exact: true });
   await field.fill('Every Block: One Tray');
-  await save(field);
+  await field.press('Enter');
   await expect.poll(() => page.title()).toContain('Every Block: One Tray');
   expect(await fileOf(site, blocks.file)).toBe(
     before.replace(/^title: .*$/m, 'title: "Every Block: One Tray"'),
@@ -135,11 +173,7 @@ test('a question is inserted, moved and removed', async ({ page, site }) => {
   const question = page.getByRole('button', { name: 'Add beside, move or remove: Question' });
   const count = await question.count();
   await question.first().click();
-  await page
-    .getByRole('dialog', { name: 'Question' })
-    .getByRole('button', { name: 'Question' })
-    .first()
-    .click();
+  await page.getByRole('region', { name: 'Add below' }).getByRole('button', { name: 'Question' }).click();
   await expect(question).toHaveCount(count + 1);
   expect((await fileOf(site, blocks.file)).match(/<Question /g)?.length).toBe(
     (before.match(/<Question /g)?.length ?? 0) + 1,
@@ -157,12 +191,15 @@ test('a portrait is replaced by a file, with a new alternative text', async ({ p
   const picture = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#aa5533' } })
     .jpeg()
     .toBuffer();
-  const button = page.getByRole('button', { name: /^Replace the picture projects\/loaf/ }).first();
-  const choosing = page.waitForEvent('filechooser');
-  await button.click();
-  await (await choosing).setFiles({ name: 'My Löaf (2).JPEG', mimeType: 'image/jpeg', buffer: picture });
+  await page
+    .getByRole('button', { name: /^Edit the picture projects\/loaf/ })
+    .first()
+    .click();
+  await page
+    .getByLabel('Another picture')
+    .setInputFiles({ name: 'My Löaf (2).JPEG', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('textbox', { name: /What the picture shows/ }).fill('A very round loaf');
-  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByAltText('A very round loaf')).toBeVisible();
   expect(await fileOf(site, blocks.file)).toBe(
     before.replace(
@@ -228,7 +265,10 @@ test('what somebody else has changed meanwhile is not overwritten', async ({ pag
   await expect(page.getByText('It has precisely two paragraphs up here.').last()).toBeVisible();
   await expect(field).toHaveValue('It has two short paragraphs up here.');
   expect(await fileOf(site, blocks.file)).toContain('It has precisely two paragraphs');
-  await field.press('Escape');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(field).toBeHidden();
+  expect(await fileOf(site, blocks.file)).toContain('It has two short paragraphs up here.');
+  await undoAll(page);
 });
 
 test('another text of a file that somebody else changed is saved all the same', async ({ page, site }) => {
@@ -253,13 +293,222 @@ test('only a page of the server can edit', async ({ page, site, request }) => {
   await page.goto(site.origin + blocks.url);
   const token = (await page.locator('meta[name="edit-token"]').getAttribute('content')) ?? '';
   const ask = (headers: Record<string, string>) =>
-    request.post(`${site.origin}/__edit/page`, {
+    request.post(`${site.origin}/__edit/changes`, {
       headers: { 'content-type': 'application/json', ...headers },
-      data: { page: '/' },
+      data: {},
     });
   expect((await ask({ 'x-edit-token': 'wrong', 'sec-fetch-site': 'same-origin' })).status()).toBe(403);
   expect((await ask({ 'x-edit-token': token, 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
   expect((await ask({ 'x-edit-token': token, origin: 'https://evil.example' })).status()).toBe(403);
   const own = { 'x-edit-token': token, 'sec-fetch-site': 'same-origin' };
   expect((await ask(own)).status()).toBe(200);
+});
+
+test('two tabs that save at the same moment both keep their texts', async ({ page, site, context }) => {
+  const other = await context.newPage();
+  await edit(page, site.origin + blocks.url);
+  await edit(other, site.origin + blocks.url);
+  const first = await openText(page, 'Paragraph', 'It has two paragraphs');
+  await first.fill('It has two short paragraphs up here.');
+  const second = await openText(other, 'Paragraph', 'This page shows each block');
+  await second.fill('This page shows each block twice or more.');
+  await Promise.all([first.press('Control+Enter'), second.press('Control+Enter')]);
+  await expect(first).toBeHidden();
+  await expect(second).toBeHidden();
+  const text = await fileOf(site, blocks.file);
+  expect(text).toContain('It has two short paragraphs up here.');
+  expect(text).toContain('This page shows each block twice or more.');
+  await other.close();
+});
+
+test('what is typed survives a reload, a server that does not answer, and Escape', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await edit(page, site.origin + blocks.url);
+  const field = await openText(page, 'Paragraph', 'It has two paragraphs');
+  await field.fill('It has two short paragraphs up here.');
+  await page.route('**/__edit/text', (route) => route.abort());
+  await field.press('Control+Enter');
+  await expect(message(page)).toContainText('The server does not answer');
+  await page.unroute('**/__edit/text');
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(field).toHaveValue('It has two short paragraphs up here.');
+  await field.press('Escape');
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await save(field);
+  expect(await fileOf(site, blocks.file)).toContain('It has two short paragraphs up here.');
+  await expect(page.getByText('Typed and not saved')).toBeHidden();
+  await undoAll(page);
+  complaints.length = 0;
+});
+
+test('Undo takes back the text that is still open, and no other', async ({ page, site }) => {
+  const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
+  await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
+  const once = await fileOf(site, blocks.file);
+  await typed(page, 'This page shows each block', 'This page shows each block twice or more.');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('button', { name: /^Redo/ })).toHaveText('Redo (1)');
+  expect(await fileOf(site, blocks.file)).toBe(once);
+  await undoAll(page);
+  expect(await fileOf(site, blocks.file)).toBe(before);
+});
+
+test('a warning is saved by a decision only, and no second field opens meanwhile', async ({ page, site }) => {
+  const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
+  const field = await typed(page, 'It has two paragraphs', 'It has two brotkrumen up here.');
+  for (let times = 0; times < 3; times++) {
+    await textCalled(page, 'Paragraph', 'This page shows each block').click();
+    await expect(page.getByRole('button', { name: 'Save anyway' })).toBeVisible();
+  }
+  await expect(page.locator('author-tools .box')).toHaveCount(1);
+  expect(await fileOf(site, blocks.file)).toBe(before);
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(field).toBeHidden();
+  // A message goes when the next edit is saved.
+  await expect(message(page)).toHaveAttribute('data-kind', 'done');
+  expect(await fileOf(site, blocks.file)).toContain('brotkrumen');
+  await undoAll(page);
+});
+
+test('Ctrl+Z takes back a paste from Word, a fix, and bold', async ({ page, site, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Only Chromium takes a clipboard from a test.');
+  await edit(page, site.origin + blocks.url);
+  const field = await openText(page, 'Paragraph', 'It has two paragraphs');
+  const before = await field.inputValue();
+  await field.press('Control+a');
+  await field.evaluate((area) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>Rich and <b>bold</b></p>');
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(field).toHaveValue('Rich and **bold**');
+  await field.press('Control+z');
+  await expect(field).toHaveValue(before);
+  await field.press('Control+a');
+  await field.press('Control+b');
+  await expect(field).toHaveValue(`**${before}**`);
+  await field.press('Control+z');
+  await expect(field).toHaveValue(before);
+  await field.press('End');
+  await field.pressSequentially(' It has two  spaces.');
+  await page.getByRole('button', { name: 'Fix' }).click();
+  await expect(field).toHaveValue(/It has two spaces\.$/);
+  await field.press('Control+z');
+  await expect(field).toHaveValue(/two {2}spaces/);
+  await field.press('Escape');
+  await page.getByRole('button', { name: 'Throw away' }).click();
+});
+
+test('frames lie on their words after a fade, and the header keeps its own', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await edit(page, site.origin + blocks.url);
+  for (let step = 0; step < 4; step++) {
+    await page.mouse.wheel(0, 450);
+    await page.waitForTimeout(1200);
+    expect(await distances(page)).toBeLessThan(2);
+    await expect(page.locator('author-tools [data-pinned] .region:visible').first()).toBeVisible();
+    const covering = await page.evaluate(() => {
+      const root = document.querySelector('author-tools')?.shadowRoot;
+      return root
+        ?.elementFromPoint(600, 20)
+        ?.closest('[data-pinned], .region')
+        ?.matches('.region:not([data-pinned] *)');
+    });
+    expect(covering ?? false).toBe(false);
+  }
+});
+
+test('after a save, the same frame opens the new text at once', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
+  await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
+  const field = await openText(page, 'Paragraph', 'It has two short paragraphs');
+  await expect(field).toHaveValue('It has two short paragraphs up here.');
+  await field.press('Escape');
+  await undoAll(page);
+});
+
+test('a draft is made on the page, and its placeholders keep it from being published', async ({
+  page,
+  site,
+}) => {
+  await edit(page, site.origin + blocks.url);
+  await openFields(page);
+  await page.getByRole('button', { name: 'New page…' }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('page');
+  await page.getByRole('textbox', { name: /^Title; of a case/ }).fill('Bread for Offices');
+  await page.getByRole('button', { name: 'Make a draft' }).click();
+  await expect(page).toHaveURL(`${site.origin}/bread-for-offices`);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[data-not-found]')).toHaveCount(0);
+  await openFields(page);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const problems = message(page).getByRole('listitem');
+  await expect(problems.first()).toBeVisible();
+  await expect(message(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+  await problems.first().getByRole('button').click();
+  await expect(page.locator('author-tools .box textarea')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await site.remove('content/bread-for-offices.mdx');
+});
+
+test('fields that a page does not have are added, and what has changed is taken back', async ({
+  page,
+  site,
+}) => {
+  const before = await fileOf(site, blocks.file);
+  await edit(page, site.origin + blocks.url);
+  await openFields(page);
+  const order = page.getByRole('textbox', { name: /^Publish at/ });
+  await order.fill('2020-01-15T09:00');
+  await order.press('Enter');
+  await expect.poll(() => fileOf(site, blocks.file)).toContain('publishAt: 2020-01-15T09:00\n');
+  await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
+  await page.getByText('What has changed').click();
+  const changes = page.locator('[data-change]');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.locator('ins').last()).toContainText('short');
+  await changes.last().getByRole('button', { name: 'Take back' }).click();
+  await expect(changes).toHaveCount(1);
+  await changes.last().getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => fileOf(site, blocks.file)).toBe(before);
+});
+
+test('links are followed while editing, and a list leads to every page', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
+  await textCalled(page, 'label', 'Contact')
+    .or(page.getByRole('button', { name: /^Edit “Contact/ }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Follow the link' }).click();
+  await expect(page).toHaveURL(site.origin + contact.url);
+  await openFields(page);
+  await page.getByText('All pages').click();
+  await page.getByRole('link', { name: 'Every Block of the Workshop' }).click();
+  await expect(page).toHaveURL(site.origin + blocks.url);
+  await expect(page.locator('.region').first()).toBeAttached();
+});
+
+test('the keyboard moves in the order of the page, by sections, and to the “+”', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
+  const tops = await page
+    .locator('author-tools .region:not([data-pinned] *):visible')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops.filter((top, index) => top + 200 < (tops[index - 1] ?? top))).toEqual([]);
+  await textCalled(page, 'Paragraph', 'It has two paragraphs').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('author-tools .add:focus')).toHaveCount(1);
+  await page.keyboard.press('Alt+ArrowDown');
+  const section = page.locator('author-tools [data-section]:has(:focus)');
+  await expect(section).toHaveAttribute('aria-label', /Words & marks/);
 });

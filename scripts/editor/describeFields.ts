@@ -102,8 +102,8 @@ const described = new WeakMap<z.ZodType, JsonSchema>();
 
 /** A schema as data, which tables and forms are made from. */
 export function describedSchema(schema: z.ZodType): JsonSchema {
-  const known = described.get(schema);
-  if (known) return known;
+  const cached = described.get(schema);
+  if (cached) return cached;
   const schemaJson = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -112,9 +112,9 @@ export function describedSchema(schema: z.ZodType): JsonSchema {
         Object.assign(output, { form: formOf(zodSchema), isDate: isDate(zodSchema) });
     },
   });
-  const made = jsonSchema.parse(schemaJson);
-  described.set(schema, made);
-  return made;
+  const description = jsonSchema.parse(schemaJson);
+  described.set(schema, description);
+  return description;
 }
 
 /** Every field of an object's schema, including those in groups and lists. */

@@ -36,13 +36,13 @@ function attributeEdits(element: Element, text: string): Edit[] {
 
 /** Keeps one component of each name and replaces everything else by one text. */
 function contentEdits({ children }: Parents, text: string): Edit[] {
-  const kept = new Set<string>();
+  const names = new Set<string>();
   return children.flatMap((child, index): Edit[] => {
     const name = isElement(child) ? (child.name ?? '') : '';
     const [from, to] = offsetsOf(child);
     const before = children[index - 1];
-    if (kept.has(name)) return [{ from: before ? offsetsOf(before)[1] : from, to, text: '' }];
-    kept.add(name);
+    if (names.has(name)) return [{ from: before ? offsetsOf(before)[1] : from, to, text: '' }];
+    names.add(name);
     return isElement(child) ? elementEdits(child, text) : [{ from, to, text: placeholderFor('text') }];
   });
 }

@@ -44,7 +44,7 @@ const elementIn = (node: Nodes): Nodes => {
 };
 
 /** The label of a block, and its title if it has one: “Section: What you get”. */
-function labelOf(node: Nodes): string {
+function blockLabel(node: Nodes): string {
   const label = labelOfBlock(partName(node));
   if (!isElement(node)) return label;
   const { shape = {} } = blockNamed(node.name)?.attributes ?? {};
@@ -69,7 +69,7 @@ function blocksOf(tree: Root): EditableBlock[] {
         from,
         to,
         name: partName(node),
-        label: labelOf(node),
+        label: blockLabel(node),
         ...(parent !== undefined && { parent }),
       });
       if ('children' in node && holdsBlocks(node)) add(node.children, blocks.length - 1);

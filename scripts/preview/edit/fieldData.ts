@@ -16,7 +16,7 @@ const spelledOut: Record<string, string> = {
 };
 
 /** The name of a field for people: “Publish at”. */
-export function labelOf(name: string, title?: string): string {
+export function fieldLabel(name: string, title?: string): string {
   const words = name
     .replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
     .split(' ')
@@ -27,7 +27,7 @@ export function labelOf(name: string, title?: string): string {
 
 /** The last name in a path: a list's entries have none. */
 const labelAt = (path: FieldPath): string =>
-  labelOf(String(path.findLast((part) => typeof part === 'string') ?? ''));
+  fieldLabel(String(path.findLast((part) => typeof part === 'string') ?? ''));
 
 /** What data has at a path. */
 export const valueAt = (data: unknown, path: FieldPath): unknown =>

@@ -10,7 +10,7 @@ import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { type FileFields, fileFields, siteFile } from './contentFile.ts';
-import { labelOf, readValue, startValue, valueAt } from './fieldData.ts';
+import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
 import { candidates } from './fieldUnits.ts';
 import { Refusal } from './refusal.ts';
 import { YamlEdits } from './yamlEdits.ts';
@@ -23,7 +23,7 @@ const choicesOf = ({ enum: choices, reference }: JsonSchema): string[] | undefin
 /** The fewest characters of a value that needs more than one line. */
 const longText = 60;
 
-function kindOf(schema: JsonSchema, value: unknown): FormField['kind'] {
+function fieldKind(schema: JsonSchema, value: unknown): FormField['kind'] {
   const { type = '', isDate, description = '' } = schema;
   const kinds: Record<string, FormField['kind']> = {
     object: 'group',
@@ -55,7 +55,7 @@ function entryLabel({ properties = {} }: JsonSchema, value: unknown, fallback: s
 /** The entries of a list. */
 const entriesOf = (items: JsonSchema, yaml: LocatedYaml, path: FieldPath, entries: unknown[]): FormField[] =>
   entries.map((value, index) => {
-    const label = entryLabel(items, value, `${labelOf(String(path.at(-1)))} ${index + 1}`);
+    const label = entryLabel(items, value, `${fieldLabel(String(path.at(-1)))} ${index + 1}`);
     return formField(items, yaml, [...path, index], { label, isRequired: false });
   });
 
@@ -67,7 +67,7 @@ function innerFields(schema: JsonSchema, yaml: LocatedYaml, path: FieldPath): Fo
   const names = free ? Object.keys(Object(value)) : Object.keys(properties);
   return names.flatMap((name) => {
     const field = properties[name] ?? (free || undefined);
-    const about = { label: labelOf(name, field?.title), isRequired: required.includes(name) };
+    const about = { label: fieldLabel(name, field?.title), isRequired: required.includes(name) };
     return field ? [formField(field, yaml, [...path, name], about)] : [];
   });
 }
@@ -79,7 +79,7 @@ function formField(
   about: Pick<FormField, 'label' | 'isRequired'>,
 ): FormField {
   const value = valueAt(yaml.data, path);
-  const kind = kindOf(schema, value);
+  const kind = fieldKind(schema, value);
   const choices = choicesOf(schema);
   const position = typeof path.at(-1) === 'number' ? yaml.positionOf : yaml.positionOfKey;
   return {
@@ -96,10 +96,10 @@ function formField(
 
 /** Every field of a page or of `site.yaml`. `text` has no byte order mark. Undefined if the fields cannot be read. */
 export function fieldForm(file: string, text: string): FieldForm | undefined {
-  const found = fileFields(file, text);
-  if (!found) return undefined;
+  const fields = fileFields(file, text);
+  if (!fields) return undefined;
   const title = file === siteFile ? 'The whole site' : 'This page';
-  return { file, title, fields: innerFields(describedSchema(found.schema), found.yaml, []) };
+  return { file, title, fields: innerFields(describedSchema(fields.schema), fields.yaml, []) };
 }
 
 /** A field to change in a file. */
@@ -152,7 +152,7 @@ function set(change: Change, text: string): Candidates {
 function remove(change: Change): Candidates {
   const { schema, yaml, path, written, wanted } = change;
   if (typeof path.at(-1) === 'string' && !isOptional(schema, path))
-    throw new Refusal(`${labelOf(String(path.at(-1)))} cannot be left out. Write something else instead.`);
+    throw new Refusal(`${fieldLabel(String(path.at(-1)))} cannot be left out. Write something else instead.`);
   if (valueAt(yaml.data, path) === undefined) return () => [];
   wanted.deleteIn(path);
   const parent = path.slice(0, -1);
@@ -204,17 +204,17 @@ const actions: Record<FieldEdit['action'], (change: Change, value: string | unde
  * edited file is read to make sure. Throws a `Refusal` in words for the author.
  */
 export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Edit[] {
-  const found = fileFields(file, text);
-  const base = found && new Positions(text).offset(found.yaml.positionAt(0));
-  if (!found || base === undefined || !text.startsWith(found.yaml.source, base))
+  const fields = fileFields(file, text);
+  const base = fields && new Positions(text).offset(fields.yaml.positionAt(0));
+  if (!fields || base === undefined || !text.startsWith(fields.yaml.source, base))
     throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
-  const { yaml, body } = found;
+  const { yaml, body } = fields;
   const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
   if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
     throw new Refusal('This entry is not in the list any more. Reload the page.');
   const wanted = parse(yaml.source);
   const written = new YamlEdits(yaml.source, text.includes('\r\n') ? '\r\n' : '\n');
-  const edits = actions[action]({ ...found, path, written, wanted }, value);
+  const edits = actions[action]({ ...fields, path, written, wanted }, value);
   const data: unknown = wanted.toJS();
   if (isDeepStrictEqual(data, yaml.data)) return [];
   const isExact = (edit: Edit): boolean => {

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import type { Field } from '../../src/preview/guide/elements.ts';
 
-/** What we read of a JSON Schema. `reference` is our own, and so is `form`, the description of a pattern. */
+/**
+ * What we read of a JSON Schema. `reference` and `isName` are our own, and so are `form`, the description of a pattern, and
+ * `isDate`.
+ */
 const jsonSchema = z.looseObject({
   type: z.string().optional(),
   description: z.string().optional(),
   reference: z.string().optional(),
   form: z.string().optional(),
+  isDate: z.boolean().optional(),
+  isName: z.boolean().optional(),
+  title: z.string().optional(),
   format: z.string().optional(),
   const: z.unknown().optional(),
   enum: z.array(z.string()).optional(),
@@ -19,8 +25,12 @@ const jsonSchema = z.looseObject({
   get items() {
     return jsonSchema.optional();
   },
+  /** The value of a group whose names are free. */
+  get additionalProperties() {
+    return z.union([z.literal(false), jsonSchema]).optional();
+  },
 });
-type JsonSchema = z.infer<typeof jsonSchema>;
+export type JsonSchema = z.infer<typeof jsonSchema>;
 
 const references: Record<string, string> = {
   icon: 'the name of an icon',
@@ -37,7 +47,8 @@ const formats: Record<string, string> = {
   uri: 'a full address, including https://',
 };
 
-function accepts({
+/** What may be written, in words: “a number”. */
+export function accepts({
   type,
   reference,
   form,
@@ -83,14 +94,28 @@ const fieldsOf = ({ properties = {}, required }: JsonSchema, within = ''): Field
 const formOf = (schema: z.core.$ZodType): string | undefined =>
   z.core.safeParse(schema, '\0').error?.issues.find(({ code }) => code === 'invalid_format')?.message;
 
-/** Every field of an object's schema, including those in groups and lists. */
-export function describeFields(schema: z.ZodObject): Field[] {
+/** Whether a text must be a date: one that does not exist is refused. */
+const isDate = (schema: z.core.$ZodType): boolean =>
+  z.core.safeParse(schema, '2027-01-15').success && !z.core.safeParse(schema, '2027-02-30').success;
+
+const described = new WeakMap<z.ZodType, JsonSchema>();
+
+/** A schema as data, which tables and forms are made from. */
+export function describedSchema(schema: z.ZodType): JsonSchema {
+  const cached = described.get(schema);
+  if (cached) return cached;
   const schemaJson = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: output }) => {
-      if (output.pattern && !output.format) Object.assign(output, { form: formOf(zodSchema) });
+      if (output.pattern && !output.format)
+        Object.assign(output, { form: formOf(zodSchema), isDate: isDate(zodSchema) });
     },
   });
-  return fieldsOf(jsonSchema.parse(schemaJson));
+  const description = jsonSchema.parse(schemaJson);
+  described.set(schema, description);
+  return description;
 }
+
+/** Every field of an object's schema, including those in groups and lists. */
+export const describeFields = (schema: z.ZodObject): Field[] => fieldsOf(describedSchema(schema));

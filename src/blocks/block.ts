@@ -6,6 +6,8 @@ import type { ImageSlotName } from '../theme/imageSlots.ts';
 
 /** A component that content may use. */
 export interface Block {
+  /** What people call it who do not know the components: “List of questions (FAQ)”. */
+  label: string;
   /** One sentence for the copywriter. */
   summary: string;
   attributes: z.ZodObject;

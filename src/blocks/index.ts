@@ -65,6 +65,9 @@ export const blocks: ReadonlyMap<string, Block> = new Map(
   folders.flatMap(({ definitions }) => Object.entries<Block>(definitions)),
 );
 
+/** What people call a block. The name of anything else, such as “Paragraph”, is its label. */
+export const labelOfBlock = (name: string): string => blocks.get(name)?.label ?? name;
+
 /** The component of every block by name. */
 export async function loadBlocks(): Promise<MDXComponents> {
   const components: MDXComponents = {};

@@ -67,3 +67,8 @@ test('delivery refuses a field without a name, and one that is the trap as well'
   expect(refused({ trap: 'extra', fields: { extra: 'a' } })).toEqual(['trap']);
   expect(refused({ fields: { website: 'a' } })).toEqual(['trap']);
 });
+
+test('an address that is none is refused without an exception', () => {
+  for (const url of ['acme', 'https://', 'https://www.example.com/?a=b'])
+    expect(siteSchema.pick({ url: true }).safeParse({ url }).success).toBe(false);
+});

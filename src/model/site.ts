@@ -102,6 +102,8 @@ const cta = z
 
 /** Whether an address has no user name, query or fragment, which would become part of every page's address. */
 function isPlain(address: string): boolean {
+  // That it is no address at all has its own message.
+  if (!URL.canParse(address)) return true;
   const { username, password, search, hash } = new URL(address);
   return [username, password, search, hash].every((part) => part === '');
 }

@@ -1,4 +1,5 @@
 /** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
+import type { ProblemDetails } from '../../../src/model/problem.ts';
 import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { isShortened } from '../../content/yaml/shortenedWords.ts';
@@ -27,14 +28,26 @@ export const doubleSpaces = pattern(
   ([spaces]) => [`There are ${spaces.length} spaces between two words.`, 'Use one space.', ' '],
 );
 
+/** What the editor inserts for a text that somebody has to write. It is an error in what is published. */
+export const placeholderFor = (what: string): string => `[Write the ${what} here]`;
+
+/** The address that the editor inserts: a sample address, which is an error on a published site. */
+export const placeholderAddress = 'https://www.example.com/write-the-address-here';
+
+/** Whether a problem is a placeholder that the editor has inserted. It may be saved, but not published. */
+export const isPlaceholderProblem = ({ rule, reason }: Pick<ProblemDetails, 'rule' | 'reason'>): boolean =>
+  (rule === 'placeholder' && /^“\[Write the [^\]\n]+ here\]”/.test(reason)) ||
+  (rule === 'sample-address' && reason.includes(`“${placeholderAddress}”`));
+
 /** In a draft, where they are allowed for now, `checkPage` makes this a warning. */
 export const placeholders = pattern(
   'placeholder',
-  'a placeholder instead of words: TODO, TBD, TK, XXX, ???, [COMPANY NAME], lorem ipsum',
+  'a placeholder instead of words: TODO, TBD, TK, XXX, ???, [COMPANY NAME], [Write the title here], lorem ipsum',
   [
     /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|XXX+|(?:TK)+)(?![\p{L}\p{N}_])/gu,
     /\[(?:YOUR |COMPANY|CLIENT|NAME|INSERT|DATE|CITY|PRODUCT|LINK)[\p{Lu} ]*\]/gu,
     /(?<![\p{L}])\[(?:insert|enter) [^\]\n]{1,40}\](?!\()/giu,
+    /\[Write the [^\]\n]{1,80} here\](?!\()/gu,
     /(?<!\p{L})lorem ipsum(?!\p{L})[\p{L} ,.]*/giu,
     /(?<!\?)\?{3,}(?!\?)|(?<!_)_{3,}(?!_)|^placeholder(?: text)?\.?$/giu,
     /(?<!\p{L})(?:text|copy|heading|title|description|image) (?:goes|comes) here(?!\p{L})/giu,

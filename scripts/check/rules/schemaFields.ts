@@ -8,6 +8,7 @@ export function schemaAt(schema: z.ZodType, path: PropertyKey[]): unknown {
     if (key === null) break;
     if (at instanceof z.ZodObject) at = at.shape[String(key)];
     else if (at instanceof z.ZodArray) at = at.element;
+    else if (at instanceof z.ZodRecord) at = at.valueType;
   }
   return at;
 }

@@ -2,14 +2,8 @@
 import { blocks as registry } from '../../../src/blocks/index.ts';
 import type { EditableBlock } from '../../../src/preview/edit/types.ts';
 import type { Edit } from '../../lib/edits.ts';
+import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
 import { Refusal } from './refusal.ts';
-
-/** Pieces of Markdown that may be anywhere. */
-const markdown: Record<string, string> = {
-  Paragraph: 'A new paragraph.',
-  Heading: '### A new heading',
-  List: '- First item\n- Second item',
-};
 
 /** The blocks that may be beside another one, whose parent is given: components and pieces of Markdown. */
 export function allowedBeside(parent: EditableBlock | undefined): string[] {
@@ -20,11 +14,14 @@ export function allowedBeside(parent: EditableBlock | undefined): string[] {
     const isAllowed = within ? within.includes(parent?.name ?? '') : !(isOutermost && parent);
     return isAllowed ? [name] : [];
   });
-  return [...Object.keys(markdown), ...components];
+  return [...Object.keys(markdownPlaceholders), ...components];
 }
 
-/** What is inserted for a name: a piece of Markdown, or the example of a component. */
-export const exampleOf = (name: string): string | undefined => markdown[name] ?? registry.get(name)?.example;
+/** What is inserted for a name: a piece of Markdown or a component, with placeholders that cannot be published. */
+export function exampleOf(name: string): string | undefined {
+  const example = registry.get(name)?.example;
+  return markdownPlaceholders[name] ?? (example && withPlaceholders(example));
+}
 
 const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
@@ -37,26 +34,51 @@ function indentationAt(text: string, offset: number): string {
   return /^[ \t]*$/.test(before) ? before : '';
 }
 
-/** Inserts a text beside a block, with an empty line between. */
+const siblingsOf = (blocks: readonly EditableBlock[], { parent }: EditableBlock): EditableBlock[] =>
+  blocks.filter((each) => each.parent === parent);
+
+/** What is between a block and one beside it, if it can also be between them and another block. */
+function gapBeside(
+  text: string,
+  blocks: readonly EditableBlock[],
+  block: EditableBlock,
+  inserted: string,
+): string | undefined {
+  const siblings = siblingsOf(blocks, block);
+  const index = siblings.indexOf(block);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const gaps = [
+    ...(next ? [text.slice(block.to, next.from)] : []),
+    ...(previous ? [text.slice(previous.to, block.from)] : []),
+  ];
+  // Markdown needs an empty line around it; components do not.
+  const areComponents = [block, previous, next].every((each) => !each || text[each.from] === '<');
+  return gaps.find(
+    (gap) =>
+      /^\s*[\r\n]\s*$/.test(gap) &&
+      (/\n\s*\n|\r\s*\r/.test(gap) || (areComponents && inserted.startsWith('<'))),
+  );
+}
+
+/** Inserts a text beside a block, with the lines between that the `blocks` around it have, or else an empty line. */
 export function insertBeside(
   text: string,
   block: EditableBlock,
   side: 'before' | 'after',
   inserted: string,
+  blocks: readonly EditableBlock[] = [],
 ): Edit {
   const lineEnd = lineEndOf(text);
   const indentation = indentationAt(text, block.from);
+  const gap = gapBeside(text, blocks, block, inserted) ?? lineEnd + lineEnd + indentation;
   const written = inserted
     .split('\n')
     .map((line, index) => (line === '' || index === 0 ? line : indentation + line))
     .join(lineEnd);
   return side === 'after'
-    ? { from: block.to, to: block.to, text: lineEnd + lineEnd + indentation + written }
-    : { from: block.from, to: block.from, text: written + lineEnd + lineEnd + indentation };
+    ? { from: block.to, to: block.to, text: gap + written }
+    : { from: block.from, to: block.from, text: written + gap };
 }
-
-const siblingsOf = (blocks: readonly EditableBlock[], { parent }: EditableBlock): EditableBlock[] =>
-  blocks.filter((each) => each.parent === parent);
 
 /** Exchanges a block with the one before or after it. */
 export function moveBlock(
@@ -81,11 +103,16 @@ export function moveBlock(
   };
 }
 
-/** Removes a block with the empty lines after it, or before it if it is the last. */
-export function removeBlock(blocks: readonly EditableBlock[], block: EditableBlock): Edit {
+/** Removes a block with the empty lines after it, or before it if it is the last. Comments in the `text` stay. */
+export function removeBlock(blocks: readonly EditableBlock[], block: EditableBlock, text?: string): Edit {
   const siblings = siblingsOf(blocks, block);
   const index = siblings.indexOf(block);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
-  if (next) return { from: block.from, to: next.from, text: '' };
-  return { from: previous?.to ?? block.from, to: block.to, text: '' };
+  const { from, to } = block;
+  if (next) {
+    const gap = /^\s*/.exec(text?.slice(to, next.from) ?? '')?.[0].length;
+    return { from, to: text === undefined ? next.from : to + (gap ?? 0), text: '' };
+  }
+  const before = text?.slice(previous?.to ?? from, from).trimEnd().length ?? 0;
+  return { from: previous ? previous.to + before : from, to, text: '' };
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { codes } from '../../check/rules/passages.ts';
 import { textFieldsIn } from '../../check/rules/textFields.ts';
 import { Positions } from '../../content/positions.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
+import { Refusal } from './refusal.ts';
 import { spliceValue } from './spliceValue.ts';
 import type { Unit } from './unit.ts';
 
@@ -30,17 +31,6 @@ const fieldName = (path: PropertyKey[]): string =>
     .replace(/^\./, '')
     .replace(/, $/, '');
 
-/** Data with another value at a path. */
-function withValue(data: unknown, [key, ...rest]: PropertyKey[], value: string): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(data))
-    return data.map((each, index) => (index === key ? withValue(each, rest, value) : each));
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([name, each]) => [name, name === key ? withValue(each, rest, value) : each]),
-  );
-}
-
 function parsed(yaml: string): unknown {
   try {
     return parse(yaml);
@@ -61,7 +51,7 @@ const valueStart = ({ yaml, scalar: { from, style } }: Field): number =>
   styles[style] ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
 
 /** The edits that may give a field another value, the least first. */
-function candidates(field: Field, wanted: string): Edit[] {
+export function candidates(field: Field, wanted: string): Edit[] {
   const { yaml, scalar } = field;
   const { value, from, to, style } = scalar;
   const written = { source: yaml.source, from: valueStart(field), value, ...(styles[style] ?? plain) };
@@ -75,11 +65,13 @@ function candidates(field: Field, wanted: string): Edit[] {
 /** The edit that changes a field to a value, and nothing else in the data. The parser has the last word. */
 function writeField(field: Field, wanted: string): Edit {
   const { yaml, path } = field;
-  const expected = withValue(parsed(yaml.source), path, wanted);
+  const document = parseDocument(yaml.source);
+  document.setIn(path, wanted);
+  const expected: unknown = document.toJS();
   const found = candidates(field, wanted).find((edit) =>
     isDeepStrictEqual(parsed(edited(yaml.source, [edit]).text), expected),
   );
-  if (!found) throw new Error(`“${wanted}” cannot be written into this field. Edit the file itself.`);
+  if (!found) throw new Refusal(`“${wanted}” cannot be written into this field. Edit the file itself.`);
   return found;
 }
 

@@ -4,6 +4,7 @@ import type { Blocks } from '../block.ts';
 
 export const badge = {
   Badge: {
+    label: 'Seal with a figure',
     summary: 'A single figure as a seal.',
     attributes: z.strictObject({ value: text, label: text }),
     holds: 'nothing',

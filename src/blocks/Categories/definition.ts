@@ -2,6 +2,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const categories = {
   Categories: {
+    label: 'Cards of all portfolio categories',
     summary: 'A card for each portfolio category.',
     attributes: nothing,
     holds: 'nothing',

@@ -4,6 +4,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const faq = {
   FAQ: {
+    label: 'List of questions (FAQ)',
     summary: 'Questions that open to show their answers.',
     attributes: nothing,
     holds: ['Question'],
@@ -24,6 +25,7 @@ You do, from the first day.
 </FAQ>`,
   },
   Question: {
+    label: 'Question',
     summary: 'One question; the answer is inside.',
     attributes: z.strictObject({ title: text }),
     holds: 'anything',

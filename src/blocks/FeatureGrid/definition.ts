@@ -4,6 +4,7 @@ import { type Blocks, icon, nothing } from '../block.ts';
 
 export const featureGrid = {
   FeatureGrid: {
+    label: 'List of features',
     summary: 'Features side by side.',
     attributes: nothing,
     holds: ['Feature'],
@@ -30,6 +31,7 @@ You correct it once, and it keeps to what you said.
 </FeatureGrid>`,
   },
   Feature: {
+    label: 'Feature',
     summary: 'One feature, benefit, use case or value.',
     attributes: z.strictObject({ title: text, icon: icon.optional() }),
     holds: 'anything',

@@ -2,6 +2,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const lead = {
   Lead: {
+    label: 'Opening statement',
     summary: 'The opening statement of a page, in large type.',
     attributes: nothing,
     holds: 'anything',

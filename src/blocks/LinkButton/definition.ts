@@ -4,6 +4,7 @@ import type { Blocks } from '../block.ts';
 
 export const linkButton = {
   LinkButton: {
+    label: 'Button',
     summary: 'A link that looks like a button; its words are inside.',
     attributes: z.strictObject({ href: link }),
     holds: 'anything',

@@ -2,6 +2,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const logos = {
   Logos: {
+    label: 'Logos of clients',
     summary: "Our clients' logos, from site.yaml.",
     attributes: nothing,
     holds: 'nothing',

@@ -4,6 +4,7 @@ import { type Blocks, flag, leastInText, picture as pictureFile } from '../block
 
 export const picture = {
   Picture: {
+    label: 'Picture',
     summary: 'A picture; alt says what it shows, decorative that it shows nothing one would miss.',
     attributes: z.strictObject({
       src: pictureFile('text', leastInText),

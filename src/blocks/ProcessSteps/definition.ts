@@ -4,6 +4,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const processSteps = {
   ProcessSteps: {
+    label: 'Steps of a process',
     summary: 'Numbered steps in order.',
     attributes: nothing,
     holds: ['Step'],
@@ -26,6 +27,7 @@ export const processSteps = {
 </ProcessSteps>`,
   },
   Step: {
+    label: 'Step',
     summary: 'One step of a process.',
     attributes: z.strictObject({ title: text }),
     holds: 'anything',

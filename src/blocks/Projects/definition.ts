@@ -4,6 +4,7 @@ import { type Blocks, count, flag } from '../block.ts';
 
 export const projects = {
   Projects: {
+    label: 'Project cards',
     summary: "Project cards: of the page's own category, of a named one, or those featured.",
     attributes: z.strictObject({
       category: text.meta({ reference: 'category' }).optional(),

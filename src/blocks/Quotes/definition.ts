@@ -4,6 +4,7 @@ import { type Blocks, flag } from '../block.ts';
 
 export const quotes = {
   Quotes: {
+    label: 'Quotes',
     summary: 'Testimonials: those with the ids given, the featured ones, or the others.',
     attributes: z.strictObject({
       ids: text.meta({ reference: 'quotes' }).optional(),

@@ -4,6 +4,7 @@ import type { Blocks } from '../block.ts';
 
 export const section = {
   Section: {
+    label: 'Section',
     summary: 'A part of the page with its own heading.',
     attributes: z.strictObject({ subtitle: text.optional(), title: text, description: text.optional() }),
     holds: 'anything',

@@ -3,6 +3,7 @@ import { type Blocks, count } from '../block.ts';
 
 export const services = {
   Services: {
+    label: 'Service cards',
     summary: 'A card for each service.',
     attributes: z.strictObject({ limit: count.optional() }),
     holds: 'nothing',

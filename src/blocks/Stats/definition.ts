@@ -4,6 +4,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const stats = {
   Stats: {
+    label: 'Figures',
     summary: 'Figures set large.',
     attributes: nothing,
     holds: ['Stat'],
@@ -16,6 +17,7 @@ export const stats = {
 </Stats>`,
   },
   StatGroup: {
+    label: 'Figures under a title',
     summary: 'Figures under a title.',
     attributes: z.strictObject({ title: text }),
     holds: ['Stat'],
@@ -29,6 +31,7 @@ export const stats = {
 </StatGroup>`,
   },
   Stat: {
+    label: 'Figure',
     summary: 'One figure and what it counts.',
     attributes: z.strictObject({ value: text, label: text }),
     holds: 'nothing',

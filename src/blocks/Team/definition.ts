@@ -4,6 +4,7 @@ import { type Blocks, picture, nothing } from '../block.ts';
 
 export const team = {
   Team: {
+    label: 'Team',
     summary: 'The people of the agency.',
     attributes: nothing,
     holds: ['Member'],
@@ -24,6 +25,7 @@ Asks what happens when the network fails before he asks anything else.
 </Team>`,
   },
   Member: {
+    label: 'Person',
     summary: 'One person; the biography is inside.',
     attributes: z.strictObject({ name, position: text, image: picture('member', 160) }),
     holds: 'anything',

@@ -4,6 +4,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const techStack = {
   TechStack: {
+    label: 'List of technologies',
     summary: 'The technologies we build with.',
     attributes: nothing,
     holds: ['Tech'],
@@ -18,6 +19,7 @@ export const techStack = {
 </TechStack>`,
   },
   Tech: {
+    label: 'Technology',
     summary: 'One technology and what it is used for.',
     attributes: z.strictObject({ name, role: text }),
     holds: 'nothing',

@@ -4,6 +4,7 @@ import { type Blocks, nothing } from '../block.ts';
 
 export const timeline = {
   Timeline: {
+    label: 'History in years',
     summary: 'A history in years.',
     attributes: nothing,
     holds: ['Milestone'],
@@ -24,6 +25,7 @@ There is cake.
 </Timeline>`,
   },
   Milestone: {
+    label: 'Year',
     summary: 'One year of a history.',
     attributes: z.strictObject({ year: text, title: text }),
     holds: 'anything',

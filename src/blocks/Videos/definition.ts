@@ -4,6 +4,7 @@ import { type Blocks, picture, nothing } from '../block.ts';
 
 export const videos = {
   Videos: {
+    label: 'Videos',
     summary: 'Video testimonials.',
     attributes: nothing,
     holds: ['Video'],
@@ -14,6 +15,7 @@ export const videos = {
 </Videos>`,
   },
   Video: {
+    label: 'Video',
     summary: 'One video testimonial, still to come.',
     attributes: z.strictObject({ title: text, person: name, image: picture('third', 400) }),
     holds: 'nothing',

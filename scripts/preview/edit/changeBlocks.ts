@@ -2,7 +2,7 @@
 import { blocks as registry } from '../../../src/blocks/index.ts';
 import type { EditableBlock } from '../../../src/preview/edit/types.ts';
 import type { Edit } from '../../lib/edits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../content/refusal.ts';
 
 /** Pieces of Markdown that may be anywhere. */
 const markdown: Record<string, string> = {

@@ -130,9 +130,9 @@ test('a picture that is refused is not written, and can neither be undone nor re
   const pictures = () => readdir(path.join(folder.root, 'content/_pictures'));
   const [before, known] = [folder.read(file), await pictures()];
   const made = sharp({ create: { width: 900, height: 900, channels: 3, background: '#808080' } });
-  const whole = await made.jpeg().toBuffer();
+  const whole = Buffer.from(await made.jpeg().toBuffer());
   const picture = { from: before.indexOf('cover.svg'), picture: 'cover.svg', name: 'team.jpg' };
-  const replace = (content: Buffer) =>
+  const replace = (content: Buffer<ArrayBuffer>) =>
     editor.replacePicture({ ...folder.version(file), ...picture, content });
   const refused = await replace(whole.subarray(0, whole.length / 2));
   expect(refused).toMatchObject({ kind: 'problems', problems: [{ rule: 'unreadable-picture' }] });

@@ -28,7 +28,7 @@ import { rememberWords } from './rules/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { readWordList } from './rules/wordList.ts';
 import { defaultSettings, type Settings, settingsText } from './settings.ts';
-import { readSiteFile } from './siteFile.ts';
+import { readSiteFile, siteFile } from './siteFile.ts';
 
 export interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -41,6 +41,8 @@ export interface SiteOptions {
   cache?: Cache;
   /** Texts to check instead of those on disk, by file: what an author types before it is saved. */
   unsaved?: ReadonlyMap<string, string>;
+  /** Pictures to check as if they were there, by their paths below `content/`. */
+  unsavedPictures?: ReadonlyMap<string, Buffer>;
 }
 
 /** What a file's page shows besides its own text. */
@@ -65,7 +67,7 @@ export interface ReadSite {
   /** The icons of the pages that are shown. The icons of a draft would give it away. */
   icons: Set<string>;
   /**
-   * The text of each page's file, as it was checked. Only this text is compiled, even if the file has changed since.
+   * The text of each page's file and of `site.yaml`, as it was checked. Only this text is compiled, even if the file has changed since.
    */
   texts: ReadonlyMap<string, string>;
   /** The links, names and aliases in each file, `site.yaml` included. */
@@ -93,7 +95,12 @@ const processCache = Cache.inMemory();
 const code = ownCodeDigest(import.meta.filename);
 
 /** Reads and checks every file by itself. */
-async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptions, 'drafts'>) {
+async function readFiles({
+  root,
+  cache = processCache,
+  unsaved,
+  unsavedPictures = new Map(),
+}: Omit<SiteOptions, 'drafts'>) {
   const read = (file: string) => {
     const text = unsaved?.get(file);
     return text === undefined ? readContentText(root, file) : { text };
@@ -103,10 +110,15 @@ async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptio
   const style = readStyle(root);
   const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
   const values = cache.values('checked', code);
-  const site = readSiteFile(read, ofStyle, values);
-  const tree = await listContent(contentDir);
+  const siteText = read(siteFile);
+  const site = readSiteFile(() => siteText, ofStyle, values);
+  const listed = await listContent(contentDir);
+  const tree = {
+    ...listed,
+    pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])],
+  };
   const [pictures, wordList, publicTree, urlsLock, templates] = await Promise.all([
-    readPictures(contentDir, tree.pictures, knownPictures),
+    readPictures(contentDir, tree.pictures, knownPictures, unsavedPictures),
     readWordList(root),
     listPublic(root),
     readUrlsLock(root),
@@ -128,6 +140,7 @@ async function readFiles({ root, cache = processCache, unsaved }: Omit<SiteOptio
     tree,
     pictures,
     site,
+    siteText: siteText.text,
     style,
     settings,
     wordList,
@@ -222,7 +235,10 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
-    texts: new Map(files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : []))),
+    texts: new Map([
+      ...(read.siteText === undefined ? [] : [[siteFile, read.siteText] as const]),
+      ...files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : [])),
+    ]),
     references: new Map([site, ...files].map(({ file, references: ofFile }) => [file, ofFile])),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),

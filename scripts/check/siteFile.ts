@@ -18,7 +18,9 @@ import { schemaProblems } from './rules/schemaProblems.ts';
 import { linesOf, withEnds } from './rules/span.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-const file = 'content/site.yaml';
+/** The facts and interface words of every page. */
+export const siteFile = 'content/site.yaml';
+const file = siteFile;
 
 /** Reads and checks `site.yaml`, within the time limit. The result is cached in `values`. */
 export function readSiteFile(read: ReadText, { style }: Pick<Settings, 'style'>, values: Values): SiteFile {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isError } from '../../src/model/problem.ts';
@@ -161,6 +161,10 @@ test('an invalid request gets a sentence that explains it', async () => {
     { kind: 'page', title: '404' },
     { kind: 'service', title: 'Index' },
     { kind: 'page', title: '../../../etc/passwd', address: '404' },
+    { kind: 'page', title: 'CON' },
+    { kind: 'service', title: 'Voice', address: 'nul' },
+    { kind: 'page', title: 'Care\u202Eers' },
+    { kind: 'page', title: 'Care\u0007ers' },
   ];
   const results = [];
   for (const wish of wishes) results.push(await newPage(root, wish));
@@ -177,8 +181,24 @@ test('an invalid request gets a sentence that explains it', async () => {
     The address would have 119 characters. Choose one yourself: --address short-name
     /404 already exists: content/404.mdx. Nothing was changed.
     No address can be made from “Index”. Choose one yourself: --address short-name
-    /404 already exists: content/404.mdx. Nothing was changed."
+    /404 already exists: content/404.mdx. Nothing was changed.
+    content/con.mdx: Windows does not allow this file or folder name. Choose another name.
+    content/services/nul.mdx: Windows does not allow this file or folder name. Choose another name.
+    This title cannot be used. An invisible character here changes the direction of the text, so visitors may not read what you wrote.
+    This title cannot be used. There is an invisible character here, probably pasted with other text."
   `);
+});
+
+test('nothing is written through a linked folder', async () => {
+  const root = await site();
+  const outside = path.join(root, 'outside');
+  await mkdir(outside);
+  await rm(path.join(root, 'content/services'), { recursive: true });
+  await symlink(outside, path.join(root, 'content/services'));
+  expect(await newPage(root, { kind: 'service', title: 'Voice' })).toEqual({
+    refused: 'content/services is a link or no file. It is not changed from here.',
+  });
+  expect(await readdir(outside)).toEqual([]);
 });
 
 test.each([

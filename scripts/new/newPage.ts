@@ -1,10 +1,16 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
+import { isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { checkPage } from '../check/checkPage.ts';
+import { fileNameProblems } from '../check/rules/fileNames.ts';
+import { invisibleCharacters } from '../check/rules/invisibleCharacters.ts';
+import { unusableCharacters } from '../check/rules/unusableCharacters.ts';
 import { type KnownProject, projectsOf } from '../content/projects.ts';
+import { Refusal } from '../content/refusal.ts';
+import { type FileChange, Outdated, replaceFiles } from '../content/writeContent.ts';
 import { report } from '../check/report/report.ts';
 import { readPages } from './contentSoFar.ts';
 import { defaultsFor, freeType } from './defaults.ts';
@@ -12,7 +18,7 @@ import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts
 import { colorNamed, iconNamed, starterOf, type Wish } from './starters.ts';
 import { slugOf } from './slug.ts';
 
-interface Refusal {
+interface Refused {
   /** Why no page was made, and what to do. */
   refused: string;
 }
@@ -26,10 +32,10 @@ interface CreatedPage {
 interface Plan {
   /** Relative to `content/`. */
   name: string;
-  values: Values;
+  values: Values & { title: string };
 }
 
-function projectNamed(text: string, pages: Page[]): KnownProject | Refusal {
+function projectNamed(text: string, pages: Page[]): KnownProject | Refused {
   const projects = projectsOf(pages);
   const wanted = text.trim().toLowerCase();
   return (
@@ -44,7 +50,7 @@ function projectNamed(text: string, pages: Page[]): KnownProject | Refusal {
   );
 }
 
-function planCaseStudy({ title }: Wish, pages: Page[]): Plan | Refusal {
+function planCaseStudy({ title }: Wish, pages: Page[]): Plan | Refused {
   const project = projectNamed(title, pages);
   if ('refused' in project) return project;
   const { id, title: name, description, image, imageAlt } = project;
@@ -54,7 +60,7 @@ function planCaseStudy({ title }: Wish, pages: Page[]): Plan | Refusal {
   };
 }
 
-function plan(wish: Wish, pages: Page[]): Plan | Refusal {
+function plan(wish: Wish, pages: Page[]): Plan | Refused {
   const { kind, icon, color } = wish;
   const { folder, isOfProject, hasLook, isFilter } = starterOf(wish);
   const useless = [...(isOfProject ? ['address'] : []), ...(hasLook ? [] : ['icon', 'color'])] as const;
@@ -90,12 +96,31 @@ function conflict({ url, data }: Page, pages: Page[]): string | undefined {
   return named && `The title “${data.title}” is already used in ${named.file}. Choose another title.`;
 }
 
-/** Writes a valid draft for a new page. Never overwrites an existing file. */
-export async function newPage(root: string, wish: Wish): Promise<CreatedPage | Refusal> {
+/** Why a page cannot have this title or this file; undefined if it can. */
+function nameProblem(title: string, name: string): string | undefined {
+  const file = `content/${name}`;
+  const hidden = [...unusableCharacters(file, title), ...invisibleCharacters(file, title)];
+  const ofTitle = hidden.find((each) => isError(each) || /\p{Cc}/u.test(title));
+  if (ofTitle) return `This title cannot be used. ${ofTitle.reason}`;
+  const [ofFile] = fileNameProblems([name], []);
+  return ofFile && `${file}: ${ofFile.reason} ${ofFile.note ?? ''}`;
+}
+
+/** Writes a file that was not there, as the page at an address. */
+type Write = (url: string, change: FileChange) => Promise<void>;
+
+/** Makes a valid draft for a new page. Never overwrites an existing file. */
+export async function newPage(
+  root: string,
+  wish: Wish,
+  write: Write = (_url, change) => replaceFiles(root, [change]),
+): Promise<CreatedPage | Refused> {
   const pages = await readPages(root);
   const planned = plan(wish, pages);
   if ('refused' in planned) return planned;
   const { name, values } = planned;
+  const misnamed = nameProblem(values.title, name);
+  if (misnamed) return { refused: misnamed };
   const source = `content/_new/${wish.kind}.mdx`;
   const template = await readFile(path.join(root, source), 'utf8').catch(() => undefined);
   if (template === undefined)
@@ -112,15 +137,16 @@ export async function newPage(root: string, wish: Wish): Promise<CreatedPage | R
   const clash = conflict(page, pages);
   if (clash) return { refused: clash };
 
-  const target = path.join(root, file);
-  await mkdir(path.dirname(target), { recursive: true });
+  const url = urlOfFile(name);
   try {
-    await writeFile(target, text, { flag: 'wx' });
+    await write(url, { file, before: undefined, after: Buffer.from(text) });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return {
-      refused: `${file} already exists and has errors. Nothing was changed. To see the errors, run npm run check.`,
-    };
+    if (error instanceof Outdated)
+      return {
+        refused: `${file} already exists and has errors. Nothing was changed. To see the errors, run npm run check.`,
+      };
+    if (error instanceof Refusal) return { refused: error.message };
+    throw error;
   }
-  return { file, url: urlOfFile(name) };
+  return { file, url };
 }

@@ -10,6 +10,10 @@ import { type SiteWithGuide, withGuide } from './guide.ts';
 
 /** The site as the development server shows it: everything that can be shown. */
 export interface DevSite {
+  /** Grows with each reading. A site that was read after a change has a higher version than those before. */
+  version: number;
+  /** The texts that were checked, by file. */
+  texts: ReadonlyMap<string, string>;
   problems: VFileMessage[];
   /** Page files that have errors, by the URLs of their pages. */
   broken: ReadonlyMap<string, string>;
@@ -44,9 +48,12 @@ export function placeholderPage(url: string, file: string, known?: Page): Page<'
 /** Returns a function that reads the site, and remembers the last version without errors. */
 export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
   const lastGood = new Map<string, Page>();
+  // Higher than the versions of a server that was stopped, which open pages may know.
+  let readings = Date.now();
   let last: { site: ReadSite; manifest: Manifest } | undefined;
 
   return async () => {
+    const version = ++readings;
     const site = await readSite({ root, drafts: true, cache });
     cache?.save();
     const errors = site.problems.filter(isError);
@@ -55,8 +62,9 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     );
     for (const page of site.possible?.pages ?? []) lastGood.set(page.file, page);
     if (site.possible) last = { site, manifest: site.possible };
-    const frozen = !site.possible;
-    if (!last) return { problems: site.problems, broken, frozen };
+    const { problems, texts } = site;
+    const known = { version, texts, problems, broken, frozen: !site.possible };
+    if (!last) return known;
     const shownFiles = new Set(last.manifest.pages.map(({ file }) => file));
     const absent = [...broken].filter(([, file]) => !shownFiles.has(file));
     const pages = [
@@ -65,9 +73,7 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     ];
     const icons = new Set([...last.site.icons].filter((name) => iconNames.has(name)));
     return {
-      problems: site.problems,
-      broken,
-      frozen,
+      ...known,
       guided: withGuide({ ...last.site, icons }, { ...last.manifest, pages }),
     };
   };

@@ -5,24 +5,27 @@ import type { ViteDevServer } from 'vite';
 import { collect } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
-import { canonicalUrl } from '../../src/model/url.ts';
+import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import type { Card } from '../../src/pages/head.ts';
-import type { EditPage } from '../../src/preview/edit/types.ts';
+import type { AuthorPage } from '../../src/preview/author/types.ts';
+import type { EditPage, PageState } from '../../src/preview/edit/types.ts';
 import { guideFile } from '../../src/preview/guide/elements.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import type { PreviewModule, RenderModule } from '../compile/serverCode.ts';
-import { readContentText } from '../content/contentText.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
+import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
 import type { BodyModules } from './bodyModules.ts';
 import { type DevSite, placeholderPage } from './devSite.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
+import { ShownTexts, type TextPlace } from './edit/shownTexts.ts';
 import type { SiteWithGuide } from './guide.ts';
+import { pageLinks } from './pageLinks.ts';
 import { pageStatus } from './pageStatus.ts';
 import { problemFiles } from './problemFiles.ts';
 
@@ -32,9 +35,6 @@ const scripts = {
   islands: '/src/client/hydrate.tsx',
   author: '/src/preview/tools/start.tsx',
 };
-
-/** The page for unknown URLs. */
-const notFoundRoute = '/404';
 
 /** Renders the pages of the development server. */
 export class DevelopmentPages {
@@ -56,9 +56,12 @@ export class DevelopmentPages {
   }
 
   /** Problems with their excerpts, of one file or all. */
-  async #files({ problems }: DevSite, only?: string) {
+  async #files({ problems, texts }: DevSite, only?: string) {
     const wanted = only ? problems.filter(({ file }) => file === only) : problems;
-    return problemFiles(wanted, (file) => readFile(path.join(this.#server.config.root, file), 'utf8'));
+    return problemFiles(
+      wanted,
+      async (file) => texts.get(file) ?? readFile(path.join(this.#server.config.root, file), 'utf8'),
+    );
   }
 
   async #render({ site, manifest, guide }: SiteWithGuide, loadBody: (file: string) => Promise<MDXContent>) {
@@ -83,7 +86,7 @@ export class DevelopmentPages {
   /** The page at a URL with problems instead of its body: of one file, or all. */
   async #brokenPage(site: DevSite, { manifest, ...rest }: SiteWithGuide, url: string, file?: string) {
     const route = canonicalUrl(url);
-    const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundRoute;
+    const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundUrl;
     const pages = manifest.pages.map((page) =>
       page.url === shown ? placeholderPage(page.url, page.file, page) : page,
     );
@@ -104,7 +107,7 @@ export class DevelopmentPages {
     }
     const routes = new Set(guided.manifest.pages.map((page) => page.url));
     const route = canonicalUrl(url);
-    const file = site.broken.get(routes.has(route) ? route : notFoundRoute);
+    const file = site.broken.get(routes.has(route) ? route : notFoundUrl);
     if (file) return this.#brokenPage(site, guided, url, file);
     try {
       const render = await this.#render(guided, async (name) => {
@@ -118,37 +121,60 @@ export class DevelopmentPages {
     }
   }
 
-  /** The HTML of the state of the page at a route, and of all problems. */
-  async status(site: DevSite, route: string): Promise<string> {
-    const { statusDocument } = await this.#preview();
-    return statusDocument(await this.#files(site), pageStatus(site, route));
+  /** What is known about the page at a route. All of it is from one reading of the content. */
+  async state(site: DevSite, address: string): Promise<Omit<PageState, 'undo' | 'redo'>> {
+    const route = canonicalUrl(address);
+    const [about, problems, sources] = await Promise.all([
+      this.#about(site, route),
+      this.#files(site),
+      // The page itself shows why it cannot be rendered.
+      this.#editPage(site, route).catch(() => undefined),
+    ]);
+    return {
+      version: site.version,
+      ...{ about, problems, sources },
+      status: pageStatus(site, route),
+      pages: pageLinks(site.guided).map(({ file: _, ...link }) => link),
+      kinds: starters.map(({ name, note }) => ({ name, note })),
+    };
   }
 
-  /** The author panel for the page at a route; null if there is no page. */
-  async panel(site: DevSite, route: string): Promise<string | null> {
-    const { guided } = site;
-    const page = guided?.manifest.pages.find(({ url }) => url === route);
-    if (!guided || !page) return null;
-    const facts = authorPage(page, {
+  /** Facts about the page at a route, or about the one for unknown addresses. */
+  async #about({ guided }: DevSite, route: string): Promise<AuthorPage | undefined> {
+    const pageAt = (wanted: string) => guided?.manifest.pages.find(({ url }) => url === wanted);
+    const page = pageAt(route) ?? pageAt(notFoundUrl);
+    if (!guided || !page) return undefined;
+    return authorPage(page, {
       collections: collect(guided.manifest),
       at: dateTimeIn(guided.manifest.site.timeZone, new Date()),
       base: '/',
       image: await this.#cardOf(page, guided),
     });
-    return (await this.#preview()).panelDocument(facts, true);
   }
 
-  #marked: { site: DevSite; of: MarkedSite } | undefined;
+  #marked: { site: DevSite; of: MarkedSite; shown: ShownTexts } | undefined;
 
-  /** Where everything on the page at a route is in the content, for the editor; null if it has no file that can be read. */
-  async editPage(site: DevSite, route: string): Promise<EditPage | null> {
+  /** A site with marks in its texts, and where they are shown. */
+  #markedSite(site: DevSite, guided: SiteWithGuide): { of: MarkedSite; shown: ShownTexts } {
+    if (this.#marked?.site !== site) {
+      const of = new MarkedSite(guided.manifest, (file) => guided.site.texts.get(file));
+      const shown = new ShownTexts(of, (page) => this.#editPage(site, page.url));
+      this.#marked = { site, of, shown };
+    }
+    return this.#marked;
+  }
+
+  /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
+  async shownOn(site: DevSite, text: TextPlace): Promise<number | undefined> {
+    return site.guided && this.#markedSite(site, site.guided).shown.count(text);
+  }
+
+  /** Where everything on the page at a route is in the content; undefined if it has no file that can be read. */
+  async #editPage(site: DevSite, route: string): Promise<EditPage | undefined> {
     const { guided } = site;
-    const page = guided?.manifest.pages.find(({ url }) => url === canonicalUrl(route));
-    if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return null;
-    const { root } = this.#server.config;
-    const textIn = (file: string) => guided.site.texts.get(file) ?? readContentText(root, file).text;
-    if (this.#marked?.site !== site) this.#marked = { site, of: new MarkedSite(guided.manifest, textIn) };
-    const { of: marked } = this.#marked;
+    const page = guided?.manifest.pages.find(({ url }) => url === route);
+    if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return undefined;
+    const { of: marked } = this.#markedSite(site, guided);
     const { source, texts } = marked.bodyOf(page);
     const render = await this.#render({ ...guided, manifest: marked.manifest }, async (name) => {
       return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;

@@ -3,13 +3,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import { z } from 'zod';
-import type { EditPage, EditResult } from '../../src/preview/edit/types.ts';
+import type { EditResult } from '../../src/preview/edit/types.ts';
+import { Refusal } from '../content/refusal.ts';
 import type { PageEditor } from '../preview/edit/pageEditor.ts';
-import { starters } from '../new/starters.ts';
 import { pastedMarkdown } from '../preview/edit/pastedMarkdown.ts';
-import { Refusal } from '../preview/edit/refusal.ts';
-import { isSameOrigin } from './isSameOrigin.ts';
+import { type EditRequest, requests } from '../preview/edit/requests.ts';
 import { pathOf } from './guardRequests.ts';
+import { isSameOrigin } from './isSameOrigin.ts';
 
 /** The most bytes that a request may have: those of a large photograph. */
 const mostBytes = 40_000_000;
@@ -19,53 +19,6 @@ export const editToken = randomBytes(24).toString('hex');
 
 /** The element that gives a page the token. */
 export const editTokenTag = { tag: 'meta', attrs: { name: 'edit-token', content: editToken } };
-
-const offset = z.number().int().nonnegative();
-const version = { page: z.string(), file: z.string(), digest: z.string() };
-
-const textEdit = z.strictObject({
-  ...version,
-  from: offset,
-  name: z.string(),
-  before: z.string(),
-  text: z.string(),
-  anyway: z.boolean(),
-  only: z.boolean(),
-});
-
-const block = { ...version, from: offset, to: offset };
-
-const blockEdit = z.strictObject({
-  ...block,
-  action: z.enum(['before', 'after', 'up', 'down', 'remove']),
-  name: z.string().optional(),
-});
-
-const pictureEdit = z.strictObject({
-  ...version,
-  from: offset,
-  picture: z.string(),
-  name: z.string(),
-  /** The bytes of the file, in Base64. */
-  content: z.base64().transform((text) => Buffer.from(text, 'base64')),
-  alt: z.strictObject({ from: offset, name: z.string(), before: z.string(), text: z.string() }).optional(),
-});
-
-const newPage = z.strictObject({
-  kind: z.enum(starters.map(({ name }) => name)),
-  title: z.string(),
-  address: z.string().optional(),
-});
-
-const problemPlace = z.strictObject({
-  page: z.string(),
-  file: z.string(),
-  line: offset,
-  column: offset,
-  rule: z.string(),
-});
-
-const revert = z.strictObject({ page: z.string(), direction: z.enum(['undo', 'redo']) });
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
@@ -92,64 +45,73 @@ function strangerReason(request: IncomingMessage): string | undefined {
 
 interface Options {
   editor: PageEditor;
-  /** The sources of the page at a route. */
-  editPage: (route: string) => Promise<EditPage | null>;
+  /** On how many pages a text is shown; undefined if that is unknown. */
+  shownOn: (text: EditRequest<'shownOn'>) => Promise<number | undefined>;
+  /** Reports an error that nobody expected. */
+  report: (error: unknown) => void;
 }
 
-type Answers = Record<string, (body: unknown) => Promise<unknown>>;
+type Respond = (body: unknown) => Promise<unknown>;
 
-const answersOf = ({ editor, editPage }: Options): Answers => ({
-  page: async (body) => {
-    const { page } = z.strictObject({ page: z.string() }).parse(body);
-    const sources = await editPage(page);
-    const kinds = starters.map(({ name, note }) => ({ name, note }));
-    return { sources, ...editor.counts(page), changes: await editor.changes(), kinds };
-  },
-  text: (body) => editor.saveText(textEdit.parse(body)),
-  block: (body) => editor.changeBlock(blockEdit.parse(body)),
-  choices: (body) => editor.choices(z.strictObject(block).parse(body)),
-  picture: (body) => editor.replacePicture(pictureEdit.parse(body)),
-  word: (body) => {
-    const { page, word } = z.strictObject({ page: z.string(), word: z.string().regex(/^\S+$/) }).parse(body);
-    return editor.addWord(page, word);
-  },
-  paste: async (body) => ({
-    markdown: await pastedMarkdown(z.strictObject({ html: z.string() }).parse(body).html),
-  }),
-  new: (body) => editor.makePage(newPage.parse(body)),
-  fix: (body) => editor.fixProblem(problemPlace.parse(body)),
-  publish: (body) => editor.publish(z.strictObject(version).parse(body)),
-  revert: (body) => {
-    const { page, direction } = revert.parse(body);
-    return editor.revert(page, direction);
-  },
+/** Reads a request before it is answered. */
+const reading =
+  <Schema extends z.ZodType>(schema: Schema, respond: (read: z.infer<Schema>) => Promise<unknown>): Respond =>
+  (body) =>
+    respond(schema.parse(body));
+
+const responses = ({ editor, shownOn }: Options): Record<string, Respond> => ({
+  text: reading(requests.text, (edit) => editor.saveText(edit)),
+  block: reading(requests.block, (edit) => editor.changeBlock(edit)),
+  choices: reading(requests.choices, (block) => editor.choices(block)),
+  field: reading(requests.field, (edit) => editor.changeField(edit)),
+  picture: reading(requests.picture, (edit) => editor.replacePicture(edit)),
+  word: reading(requests.word, (word) => editor.addWord(word)),
+  paste: reading(requests.paste, async ({ html }) => ({ markdown: await pastedMarkdown(html) })),
+  new: reading(requests.new, (wish) => editor.makePage(wish)),
+  fix: reading(requests.fix, (problem) => editor.fixProblem(problem)),
+  publish: reading(requests.publish, (draft) => editor.publish(draft)),
+  revert: reading(requests.revert, (edit) => editor.revert(edit)),
+  changes: reading(requests.changes, async () => ({ files: await editor.changes() })),
+  takeBack: reading(requests.takeBack, (change) => editor.takeBack(change)),
+  shownOn: reading(requests.shownOn, async (text) => ({ pages: await shownOn(text) })),
 });
 
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
 
+/** What the browser is told about an error, with the status. */
+function errorAnswer(error: unknown, report: Options['report']): [number, EditResult] {
+  if (error instanceof Refusal) return [200, refusal(error.message)];
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return [400, refusal('The server cannot read this request. Reload the page.')];
+  // The stack overflows.
+  if (error instanceof RangeError)
+    return [200, refusal('There is too much nested in this text. Use a smaller part of it.')];
+  report(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return [200, refusal(`This did not work, because of an error of the server: ${message}`)];
+}
+
 /** Answers one request: its status, and what it answers as JSON. */
-async function answer(request: IncomingMessage, answers: Answers): Promise<[number, unknown]> {
+async function answer(request: IncomingMessage, options: Options): Promise<[number, unknown]> {
   const stranger = strangerReason(request);
   if (stranger) return [403, refusal(stranger)];
-  const respond = answers[(pathOf(request) ?? '').replace(/^\//, '')];
+  const name = (pathOf(request) ?? '').replace(/^\//, '');
+  const known = responses(options);
+  const respond = Object.hasOwn(known, name) ? known[name] : undefined;
   const isJson = request.headers['content-type'] === 'application/json';
   if (!respond || request.method !== 'POST' || !isJson)
     return [404, refusal('The server does not know this request. Reload the page.')];
   try {
     return [200, await respond(await bodyOf(request))];
   } catch (error) {
-    if (error instanceof Refusal) return [200, refusal(error.message)];
-    if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return [400, refusal('The server cannot read this request. Reload the page.')];
-    throw error;
+    return errorAnswer(error, options.report);
   }
 }
 
 /** Handles everything below /__edit. Only pages of this server may use it. */
 export function editRequests(options: Options): Connect.NextHandleFunction {
-  const answers = answersOf(options);
   return (request, response, next) => {
-    answer(request, answers).then(([status, body]) => {
+    answer(request, options).then(([status, body]) => {
       response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(body));
     }, next);

@@ -60,6 +60,7 @@ export function siteServer(): Plugin {
         (error) => logger.error(messageOf(error)),
       );
       const pages = new DevelopmentPages(server, () => boot.get(), bodies, cache);
+      const editor = new PageEditor({ root, cache, site });
       watchSources(server, site, boot);
       warmUp(server);
       server.middlewares.use(guardRequests);
@@ -67,10 +68,13 @@ export function siteServer(): Plugin {
       server.middlewares.use(
         '/__edit',
         editRequests({
-          editor: new PageEditor({ root, cache, site: () => site.get() }),
-          editPage: async (route) => pages.editPage(await site.get(), route),
+          editor,
+          shownOn: async (text) => pages.shownOn(await site.get(), text),
+          report: (error) =>
+            logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
         }),
       );
+      server.middlewares.use(forwardErrors(server, serveStates(site, pages, editor)));
       server.middlewares.use(forwardErrors(server, serveFiles(cache, site, pages)));
       return () => void server.middlewares.use(forwardErrors(server, servePages(server, site, pages)));
     },
@@ -106,15 +110,24 @@ const forwardErrors =
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Serves the files that a build would write: pictures, fonts, icons, and the author panel. */
+/** Serves what is known about each page, for the author's tools and the editor. Vite lets no other origin read it. */
+function serveStates(site: LatestValue<DevSite>, pages: DevelopmentPages, editor: PageEditor): Answer {
+  return async (request, response) => {
+    const name = isRead(request) ? /^\/_author(\/.+)\.json$/.exec(pathOf(request) ?? '')?.[1] : undefined;
+    if (name === undefined) return false;
+    const route = name === '/index' ? '/' : name;
+    const state = { ...(await pages.state(await site.get(), route)), ...editor.counts(route) };
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(state));
+    return true;
+  };
+}
+
+/** Serves the files that a build would write: pictures, fonts and icons. */
 function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
-  async function find(
-    pathname: string,
-    query: URLSearchParams,
-  ): Promise<{ type: string; body: string | Buffer } | undefined> {
-    if (!/^\/(pictures|assets|_author)\//.test(pathname)) return undefined;
-    const now = await site.get();
-    const shown = now.guided?.site;
+  async function find(pathname: string): Promise<{ type: string; body: string | Buffer } | undefined> {
+    if (!/^\/(pictures|assets)\//.test(pathname)) return undefined;
+    const shown = (await site.get()).guided?.site;
     if (pathname.startsWith('/pictures/')) {
       const pictures = Object.values(shown?.pictures ?? {}).flatMap(publishedFiles);
       const picture = pictures.find(({ url }) => url === pathname);
@@ -129,18 +142,10 @@ function serveFiles(cache: Cache, site: LatestValue<DevSite>, pages: Development
     if (card) return { type: card.type, body: await readFile(card.file) };
     if (pathname.startsWith('/assets/icons.'))
       return { type: 'image/svg+xml', body: iconSheet(shown?.icons ?? []).svg };
-    const author = /^\/_author\/(.+)\.html$/.exec(pathname)?.[1];
-    if (author) {
-      const route = author === 'index' ? '/' : `/${author}`;
-      const shownOn = author === 'problems' ? query.get('page') : null;
-      const html = shownOn === null ? await pages.panel(now, route) : await pages.status(now, shownOn);
-      return html === null ? undefined : { type: 'text/html; charset=utf-8', body: html };
-    }
   }
 
   return async (request, response) => {
-    const query = new URLSearchParams(/\?(.*)/s.exec(request.url ?? '')?.[1]);
-    const found = isRead(request) ? await find(pathOf(request) ?? '', query) : undefined;
+    const found = isRead(request) ? await find(pathOf(request) ?? '') : undefined;
     if (found) response.setHeader('content-type', found.type).end(found.body);
     return found !== undefined;
   };
@@ -165,6 +170,27 @@ function redirectTarget({ guided }: DevSite, pathname: string): string | undefin
   return manifest?.pages.some(({ url }) => url === canonical) ? canonical : undefined;
 }
 
+const emptyPage = '<!doctype html><html><head></head><body></body></html>';
+
+/**
+ * A page with what Vite adds, and with the version of the content that it shows. Vite gets an empty page, because it would
+ * replace `%MODE%` in sentences.
+ */
+async function withDevelopmentTags(
+  server: ViteDevServer,
+  { version }: DevSite,
+  url: string,
+  html: string,
+): Promise<string> {
+  const added = await server.transformIndexHtml(url, emptyPage);
+  const [, head = ''] = /<head>(.*?)<\/head>/s.exec(added) ?? [];
+  const [, body = ''] = /<body>(.*?)<\/body>/s.exec(added) ?? [];
+  const tags = `${head}<meta name="content-version" content="${version}" data-head="">`;
+  return html
+    .replace('<head>', () => `<head>${tags}`)
+    .replace(/<\/body>(?!.*<\/body>)/s, () => `${body}</body>`);
+}
+
 /** Serves the pages. */
 function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: DevelopmentPages): Answer {
   return async (request, response) => {
@@ -179,7 +205,7 @@ function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: De
       return true;
     }
     const { status, html } = await pages.page(now, url);
-    const body = await server.transformIndexHtml(url, html);
+    const body = await withDevelopmentTags(server, now, url, html);
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
     return true;
@@ -204,9 +230,9 @@ function watchSources(
     documentChanged = false;
     // Rendering a page waits for it.
     if (reload) void boot.refresh();
-    const { broken } = await site.refresh();
+    const { broken, version } = await site.refresh();
     if (reload) ws.send({ type: 'full-reload' });
-    else ws.send('site:update', { broken: [...broken.keys()] });
+    else ws.send('site:update', { broken: [...broken.keys()], version });
   };
   watcher.on('all', (_event, file) => {
     if (!folders.some((folder) => file.startsWith(folder))) return;

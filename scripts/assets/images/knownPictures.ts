@@ -45,10 +45,11 @@ export class KnownPictures {
     this.read++;
     const found = hash('sha256', content);
     if (Date.now() - Math.max(mtimeMs, ctimeMs) > this.#timestampPrecision) this.#values.set(stamp, found);
-    return this.#factsOf(content, found);
+    return this.factsOf(content, found);
   }
 
-  async #factsOf(content: Buffer, digest: string): Promise<PictureFacts> {
+  /** The facts of a picture from its bytes. Throws if it is none. */
+  async factsOf(content: Buffer, digest = hash('sha256', content)): Promise<PictureFacts> {
     const known = factsSchema.safeParse(this.#values.get(['facts', digest])).data;
     if (known) return known;
     // Imported lazily, with sharp: most builds have no new picture.

@@ -58,23 +58,30 @@ const tooLarge = (file: string, bytes: number): VFileMessage =>
     note: 'Make it smaller: 2400 pixels wide is enough everywhere.',
   });
 
-/** Reads the pictures of a content tree, by their paths below `_pictures/`, in order. */
+/**
+ * Reads the pictures of a content tree, by their paths below `_pictures/`, in order. Those of `unsaved` are read from there.
+ */
 export async function readPictures(
   contentDir: string,
   files: string[],
   known: KnownPictures,
+  unsaved: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<{ pictures: Record<string, ReadPicture>; problems: VFileMessage[] }> {
   const pictures: Record<string, ReadPicture> = {};
   const problems: VFileMessage[] = [];
   await forEachConcurrently(files, concurrency, async (file) => {
     const source = path.join(contentDir, file);
     try {
-      const { size } = await stat(source);
+      const content = unsaved.get(file);
+      const size = content?.length ?? (await stat(source)).size;
       if (size > maxBytes) {
         problems.push(tooLarge(file, size));
         return;
       }
-      pictures[file.replace(/^_pictures\//, '')] = { source, ...(await known.facts(source)) };
+      pictures[file.replace(/^_pictures\//, '')] = {
+        source,
+        ...(await (content ? known.factsOf(content) : known.facts(source))),
+      };
     } catch (error) {
       problems.push(error instanceof LimitExceeded ? tooComplex(file) : unreadable(file, error));
     }

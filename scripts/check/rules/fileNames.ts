@@ -48,7 +48,7 @@ const unportable = (file: string): VFileMessage =>
   });
 
 /** Reports pages and pictures whose names would make a URL that is hard to read, type or share. */
-function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
+export function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
   const named = [
     ...pages.map((file) => ({ folder: 'content/', name: file })),
     ...pictures.map((file) => ({ folder: 'content/_pictures/', name: file.replace('_pictures/', '') })),

@@ -1,5 +1,15 @@
 import { inAlphabet, wordIn } from '../rules/wordList.ts';
 
+/** Why something is not a word as the check looks words up; undefined if it is one. */
+export function wordProblem(word: string): string | undefined {
+  const quoted = `“${word}”`;
+  if (/[\s-]/.test(word.trim()))
+    return `${quoted} is more than one word. The check looks up each of its parts, so add those that it does not know.`;
+  if (!/^\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*$/u.test(word))
+    return `${quoted} is not a word. A word has letters and apostrophes only; nothing else is looked up.`;
+  return undefined;
+}
+
 /** Inserts a word before the first one that follows it in the alphabet. Comments stay above the words after them. */
 function insert(lines: readonly string[], word: string): string[] {
   const isWord = (line: string) => wordIn(line) !== '';

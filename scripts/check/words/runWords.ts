@@ -6,7 +6,7 @@ import { readContentText } from '../../content/contentText.ts';
 import { terminalText } from '../../lib/terminalText.ts';
 import { report } from '../report/report.ts';
 import { wordListFile } from '../rules/wordList.ts';
-import { addWords } from './addWords.ts';
+import { addWords, wordProblem } from './addWords.ts';
 
 const wordsCommand = {
   name: 'npm run words --',
@@ -20,24 +20,12 @@ const wordsCommand = {
 
 const usage = 'Write npm run words -- add Kubernetes, with as many words as you like.';
 
-/** Throws if something is not a word as the check looks words up. */
-function assertWord(word: string): void {
-  const quoted = `“${word}”`;
-  if (/[\s-]/.test(word.trim()))
-    throw new CommandError(
-      `${quoted} is more than one word. The check looks up each of its parts, so add those that it does not know.`,
-    );
-  if (!/^\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*$/u.test(word))
-    throw new CommandError(
-      `${quoted} is not a word. A word has letters and apostrophes only; nothing else is looked up.`,
-    );
-}
-
 function readWords([action, ...words]: string[]): string[] {
   if (action === undefined) throw new CommandError(`There are no words to add. ${usage}`);
   if (action !== 'add') throw new CommandError(`There is no action “${action}”. ${usage}`);
   if (words.length === 0) throw new CommandError(`There are no words to add. ${usage}`);
-  for (const word of words) assertWord(word);
+  const wrong = words.map(wordProblem).find((sentence) => sentence !== undefined);
+  if (wrong !== undefined) throw new CommandError(wrong);
   return words;
 }
 

@@ -3,7 +3,7 @@ import { blocks as registry } from '../../../src/blocks/index.ts';
 import type { EditableBlock } from '../../../src/preview/edit/types.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { markdownPlaceholders, withPlaceholders } from './blockPlaceholder.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../content/refusal.ts';
 
 /** The blocks that may be beside another one, whose parent is given: components and pieces of Markdown. */
 export function allowedBeside(parent: EditableBlock | undefined): string[] {

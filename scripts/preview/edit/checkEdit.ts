@@ -17,6 +17,8 @@ export interface CheckedEdit {
   file: string;
   /** With its byte order mark. */
   text: string;
+  /** New pictures that it shows, by their paths below `content/`. */
+  pictures?: ReadonlyMap<string, Buffer>;
   /** The problems of the site before the edit. */
   before: readonly VFileMessage[];
   /** The index of the edited text among those of its file. */
@@ -49,8 +51,12 @@ function textAt(text: string, problem: VFileMessage): string | undefined {
 
 /** The problems that an edit would add to the site, errors first, with the fixed text if a fix is certain. */
 export async function checkEdit(edit: CheckedEdit): Promise<EditProblem[]> {
-  const { root, cache, file, text, before } = edit;
-  const site = await readSite({ root, drafts: true, cache, unsaved: new Map([[file, text]]) });
+  const { root, cache, file, text, pictures, before } = edit;
+  const site = await readSite({
+    ...{ root, drafts: true, cache },
+    unsaved: new Map([[file, text]]),
+    unsavedPictures: pictures,
+  });
   const added = newProblems(before, site.problems).map(
     (each): EditProblem => ({
       level: levelOf(each),

@@ -8,6 +8,7 @@ import { kindOfFile, pageSchemas } from '../../../src/pages/index.ts';
 import type { EditableBlock } from '../../../src/preview/edit/types.ts';
 import { isElement } from '../../check/bodyContext.ts';
 import { templateIn } from '../../check/checkFields.ts';
+import { siteFile } from '../../check/siteFile.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
@@ -30,7 +31,7 @@ export interface EditableFile {
 }
 
 /** Identifies a version of a file. */
-export const digestOf = (whole: string): string =>
+export const digestOf = (whole: string | Buffer): string =>
   createHash('sha256').update(whole).digest('hex').slice(0, 16);
 
 /** What contains other blocks, each with an address of its own. */
@@ -78,9 +79,6 @@ function blocksOf(tree: Root): EditableBlock[] {
   add(tree.children);
   return blocks;
 }
-
-/** The facts and interface words of every page. */
-export const siteFile = 'content/site.yaml';
 
 /**
  * Reads what can be edited in the text of a file. A file with errors has nothing, because nothing is sure, and so has one

@@ -121,5 +121,6 @@ export function editPage(
     shown: shown.filter(({ text }) => text.trim() !== ''),
     pictures,
     blocks: site.fileOf(page.file)?.blocks ?? [],
+    forms: [],
   };
 }

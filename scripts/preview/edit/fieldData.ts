@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../src/preview/edit/types.ts';
 import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
 import { requiredAt, schemaAt } from '../../check/rules/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../content/refusal.ts';
 
 /** Words that people do not read in the names of fields. */
 const spelledOut: Record<string, string> = {

@@ -12,7 +12,7 @@ import { type Edit, edited } from '../../lib/edits.ts';
 import { type FileFields, fileFields, siteFile } from './contentFile.ts';
 import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
 import { candidates } from './fieldUnits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../content/refusal.ts';
 import { YamlEdits } from './yamlEdits.ts';
 
 const icons = [...iconNames].toSorted();

@@ -5,7 +5,7 @@ import { textFieldsIn } from '../../check/rules/textFields.ts';
 import { Positions } from '../../content/positions.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../content/refusal.ts';
 import { spliceValue } from './spliceValue.ts';
 import type { Unit } from './unit.ts';
 

@@ -1,42 +1,35 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { workspace } from '../../testing/workspace.ts';
 import { EditHistory } from './history.ts';
-import { writeStates } from './writeContent.ts';
 
-const read = (root: string, file: string) => readFile(path.join(root, file), 'utf8');
-const state = (file: string, text: string) => ({ file, content: Buffer.from(text) });
+const file = 'content/a.mdx';
+const read = (root: string) => readFile(path.join(root, file), 'utf8');
+const change = (before: string, after: string) => [
+  { file, before: Buffer.from(before), after: Buffer.from(after) },
+];
+
+async function edited() {
+  const root = await workspace({ [file]: 'one' });
+  const history = new EditHistory(root);
+  await history.write('/a', 'words', change('one', 'two'));
+  return { root, history };
+}
 
 test('what was changed elsewhere since is not undone', async () => {
-  const root = await workspace({ 'content/a.mdx': 'one' });
-  const history = new EditHistory(root);
-  await history.write('/a', 'words', [state('content/a.mdx', 'two')]);
-  await writeFile(path.join(root, 'content/a.mdx'), 'three');
-  await expect(history.undo('/a')).rejects.toThrow('changed somewhere else');
-  expect(await read(root, 'content/a.mdx')).toBe('three');
+  const { root, history } = await edited();
+  await writeFile(path.join(root, file), 'three');
+  await expect(history.revert('/a', 'undo')).rejects.toThrow(`${file} was changed somewhere else since.`);
+  expect(await read(root)).toBe('three');
 });
 
-test.each([
-  'package.json',
-  'content/../package.json',
-  '/etc/passwd',
-  'content/.hidden',
-  'content',
-  'content\\a.mdx',
-])('%s is not written', async (file) => {
-  const root = await workspace({ 'content/a.mdx': 'one', 'package.json': '{}' });
-  await expect(writeStates(root, [state(file, 'x')])).rejects.toThrow('Only files of content/');
-});
-
-test('nothing is written through a link, and the other files of the edit stay as they were', async () => {
-  const root = await workspace({ 'content/a.mdx': 'one', 'outside.txt': 'mine' });
-  await symlink(path.join(root, 'outside.txt'), path.join(root, 'content/b.mdx'));
-  await symlink(root, path.join(root, 'content/up'));
-  for (const file of ['content/b.mdx', 'content/up/outside.txt'])
-    await expect(writeStates(root, [state('content/a.mdx', 'two'), state(file, 'x')])).rejects.toThrow(
-      'link',
-    );
-  expect(await read(root, 'content/a.mdx')).toBe('one');
-  expect(await read(root, 'outside.txt')).toBe('mine');
+test('an edit that another page keeps from being undone is named', async () => {
+  const { root, history } = await edited();
+  await history.write('/b', 'words', change('two', 'three'));
+  await expect(history.revert('/a', 'undo')).rejects.toThrow('was edited on /b too; undo it there first.');
+  await history.revert('/b', 'undo');
+  await history.revert('/a', 'undo');
+  expect(await read(root)).toBe('one');
+  expect(history.counts('/a')).toEqual({ undo: 0, redo: 1 });
 });

@@ -2,7 +2,8 @@ import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { EditableText } from '../../../src/preview/edit/types.ts';
 import { Positions } from '../../content/positions.ts';
 import { edited } from '../../lib/edits.ts';
-import { type EditableFile, editableFile, siteFile } from './contentFile.ts';
+import { siteFile } from '../../check/siteFile.ts';
+import { type EditableFile, editableFile } from './contentFile.ts';
 import { markOf, mostMarks } from './marks.ts';
 import type { Unit } from './unit.ts';
 
@@ -72,7 +73,8 @@ export class MarkedSite {
   }
 }
 
-const textFor = (file: string, unit: Unit, positions: Positions): EditableText => {
+/** A text of a file as the browser knows it. */
+export const textFor = (file: string, unit: Unit, positions: Positions): EditableText => {
   const { from, to, writing, name, text } = unit;
   return { file, line: positions.at(from).line, from, to, writing, name, text };
 };

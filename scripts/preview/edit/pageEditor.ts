@@ -1,98 +1,66 @@
-import type { EditableBlock, EditResult } from '../../../src/preview/edit/types.ts';
+import type { ChangedFile, EditableBlock, EditResult, PageLink } from '../../../src/preview/edit/types.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
-import { readContentText } from '../../content/contentText.ts';
+import { addWords, wordProblem } from '../../check/words/addWords.ts';
+import { wordListFile } from '../../check/rules/wordList.ts';
+import { readText } from '../../content/fileText.ts';
+import { Positions } from '../../content/positions.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { type FileChange, isSame, Outdated, readBytes } from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
-import { counted } from '../../../src/model/plural.ts';
-import { gitIn } from '../../lib/git/git.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
+import { makeQueue } from '../../lib/queue.ts';
+import { newPage } from '../../new/newPage.ts';
 import type { DevSite } from '../devSite.ts';
 import { fitExample } from '../fitExample.ts';
+import { pageLinks } from '../pageLinks.ts';
 import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
-import { checkEdit } from './checkEdit.ts';
+import { type CheckedEdit, checkEdit } from './checkEdit.ts';
+import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
+import { fieldEdits } from './fieldForm.ts';
+import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
+import { textFor } from './markedSite.ts';
 import { newPicture } from './pictureUpload.ts';
-import { Refusal } from './refusal.ts';
+import { publishEdit } from './publishing.ts';
+import type { EditRequest } from './requests.ts';
 import type { Unit } from './unit.ts';
-import { type FileState, readState } from './writeContent.ts';
-import { addWords } from '../../check/words/addWords.ts';
-import { newPage } from '../../new/newPage.ts';
-import type { Wish } from '../../new/starters.ts';
 
-/** The field that makes a page a draft, with the note above it in the templates. */
-const draftLine = /^(?:# Remove this line[^\r\n]*\r?\n)?draft:[ \t]*true[ \t]*(?:#[^\r\n]*)?\r?\n/m;
-
-const wordsFile = 'content/_words.txt';
-
-/** A text that the browser wants to change, in the version of the file that its page was made from. */
-export interface TextEdit {
-  page: string;
-  file: string;
-  digest: string;
-  from: number;
-  name: string;
-  /** The text before the edit. */
-  before: string;
-  text: string;
-  /** Whether to save in spite of warnings. */
-  anyway: boolean;
-  /** Whether only to check. */
-  only: boolean;
-}
-
-/** What the browser wants to do with a block. */
-export interface BlockEdit {
-  page: string;
-  file: string;
-  digest: string;
-  from: number;
-  to: number;
-  action: 'before' | 'after' | 'up' | 'down' | 'remove';
-  /** What to insert. */
-  name?: string;
-}
-
-/** Where a problem of the content is. */
-export interface ProblemPlace {
-  page: string;
-  file: string;
-  line: number;
-  column: number;
-  rule: string;
-}
-
-/** A picture that takes the place of another one. */
-export interface PictureEdit {
-  page: string;
-  file: string;
-  digest: string;
-  from: number;
-  picture: string;
-  name: string;
-  content: Buffer;
-  alt?: { from: number; name: string; before: string; text: string };
-}
+/** How often an edit is made again because its file was changed meanwhile. */
+const mostAttempts = 4;
 
 /** A file as it is on disk, with what can be edited in it. */
 interface CurrentFile extends EditableFile {
+  bytes: Buffer;
   whole: string;
+  units: Unit[];
+  /** Whether it is the version that the browser knows. */
   isUnchanged: boolean;
+}
+
+/** What an edit is called, and how strict its check is. */
+interface Task extends Pick<CheckedEdit, 'index'> {
+  page: string;
+  what: string;
+  anyway: boolean;
+  only?: boolean;
 }
 
 interface Options {
   root: string;
   cache: Cache;
-  /** The site as it is now. */
-  site: () => Promise<DevSite>;
+  /** The site as it was last read. `refresh` reads it again. */
+  site: { get: () => Promise<DevSite>; refresh: () => Promise<DevSite> };
 }
 
-/** Changes the content for the editor in the browser. */
+/** Changes the content for the editor in the browser: one edit after the other, each checked before it is written. */
 export class PageEditor {
   readonly #root: string;
   readonly #cache: Cache;
   readonly #site: Options['site'];
   readonly #history: EditHistory;
+  readonly #queue = makeQueue();
 
   constructor({ root, cache, site }: Options) {
     this.#root = root;
@@ -101,71 +69,91 @@ export class PageEditor {
     this.#history = new EditHistory(root);
   }
 
-  #current(file: string, digest: string): CurrentFile {
-    const { text: whole } = readContentText(this.#root, file);
-    if (whole === undefined) throw new Refusal(`${file} is no longer there, or cannot be read.`);
-    const current = editableFile(file, whole);
-    return { ...current, whole, isUnchanged: digestOf(current.text) === digest };
-  }
-
-  /** Checks an edited file, and writes it if nothing speaks against it. */
-  async #write(
-    file: CurrentFile,
-    edits: Edit[],
-    { page, what, anyway, index, only = false }: Task,
-  ): Promise<EditResult> {
-    const text = withEdits(file, edits);
-    const { problems: before } = await this.#site();
-    const check = { root: this.#root, cache: this.#cache, file: file.file, text, before, index };
-    const problems = text === file.whole ? [] : await checkEdit(check);
-    const stops = problems.filter(({ level }) => level === 'error' || !anyway);
-    if (only || stops.length > 0) return { kind: 'problems', problems };
-    if (text !== file.whole)
-      await this.#history.write(page, what, [{ file: file.file, content: Buffer.from(text) }]);
-    return this.#saved(page, what);
-  }
-
-  #saved(page: string, what: string, url?: string): EditResult {
-    return { kind: 'saved', what, ...this.#history.counts(page), ...(url && { url }) };
-  }
-
-  /** Saves a text, if it is still what the author saw. */
-  async saveText(edit: TextEdit): Promise<EditResult> {
-    const file = this.#current(edit.file, edit.digest);
-    const units = [...file.fields, ...file.body];
-    const found = findUnit(units, file, edit);
-    if (!found) {
-      const now = units.find(({ from, name }) => from === edit.from && name === edit.name)?.text;
-      const message = `Somebody else has changed ${edit.file} since this page was shown. Nothing was written.`;
-      return { kind: 'conflict', message, ...(now !== undefined && { now }) };
-    }
-    if (edit.text.trim() === '')
-      throw new Refusal(
-        'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
-      );
-    return this.#write(file, [found.write(edit.text)], {
-      page: edit.page,
-      what: `${found.name} in ${edit.file}`,
-      anyway: edit.anyway,
-      index: units.indexOf(found),
-      only: edit.only,
+  /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
+  #inTurn(edit: () => Promise<EditResult>): Promise<EditResult> {
+    return this.#queue(async () => {
+      for (let attempt = 1; ; attempt++)
+        try {
+          return await edit();
+        } catch (error) {
+          if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
+        }
     });
   }
 
-  /** The names of what may be beside a block. */
-  async choices({
-    file: name,
-    digest,
-    from,
-    to,
-  }: Omit<BlockEdit, 'page' | 'action' | 'name'>): Promise<string[]> {
-    const file = this.#current(name, digest);
-    const block = file.blocks.find((each) => each.from === from && each.to === to);
-    return file.isUnchanged && block ? this.#allowed(file.blocks, block) : [];
+  /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
+  #read(file: string): { bytes: Buffer; whole: string } {
+    const bytes = readBytes(this.#root, file);
+    if (!bytes) throw new Refusal(`${file} is no longer there.`);
+    const { text, problem } = readText(bytes, file);
+    if (problem) throw new Refusal(`${file} cannot be edited. ${problem.reason}`);
+    return { bytes, whole: text };
+  }
+
+  #current(file: string, digest: string): CurrentFile {
+    const read = this.#read(file);
+    const editable = editableFile(file, read.whole);
+    const units = [...editable.fields, ...editable.body];
+    return { ...read, ...editable, units, isUnchanged: digestOf(editable.text) === digest };
+  }
+
+  async #check(edit: Omit<CheckedEdit, 'root' | 'cache' | 'before'>) {
+    const { problems: before } = await this.#site.get();
+    return checkEdit({ root: this.#root, cache: this.#cache, before, ...edit });
+  }
+
+  /** Checks an edited file, and writes it if nothing speaks against it. */
+  async #write(file: CurrentFile, edits: Edit[], { page, what, ...task }: Task): Promise<EditResult> {
+    const text = withEdits(file, edits);
+    const isEdited = text !== file.whole;
+    const problems = isEdited ? await this.#check({ file: file.file, text, index: task.index }) : [];
+    const stops = problems.filter(({ level }) => level === 'error' || !task.anyway);
+    if (task.only || stops.length > 0) return { kind: 'problems', problems };
+    return this.#save(page, what, [changeOf(file, text)]);
+  }
+
+  /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
+  async #save(page: string, what: string, changes: FileChange[]): Promise<EditResult> {
+    const real = changes.filter(({ before, after }) => !isSame(before, after));
+    if (real.length > 0) await this.#history.write(page, what, real);
+    return this.#saved(page, what);
+  }
+
+  async #saved(page: string, what: string): Promise<EditResult & { kind: 'saved' }> {
+    const { version } = await this.#site.refresh();
+    return { kind: 'saved', what, version, ...this.#history.counts(page) };
+  }
+
+  /** Saves a text, if it is still what the author saw. */
+  saveText(edit: EditRequest<'text'>): Promise<EditResult> {
+    const save = () => this.#saveText(edit);
+    return edit.only ? save() : this.#inTurn(save);
+  }
+
+  async #saveText({ page, text, anyway, only, ...edit }: EditRequest<'text'>): Promise<EditResult> {
+    if (text.trim() === '')
+      throw new Refusal(
+        'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
+      );
+    const file = this.#current(edit.file, edit.digest);
+    const found = findUnit(file.units, file.isUnchanged, edit);
+    if (!found) return conflictOn(file, changedUnit(file.units, edit));
+    const what = `${found.name} in ${edit.file}`;
+    return this.#write(file, [found.write(text)], {
+      ...{ page, what, anyway, only },
+      index: file.units.indexOf(found),
+    });
+  }
+
+  /** What may be beside a block. */
+  async choices(request: EditRequest<'choices'>): Promise<{ name: string; label: string }[]> {
+    const file = this.#current(request.file, request.digest);
+    const block = blockAt(file, request);
+    return block ? (await this.#allowed(file, block)).map((name) => ({ name, label: name })) : [];
   }
 
   /** The same, without what the site has nothing for. */
-  async #allowed(blocks: readonly EditableBlock[], block: EditableBlock): Promise<string[]> {
+  async #allowed({ blocks }: CurrentFile, block: EditableBlock): Promise<string[]> {
     const examples = await this.#examples();
     const parent = block.parent === undefined ? undefined : blocks[block.parent];
     return allowedBeside(parent).filter((name) => examples(name) !== undefined);
@@ -173,7 +161,7 @@ export class PageEditor {
 
   /** Examples of components with names that exist on this site. */
   async #examples(): Promise<(name: string) => string | undefined> {
-    const { guided } = await this.#site();
+    const { guided } = await this.#site.get();
     const { pages = [], pictures = {} } = guided?.manifest ?? {};
     const known = linkTargets(pages, Object.keys(pictures));
     return (name) => {
@@ -183,138 +171,142 @@ export class PageEditor {
   }
 
   /** Inserts, moves or removes a block. */
-  async changeBlock({
+  changeBlock(request: EditRequest<'block'>): Promise<EditResult> {
+    const { page, action, name = '' } = request;
+    return this.#inTurn(async () => {
+      const file = this.#current(request.file, request.digest);
+      const block = blockAt(file, request);
+      if (!block) return conflictOn(file);
+      const task = { page, anyway: true };
+      if (action === 'remove')
+        return this.#write(file, [removeBlock(file.blocks, block)], {
+          ...task,
+          what: `${block.name} removed`,
+        });
+      if (action === 'up' || action === 'down')
+        return this.#write(file, [moveBlock(file.text, file.blocks, block, action)], {
+          ...task,
+          what: `${block.name} moved ${action}`,
+        });
+      const example = (await this.#examples())(name);
+      if (example === undefined || !(await this.#allowed(file, block)).includes(name))
+        throw new Refusal(`“${name}” cannot be here.`);
+      const edit = insertBeside(file.text, block, action, example);
+      return this.#write(file, [edit], { ...task, what: `${name} added` });
+    });
+  }
+
+  /** Changes a field, or the items of a list of fields. */
+  changeField({
     page,
     file: name,
     digest,
-    from,
-    to,
-    action,
-    name: inserted,
-  }: BlockEdit): Promise<EditResult> {
-    const file = this.#current(name, digest);
-    const block = file.blocks.find((each) => each.from === from && each.to === to);
-    if (!file.isUnchanged || !block)
-      return {
-        kind: 'conflict',
-        message: `${name} has changed since this page was shown. Nothing was written.`,
-      };
-    const wish = { page, anyway: true };
-    if (action === 'remove')
-      return this.#write(file, [removeBlock(file.blocks, block)], { ...wish, what: `${block.name} removed` });
-    if (action === 'up' || action === 'down')
-      return this.#write(file, [moveBlock(file.text, file.blocks, block, action)], {
-        ...wish,
-        what: `${block.name} moved ${action}`,
-      });
-    const example = (await this.#examples())(inserted ?? '');
-    if (example === undefined || !(await this.#allowed(file.blocks, block)).includes(inserted ?? ''))
-      throw new Refusal(`“${inserted}” cannot be here.`);
-    const edit = insertBeside(file.text, block, action, example);
-    return this.#write(file, [edit], { ...wish, what: `${inserted} added` });
+    anyway,
+    only,
+    ...edit
+  }: EditRequest<'field'>): Promise<EditResult> {
+    const change = async () => {
+      const file = this.#current(name, digest);
+      if (!file.isUnchanged) return conflictOn(file);
+      const what = `${edit.path.join(', ')} in ${name}`;
+      return this.#write(file, fieldEdits(name, file.text, edit), { page, what, anyway, only });
+    };
+    return only ? change() : this.#inTurn(change);
   }
 
   /** Replaces a picture and its alternative text. The old file stays. */
-  async replacePicture({ page, alt, ...edit }: PictureEdit): Promise<EditResult> {
-    const file = this.#current(edit.file, edit.digest);
-    const to = edit.from + edit.picture.length;
-    if (!file.isUnchanged || file.text.slice(edit.from, to) !== edit.picture)
-      return {
-        kind: 'conflict',
-        message: `${edit.file} has changed since this page was shown. Nothing was written.`,
-      };
-    const fresh = await newPicture(this.#root, { ...edit, beside: edit.picture });
-    const unit = alt && findUnit([...file.fields, ...file.body], file, alt);
-    const edits = [
-      { from: edit.from, to, text: fresh.picture },
-      ...(unit && alt ? [unit.write(alt.text)] : []),
-    ];
-    const text = withEdits(file, edits);
-    const after: FileState[] = [
-      { file: fresh.file, content: fresh.content },
-      { file: edit.file, content: Buffer.from(text) },
-    ];
-    const what = `Picture ${fresh.picture}`;
-    await this.#history.write(page, what, after);
-    const { problems: before } = await this.#site();
-    const problems = await checkEdit({ root: this.#root, cache: this.#cache, file: edit.file, text, before });
-    if (!problems.some(({ level }) => level === 'error')) return this.#saved(page, what);
-    await this.#history.undo(page);
-    return { kind: 'problems', problems };
+  replacePicture({ page, alt, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const file = this.#current(edit.file, edit.digest);
+      const to = edit.from + edit.picture.length;
+      if (!file.isUnchanged || file.text.slice(edit.from, to) !== edit.picture) return conflictOn(file);
+      const { change, picture } = await newPicture(this.#root, { ...edit, beside: edit.picture });
+      const unit = alt && findUnit(file.units, true, alt);
+      const text = withEdits(file, [
+        { from: edit.from, to, text: picture },
+        ...(unit ? [unit.write(alt.text)] : []),
+      ]);
+      const pictures = new Map(change.after && [[`_pictures/${picture}`, change.after]]);
+      const problems = await this.#check({ file: edit.file, text, pictures });
+      if (problems.some(({ level }) => level === 'error')) return { kind: 'problems', problems };
+      return this.#save(page, `Picture ${picture}`, [change, changeOf(file, text)]);
+    });
   }
 
   /** Applies the fix of one problem of the site. */
-  async fixProblem({ page, file: name, line, column, rule }: ProblemPlace): Promise<EditResult> {
-    const { problems, guided } = await this.#site();
-    const found = problems.find(
-      (each) => each.file === name && each.ruleId === rule && each.line === line && each.column === column,
-    );
-    const { text: whole } = readContentText(this.#root, name);
-    const fixed = found && whole !== undefined ? fixText(whole, [found], guided?.site.settings).text : whole;
-    if (whole === undefined || fixed === undefined || fixed === whole)
-      throw new Refusal(`This problem of ${name} cannot be fixed from here any more. Reload the page.`);
-    const what = `Problem in ${name}, line ${line}`;
-    await this.#history.write(page, what, [{ file: name, content: Buffer.from(fixed) }]);
-    return this.#saved(page, what);
+  fixProblem({ page, file, line, column, rule }: EditRequest<'fix'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const { problems, guided } = await this.#site.get();
+      const found = problems.find(
+        (each) => each.file === file && each.ruleId === rule && each.line === line && each.column === column,
+      );
+      const read = this.#read(file);
+      const fixed = found ? fixText(read.whole, [found], guided?.site.settings).text : read.whole;
+      if (fixed === read.whole)
+        throw new Refusal(`This problem of ${file} cannot be fixed from here any more. Reload the page.`);
+      return this.#save(page, `Problem in ${file}, line ${line}`, [changeOf({ file, ...read }, fixed)]);
+    });
   }
 
   /** Adds a word to the site's dictionary. */
-  async addWord(page: string, word: string): Promise<EditResult> {
-    const { content } = await readState(this.#root, wordsFile);
-    const { text } = addWords(content?.toString('utf8') ?? '', [word]);
-    await this.#history.write(page, `“${word}” in the dictionary`, [
-      { file: wordsFile, content: Buffer.from(text) },
-    ]);
-    return this.#saved(page, `“${word}” is in the dictionary now.`);
+  addWord({ page, word }: EditRequest<'word'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const wrong = wordProblem(word);
+      if (wrong !== undefined) throw new Refusal(wrong);
+      const before = readBytes(this.#root, wordListFile);
+      const { text } = addWords(before ? this.#read(wordListFile).whole : '', [word]);
+      return this.#save(page, `“${word}” in the dictionary`, [
+        { file: wordListFile, before, after: Buffer.from(text) },
+      ]);
+    });
   }
 
   /** Makes a draft of a new page. */
-  async makePage(wish: Wish): Promise<EditResult> {
-    const made = await newPage(this.#root, wish);
-    if ('refused' in made) throw new Refusal(made.refused);
-    const { file, url } = made;
-    const { content } = await readState(this.#root, file);
-    this.#history.add(url, `New page ${file}`, { file, content: undefined }, { file, content });
-    return this.#saved(url, `${file} is a draft: only this server shows it.`, url);
+  makePage(wish: EditRequest<'new'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const made = await newPage(this.#root, wish, (url, change) =>
+        this.#history.write(url, `New page ${change.file}`, [change]),
+      );
+      if ('refused' in made) throw new Refusal(made.refused);
+      const { file, url } = made;
+      return { ...(await this.#saved(url, `${file} is a draft: only this server shows it.`)), url };
+    });
   }
 
   /** Makes a draft a page of the site, if no error speaks against it. */
-  async publish({
-    page,
-    file: name,
-    digest,
-  }: Pick<TextEdit, 'page' | 'file' | 'digest'>): Promise<EditResult> {
-    const file = this.#current(name, digest);
-    const found = draftLine.exec(file.text);
-    if (!found) throw new Refusal(`${name} has no line “draft: true” among its fields.`);
-    const edit = { from: found.index, to: found.index + found[0].length, text: '' };
-    return this.#write(file, [edit], { page, what: `${name} is no draft any more`, anyway: true });
+  publish({ page, file: name, digest }: EditRequest<'publish'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const file = this.#current(name, digest);
+      if (!file.isUnchanged) return conflictOn(file);
+      const edit = publishEdit(file.text, name);
+      if (!edit) throw new Refusal(`${name} has no field “draft: true” that can be removed from here.`);
+      return this.#write(file, [edit], { page, what: `${name} is no draft any more`, anyway: true });
+    });
   }
 
   /** Undoes or redoes the last edit of a page. */
-  async revert(page: string, direction: 'undo' | 'redo'): Promise<EditResult> {
-    const what = await (direction === 'undo' ? this.#history.undo(page) : this.#history.redo(page));
-    return this.#saved(page, `${direction === 'undo' ? 'Undone' : 'Done again'}: ${what}`);
+  revert({ page, direction }: EditRequest<'revert'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const what = await this.#history.revert(page, direction);
+      return this.#saved(page, `${direction === 'undo' ? 'Undone' : 'Done again'}: ${what}`);
+    });
   }
 
-  /** What of the content was changed since the last commit: “content/about.mdx: 2 lines”. Undefined without Git. */
-  async changes(): Promise<string[] | undefined> {
-    const git = gitIn(this.#root);
-    try {
-      const changed = await git('diff', '--numstat', 'HEAD', '--', 'content');
-      const added = await git('ls-files', '--others', '--exclude-standard', '--', 'content');
-      return [
-        ...linesIn(changed).map((line) => {
-          const [plus = '', minus = '', file = ''] = line.split('\t');
-          return plus === '-'
-            ? `${file}: replaced`
-            : `${file}: ${counted(Math.max(Number(plus), Number(minus)), 'line')}`;
-        }),
-        ...linesIn(added).map((file) => `${file}: new`),
-      ];
-    } catch {
-      return undefined;
-    }
+  /** What of the content differs from the last commit. Undefined without Git. */
+  async changes(): Promise<ChangedFile[] | undefined> {
+    const { guided } = await this.#site.get();
+    const links = new Map<string, PageLink>(pageLinks(guided).map(({ file, ...link }) => [file, link]));
+    return contentChanges(this.#root, (file) => links.get(file));
+  }
+
+  /** Gives a place of a file the words of the last commit again. */
+  takeBack({ page, from, to, ...change }: EditRequest<'takeBack'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const file = this.#current(change.file, change.digest);
+      if (!file.isUnchanged || file.text.slice(from, to) !== change.after) return conflictOn(file);
+      const what = `Change in ${change.file} taken back`;
+      return this.#write(file, [{ from, to, text: change.before }], { page, what, anyway: true });
+    });
   }
 
   /** How many edits of a page can be undone and redone. */
@@ -325,27 +317,24 @@ export class PageEditor {
 const withEdits = ({ whole, text }: CurrentFile, edits: Edit[]): string =>
   whole.slice(0, whole.length - text.length) + edited(text, edits).text;
 
-const linesIn = (text: string): string[] => text.split('\n').filter(Boolean);
+const changeOf = ({ file, bytes }: Pick<CurrentFile, 'file' | 'bytes'>, text: string): FileChange => ({
+  file,
+  before: bytes,
+  after: Buffer.from(text),
+});
 
-/** What an edit is called, and how strict its check is. */
-interface Task {
-  page: string;
-  what: string;
-  anyway: boolean;
-  index?: number;
-  only?: boolean;
-}
+/** The block that the browser means, if the file is still the same. */
+const blockAt = (
+  { blocks, isUnchanged }: CurrentFile,
+  { from, to }: Pick<EditableBlock, 'from' | 'to'>,
+): EditableBlock | undefined =>
+  isUnchanged ? blocks.find((each) => each.from === from && each.to === to) : undefined;
 
-/**
- * The text that an edit is about. If the file has changed, only one that certainly is the same: with the same name and
- * the same words, and there is only one.
- */
-function findUnit(
-  units: readonly Unit[],
-  { isUnchanged }: CurrentFile,
-  { from, name, before }: Pick<TextEdit, 'from' | 'name' | 'before'>,
-): Unit | undefined {
-  if (isUnchanged) return units.find((unit) => unit.from === from && unit.name === name);
-  const same = units.filter((unit) => unit.name === name && unit.text === before);
-  return same.length === 1 ? same[0] : undefined;
+/** The answer if a file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
+function conflictOn({ file, text }: CurrentFile, now?: Unit): EditResult {
+  return {
+    kind: 'conflict',
+    message: `Somebody else has changed ${file} since this page was shown. Nothing was written.`,
+    ...(now && { now: textFor(file, now, new Positions(text)), digest: digestOf(text) }),
+  };
 }

@@ -1,23 +1,35 @@
 import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
+import type { Metadata } from 'sharp';
 import { howToConvertHeic, isHeic } from '../../assets/images/heic.ts';
 import { isMarkup } from '../../assets/images/isMarkup.ts';
 import { PictureError } from '../../assets/images/pictureError.ts';
-import { Refusal } from './refusal.ts';
-import { type FileState, readState } from './writeContent.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { type FileChange, isSame, readBytes } from '../../content/writeContent.ts';
 
 /** The most pixels on a side: twice the widest place for a picture. */
 const mostPixels = 2400;
 
+/** The longest name, without its number and its ending. */
+const longestName = 80;
+
 const types: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', svg: 'svg', avif: 'avif' };
 
-/** “Team Photo (1).JPEG” is team-photo-1. */
-const safeName = (name: string): string => slugify(path.parse(name).name, { decamelize: false }) || 'picture';
+/** Both AVIF and HEIC are “heif”, of different encodings. */
+const formatOf = ({ format, compression }: Metadata): string =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format;
 
-const unreadable = 'This file is not a picture that can be read. Use a JPEG, PNG, WebP or SVG file.';
+/** “Team Photo (1).JPEG” is team-photo-1. */
+const safeName = (name: string): string =>
+  slugify(path.parse(name).name, { decamelize: false }).slice(0, longestName).replace(/-+$/, '') || 'picture';
+
+const refuseUnreadable = (): never => {
+  throw new Refusal('This file is not a picture that can be read. Use a JPEG, PNG, WebP, AVIF or SVG file.');
+};
 
 const refuseDrawing = (error: unknown): never => {
-  throw new Refusal(error instanceof PictureError ? `${error.message} ${error.note}` : unreadable);
+  if (!(error instanceof PictureError)) return refuseUnreadable();
+  throw new Refusal(`${error.message} ${error.note}`);
 };
 
 /** A picture in the format in which it came, turned upright, and no larger than needed. Vector graphics stay as they are. */
@@ -29,15 +41,11 @@ async function prepared(content: Buffer): Promise<{ content: Buffer; extension: 
   const { cleanDrawing } = await import('../../assets/images/cleanDrawing.ts');
   // A hostile drawing would block sharp for minutes.
   if (isMarkup(content)) await cleanDrawing(content.toString('utf8')).catch(refuseDrawing);
+  if (content.length === 0) refuseUnreadable();
   const picture = sharp(content);
-  const {
-    format,
-    width = 0,
-    height = 0,
-    orientation = 1,
-  } = await picture.metadata().catch(() => {
-    throw new Refusal(unreadable);
-  });
+  const metadata = await picture.metadata().catch(refuseUnreadable);
+  const { width, height, orientation = 1 } = metadata;
+  const format = formatOf(metadata);
   const extension = types[format];
   if (!extension) throw new Refusal(`Pictures of the type ${format} cannot be used. Save it as JPEG or PNG.`);
   const isFine = Math.max(width, height) <= mostPixels && orientation === 1;
@@ -45,22 +53,22 @@ async function prepared(content: Buffer): Promise<{ content: Buffer; extension: 
   const smaller = picture
     .rotate()
     .resize(mostPixels, mostPixels, { fit: 'inside', withoutEnlargement: true });
-  return { content: await smaller.toBuffer(), extension };
+  return { content: await smaller.toBuffer().catch(refuseUnreadable), extension };
 }
 
 /** A new picture of the content beside another one, under a free name. Its path below `content/_pictures/` is `picture`. */
 export async function newPicture(
   root: string,
   { name, content, beside }: { name: string; content: Buffer; beside: string },
-): Promise<FileState & { picture: string }> {
+): Promise<{ change: FileChange; picture: string }> {
   const made = await prepared(content);
   const folder = path.posix.dirname(beside);
   for (let number = 1; ; number++) {
     const base = number === 1 ? safeName(name) : `${safeName(name)}-${number}`;
     const picture = path.posix.join(folder, `${base}.${made.extension}`);
     const file = `content/_pictures/${picture}`;
-    const existing = await readState(root, file);
-    if (!existing.content || existing.content.equals(made.content))
-      return { file, content: made.content, picture };
+    const before = readBytes(root, file);
+    if (!before || isSame(before, made.content))
+      return { change: { file, before, after: made.content }, picture };
   }
 }

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../src/preview/edit/types.ts';
 import { lineStart } from '../../content/positions.ts';
 import { hasRange, parse } from '../../content/yaml/yamlFindings.ts';
 import type { Edit } from '../../lib/edits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../../content/refusal.ts';
 
 const refuse = (): never => {
   throw new Refusal('This part of the file is written in an unusual way. Edit the file itself.');

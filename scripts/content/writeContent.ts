@@ -1,0 +1,145 @@
+/**
+ * Writes files of the content: only inside `content/`, never through a link, never in part, and never over bytes that the
+ * writer has not read.
+ */
+import { randomBytes } from 'node:crypto';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { systemCode } from './contentText.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a file was when it was read, and what it becomes. `undefined` is no file. */
+export interface FileChange {
+  file: string;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+}
+
+/** A file is no longer what was read. Nothing was written. */
+export class Outdated extends Refusal {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`${file} was changed by another program at the same moment. Nothing was written. Try again.`);
+    this.file = file;
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EACCES: 'you have no permission',
+  EPERM: 'you have no permission',
+  EBUSY: 'another program uses it',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+/** An error of the system, in words for the author. */
+function inWords(error: unknown, file: string): unknown {
+  const code = systemCode(error);
+  if (code === undefined) return error;
+  const reason = reasons[code] ?? `the system reports ${code}`;
+  return new Refusal(`${file} cannot be read or written: ${reason}. Nothing was changed.`, { cause: error });
+}
+
+const names = /^content(\/(?!\.)[^/\\\0]+)+$/;
+
+/** The path of a content file. Throws a `Refusal` if it is outside of the content, or behind a link. */
+function safePath(root: string, file: string): string {
+  if (!names.test(file)) throw new Refusal(`Only files of content/ can be edited, and “${file}” is not one.`);
+  const parts = file.split('/');
+  for (let length = 1; length <= parts.length; length++) {
+    const stats = lstatSync(path.join(root, ...parts.slice(0, length)), { throwIfNoEntry: false });
+    const isExpected = length < parts.length ? stats?.isDirectory() : stats?.isFile();
+    if (stats && !isExpected)
+      throw new Refusal(
+        `${parts.slice(0, length).join('/')} is a link or no file. It is not changed from here.`,
+      );
+  }
+  return path.join(root, ...parts);
+}
+
+/** The bytes of a content file; undefined if there is none. */
+export function readBytes(root: string, file: string): Buffer | undefined {
+  try {
+    return readFileSync(safePath(root, file));
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw inWords(error, file);
+  }
+}
+
+export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : a.equals(b);
+
+/** Writes bytes to a new file beside a file, with its mode. Files whose names begin with a dot are no content. */
+async function stage(target: string, content: Buffer): Promise<string> {
+  const folder = path.dirname(target);
+  mkdirSync(folder, { recursive: true });
+  const temporary = path.join(folder, `.${randomBytes(12).toString('hex')}.tmp`);
+  const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
+  // Exclusive, so that it is never written through a link.
+  const handle = await open(temporary, 'wx');
+  try {
+    await handle.writeFile(content);
+    if (mode !== undefined) await handle.chmod(mode);
+    await handle.sync();
+    await handle.close();
+    return temporary;
+  } catch (error) {
+    await handle.close().catch(() => {});
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Where a file is, and the new file that takes its place; undefined if it is removed. */
+interface Move {
+  target: string;
+  temporary: string | undefined;
+}
+
+/** Renames or removes. Without waiting for anything, so that no file changes after it was compared. */
+function makeMoves(root: string, changes: readonly FileChange[], moves: readonly Move[]): void {
+  const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file), before));
+  if (outdated) throw new Outdated(outdated.file);
+  for (const { target, temporary } of moves)
+    if (temporary === undefined) rmSync(target);
+    else renameSync(temporary, target);
+}
+
+/** The changes that take some changes back. */
+export const inverse = (changes: readonly FileChange[]): FileChange[] =>
+  changes.map(({ file, before, after }) => ({ file, before: after, after: before })).toReversed();
+
+/** Gives those files what they had that were changed before another one could not be. */
+async function putBack(root: string, changes: readonly FileChange[]): Promise<void> {
+  const done = changes.filter(
+    ({ file, before, after }) => !isSame(before, after) && isSame(readBytes(root, file), after),
+  );
+  if (done.length > 0) await replaceFiles(root, inverse(done));
+}
+
+/**
+ * Changes some files, each in one step: a reader sees the old bytes or the new ones, and a crash leaves either. If one of
+ * them is not what it was, or cannot be written, none is changed.
+ */
+export async function replaceFiles(root: string, changes: readonly FileChange[]): Promise<void> {
+  const moves: Move[] = [];
+  let writing = '';
+  try {
+    for (const { file, after } of changes) {
+      writing = file;
+      const target = safePath(root, file);
+      moves.push({ target, temporary: after && (await stage(target, after)) });
+    }
+    makeMoves(root, changes, moves);
+  } catch (error) {
+    if (!(error instanceof Refusal) && moves.length === changes.length) await putBack(root, changes);
+    throw inWords(error, writing);
+  } finally {
+    for (const { temporary } of moves) if (temporary) rmSync(temporary, { force: true });
+  }
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEditor } from '../testing/editor.ts';
+import { freePort } from '../testing/freePort.ts';
+import { about, workspace } from '../testing/workspace.ts';
+import { editRequests, editToken } from './editRequests.ts';
+
+const file = 'content/about.mdx';
+
+/** Sends requests to an editor as a page of its server does. */
+async function start() {
+  const { editor } = startEditor(await workspace({ [file]: about({}, 'First words.\n') }));
+  const reported: unknown[] = [];
+  const shownOn = () => Promise.reject(new TypeError('x is not a function'));
+  const handle = editRequests({ editor, shownOn, report: (error) => void reported.push(error) });
+  const server = createServer((request, response) =>
+    handle(request, response, () => response.writeHead(500).end()),
+  );
+  onTestFinished(() => void server.close());
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const ask = async (name: string, body: unknown, headers: Record<string, string> = {}) => {
+    const own = {
+      'x-edit-token': editToken,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    };
+    const init = { method: 'POST', headers: { ...own, ...headers }, body: JSON.stringify(body) };
+    const response = await fetch(`http://127.0.0.1:${port}/${name}`, init);
+    return [response.status, await response.json()] as const;
+  };
+  return { ask, reported };
+}
+
+const text = {
+  ...{ page: '/about', file, digest: '', from: 0, name: 'Paragraph' },
+  ...{ before: 'First words.', text: 'Other words.', anyway: true, only: false },
+};
+const picture = {
+  page: '/about',
+  file,
+  digest: '',
+  from: 0,
+  picture: 'cover.svg',
+  name: 'a.png',
+  content: '',
+};
+
+test('only known requests of pages of the server are answered', async () => {
+  const { ask } = await start();
+  expect(await ask('text', text)).toMatchObject([200, { kind: 'saved', undo: 1 }]);
+  for (const name of ['constructor', '__proto__', 'toString', 'page', ''])
+    expect(await ask(name, text), name).toMatchObject([404, { kind: 'refused' }]);
+  const strangers: Record<string, string>[] = [
+    { 'x-edit-token': 'wrong' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of strangers)
+    expect(await ask('text', text, headers)).toMatchObject([403, { kind: 'refused' }]);
+  for (const body of [null, [], { ...text, from: -1 }, { ...text, more: true }])
+    expect(await ask('text', body)).toMatchObject([400, { kind: 'refused' }]);
+});
+
+test.each<[name: string, body: object, message: string]>([
+  ['text', { ...text, file: '/etc/passwd' }, 'Only files of content/ can be edited'],
+  ['text', { ...text, text: ' ' }, 'A text cannot be empty.'],
+  ['word', { page: '/about', word: '<script>x:#' }, 'is not a word'],
+  ['new', { kind: 'page', title: 'CON' }, 'Windows does not allow'],
+  ['paste', { html: '<ul><li>'.repeat(3000) }, 'There is too much nested in this text.'],
+  ['revert', { page: '/nowhere', direction: 'undo' }, 'There is nothing more to undo on this page.'],
+])('%s: what cannot be done is refused with a sentence', async (name, body, message) => {
+  const { ask, reported } = await start();
+  expect(await ask(name, body)).toEqual([
+    200,
+    { kind: 'refused', message: expect.stringContaining(message) },
+  ]);
+  expect(reported).toEqual([]);
+});
+
+test('an error that nobody expected is refused and reported, and an outdated picture is a conflict', async () => {
+  const { ask, reported } = await start();
+  const shown = { page: '/about', file, digest: '', from: 0, name: 'title' };
+  expect(await ask('shownOn', shown)).toEqual([
+    200,
+    {
+      kind: 'refused',
+      message: 'This did not work, because of an error of the server: x is not a function',
+    },
+  ]);
+  expect(reported).toHaveLength(1);
+  expect(await ask('picture', picture)).toMatchObject([200, { kind: 'conflict' }]);
+  expect(await ask('changes', {})).toEqual([200, {}]);
+});

@@ -1,0 +1,59 @@
+/** The editor of the development server, without the server. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EditResult } from '../../src/preview/edit/types.ts';
+import { Cache } from '../lib/cache/cache.ts';
+import { type DevSite, devSites } from '../preview/devSite.ts';
+import { digestOf, editableFile } from '../preview/edit/contentFile.ts';
+import { PageEditor } from '../preview/edit/pageEditor.ts';
+
+/** A folder with content, as it is on disk. */
+export class Folder {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  read = (file: string): string => readFileSync(path.join(this.root, file), 'utf8');
+
+  write = (file: string, text: string): void => writeFileSync(path.join(this.root, file), text);
+
+  /** Changes a file as another program would. */
+  change = (file: string, from: string, to: string): void =>
+    this.write(file, this.read(file).replace(from, to));
+
+  /** The version of a file that the browser knows. */
+  version = (file: string, page = '/about') => ({
+    page,
+    file,
+    digest: digestOf(this.read(file).replace(/^\uFEFF/, '')),
+  });
+
+  /** The request that gives a text other words. */
+  textEdit(file: string, before: string, text: string, page = '/about') {
+    const { fields, body } = editableFile(file, this.read(file));
+    const unit = [...fields, ...body].find((each) => each.text === before);
+    if (!unit) throw new Error(`${file} has no text “${before}”.`);
+    const { from, name } = unit;
+    return { ...this.version(file, page), from, name, before, text, anyway: true, only: false };
+  }
+}
+
+/** The editor of a folder, with what reads its site. */
+export function startEditor(
+  root: string,
+  read: () => Promise<DevSite> = devSites(root, Cache.inMemory()),
+): { editor: PageEditor; site: () => Promise<DevSite> } {
+  let latest = read();
+  const refresh = () => {
+    latest = read();
+    return latest;
+  };
+  const site = () => latest;
+  return { editor: new PageEditor({ root, cache: Cache.inMemory(), site: { get: site, refresh } }), site };
+}
+
+/** What an edit came to, in a word, or the sentence that explains it. */
+export const outcome = (result: EditResult): string =>
+  result.kind === 'refused' ? result.message : result.kind;

@@ -1,4 +1,6 @@
 import type { ChangedFile, EditableBlock, EditResult, PageLink } from '../../../src/preview/edit/types.ts';
+import { labelOfBlock } from '../../../src/blocks/index.ts';
+import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
@@ -45,6 +47,8 @@ interface Task extends Pick<CheckedEdit, 'index'> {
   what: string;
   anyway: boolean;
   only?: boolean;
+  /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
+  takesPlaceholders?: boolean;
 }
 
 interface Options {
@@ -107,7 +111,9 @@ export class PageEditor {
     const text = withEdits(file, edits);
     const isEdited = text !== file.whole;
     const problems = isEdited ? await this.#check({ file: file.file, text, index: task.index }) : [];
-    const stops = problems.filter(({ level }) => level === 'error' || !task.anyway);
+    const stops = problems.filter((each) =>
+      task.takesPlaceholders && isPlaceholderProblem(each) ? false : each.level === 'error' || !task.anyway,
+    );
     if (task.only || stops.length > 0) return { kind: 'problems', problems };
     return this.#save(page, what, [changeOf(file, text)]);
   }
@@ -149,7 +155,7 @@ export class PageEditor {
   async choices(request: EditRequest<'choices'>): Promise<{ name: string; label: string }[]> {
     const file = this.#current(request.file, request.digest);
     const block = blockAt(file, request);
-    return block ? (await this.#allowed(file, block)).map((name) => ({ name, label: name })) : [];
+    return block ? (await this.#allowed(file, block)).map((name) => ({ name, label: labelOfBlock(name) })) : [];
   }
 
   /** The same, without what the site has nothing for. */
@@ -177,22 +183,22 @@ export class PageEditor {
       const file = this.#current(request.file, request.digest);
       const block = blockAt(file, request);
       if (!block) return conflictOn(file);
-      const task = { page, anyway: true };
+      const task = { page, anyway: true, takesPlaceholders: true };
       if (action === 'remove')
-        return this.#write(file, [removeBlock(file.blocks, block)], {
+        return this.#write(file, [removeBlock(file.blocks, block, file.text)], {
           ...task,
-          what: `${block.name} removed`,
+          what: `${block.label} removed`,
         });
       if (action === 'up' || action === 'down')
         return this.#write(file, [moveBlock(file.text, file.blocks, block, action)], {
           ...task,
-          what: `${block.name} moved ${action}`,
+          what: `${block.label} moved ${action}`,
         });
       const example = (await this.#examples())(name);
       if (example === undefined || !(await this.#allowed(file, block)).includes(name))
         throw new Refusal(`“${name}” cannot be here.`);
-      const edit = insertBeside(file.text, block, action, example);
-      return this.#write(file, [edit], { ...task, what: `${name} added` });
+      const edit = insertBeside(file.text, block, action, example, file.blocks);
+      return this.#write(file, [edit], { ...task, what: `${labelOfBlock(name)} added` });
     });
   }
 
@@ -209,7 +215,10 @@ export class PageEditor {
       const file = this.#current(name, digest);
       if (!file.isUnchanged) return conflictOn(file);
       const what = `${edit.path.join(', ')} in ${name}`;
-      return this.#write(file, fieldEdits(name, file.text, edit), { page, what, anyway, only });
+      return this.#write(file, fieldEdits(name, file.text, edit), {
+        ...{ page, what, anyway, only },
+        takesPlaceholders: edit.action === 'add',
+      });
     };
     return only ? change() : this.#inTurn(change);
   }

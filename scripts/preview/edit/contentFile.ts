@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Nodes, Root } from 'mdast';
 import { isError } from '../../../src/model/problem.ts';
 import { siteSchema } from '../../../src/model/site.ts';
@@ -25,9 +24,7 @@ export interface EditableFile {
   blocks: EditableBlock[];
 }
 
-/** Identifies a version of a file. */
-export const digestOf = (whole: string): string =>
-  createHash('sha256').update(whole).digest('hex').slice(0, 16);
+export { digestOf } from './textDigest.ts';
 
 /** What contains other blocks, each with an address of its own. */
 const holdsBlocks = (node: Nodes): boolean => node.type === 'mdxJsxFlowElement';

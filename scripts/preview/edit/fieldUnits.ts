@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { codes } from '../../check/rules/passages.ts';
 import { textFieldsIn } from '../../check/rules/textFields.ts';
@@ -49,6 +48,9 @@ function parsed(yaml: string): unknown {
   }
 }
 
+/** Whether two values of YAML are the same, their keys in the same order. */
+const isSameData = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** A field, in the YAML that contains it. */
 interface Field {
   yaml: LocatedYaml;
@@ -77,7 +79,7 @@ function writeField(field: Field, wanted: string): Edit {
   const { yaml, path } = field;
   const expected = withValue(parsed(yaml.source), path, wanted);
   const found = candidates(field, wanted).find((edit) =>
-    isDeepStrictEqual(parsed(edited(yaml.source, [edit]).text), expected),
+    isSameData(parsed(edited(yaml.source, [edit]).text), expected),
   );
   if (!found) throw new Error(`“${wanted}” cannot be written into this field. Edit the file itself.`);
   return found;

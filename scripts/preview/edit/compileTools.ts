@@ -21,7 +21,7 @@ const substitutes = new Map<string, string>([
   ['inclusivePatterns.ts', patternsFile],
 ]);
 
-export const forBrowsers: Plugin = {
+const forBrowsers: Plugin = {
   name: 'for-browsers',
   enforce: 'pre',
   // Components of blocks, and what corrects spelling, are only imported when they are needed. Here, nothing needs them.
@@ -32,7 +32,7 @@ export const forBrowsers: Plugin = {
 };
 
 /** What packages have for browsers decodes characters through `innerHTML`, which the security policy forbids. */
-export const withoutDom = { conditions: ['module', 'production'], mainFields: ['module', 'main'] };
+const withoutDom = { conditions: ['module', 'production'], mainFields: ['module', 'main'] };
 
 async function compileInto(folder: string): Promise<void> {
   // Imported lazily: a build that has them in its cache needs no Vite.

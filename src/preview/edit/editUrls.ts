@@ -1,6 +1,6 @@
 /**
- * The addresses of what a preview knows about itself. No page has a name that starts with `_`, so none of them is also
- * the address of a page's state.
+ * The addresses of what a preview knows about itself. No file of a page starts with `_`, so no state of a page
+ * has the same address.
  */
 
 /** The address of what a preview knows about the page at a route. */

@@ -4,6 +4,7 @@ import type { Backend, SaveOptions } from './browser/backend.ts';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from './editUrls.ts';
 import {
   changedLines,
+  isOutdated,
   isPlaced,
   isSameText,
   linksTo,
@@ -64,8 +65,8 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
 }
 
 /** The key of the stored proposals: servers have the previews of many branches, and of many sites. */
-function storageKey({ origin: { repository = '', branch = '', pull = '' } }: Preview): string {
-  return ['author-proposals', import.meta.env.BASE_URL, repository, pull || branch].join(' ');
+function storageKey({ origin: { repository = '', branch = '', pull } }: Preview): string {
+  return ['author-proposals', import.meta.env.BASE_URL, repository, pull ?? branch].join(' ');
 }
 
 const noPreview: Preview = { origin: {}, tools: '', pages: [], unpublished: [] };
@@ -116,7 +117,7 @@ class ProposalEditor {
   async #inFile(file: string, proposals: readonly Proposal[]): Promise<FileProposals> {
     const [tools, whole] = await Promise.all([this.#files.tools(), this.#files.source(file)]);
     const all = tools.place(file, whole, proposals);
-    return { file, whole, placed: all.filter(isPlaced), outdated: all.filter((each) => !isPlaced(each)) };
+    return { file, whole, placed: all.filter(isPlaced), outdated: all.filter(isOutdated) };
   }
 
   /** All proposals by file. */

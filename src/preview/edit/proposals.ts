@@ -51,6 +51,9 @@ export interface ProposalTools {
 export const isPlaced = (proposal: PlacedProposal | OutdatedProposal): proposal is PlacedProposal =>
   'edit' in proposal;
 
+export const isOutdated = (proposal: PlacedProposal | OutdatedProposal): proposal is OutdatedProposal =>
+  !isPlaced(proposal);
+
 /** Whether two texts are the same place of a file, in the same version of it. */
 export const isSameText = (a: EditableText, b: EditableText): boolean =>
   a.file === b.file && a.from === b.from && a.name === b.name;

@@ -91,6 +91,7 @@ const facts = [
   'src/preview/author/types.ts',
   'src/preview/edit/types.ts',
   'src/preview/edit/editUrls.ts',
+  'src/preview/edit/proposals.ts',
   'src/preview/author/panelUrl.ts',
   'src/render/PreviewBanner.tsx',
 ];

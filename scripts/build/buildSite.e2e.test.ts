@@ -157,7 +157,7 @@ test('a preview has drafts, the component guide and the author panel; the publis
   const root = await project({
     'content/services/voice.mdx': service('Voice agents', { order: 2, draft: true }),
   });
-  const inPreview = ['services/voice.html', '_guide.html', '_author/services/voice.html'];
+  const inPreview = ['services/voice.html', '_guide.html', '_author/services/voice.json'];
   const existing = () => inPreview.filter((file) => existsSync(path.join(root, 'dist', file)));
   const clientOf = async () => /data-islands="([^"]+)"/.exec(await read(root, 'index.html'))?.[1];
   expect((await build(root)).pages).toBe(6);
@@ -169,17 +169,25 @@ test('a preview has drafts, the component guide and the author panel; the publis
 
   expect((await build(root, { preview: true })).pages).toBe(8);
   expect(existing()).toEqual(inPreview);
-  expect(await read(root, '_author/services/voice.html')).toContain('Draft: not on the published site.');
+  const state = JSON.parse(await read(root, '_author/services/voice.json'));
+  expect(state).toMatchObject({
+    about: { publication: ['Draft: not on the published site.'] },
+    status: { badge: 'Draft' },
+    sources: { file: 'content/services/voice.mdx', isDraft: true },
+  });
+  const preview = JSON.parse(await read(root, '_author/_preview.json'));
+  expect(preview.pages).toContainEqual({ url: '/services/voice', title: 'Voice agents', label: 'Draft' });
+  expect(existsSync(path.join(root, 'dist', preview.tools))).toBe(true);
   // The client is the same: what previews add is a separate script.
   expect(await clientOf()).toBe(client);
   expect(await read(root, 'index.html')).toMatch(/<script type="module" src="\/assets\/[\w-]+\.js">/);
 });
 
-test('every document has a security policy: pages, redirect pages and author panels', async () => {
+test('every document has a security policy: pages and redirect pages', async () => {
   const root = await project({ 'content/about.mdx': about({ aliases: ['/team'] }) });
   await build(root, { preview: true, host: 'github-pages' });
   const documents = (await filesIn(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
-  expect(documents).toEqual(expect.arrayContaining([fileOfUrl('/team'), '_author/about.html']));
+  expect(documents).toEqual(expect.arrayContaining([fileOfUrl('/team'), fileOfUrl('/about')]));
   for (const file of documents) {
     const html = (await read(root, file)).replaceAll('&#x27;', "'");
     expect(html, file).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; `);

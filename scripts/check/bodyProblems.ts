@@ -7,7 +7,7 @@ import { blockNamed, meantBlock } from '../content/mdx/blockNames.ts';
 import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
 import { anchorsOf, linksOf } from './rules/bodyLinks.ts';
 import { bodyProse } from './rules/bodyProse.ts';
-import { rulesIn } from './rules/index.ts';
+import { fileRulesIn } from './rules/fileRules.ts';
 import { codeMessages } from '../content/mdx/codeMessages.ts';
 import { checkElement } from './rules/elementProblems.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
@@ -37,7 +37,7 @@ export function checkBody(text: string, file: string, body = bodyStart(text)): B
   visit(tree, [], context);
   findings.references.push(...linksOf(tree, linesOf(source)));
   const parsed = { file, text: source, tree, hidden };
-  const ofRules = rulesIn('body').flatMap((rule) => rule.run(parsed));
+  const ofRules = fileRulesIn('body').flatMap((rule) => rule.run(parsed));
   findings.problems.push(...ofRules);
   const unread = [...reported, ...hidden, ...failedLinks(ofRules, context)];
   if (copy !== undefined) findings.prose = bodyProse(copy, tree, unread);

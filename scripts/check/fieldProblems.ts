@@ -4,7 +4,7 @@ import type { Located } from '../content/yaml/readYaml.ts';
 import { type Reference, referencesIn } from './references.ts';
 import type { CheckedFields } from './rule.ts';
 import { inCurlyQuotes } from './rules/curlyValues.ts';
-import { rulesIn } from './rules/index.ts';
+import { fileRulesIn } from './rules/fileRules.ts';
 
 /** The names, links and aliases in fields. Values in wrong quotation marks are reported for those. */
 export const fieldReferences = (schema: z.ZodType, located: Located): Reference[] =>
@@ -14,4 +14,4 @@ export const fieldReferences = (schema: z.ZodType, located: Located): Reference[
 
 /** What the rules find in the fields of one file. */
 export const fieldProblemsIn = (fields: CheckedFields): VFileMessage[] =>
-  rulesIn('fields').flatMap((rule) => rule.run(fields));
+  fileRulesIn('fields').flatMap((rule) => rule.run(fields));

@@ -28,7 +28,8 @@ import { rememberWords } from './rules/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { readWordList } from './rules/wordList.ts';
 import { defaultSettings, type Settings, settingsText } from './settings.ts';
-import { readSiteFile, siteFile } from './siteFile.ts';
+import { siteFile } from './checkSiteText.ts';
+import { readSiteFile } from './siteFile.ts';
 
 export interface SiteOptions {
   /** The folder that holds `content/`. */

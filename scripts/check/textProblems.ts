@@ -5,7 +5,7 @@ import { invisibleCharacters } from './rules/invisibleCharacters.ts';
 import type { Passage } from './rules/passages.ts';
 import { ProblemList } from './problemList.ts';
 import type { TextFinding } from './rule.ts';
-import { rulesIn } from './rules/index.ts';
+import { fileRulesIn } from './rules/fileRules.ts';
 import { unusableCharacters } from './rules/unusableCharacters.ts';
 
 /** Rules see text without its markup. A fix must never replace markup between two words. */
@@ -25,7 +25,7 @@ export function textProblems(
   style?: HouseStyle,
 ): VFileMessage[] {
   const list = new ProblemList();
-  const rules = rulesIn('text');
+  const rules = fileRulesIn('text');
   for (const passage of passages)
     for (const finding of rules.flatMap((rule) => rule.run(passage, style)))
       if (isAboutText(passage, finding))

@@ -21,6 +21,8 @@ import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
 import type { BodyModules } from './bodyModules.ts';
 import { type DevSite, placeholderPage } from './devSite.ts';
+import { siteFile } from '../check/checkSiteText.ts';
+import { fieldForm } from './edit/fieldForm.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
 import { ShownTexts, type TextPlace } from './edit/shownTexts.ts';
@@ -179,7 +181,12 @@ export class DevelopmentPages {
     const render = await this.#render({ ...guided, manifest: marked.manifest }, async (name) => {
       return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
     });
-    return editPage(page, (await render(page.url)).html, texts, marked);
+    const sources = editPage(page, (await render(page.url)).html, texts, marked);
+    const forms = [page.file, siteFile].flatMap((file) => {
+      const text = marked.fileOf(file)?.text;
+      return (text !== undefined && fieldForm(file, text)) || [];
+    });
+    return { ...sources, forms };
   }
 
   readonly #cards = new Map<string, { type: string; file: string }>();

@@ -3,7 +3,7 @@ import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
 import type { DevSite } from './devSite.ts';
-import { publicationBadge, publicationLabel, publicationWords } from './scheduleMessages.ts';
+import { publicationBadge, publicationWords, unpublishedPages } from './scheduleMessages.ts';
 
 /** What the development server says about the page at a route. */
 export function pageStatus({ guided, problems, frozen }: DevSite, route: string): PageStatus {
@@ -19,9 +19,6 @@ export function pageStatus({ guided, problems, frozen }: DevSite, route: string)
     badge: page && publicationBadge(page, at),
     words: page ? publicationWords(page, at, timeZone).join(' ') : '',
     concerned: problems.some((each) => isError(each) && (frozen || own.has(each.file))),
-    unpublished: manifest.pages.flatMap((each) => {
-      const label = publicationLabel(each, at);
-      return label ? [{ url: each.url, label, words: publicationWords(each, at, timeZone) }] : [];
-    }),
+    unpublished: unpublishedPages(manifest, at),
   };
 }

@@ -4,29 +4,22 @@ import type { DateTime } from '../lib/schedule.ts';
 import { findBranchBase, lineOf } from '../lib/git/branchBase.ts';
 import { type Git, gitIn } from '../lib/git/git.ts';
 import { branchName } from './branchName.ts';
-import { publicationLabel, publicationWords } from './scheduleMessages.ts';
+import { unpublishedPages } from './scheduleMessages.ts';
 
 /**
  * What a preview shows about itself: branch, commit, date, the pages whose files differ from the merge base (uncommitted
  * changes included), and those that are not published. Git answers from what is there: hosts often clone without the base,
  * and a build must not fetch.
  */
-export async function previewNote(
-  root: string,
-  { pages, site }: Manifest,
-  at: DateTime,
-): Promise<PreviewNote> {
+export async function previewNote(root: string, manifest: Manifest, at: DateTime): Promise<PreviewNote> {
   const git = gitIn(root);
   const files = await changedSinceBase(git);
-  const changedPages = pages.filter(({ file }) => files?.delete(file));
+  const changedPages = manifest.pages.filter(({ file }) => files?.delete(file));
   return {
     branch: branchName(process.env) ?? (await lineOf(git, 'branch', '--show-current')) ?? 'this folder',
     commit: (await lineOf(git, 'rev-parse', '--short', 'HEAD')) ?? 'no commit',
     date: (await lineOf(git, 'log', '-1', '--format=%cs')) ?? 'not dated',
-    unpublished: pages.flatMap((page) => {
-      const label = publicationLabel(page, at);
-      return label ? [{ url: page.url, label, words: publicationWords(page, at, site.timeZone) }] : [];
-    }),
+    unpublished: unpublishedPages(manifest, at),
     changes: files && {
       pages: changedPages.map(({ url, data }) => ({ url, title: data.title })),
       otherFiles: [...files],

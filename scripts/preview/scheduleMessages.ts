@@ -1,6 +1,7 @@
 import { isNotFound } from '../../src/model/url.ts';
 import { guideFile } from '../../src/preview/guide/elements.ts';
-import type { Page } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { UnpublishedPage } from '../../src/model/previewNote.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
@@ -47,3 +48,10 @@ export function publicationWords(page: Page, at: DateTime, timeZone: string): st
     ...(isNotFound(page) ? ['Visitors see it at every address that has no page.'] : []),
   ];
 }
+
+/** The pages that the published site does not show or list, with their labels. */
+export const unpublishedPages = ({ pages, site }: Manifest, at: DateTime): UnpublishedPage[] =>
+  pages.flatMap((page) => {
+    const label = publicationLabel(page, at);
+    return label ? [{ url: page.url, label, words: publicationWords(page, at, site.timeZone) }] : [];
+  });

@@ -1,7 +1,7 @@
 /** Proposals on a preview: readers change words where they read them, and pass them on without a server. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { git, startRepository } from '../../scripts/testing/git.ts';
+import { startRepository } from '../../scripts/testing/git.ts';
 import { violationsWhileEditing } from '../lib/axe.ts';
 import { fixture } from '../lib/fixture.ts';
 import { type ChangedSite, changedSite } from '../lib/changedSite.ts';
@@ -41,9 +41,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => preview.stop());
 
-test('two proposals survive a reload; the suggestion has the line, and the patch applies', async ({
+test('two proposals are in every tab, and copied as suggestions with links to their lines', async ({
   page,
-}, info) => {
+}) => {
   await page.goto(preview.address + blocks.url);
   await page.locator('[aria-keyshortcuts="Alt+E"]').click();
   const propose = async (name: string, words: string, change: (text: string) => string) => {
@@ -65,39 +65,33 @@ test('two proposals survive a reload; the suggestion has the line, and the patch
   const proposals = page.locator('[data-proposals] li');
   await expect(proposals).toHaveCount(2);
   expect(await violationsWhileEditing(page)).toEqual([]);
-  await proposals.first().getByRole('button', { name: 'Copy as a suggestion' }).click();
-  await expect(proposals.first().getByRole('button', { name: 'Copied' })).toBeVisible();
   const file = await readFile(path.join(root, blocks.file), 'utf8');
   const line = file.split('\n').findIndex((each) => each.includes('**bold**')) + 1;
   const wanted = (file.split('\n')[line - 1] ?? '').replace('**bold**', '**very bold**');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `\`\`\`suggestion\n${wanted}\n\`\`\`\n`,
-  );
-  await expect(proposals.first().getByRole('link', { name: 'The line in the pull request' })).toHaveAttribute(
+  await page.getByRole('button', { name: 'Copy all' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`, line ${line} (Paragraph)\n\n\`\`\`suggestion\n${wanted}\n\`\`\`\n`);
+  expect(copied).toContain('```suggestion\nheading: "A tray: one of everything"\n```\n');
+  const inText = proposals.filter({ hasText: 'very bold' });
+  await expect(inText.getByRole('link', { name: 'pull request' })).toHaveAttribute(
     'href',
     new RegExp(`^https://github\\.com/rye/site/pull/12/files#diff-[0-9a-f]{64}R${line}$`),
   );
-  await expect(proposals.first().getByRole('link', { name: 'editor' })).toHaveAttribute(
+  await expect(inText.getByRole('link', { name: 'editor' })).toHaveAttribute(
     'href',
     `https://github.com/rye/site/edit/words/${blocks.file}#L${line}`,
   );
-
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save all as a patch' }).click();
-  const patch = info.outputPath('proposals.patch');
-  await (await saving).saveAs(patch);
-  git(root, 'apply', patch);
-  expect(await readFile(path.join(root, blocks.file), 'utf8')).toBe(
-    file
-      .replace('**bold**', '**very bold**')
-      .replace(/^heading: .*$/m, 'heading: "A tray: one of everything"'),
-  );
-  await writeFile(path.join(root, blocks.file), file);
+  const tab = await page.context().newPage();
+  await tab.goto(preview.address + blocks.url);
+  await tab.locator('[aria-keyshortcuts="Alt+E"]').click();
+  await expect(tab.locator('.region[data-proposed]')).toHaveCount(2);
+  await inText.getByRole('button', { name: 'Take back' }).click();
+  await expect(proposals).toHaveCount(1);
+  await expect(tab.locator('.region[data-proposed]')).toHaveCount(1);
 });
 
-test('a proposal for a text that a newer preview no longer has is not lost, and in no patch', async ({
-  page,
-}) => {
+test('a proposal for a text that a newer preview no longer has is not lost', async ({ page }) => {
   await page.goto(preview.address + blocks.url);
   await page.locator('[aria-keyshortcuts="Alt+E"]').click();
   await page
@@ -110,7 +104,10 @@ test('a proposal for a text that a newer preview no longer has is not lost, and 
   await expect(page.locator('.region[data-proposed]')).toHaveCount(1);
   await page.route(`**/_author/sources/${blocks.file}.txt`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('title: ', 'title: A newer ') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/^heading: .*$/m, 'heading: Newer'),
+    });
   });
   await page.reload();
   await page.getByRole('button', { name: 'Fields' }).click();
@@ -118,5 +115,4 @@ test('a proposal for a text that a newer preview no longer has is not lost, and 
     page.getByRole('heading', { name: 'Proposed for texts that have changed since' }),
   ).toBeVisible();
   await expect(page.locator('.list').getByText('A tray of my own')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Save all as a patch' })).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ import { checkText } from '../checkFile.ts';
 import { listContent } from '../../content/contentTree.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { fixAll } from './fixText.ts';
-import { checkSiteText } from '../siteFile.ts';
+import { checkSiteText } from '../checkSiteText.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
 import { file, head, problemsOf } from '../../testing/problemsOf.ts';

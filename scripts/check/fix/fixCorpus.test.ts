@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Example } from '../example.ts';
 import { checkText } from '../checkFile.ts';
 import { examples } from '../rules/examples.ts';
-import { checkSiteText } from '../siteFile.ts';
+import { checkSiteText } from '../checkSiteText.ts';
 import { markedFiles } from '../../testing/markedSite.ts';
 import { allMistakes } from '../../testing/slips/all.ts';
 import { fixAll } from './fixText.ts';

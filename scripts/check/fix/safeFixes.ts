@@ -4,7 +4,7 @@ import { checkTextUnlimited } from '../checkFile.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import type { Settings } from '../settings.ts';
-import { checkSiteText } from '../siteFile.ts';
+import { checkSiteText } from '../checkSiteText.ts';
 
 /** A problem, and all edits of its fix. */
 export interface Fix {

@@ -1,18 +1,5 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import { patterns } from './inclusivePatterns.ts';
 import type { TextRule } from '../rule.ts';
-
-const words = z.record(z.string(), z.string());
-const library = z.object({
-  patterns: z.array(z.object({ id: z.string(), inconsiderate: words, considerate: words.optional() })),
-});
-
-// The library's own search takes 3 ms for a page, as long as all other rules together. Only its word list is used,
-// which it does not export by name.
-const folder = path.dirname(createRequire(import.meta.url).resolve('retext-equality'));
-const { patterns } = library.parse(await import(pathToFileURL(path.join(folder, 'patterns-en.js')).href));
 
 /**
  * Words that the library reports and this site allows: words for a person whom the reader meets, such as “she” for a

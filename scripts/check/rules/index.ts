@@ -1,69 +1,30 @@
-/** Every rule of the check. A new one is a file in this folder, a line in this list, and a line for each mistake in `testing/slips/`. */
+/**
+ * Every rule of the check. A new one is a file in this folder, a line in this list, or in that of `fileRules.ts` if it
+ * needs no other file, and a line for each mistake in `testing/slips/`.
+ */
 import type { Rule } from '../rule.ts';
+import { fileRules } from './fileRules.ts';
 import { aliases } from './aliases.ts';
 import { caseStudies } from './caseStudies.ts';
-import { curlyValues } from './curlyValues.ts';
-import { cutTexts } from './cutTexts.ts';
-import { dates } from './dates.ts';
 import { duplicates } from './duplicates.ts';
 import { emptyBodies } from './emptyBodies.ts';
 import { fileNames } from './fileNames.ts';
-import { houseStyle } from './houseStyle.ts';
-import { inclusiveWords } from './inclusiveWords.ts';
 import { links } from './links.ts';
-import { filledPlaces } from './filledPlaces.ts';
 import { missingPages } from './missingPages.ts';
 import { outputs } from './outputProblems.ts';
 import { pictureContents } from './pictureContents.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
 import { reservedNames } from './reservedNames.ts';
-import { safeLinks } from './safeLinks.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
 import { searchResult } from './searchResult.ts';
-import { headingLevels } from './headingLevels.ts';
-import { leftovers } from './leftovers.ts';
-import { longFieldHeadings, longHeadings } from './longHeadings.ts';
-import { linkTexts } from './linkTexts.ts';
-import { fieldPictures, pictureTexts } from './pictureTexts.ts';
-import { sameHeadings } from './sameHeadings.ts';
-import {
-  doubleSpaces,
-  markupInText,
-  placeholders,
-  repeatedWords,
-  shouting,
-  straightQuotes,
-} from './prose.ts';
 import { spelling } from './spelling.ts';
 import { strayFiles } from './strayFiles.ts';
-import { unusableCodes } from './unusableCharacters.ts';
 import { urlsLock } from './urlsLock.ts';
 
 /** Every rule, in the order in which their problems are found. */
 export const rules: readonly Rule[] = [
-  repeatedWords,
-  doubleSpaces,
-  straightQuotes,
-  inclusiveWords,
-  houseStyle,
-  placeholders,
-  ...markupInText,
-  ...shouting,
-  unusableCodes,
-  headingLevels,
-  sameHeadings,
-  longHeadings,
-  linkTexts,
-  pictureTexts,
-  leftovers,
-  cutTexts,
-  curlyValues,
-  safeLinks,
-  fieldPictures,
-  dates,
-  longFieldHeadings,
-  filledPlaces,
+  ...fileRules,
   strayFiles,
   fileNames,
   outputs,

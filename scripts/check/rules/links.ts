@@ -4,6 +4,7 @@ import { problem } from '../../../src/model/problem.ts';
 import { type DateTime, minute } from '../../lib/schedule.ts';
 import { absoluteProblem } from './absoluteLink.ts';
 import { addressProblem } from './addressProblem.ts';
+import type { CheckedPage } from '../checkedPage.ts';
 import type { Destinations } from './destinations.ts';
 import { isBelow, isExternal } from './externalLinks.ts';
 import { internalProblem } from './internalLink.ts';
@@ -37,7 +38,7 @@ function diagnosticOf(
   return relativeProblem(href, source, destinations);
 }
 
-const isLink = ({ kind }: Reference) => kind === 'link';
+export const isLink = ({ kind }: Reference) => kind === 'link';
 
 /**
  * The time at which the links of a page must work: now, or when the page appears. Undefined for a draft, whose links
@@ -49,7 +50,7 @@ function linkTimeOf({ data }: Page, now: DateTime): DateTime | undefined {
 }
 
 /** Reports links of one file that lead nowhere, or that could be more direct. */
-function linkProblems(
+export function linkProblems(
   references: readonly Reference[],
   source: LinkSource,
   destinations: Destinations,
@@ -75,6 +76,14 @@ function linkProblems(
   return list.all;
 }
 
+/** Reports links of the file of a page. */
+export const pageLinkProblems = (
+  { references, file, page }: Pick<CheckedPage, 'references' | 'page'> & { file: string },
+  asOf: DateTime,
+  destinations: Destinations,
+): VFileMessage[] =>
+  linkProblems(references.filter(isLink), { file, page, at: page && linkTimeOf(page, asOf) }, destinations);
+
 export const links: SiteRule = {
   scope: 'site',
   about: {
@@ -93,12 +102,6 @@ export const links: SiteRule = {
   },
   run: ({ site, files, asOf, destinations }) => [
     ...linkProblems(site.references.filter(isLink), { file: site.file, at: asOf }, destinations),
-    ...files.flatMap(({ references, file, page }) =>
-      linkProblems(
-        references.filter(isLink),
-        { file, page, at: page && linkTimeOf(page, asOf) },
-        destinations,
-      ),
-    ),
+    ...files.flatMap((each) => pageLinkProblems(each, asOf, destinations)),
   ],
 };

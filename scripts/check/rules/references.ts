@@ -20,8 +20,8 @@ const things: Record<NameKind, (value: string) => string> = {
  * Reports references that lead nowhere. `known` lists the names of each kind. `mayExist` says whether a name may exist
  * once the errors of other files are fixed.
  */
-function referenceProblems(
-  references: Reference[],
+export function referenceProblems(
+  references: readonly Reference[],
   known: Record<NameKind, ReadonlySet<string>>,
   mayExist: (kind: NameKind, name: string) => boolean,
   file: string,

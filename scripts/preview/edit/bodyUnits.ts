@@ -131,7 +131,8 @@ function alternativeUnit(node: Nodes, text: string): Unit[] {
   const value = node.alt ?? '';
   const from = offsetsOf(node)[0] + 2;
   const to = spansOf(value, text, from, codes.markdown).at(-1)?.[1] ?? from;
-  const encode = (wanted: string) => wanted.replace(/[[\]\\]/g, '\\$&');
+  const encode = (wanted: string) =>
+    wanted.replace(/[[\]\\`*_~<{|]|&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '\\$&');
   const written = { source: text, from, value, code: codes.markdown, encode };
   return [
     {

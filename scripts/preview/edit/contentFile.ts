@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Nodes, Root } from 'mdast';
 import { z } from 'zod';
 import { labelOfBlock } from '../../../src/blocks/index.ts';
@@ -8,7 +7,7 @@ import { kindOfFile, pageSchemas } from '../../../src/pages/index.ts';
 import type { EditableBlock } from '../../../src/preview/edit/types.ts';
 import { isElement } from '../../check/bodyContext.ts';
 import { templateIn } from '../../check/checkFields.ts';
-import { siteFile } from '../../check/siteFile.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
@@ -30,9 +29,7 @@ export interface EditableFile {
   blocks: EditableBlock[];
 }
 
-/** Identifies a version of a file. */
-export const digestOf = (whole: string | Buffer): string =>
-  createHash('sha256').update(whole).digest('hex').slice(0, 16);
+export { digestOf } from './textDigest.ts';
 
 /** What contains other blocks, each with an address of its own. */
 const holdsBlocks = (node: Nodes): boolean => node.type === 'mdxJsxFlowElement';

@@ -9,7 +9,7 @@ import { parse } from '../../content/yaml/yamlFindings.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
-import { siteFile } from '../../check/siteFile.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
 import { type FileFields, fileFields } from './contentFile.ts';
 import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
 import { candidates } from './fieldUnits.ts';

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument } from 'yaml';
 import { codes } from '../../check/rules/passages.ts';
 import { textFieldsIn } from '../../check/rules/textFields.ts';
@@ -39,6 +38,9 @@ function parsed(yaml: string): unknown {
   }
 }
 
+/** Whether two values of YAML are the same, their keys in the same order. */
+const isSameData = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** A field, in the YAML that contains it. */
 interface Field {
   yaml: LocatedYaml;
@@ -69,7 +71,7 @@ function writeField(field: Field, wanted: string): Edit {
   document.setIn(path, wanted);
   const expected: unknown = document.toJS();
   const found = candidates(field, wanted).find((edit) =>
-    isDeepStrictEqual(parsed(edited(yaml.source, [edit]).text), expected),
+    isSameData(parsed(edited(yaml.source, [edit]).text), expected),
   );
   if (!found) throw new Refusal(`“${wanted}” cannot be written into this field. Edit the file itself.`);
   return found;

@@ -2,7 +2,7 @@ import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { EditableText } from '../../../src/preview/edit/types.ts';
 import { Positions } from '../../content/positions.ts';
 import { edited } from '../../lib/edits.ts';
-import { siteFile } from '../../check/siteFile.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
 import { markOf, mostMarks } from './marks.ts';
 import type { Unit } from './unit.ts';

@@ -155,7 +155,9 @@ export class PageEditor {
   async choices(request: EditRequest<'choices'>): Promise<{ name: string; label: string }[]> {
     const file = this.#current(request.file, request.digest);
     const block = blockAt(file, request);
-    return block ? (await this.#allowed(file, block)).map((name) => ({ name, label: labelOfBlock(name) })) : [];
+    return block
+      ? (await this.#allowed(file, block)).map((name) => ({ name, label: labelOfBlock(name) }))
+      : [];
   }
 
   /** The same, without what the site has nothing for. */

@@ -1,36 +1,44 @@
+/** Rich text from the clipboard as Markdown. The development server runs this, and browsers on a preview do. */
 import type { Element, Root, Text } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { wordItem, withWordLists, type WordItem } from './wordLists.ts';
 
 type Content = Element | Text;
 
+const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
+
 /** The styles by which word processors mark a word, if they use no element for it. */
 const marks = [
-  { pattern: /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/, tag: 'strong' },
   { pattern: /(?:^|;)\s*font-style:\s*italic/, tag: 'em' },
+  { pattern: /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/, tag: 'strong' },
 ] as const;
-
-/** Google Docs wraps everything in a `b` that is not bold, and marks words by styles of spans. */
-function withElements(node: Element): Element {
-  const style = String(node.properties.style ?? '');
-  if (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*normal/.test(style))
-    return { ...node, tagName: 'div' };
-  const mark = node.tagName === 'span' ? marks.find(({ pattern }) => pattern.test(style)) : undefined;
-  return mark ? { ...node, tagName: mark.tag } : node;
-}
 
 /** What Word adds for itself: its bullets, its namespaces, its comments, and pictures of one's own computer. */
 const isLitter = (node: Element): boolean =>
   /^(o:|w:|v:|m:|style$|script$|meta$|link$|title$|xml$|img$)/.test(node.tagName) ||
-  /mso-list:\s*Ignore/.test(String(node.properties.style ?? ''));
+  /mso-list:\s*Ignore|mso-element:\s*comment|mso-special-character:\s*comment/.test(styleOf(node)) ||
+  /MsoCommentReference|msocom/.test(String(node.properties.className ?? '')) ||
+  /#_msocom_/.test(String(node.properties.href ?? ''));
 
 const isContent = (node: Root['children'][number]): node is Content =>
   node.type === 'text' || (node.type === 'element' && !isLitter(node));
 
+/** Elements that mean nothing in Markdown: underlines, anchors, and the `b` around all that Google Docs copies. */
+const isWrapper = (node: Element): boolean =>
+  /^(u|ins|font)$/.test(node.tagName) ||
+  (node.tagName === 'a' && !node.properties.href) ||
+  (node.tagName === 'b' && /(?:^|;)\s*font-weight:\s*(normal|[1-5]00)/.test(styleOf(node)));
+
 const space = (value: string): Text => ({ type: 'text', value });
+
+const element = (tagName: string, children: Content[]): Element => ({
+  ...{ type: 'element', tagName, children },
+  properties: {},
+});
 
 /** Spaces at the ends of marked words, which Markdown does not allow there, move out of the mark. */
 function withoutOuterSpaces(node: Element): Content[] {
@@ -42,15 +50,87 @@ function withoutOuterSpaces(node: Element): Content[] {
   return [space(before), node, space(after)];
 }
 
+/** Parameters by which advertisers and newsletters follow readers. */
+const tracking =
+  /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_[ce]id|_hsenc|_hsmi)(?:=|$)/i;
+
+/** The address that a link leads to, without the page of Google in between, and without what follows readers. */
+export function directAddress(href: string): string {
+  const wrapped = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href)
+    ? new URL(href).searchParams
+    : undefined;
+  const address = wrapped?.get('q') ?? wrapped?.get('url') ?? href;
+  const [, path = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
+  const kept = query
+    ?.split('&')
+    .filter((parameter) => !tracking.test(parameter))
+    .join('&');
+  return path + (kept ? `?${kept}` : '') + fragment;
+}
+
+const isElement = (node: Element['children'][number] | undefined, name: RegExp): node is Element =>
+  node?.type === 'element' && name.test(node.tagName);
+
+/** Paragraphs in an item of a list or a cell would put empty lines around them. */
+function withoutParagraph(node: Element): Element {
+  const paragraphs = node.children.filter((child) => isElement(child, /^p$/));
+  if (node.tagName === 'li' && paragraphs.length > 1) return node;
+  const children = node.children.flatMap((child) =>
+    isElement(child, /^p$/) ? [...child.children, ...(paragraphs.length > 1 ? [space(' ')] : [])] : [child],
+  );
+  return { ...node, children };
+}
+
+/** Google Docs puts a list beside the item that it belongs to. */
+function withNestedLists(list: Element): Element {
+  const children: Element['children'] = [];
+  for (const child of list.children) {
+    const item = children.findLast((each) => isElement(each, /^li$/));
+    if (isElement(child, /^[ou]l$/) && isElement(item, /^li$/)) item.children.push(child);
+    else children.push(child);
+  }
+  return { ...list, children };
+}
+
+/** Makes the first row of a table its head, as Markdown has it. */
+function withHead(node: Element): boolean {
+  const rows = node.children.filter((child) => isElement(child, /^(thead|tbody|tr)$/));
+  for (const row of rows) {
+    if (row.tagName !== 'tr') return withHead(row);
+    for (const cell of row.children) if (isElement(cell, /^td$/)) cell.tagName = 'th';
+    return true;
+  }
+  return false;
+}
+
+/** A cleaned element as Markdown can have it. */
+function converted(node: Element): Content[] {
+  if (isWrapper(node)) return node.children.filter(isContent);
+  if (/^(li|td|th)$/.test(node.tagName)) return [withoutParagraph(node)];
+  if (/^[ou]l$/.test(node.tagName)) return [withNestedLists(node)];
+  if (node.tagName === 'table') withHead(node);
+  if (node.tagName === 'a') node.properties.href = directAddress(String(node.properties.href));
+  if (/^(strong|em|b|i)$/.test(node.tagName)) return withoutOuterSpaces(node);
+  const found = node.tagName === 'span' ? marks.filter(({ pattern }) => pattern.test(styleOf(node))) : [];
+  const [marked] = found.reduce(
+    (children, { tag }) => [element(tag, children)],
+    node.children.filter(isContent),
+  );
+  return found.length > 0 && marked?.type === 'element' ? withoutOuterSpaces(marked) : [node];
+}
+
 function clean(parent: Root | Element): void {
+  const items = new Map<Element, WordItem>();
   const children: Root['children'] = parent.children;
-  parent.children = children.filter(isContent).flatMap((node): Content[] => {
+  const cleaned = children.filter(isContent).flatMap((node): Content[] => {
     // Word processors keep words apart by spaces that do not break.
     if (node.type === 'text') return [space(node.value.replaceAll('\u00a0', ' '))];
-    const marked = withElements(node);
-    clean(marked);
-    return /^(strong|em|b|i)$/.test(marked.tagName) ? withoutOuterSpaces(marked) : [marked];
+    const item = wordItem(node);
+    clean(node);
+    if (item) items.set(node, item);
+    return converted(node);
   });
+  parent.children = withWordLists(cleaned, items);
 }
 
 const processor = unified()
@@ -61,8 +141,14 @@ const processor = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' })
   .freeze();
 
-/** Rich text from the clipboard as Markdown, without what word processors add for themselves. */
+/**
+ * Rich text from the clipboard as Markdown, without what word processors add for themselves. Empty if it nests too deeply
+ * to be read: then the clipboard's plain text is all there is.
+ */
 export async function pastedMarkdown(html: string): Promise<string> {
-  const markdown = String(await processor.process(html));
-  return markdown.trim();
+  try {
+    return String(await processor.process(html)).trim();
+  } catch {
+    return '';
+  }
 }

@@ -10,9 +10,14 @@ import { boxTarget, type Framed, type FramedSection, framedSections } from './fr
 import { followMovement } from './position.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from './TextField.tsx';
 import type { EditableText } from './types.ts';
+import type { ListedProposal } from './proposalBackend.ts';
+import { isSameText } from './proposals.ts';
+import { showOwnWords, showWords } from './showWords.ts';
+import { useProposals } from './useProposals.ts';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 const storageKey = 'author-editing';
+const none: ListedProposal[] = [];
 
 interface Props {
   /** A text that another tool wants to open. */
@@ -90,8 +95,19 @@ export function Editor({ wanted }: Props) {
   }, [wanted]);
   const { undo = 0, redo = 0 } = state ?? {};
   const closeSheet = useCallback(() => setSheetOpen(false), []);
-  const proposed = (framed: Framed) =>
-    framed.target.kind === 'text' && (backend.proposals?.isProposed(framed.target.source) ?? false);
+  const proposals = useProposals(backend.proposals)?.proposals ?? none;
+  const wordsOf = useCallback(
+    ({ target }: Framed) =>
+      proposals.find((each) => target.kind === 'text' && isSameText(each.source, target.source))?.words,
+    [proposals],
+  );
+  useEffect(() => {
+    for (const framed of sections.flatMap((section) => section.framed)) {
+      const words = wordsOf(framed);
+      if (words !== undefined && framed.target.kind === 'text') showWords(framed.target.region.range, words);
+    }
+    return showOwnWords;
+  }, [sections, wordsOf]);
   return (
     <>
       <InCorner>
@@ -118,7 +134,7 @@ export function Editor({ wanted }: Props) {
           page={sources}
           files={backend.files}
           sections={sections}
-          isProposed={proposed}
+          isProposed={(framed) => wordsOf(framed) !== undefined}
           open={(framed) => framed.target.kind === 'text' && openText(framed.target.source, framed)}
         />
       )}
@@ -148,6 +164,7 @@ function useSections(isOn: boolean): FramedSection[] {
   const withFiles = backend.files !== undefined;
   useEffect(() => {
     if (!sources) return setSections([]);
+    showOwnWords();
     // Answers of closed questions can be edited, too.
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
     setSections(framedSections(sources, withFiles));

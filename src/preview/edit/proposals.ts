@@ -1,101 +1,104 @@
-/** Proposals for texts of a preview, and the forms in which they reach the pull request. */
-import { createTwoFilesPatch } from 'diff';
-import type { EditableText, FileOrigin } from './types.ts';
+/** Proposals for texts of a preview, and the form in which they reach the pull request. */
+import type { EditableText, EditProblem, FileOrigin } from './types.ts';
 
 /** Another text for one place in a file. */
 export interface Proposal {
-  source: EditableText;
   /** The text as its file contained it. */
-  raw: string;
+  source: EditableText;
   /** What the reader typed. */
   text: string;
 }
 
-const byteOrderMark = '\uFEFF';
-
-/** Whether YAML reads a text without quotation marks as just this text. */
-const isPlainYaml = (text: string): boolean =>
-  /^[\p{L}\p{N}“‘(]/u.test(text) &&
-  !/: |:$| #|\s$/.test(text) &&
-  !/^(true|false|yes|no|on|off|null|~|[\d.,:_+-]+)$/i.test(text);
-
-function writtenField(raw: string, text: string): string {
-  if (raw.startsWith("'")) return `'${text.replaceAll("'", "''")}'`;
-  return !/^["|>]/.test(raw) && isPlainYaml(text) ? text : JSON.stringify(text);
+/** A proposal for a text that its file still has. */
+export interface PlacedProposal extends Proposal {
+  /** The text as the file of this preview contains it. */
+  source: EditableText;
+  /** The text as its file contained it when it was proposed. */
+  original: EditableText;
+  /** The index of the text among those of its file. */
+  index: number;
+  /** How the file is written with it: offsets without the byte order mark. */
+  edit: { from: number; to: number; text: string };
+  /** The proposed words without their Markdown. */
+  words: string;
 }
 
-/** A text as its file must contain it instead of `raw`. */
-function written({ writing, text: before }: EditableText, raw: string, wanted: string): string {
-  const text = writing === 'markdown' ? wanted.trim() : wanted.trim().replace(/\s*[\r\n]+\s*/g, ' ');
-  if (writing === 'field') return writtenField(raw.trimEnd(), text) + raw.slice(raw.trimEnd().length);
-  if (writing === 'attribute')
-    return text
-      .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
-      .replaceAll('"', '&quot;')
-      .replaceAll("'", '&#39;');
-  const [, second = ''] = raw.split(/\r\n|\n|\r/);
-  const [, shown = ''] = before.split('\n');
-  const prefix = second.slice(0, second.length - shown.length);
-  const lineEnd = raw.includes('\r\n') ? '\r\n' : '\n';
-  const lines = text.split(/\r\n|\n|\r/);
-  return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
+/** A proposal that the file of this preview cannot have, and why. */
+export interface OutdatedProposal extends Proposal {
+  reason: string;
 }
 
-/** Whether a file still contains the text that a proposal is about. */
-export const isCurrent = ({ source, raw }: Proposal, whole: string): boolean =>
-  whole.replace(byteOrderMark, '').slice(source.from, source.to) === raw;
-
-/** A file's text with all proposals for it. `whole` may begin with a byte order mark, which no offset counts. */
-export function withProposals(whole: string, proposals: readonly Omit<Proposal, 'raw'>[]): string {
-  const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : '';
-  let text = whole.slice(mark.length);
-  for (const { source, text: wanted } of proposals.toSorted((a, b) => b.source.from - a.source.from)) {
-    const { from, to } = source;
-    text = text.slice(0, from) + written(source, text.slice(from, to), wanted) + text.slice(to);
-  }
-  return mark + text;
+/** What is loaded for the first proposal: the code with which the development server reads and checks files. */
+export interface ProposalTools {
+  /** Finds the texts of proposals in their file. */
+  place: (
+    file: string,
+    whole: string,
+    proposals: readonly Proposal[],
+  ) => (PlacedProposal | OutdatedProposal)[];
+  /** The problems that a file gets by its proposals: for each of them, and errors first. */
+  problems: (file: string, whole: string, proposals: readonly PlacedProposal[]) => EditProblem[][];
+  /** The problems that one more proposal adds. */
+  problemsOf: (
+    file: string,
+    whole: string,
+    proposals: readonly PlacedProposal[],
+    added: PlacedProposal,
+  ) => EditProblem[];
+  toMarkdown: (html: string) => Promise<string>;
 }
 
-/** The proposals for files as a patch that `git apply` takes. `sources` has the text of each file. */
-export function patchOf(proposals: readonly Proposal[], sources: ReadonlyMap<string, string>): string {
-  const files = [...new Set(proposals.map(({ source }) => source.file))].sort();
-  return files
-    .map((file) => {
-      const before = sources.get(file) ?? '';
-      const after = withProposals(
-        before,
-        proposals.filter(({ source }) => source.file === file),
-      );
-      return createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, {
-        context: 3,
-      }).replace(/^=+\n/, '');
-    })
-    .join('');
-}
+export const isPlaced = (proposal: PlacedProposal | OutdatedProposal): proposal is PlacedProposal =>
+  'edit' in proposal;
 
-/** The lines of a file that a proposal changes, and what they become. */
+export const isOutdated = (proposal: PlacedProposal | OutdatedProposal): proposal is OutdatedProposal =>
+  !isPlaced(proposal);
+
+/** Whether two texts are the same place of a file, in the same version of it. */
+export const isSameText = (a: EditableText, b: EditableText): boolean =>
+  a.file === b.file && a.from === b.from && a.name === b.name;
+
+/** The words that the page shows if a proposal is accepted. */
+export const shownWords = ({ words }: PlacedProposal): string => words;
+
+/** Lines of a file, and what proposals make of them. GitHub suggests whole lines. */
 export interface ChangedLines {
   file: string;
   /** Counted from 1, the last included. */
   first: number;
   last: number;
   lines: string;
+  /** What the changed texts are. */
+  names: string[];
 }
 
-/** The whole lines that a proposal changes: GitHub suggests lines. */
-export function changedLines({ source, text }: Proposal, whole: string): ChangedLines {
-  const before = whole.replace(byteOrderMark, '');
-  const start = before.lastIndexOf('\n', source.from - 1) + 1;
-  const found = before.indexOf('\n', Math.max(source.from, source.to - 1));
-  const end = found < 0 ? before.length : found;
-  const after = withProposals(before, [{ source, text }]);
-  const first = before.slice(0, start).split('\n').length;
-  return {
-    file: source.file,
-    first,
-    last: first + before.slice(start, end).split('\n').length - 1,
-    lines: after.slice(start, after.length - (before.length - end)).replace(/\r$/, ''),
-  };
+/** The lines of a file that proposals change. Proposals for the same lines are one change, so that both can be accepted. */
+export function changedLines(whole: string, proposals: readonly PlacedProposal[]): ChangedLines[] {
+  const text = whole.replace(/^\uFEFF/, '');
+  const groups: { from: number; to: number; proposals: PlacedProposal[] }[] = [];
+  for (const proposal of proposals.toSorted((a, b) => a.edit.from - b.edit.from)) {
+    const from = text.lastIndexOf('\n', proposal.edit.from - 1) + 1;
+    const end = text.indexOf('\n', proposal.edit.to);
+    const to = end < 0 ? text.length : end;
+    const last = groups.at(-1);
+    if (last && from <= last.to) {
+      last.to = Math.max(last.to, to);
+      last.proposals.push(proposal);
+    } else groups.push({ from, to, proposals: [proposal] });
+  }
+  return groups.map(({ from, to, proposals: inGroup }) => {
+    let lines = text.slice(from, to);
+    for (const { edit } of inGroup.toReversed())
+      lines = lines.slice(0, edit.from - from) + edit.text + lines.slice(edit.to - from);
+    const first = text.slice(0, from).split('\n').length;
+    return {
+      file: inGroup[0]?.source.file ?? '',
+      first,
+      last: first + text.slice(from, to).split('\n').length - 1,
+      lines: lines.replace(/\r$/, ''),
+      names: inGroup.map(({ source }) => source.name),
+    };
+  });
 }
 
 /** A fence that no line of a text closes. */
@@ -104,38 +107,63 @@ const fenceFor = (text: string): string => {
   return '`'.repeat(longest + 1);
 };
 
-/** A suggestion for a comment on GitHub, which the author of the pull request can commit with one click. */
-export function suggestionOf({ lines }: ChangedLines): string {
-  const fence = fenceFor(lines);
-  return `${fence}suggestion\n${lines}\n${fence}\n`;
-}
-
-/** The address of the lines: in the pull request if it is known, otherwise in the file. Undefined without a repository. */
-export async function linesUrl(
-  { file, first, last }: ChangedLines,
-  { repository, commit, pull }: FileOrigin,
-): Promise<string | undefined> {
-  if (!repository) return undefined;
-  if (pull === undefined) return commit && `${repository}/blob/${commit}/${file}#L${first}-L${last}`;
+/** The address of lines in the pull request. */
+async function pullUrl({ file, last }: ChangedLines, { repository, pull }: FileOrigin): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(file));
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${repository}/pull/${pull}/files#diff-${hex}R${last}`;
 }
 
 /** The address at which GitHub's editor opens the lines. */
-export const editorUrl = (
-  { file, first }: ChangedLines,
-  { repository, branch }: FileOrigin,
-): string | undefined => repository && branch && `${repository}/edit/${branch}/${file}#L${first}`;
+const editorUrl = ({ file, first }: ChangedLines, { repository, branch }: FileOrigin): string | undefined =>
+  repository && branch && `${repository}/edit/${branch}/${file}#L${first}`;
 
-/** All proposals as one Markdown text. */
-export function proposalsText(proposals: readonly Proposal[], sources: ReadonlyMap<string, string>): string {
-  return proposals
-    .map((proposal) => {
-      const changed = changedLines(proposal, sources.get(proposal.source.file) ?? '');
-      const lines =
-        changed.first === changed.last ? `line ${changed.first}` : `lines ${changed.first}–${changed.last}`;
-      return `**\`${changed.file}\`, ${lines}** (${proposal.source.name})\n\n${suggestionOf(changed)}`;
-    })
-    .join('\n');
+/** Links to lines: in the pull request, in GitHub's editor, or at least at the commit. None without a repository. */
+export async function linksTo(
+  changed: ChangedLines,
+  origin: FileOrigin,
+): Promise<{ name: string; url: string }[]> {
+  const { repository, commit, pull } = origin;
+  const { file, first, last } = changed;
+  if (!repository) return [];
+  const editor = editorUrl(changed, origin);
+  const links = [
+    // Browsers compute digests only on pages of https and of this computer.
+    ...(pull !== undefined && globalThis.crypto.subtle
+      ? [{ name: 'The lines in the pull request', url: await pullUrl(changed, origin) }]
+      : []),
+    ...(editor ? [{ name: 'The lines in GitHub’s editor', url: editor }] : []),
+  ];
+  if (links.length > 0 || !commit) return links;
+  return [
+    { name: 'The lines at this commit', url: `${repository}/blob/${commit}/${file}#L${first}-L${last}` },
+  ];
+}
+
+/** What a reader must know before passing proposals on. */
+export const suggestionNote =
+  'GitHub takes a suggestion only in a comment on lines that the pull request shows. For other lines, use GitHub’s editor.';
+
+const inlineCode = (text: string): string => {
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
+  return `${fence}${text}${fence}`;
+};
+
+/** All changed lines as one Markdown text: as suggestions if the pull request is known. */
+export async function proposalsText(changes: readonly ChangedLines[], origin: FileOrigin): Promise<string> {
+  const kind = origin.pull === undefined ? '' : 'suggestion';
+  const parts = await Promise.all(
+    changes.map(async (changed) => {
+      const { file, first, last, lines, names } = changed;
+      const place = first === last ? `line ${first}` : `lines ${first}–${last}`;
+      const links = (await linksTo(changed, origin)).map(({ name, url }) => `[${name}](${url})`);
+      const fence = fenceFor(lines);
+      return [
+        `### ${inlineCode(file)}, ${place} (${names.join('; ')})`,
+        `${fence}${kind}\n${lines}\n${fence}`,
+        ...(links.length > 0 ? [links.join(' · ')] : []),
+      ].join('\n\n');
+    }),
+  );
+  return `${[...(kind ? [suggestionNote] : []), ...parts].join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 /** The backend of the development server: it writes the files of the content. */
 import type { Backend, FileBackend } from './backend.ts';
-import { stateUrl } from './editUrls.ts';
+import { pageStateUrl } from './editUrls.ts';
 import type { ChangedFile, EditPage, EditResult, PageState } from './types.ts';
 
 const token = () => document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
@@ -83,7 +83,7 @@ const files: FileBackend = {
 
 export const server: Backend = {
   async state(page) {
-    const response = await fetch(stateUrl(page)).catch(() => null);
+    const response = await fetch(pageStateUrl(page)).catch(() => null);
     const state: PageState | undefined = response?.ok ? await response.json() : undefined;
     return state;
   },

@@ -1,4 +1,5 @@
 /** What the browser knows about the sources of a page: where each of its texts is in `content/`. */
+import type { UnpublishedPage } from '../../model/previewNote.ts';
 import type { AuthorPage, PageStatus, ProblemFile } from '../author/types.ts';
 
 /** How a text is written in its file, which decides what may be typed. */
@@ -178,7 +179,7 @@ export type EditResult =
   | { kind: 'conflict'; message: string; now?: EditableText; digest?: string }
   | { kind: 'refused'; message: string };
 
-/** Where the files of a preview come from. Without a repository, proposals can only be passed on as a patch. */
+/** Where the files of a preview come from. Without a repository, proposals can only be passed on as text. */
 export interface FileOrigin {
   /** https://github.com/owner/name */
   repository?: string;
@@ -186,4 +187,13 @@ export interface FileOrigin {
   commit?: string;
   /** The number of the pull request. */
   pull?: number;
+}
+
+/** What all pages of a preview share. */
+export interface Preview {
+  origin: FileOrigin;
+  /** The module that exports `proposalTools`. */
+  tools: string;
+  pages: PageLink[];
+  unpublished: UnpublishedPage[];
 }

@@ -1,0 +1,58 @@
+/** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
+import type { BodyRule, FieldRule, TextRule } from '../rule.ts';
+import { curlyValues } from './curlyValues.ts';
+import { cutTexts } from './cutTexts.ts';
+import { dates } from './dates.ts';
+import { houseStyle } from './houseStyle.ts';
+import { inclusiveWords } from './inclusiveWords.ts';
+import { filledPlaces } from './filledPlaces.ts';
+import { safeLinks } from './safeLinks.ts';
+import { headingLevels } from './headingLevels.ts';
+import { leftovers } from './leftovers.ts';
+import { longFieldHeadings, longHeadings } from './longHeadings.ts';
+import { linkTexts } from './linkTexts.ts';
+import { fieldPictures, pictureTexts } from './pictureTexts.ts';
+import { sameHeadings } from './sameHeadings.ts';
+import {
+  doubleSpaces,
+  markupInText,
+  placeholders,
+  repeatedWords,
+  shouting,
+  straightQuotes,
+} from './prose.ts';
+import { unusableCodes } from './unusableCharacters.ts';
+
+type FileRule = TextRule | BodyRule | FieldRule;
+
+/** The rules about one file, in the order in which their problems are found. */
+export const fileRules: readonly FileRule[] = [
+  repeatedWords,
+  doubleSpaces,
+  straightQuotes,
+  inclusiveWords,
+  houseStyle,
+  placeholders,
+  ...markupInText,
+  ...shouting,
+  unusableCodes,
+  headingLevels,
+  sameHeadings,
+  longHeadings,
+  linkTexts,
+  pictureTexts,
+  leftovers,
+  cutTexts,
+  curlyValues,
+  safeLinks,
+  fieldPictures,
+  dates,
+  longFieldHeadings,
+  filledPlaces,
+];
+
+type RuleIn<Scope> = Extract<FileRule, { scope: Scope }>;
+
+/** The rules about one kind of thing in a file, in the order of the list. */
+export const fileRulesIn = <Scope extends FileRule['scope']>(scope: Scope): RuleIn<Scope>[] =>
+  fileRules.filter((rule): rule is RuleIn<Scope> => rule.scope === scope);

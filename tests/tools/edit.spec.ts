@@ -253,9 +253,9 @@ test('only a page of the server can edit', async ({ page, site, request }) => {
   await page.goto(site.origin + blocks.url);
   const token = (await page.locator('meta[name="edit-token"]').getAttribute('content')) ?? '';
   const ask = (headers: Record<string, string>) =>
-    request.post(`${site.origin}/__edit/page`, {
+    request.post(`${site.origin}/__edit/changes`, {
       headers: { 'content-type': 'application/json', ...headers },
-      data: { page: '/' },
+      data: {},
     });
   expect((await ask({ 'x-edit-token': 'wrong', 'sec-fetch-site': 'same-origin' })).status()).toBe(403);
   expect((await ask({ 'x-edit-token': token, 'sec-fetch-site': 'cross-site' })).status()).toBe(403);

@@ -236,12 +236,14 @@ export class PageEditor {
   /** Applies the fix of one problem of the site. */
   fixProblem({ page, file, line, column, rule }: EditRequest<'fix'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { problems, guided } = await this.#site.get();
+      const { problems, texts, guided } = await this.#site.get();
       const found = problems.find(
         (each) => each.file === file && each.ruleId === rule && each.line === line && each.column === column,
       );
       const read = this.#read(file);
-      const fixed = found ? fixText(read.whole, [found], guided?.site.settings).text : read.whole;
+      const isChecked = (texts.get(file) ?? read.whole) === read.whole;
+      const fixed =
+        found && isChecked ? fixText(read.whole, [found], guided?.site.settings).text : read.whole;
       if (fixed === read.whole)
         throw new Refusal(`This problem of ${file} cannot be fixed from here any more. Reload the page.`);
       return this.#save(page, `Problem in ${file}, line ${line}`, [changeOf({ file, ...read }, fixed)]);

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { codes } from '../../check/rules/passages.ts';
 import { textFieldsIn } from '../../check/rules/textFields.ts';
 import { Positions } from '../../content/positions.ts';
+import { Refusal } from '../../content/refusal.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { spliceValue } from './spliceValue.ts';
@@ -79,7 +80,7 @@ function writeField(field: Field, wanted: string): Edit {
   const found = candidates(field, wanted).find((edit) =>
     isDeepStrictEqual(parsed(edited(yaml.source, [edit]).text), expected),
   );
-  if (!found) throw new Error(`“${wanted}” cannot be written into this field. Edit the file itself.`);
+  if (!found) throw new Refusal(`“${wanted}” cannot be written into this field. Edit the file itself.`);
   return found;
 }
 

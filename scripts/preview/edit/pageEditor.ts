@@ -177,22 +177,14 @@ export class PageEditor {
       const file = this.#current(request.file, request.digest);
       const block = blockAt(file, request);
       if (!block) return conflictOn(file);
-      const task = { page, anyway: true };
-      if (action === 'remove')
-        return this.#write(file, [removeBlock(file.blocks, block)], {
-          ...task,
-          what: `${block.name} removed`,
-        });
+      const write = (edit: Edit, what: string) => this.#write(file, [edit], { page, what, anyway: true });
+      if (action === 'remove') return write(removeBlock(file.blocks, block), `${block.name} removed`);
       if (action === 'up' || action === 'down')
-        return this.#write(file, [moveBlock(file.text, file.blocks, block, action)], {
-          ...task,
-          what: `${block.name} moved ${action}`,
-        });
+        return write(moveBlock(file.text, file.blocks, block, action), `${block.name} moved ${action}`);
       const example = (await this.#examples())(name);
       if (example === undefined || !(await this.#allowed(file, block)).includes(name))
         throw new Refusal(`“${name}” cannot be here.`);
-      const edit = insertBeside(file.text, block, action, example);
-      return this.#write(file, [edit], { ...task, what: `${name} added` });
+      return write(insertBeside(file.text, block, action, example), `${name} added`);
     });
   }
 

@@ -108,7 +108,8 @@ test('a page of another local port can neither read nor frame anything', async (
     '/src/model/site.ts',
     '/package.json',
     '/@vite/client',
-    '/__edit/page?route=/',
+    '/_author/contact.json',
+    '/__edit/changes',
   ]) {
     const { headers } = await ask(address, other);
     expect(headers['access-control-allow-origin'], address).toBe(undefined);
@@ -117,6 +118,39 @@ test('a page of another local port can neither read nor frame anything', async (
   const preflight = await ask('/__edit', { ...other, 'access-control-request-method': 'POST' }, 'OPTIONS');
   expect(preflight.headers['access-control-allow-origin']).toBe(undefined);
   expect((await ask('/contact', { origin, accept: 'text/html' })).status).toBe(200);
+});
+
+test('a page and what is known about it say from which version of the content they are', async () => {
+  const sentence = 'This is %MODE% at %BASE_URL%.';
+  const { ask, root } = await start({ 'content/about.mdx': about({ draft: true }, `${sentence}\n`) });
+  const versionOf = (page: Response) =>
+    Number(/<meta name="content-version" content="(\d+)" data-head="">/.exec(html(page))?.[1]);
+  const stateOf = async (name: string) => JSON.parse(html(await ask(`/_author/${name}.json`)));
+  const page = await ask('/about');
+  // Vite would replace the names of variables.
+  expect(html(page)).toContain(`<p>${sentence}</p>`);
+  for (const part of ['/@vite/client', '/@react-refresh', 'name="edit-token"'])
+    expect(html(page).split(part), part).toHaveLength(2);
+
+  const state = await stateOf('about');
+  expect(state).toMatchObject({
+    version: versionOf(page),
+    about: { url: '/about', file: 'content/about.mdx', published: false },
+    status: { badge: 'Draft' },
+    sources: { file: 'content/about.mdx', isDraft: true, forms: [] },
+    ...{ undo: 0, redo: 0, problems: [] },
+  });
+  expect(state.pages).toContainEqual({ url: '/about', title: 'About', label: 'Draft' });
+  expect((await stateOf('index')).about.url).toBe('/');
+  const unknown = await stateOf('nowhere/else');
+  expect([unknown.about.url, 'sources' in unknown]).toEqual(['/404', false]);
+
+  await write(root, { 'content/about.mdx': about({ titel: 'x' }) });
+  await vi.waitFor(async () => expect((await stateOf('about')).problems).not.toEqual([]), 20_000);
+  const broken = await stateOf('about');
+  expect(broken.version).toBeGreaterThan(state.version);
+  expect(['sources' in broken, broken.status.concerned]).toEqual([false, true]);
+  expect(versionOf(await ask('/about'))).toBeGreaterThanOrEqual(broken.version);
 });
 
 test('content that is unreadable for a moment, as during git checkout, does not crash the server', async () => {

@@ -235,7 +235,8 @@ function watchSources(
     else ws.send('site:update', { broken: [...broken.keys()], version });
   };
   watcher.on('all', (_event, file) => {
-    if (!folders.some((folder) => file.startsWith(folder))) return;
+    const isTemporary = path.basename(file).startsWith('.');
+    if (isTemporary || !folders.some((folder) => file.startsWith(folder))) return;
     documentChanged ||= documentSource.test(path.relative(root, file));
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -45,7 +45,10 @@ const partsOf = (page: Document) => [...(page.getElementById('root')?.children ?
 function exchangeParts(page: Document): void {
   const [parts, next] = [partsOf(document), partsOf(page)];
   // The not-found page has no header and no footer.
-  if (parts.length !== next.length) return document.getElementById('root')?.replaceChildren(...next);
+  if (parts.length !== next.length) {
+    document.getElementById('root')?.replaceChildren(...next);
+    return;
+  }
   for (const [index, part] of parts.entries()) {
     const other = next[index];
     if (other && !part.isEqualNode(other)) part.replaceWith(other);

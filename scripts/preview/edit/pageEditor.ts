@@ -185,22 +185,19 @@ export class PageEditor {
       const file = this.#current(request.file, request.digest);
       const block = blockAt(file, request);
       if (!block) return conflictOn(file);
-      const task = { page, anyway: true, takesPlaceholders: true };
+      const write = (edit: Edit, what: string) =>
+        this.#write(file, [edit], { page, what, anyway: true, takesPlaceholders: true });
       if (action === 'remove')
-        return this.#write(file, [removeBlock(file.blocks, block, file.text)], {
-          ...task,
-          what: `${block.label} removed`,
-        });
+        return write(removeBlock(file.blocks, block, file.text), `${block.label} removed`);
       if (action === 'up' || action === 'down')
-        return this.#write(file, [moveBlock(file.text, file.blocks, block, action)], {
-          ...task,
-          what: `${block.label} moved ${action}`,
-        });
+        return write(moveBlock(file.text, file.blocks, block, action), `${block.label} moved ${action}`);
       const example = (await this.#examples())(name);
       if (example === undefined || !(await this.#allowed(file, block)).includes(name))
         throw new Refusal(`“${name}” cannot be here.`);
-      const edit = insertBeside(file.text, block, action, example, file.blocks);
-      return this.#write(file, [edit], { ...task, what: `${labelOfBlock(name)} added` });
+      return write(
+        insertBeside(file.text, block, action, example, file.blocks),
+        `${labelOfBlock(name)} added`,
+      );
     });
   }
 
@@ -247,12 +244,14 @@ export class PageEditor {
   /** Applies the fix of one problem of the site. */
   fixProblem({ page, file, line, column, rule }: EditRequest<'fix'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const { problems, guided } = await this.#site.get();
+      const { problems, texts, guided } = await this.#site.get();
       const found = problems.find(
         (each) => each.file === file && each.ruleId === rule && each.line === line && each.column === column,
       );
       const read = this.#read(file);
-      const fixed = found ? fixText(read.whole, [found], guided?.site.settings).text : read.whole;
+      const isChecked = (texts.get(file) ?? read.whole) === read.whole;
+      const fixed =
+        found && isChecked ? fixText(read.whole, [found], guided?.site.settings).text : read.whole;
       if (fixed === read.whole)
         throw new Refusal(`This problem of ${file} cannot be fixed from here any more. Reload the page.`);
       return this.#save(page, `Problem in ${file}, line ${line}`, [changeOf({ file, ...read }, fixed)]);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Unseen } from '../tools/Base.tsx';
 import { BlockMenu } from './BlockMenu.tsx';
 import type { FileBackend } from './backend.ts';
 import { boxTarget, type Framed, type FramedSection } from './frames.ts';
@@ -19,6 +20,7 @@ const Layer = styled.div`
   .adds { position: absolute; display: grid; gap: 2px; z-index: 2; }
   .region, .picture { position: absolute; }
   &[data-pinned] .region { position: fixed; }
+  fieldset { display: contents; }
   button { margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
   .region { cursor: text; }
   .picture { cursor: copy; }
@@ -59,7 +61,7 @@ export function Frames({ page, files, sections, isProposed, open }: Props) {
         ? []
         : [
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
-            <section key={index} aria-label={name} data-section>
+            <fieldset key={index} aria-label={name} data-section>
               {shown.map((each) => (
                 <FrameButtons
                   key={each.key}
@@ -69,11 +71,12 @@ export function Frames({ page, files, sections, isProposed, open }: Props) {
                   openMenu={setMenu}
                 />
               ))}
-            </section>,
+            </fieldset>,
           ];
     });
   return (
     <main onKeyDown={jump}>
+      <Unseen as="h1">Editing this page</Unseen>
       <Layer data-pinned>{groups(true)}</Layer>
       <Layer ref={layer}>{groups(false)}</Layer>
       {menu && files && 'block' in menu && <BlockMenu {...{ page, files, close }} {...menu} />}

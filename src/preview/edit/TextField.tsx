@@ -233,6 +233,7 @@ export function TextField({ opened, onClose, ref }: Props) {
     <Box
       ref={box}
       className="box"
+      aria-label={`Edit ${name}`}
       data-pinned={place?.isPinned || undefined}
       onKeyDown={onKeyDown}
       onSubmit={(event: FormEvent) => {

@@ -77,8 +77,8 @@ const files: FileBackend = {
   addWord: (page, word) => edit('word', { page, word }),
   newPage: (wish) => edit('new', wish),
   changes: async () => (await ask<{ files?: ChangedFile[] }>('changes', {}))?.files,
-  takeBack: (page, { file, digest }, { from, to, before }) =>
-    edit('takeBack', { page, file, digest, from, to, before }),
+  takeBack: (page, { file, digest }, { from, to, before, after }) =>
+    edit('takeBack', { page, file, digest, from, to, before, after }),
 };
 
 export const server: Backend = {

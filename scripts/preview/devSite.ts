@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { isError } from '../../src/model/problem.ts';
+import { detailsOf, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { iconNames } from '../assets/icons.ts';
 import { type ReadSite, readSite } from '../check/readSite.ts';
+import { isPlaceholderProblem } from '../check/rules/prose.ts';
 import { type SiteWithGuide, withGuide } from './guide.ts';
 
 /** The site as the development server shows it: everything that can be shown. */
@@ -22,6 +23,10 @@ export interface DevSite {
   /** Absent if nothing can be shown: `site.yaml` is invalid and was never valid. */
   guided?: SiteWithGuide;
 }
+
+/** Whether a problem keeps its page from being shown. A placeholder is shown, so that it can be replaced. */
+export const keepsFromShowing = (found: VFileMessage): boolean =>
+  isError(found) && !isPlaceholderProblem(detailsOf(found));
 
 const contentFolder = 'content/';
 const isPageFile = (file = '') => file.startsWith(contentFolder) && file.endsWith('.mdx');
@@ -56,7 +61,7 @@ export function devSites(root: string, cache?: Cache): () => Promise<DevSite> {
     const version = ++readings;
     const site = await readSite({ root, drafts: true, cache });
     cache?.save();
-    const errors = site.problems.filter(isError);
+    const errors = site.problems.filter(keepsFromShowing);
     const broken = new Map(
       errors.flatMap(({ file = '' }) => (isPageFile(file) ? [[routeOf(file), file] as const] : [])),
     );

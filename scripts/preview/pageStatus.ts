@@ -1,8 +1,7 @@
 import type { PageStatus } from '../../src/preview/author/types.ts';
-import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
-import type { DevSite } from './devSite.ts';
+import { type DevSite, keepsFromShowing } from './devSite.ts';
 import { publicationBadge, publicationWords, unpublishedPages } from './scheduleMessages.ts';
 
 /** What the development server says about the page at a route. */
@@ -18,7 +17,7 @@ export function pageStatus({ guided, problems, frozen }: DevSite, route: string)
   return {
     badge: page && publicationBadge(page, at),
     words: page ? publicationWords(page, at, timeZone).join(' ') : '',
-    concerned: problems.some((each) => isError(each) && (frozen || own.has(each.file))),
+    concerned: problems.some((each) => keepsFromShowing(each) && (frozen || own.has(each.file))),
     unpublished: unpublishedPages(manifest, at),
   };
 }

@@ -2,7 +2,6 @@ import { parse, parseDocument } from 'yaml';
 import { codes } from '../../check/rules/passages.ts';
 import { textFieldsIn } from '../../check/rules/textFields.ts';
 import { Positions } from '../../content/positions.ts';
-import { Refusal } from '../../content/refusal.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';

@@ -13,15 +13,10 @@ import type { EditableText } from './types.ts';
 
 const Body = styled(SheetBody)`
   details > :not(summary) { margin-top: var(--space-1); }
+  form, label { display: grid; gap: 4px; }
   details > ul { display: grid; gap: 4px; }
   .text { display: block; width: 100%; padding: var(--space-1); border: 1px solid var(--line-strong); border-radius: var(--radius-small); background: none; text-align: start; }
   .text strong { display: block; font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; color: var(--muted); }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
 `;
 
 interface Props {
@@ -32,7 +27,6 @@ interface Props {
 /** Everything about the open page that is edited beside it: fields, changes, pages, proposals. */
 export function EditSheet({ close, openText }: Props) {
   const { backend, state, edit, refresh, showProblems } = useTools();
-  const [newPageOpener, setNewPageOpener] = useState<HTMLElement>();
   const [showsChanges, setShowsChanges] = useState(false);
   const { files, proposals } = backend;
   const sources = state?.sources;
@@ -50,25 +44,16 @@ export function EditSheet({ close, openText }: Props) {
         </SheetBar>
         {sources && <code>{sources.file}</code>}
         {proposals && <ProposalList proposals={proposals} onChange={() => void refresh()} />}
-        {files && (
-          <Actions>
-            <SmallButton onClick={({ currentTarget }) => setNewPageOpener(currentTarget)}>
-              New page…
-            </SmallButton>
-            {sources?.isDraft && (
-              <SmallButton data-main onClick={() => void publish()}>
-                Publish: it is no draft any more
-              </SmallButton>
-            )}
-          </Actions>
+        {files && sources?.isDraft && (
+          <SmallButton data-main onClick={() => void publish()}>
+            Publish: it is no draft any more
+          </SmallButton>
         )}
-        {files && newPageOpener && (
-          <NewPageForm
-            files={files}
-            kinds={state?.kinds ?? []}
-            opener={newPageOpener}
-            close={() => setNewPageOpener(undefined)}
-          />
+        {files && (
+          <details>
+            <summary>New page…</summary>
+            <NewPageForm files={files} />
+          </details>
         )}
         {files && sources && (
           <details onToggle={({ currentTarget }) => setShowsChanges(currentTarget.open)}>

@@ -38,8 +38,10 @@ export function Editor({ wanted }: Props) {
   const open = useCallback(
     async (next: OpenedText) => {
       // One field at a time: the other one is saved first, and stays if it cannot be.
-      if (field.current && !(await field.current.leave()))
+      if (field.current && !(await field.current.leave())) {
+        field.current?.focus();
         return say('Save the open text or cancel it first.', 'wrong');
+      }
       const root = document.querySelector('author-tools')?.shadowRoot;
       opener.current = root?.activeElement ?? null;
       setOpened(next);

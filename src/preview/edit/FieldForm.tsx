@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import type { SaveOptions } from './backend.ts';
-import { Input, Select, TextArea } from './Menu.tsx';
+import { Input, Select, TextArea } from './inputs.ts';
 import { Notes, type Objection } from './Notes.tsx';
 import type { EditPage, FieldEdit, FieldForm as Form, FormField } from './types.ts';
 

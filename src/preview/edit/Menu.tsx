@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import { boxOf, keepPlaced, leftInside } from './position.ts';
 
@@ -21,19 +21,6 @@ const Box = styled.div`
   > div { display: flex; flex-wrap: wrap; gap: 4px; }
   form, label { display: grid; gap: 4px; }
 `;
-
-const inputLook = css`
-  width: 100%;
-  min-height: 2.5rem;
-  padding: 0 0.5rem;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius-small);
-  background: var(--ground);
-`;
-
-export const Input = styled.input`${inputLook}`;
-export const Select = styled.select`${inputLook}`;
-export const TextArea = styled.textarea`${inputLook} field-sizing: content;`;
 
 type Props = PropsWithChildren<{
   title: string;

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import type { FileBackend } from './backend.ts';
-import { Input, Menu } from './Menu.tsx';
+import { Input } from './inputs.ts';
+import { Menu } from './Menu.tsx';
 import type { EditPage, ShownPicture } from './types.ts';
 
 interface Props {

@@ -37,6 +37,7 @@ export interface OpenedText {
 export interface TextFieldHandle {
   /** Saves what was typed and closes the field. Resolves to whether it is closed. */
   leave: () => Promise<boolean>;
+  focus: () => void;
 }
 
 /** Milliseconds without typing before a text is checked. */
@@ -127,13 +128,15 @@ export function TextField({ opened, onClose, ref }: Props) {
     setKnown({ source: { ...over.source, text }, digest: over.digest });
     return false;
   };
-  /** Saves what is typed and closes the field. Resolves to whether it is closed. */
+  /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
   const save = (options: SaveOptions = {}, over = known): Promise<boolean> => {
     clearTimeout(timer.current);
-    running.current ??= write(options, over).finally(() => {
-      running.current = undefined;
+    const mine = (running.current ?? Promise.resolve(false)).then((closed) => closed || write(options, over));
+    running.current = mine;
+    void mine.finally(() => {
+      if (running.current === mine) running.current = undefined;
     });
-    return running.current;
+    return mine;
   };
   const check = async () => {
     const text = area.current?.value ?? '';
@@ -141,7 +144,7 @@ export function TextField({ opened, onClose, ref }: Props) {
     const isCurrent = !isClosed.current && !running.current && text === area.current?.value;
     if (isCurrent && result.kind !== 'saved') setObjection({ text, result });
   };
-  useImperativeHandle(ref, () => ({ leave: () => save() }));
+  useImperativeHandle(ref, () => ({ leave: () => save(), focus: () => area.current?.focus() }));
 
   const onInput = () => {
     keepTyped({ page, source, digest, text: area.current?.value ?? '' });

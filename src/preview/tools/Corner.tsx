@@ -25,7 +25,8 @@ export const CornerButton = styled.button.attrs({ type: 'button' })`
   background: var(--raised);
   text-align: start;
   overflow-wrap: anywhere;
-  &:hover { border-color: var(--text); }
+  &:hover:enabled { border-color: var(--text); }
+  &:disabled { opacity: 1; color: var(--muted); }
   &[data-errors='true'] { border-color: var(--danger); color: var(--danger); }
 `;
 

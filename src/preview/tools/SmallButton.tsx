@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { buttonLook } from '../../ui/Button.tsx';
 
 /** A button of the tools. */
-export const SmallButton = styled.button.attrs({ type: 'button' })`
+export const SmallButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${buttonLook}
   min-height: 2.25rem;
   padding: 0 0.75rem;

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import type { VFileMessage } from 'vfile-message';
-import { counted } from '../../src/model/plural.ts';
+import { counted } from '../../src/model/counted.ts';
 import { inOrder, isError } from '../../src/model/problem.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { externalProblems } from './rules/externalLinks.ts';

@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import { counted } from '../../src/model/plural.ts';
+import { counted } from '../../src/model/counted.ts';
 import { isError } from '../../src/model/problem.ts';
 import { report, sourcesIn } from '../check/report/report.ts';
 import { fileDiff } from '../lib/fileDiff.ts';

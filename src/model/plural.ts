@@ -21,7 +21,3 @@ export function countText(forms: PluralForms, count: number, locale: string): st
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
   return form.replaceAll('{count}', new Intl.NumberFormat(locale).format(count));
 }
-
-/** A count in a message to authors: “1 page”, “3 pages”. */
-export const counted = (amount: number, word: string): string =>
-  `${amount} ${word}${amount === 1 ? '' : 's'}`;

@@ -48,7 +48,7 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   await page.locator('[aria-keyshortcuts="Alt+E"]').click();
   const propose = async (name: string, words: string, change: (text: string) => string) => {
     await page
-      .getByRole('button', { name: new RegExp(`^Edit ${name}, .*: ${words}`) })
+      .getByRole('button', { name: new RegExp(`^Edit “${words}.*”, ${name}, content/`, 's') })
       .first()
       .click();
     const field = page.getByRole('textbox', { name: new RegExp(`^${name}, content/`) });
@@ -61,8 +61,8 @@ test('two proposals are in every tab, and copied as suggestions with links to th
   await page.reload();
   await expect(page.locator('.region[data-proposed]')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Fields' }).click();
-  const proposals = page.locator('[data-proposals] li');
+  await page.getByRole('button', { name: 'Fields', exact: true }).click();
+  const proposals = page.locator('[data-proposals] > li');
   await expect(proposals).toHaveCount(2);
   expect(await violationsWhileEditing(page)).toEqual([]);
   const file = await readFile(path.join(root, blocks.file), 'utf8');
@@ -95,7 +95,7 @@ test('a proposal for a text that a newer preview no longer has is not lost', asy
   await page.goto(preview.address + blocks.url);
   await page.locator('[aria-keyshortcuts="Alt+E"]').click();
   await page
-    .getByRole('button', { name: /^Edit heading, / })
+    .getByRole('button', { name: /^Edit “.*”, heading, content\/blocks/ })
     .first()
     .click();
   const field = page.getByRole('textbox', { name: /^heading, content/ });
@@ -110,7 +110,7 @@ test('a proposal for a text that a newer preview no longer has is not lost', asy
     });
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Fields' }).click();
+  await page.getByRole('button', { name: 'Fields', exact: true }).click();
   await expect(
     page.getByRole('heading', { name: 'Proposed for texts that have changed since' }),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VFileMessage } from 'vfile-message';
-import { counted } from '../../../src/model/plural.ts';
+import { counted } from '../../../src/model/counted.ts';
 import { isError } from '../../../src/model/problem.ts';
 import { maxBytes } from '../../content/fileText.ts';
 import { linesOf } from '../rules/span.ts';

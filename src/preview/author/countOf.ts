@@ -1,4 +1,4 @@
-import { counted } from '../../model/plural.ts';
+import { counted } from '../../model/counted.ts';
 import type { ProblemFile } from './types.ts';
 
 /** “2 errors and 1 warning in 2 files”, or “1 error in content/about.mdx” */

@@ -39,6 +39,8 @@ export interface Backend {
 }
 
 export interface FileBackend {
+  /** Shows the newest version of the open page. */
+  updatePage: () => Promise<void>;
   /** On how many pages a text is shown; undefined if that is unknown. */
   shownOn: (page: EditPage, source: EditableText) => Promise<number | undefined>;
   choices: (page: EditPage, block: EditableBlock) => Promise<{ name: string; label: string }[]>;

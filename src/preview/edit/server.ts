@@ -1,5 +1,6 @@
 /** The backend of the development server: it writes the files of the content. */
 import type { Backend, FileBackend } from './backend.ts';
+import { updatePage } from '../tools/updatePage.ts';
 import { pageStateUrl } from './editUrls.ts';
 import type { ChangedFile, EditPage, EditResult, PageState } from './types.ts';
 
@@ -46,6 +47,7 @@ const versionOf = ({ url, digests }: EditPage, file: string) => ({
 });
 
 const files: FileBackend = {
+  updatePage,
   shownOn: async (page, { file, from, name }) =>
     (await ask<{ pages?: number }>('shownOn', { ...versionOf(page, file), from, name }))?.pages,
   async choices(page, { from, to }) {

@@ -24,6 +24,7 @@ const Box = styled.div`
   background: var(--raised);
   overflow-wrap: anywhere;
   &[data-kind='done'] { border-left-color: var(--success); }
+  > div { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: start; gap: var(--space-2); background: inherit; }
   li { display: grid; gap: 4px; padding-block: var(--space-1); border-top: 1px solid var(--line); justify-items: start; }
 `;
 
@@ -39,7 +40,10 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
   }, [kind, close, message]);
   return (
     <Box className="message" data-kind={kind}>
-      <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
+      <div>
+        <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
+        {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
+      </div>
       <ol>
         {problems.map(({ file, line, reason, note }) => {
           const source = state?.sources?.texts.find((each) => each.file === file && each.line === line);
@@ -55,7 +59,6 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
           );
         })}
       </ol>
-      {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, type RefObject, useEffect, useRef } from 'react';
+import { type PropsWithChildren, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const Box = styled.section`
@@ -39,10 +39,11 @@ type Props = PropsWithChildren<{
 /** A part of the tools at the edge of the window. Escape closes it, unless it closes something else first. */
 export function Sheet({ name, place, close, takesFocus = true, opener, children }: Props) {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the effects of the content, which may take the focus too.
+  useLayoutEffect(() => {
     if (!takesFocus) return;
     const before = document.activeElement;
-    box.current?.focus();
+    (box.current?.querySelector<HTMLElement>('h2[tabindex]') ?? box.current)?.focus();
     return () => {
       const isOnPage = before instanceof HTMLElement && before.isConnected && before.closest('#root');
       (isOnPage ? before : opener?.current)?.focus({ preventScroll: true });

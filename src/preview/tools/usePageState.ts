@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Backend } from '../edit/backend.ts';
 import type { PageState } from '../edit/types.ts';
 import { currentRoute, shownVersion } from './page.ts';
-import { updatePage } from './updatePage.ts';
 
 /** What the development server sends after each change. */
 interface SiteUpdate {
@@ -26,11 +25,12 @@ export function usePageState(backend: Backend): {
     const next = await backend.state(route);
     if (!next || route !== currentRoute()) return;
     const shown = shownVersion();
+    const { files } = backend;
     const isNewer = shown !== undefined && next.version > shown && next.version !== wanted.current;
-    if (!isNewer || !next.sources) return setState(next);
+    if (!isNewer || !next.sources || !files) return setState(next);
     wanted.current = next.version;
     // It tells when the page is shown.
-    await updatePage();
+    await files.updatePage();
     if (shownVersion() === shown) setState(next);
   }, [backend]);
   useEffect(() => {
@@ -45,10 +45,10 @@ export function usePageState(backend: Backend): {
       if (!document.getElementById('root')) return window.location.reload();
       // A page that breaks stays as it was until it is fixed.
       const stays = broken.includes(currentRoute()) && !document.querySelector('[data-broken-page]');
-      void (stays ? refresh() : updatePage());
+      void (stays ? refresh() : backend.files?.updatePage());
     };
     import.meta.hot?.on('site:update', onUpdate);
     return () => import.meta.hot?.off('site:update', onUpdate);
-  }, [refresh]);
+  }, [backend, refresh]);
   return { state, refresh };
 }

@@ -21,6 +21,11 @@ export const knownFalsePositives: readonly FalsePositive[] = [
     extract: /:popover-open/,
   },
   {
+    standard: 'HTML, https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-commandfor',
+    message: /^Attribute “command(?:for)?” not allowed on element “button” at this point\.\s*$/,
+    extract: /<button [^>]*commandfor="/,
+  },
+  {
     standard: 'CSS Anchor Positioning 1, https://www.w3.org/TR/css-anchor-position-1/',
     message:
       /^CSS: “position-(?:area|try-fallbacks)”: Property “position-(?:area|try-fallbacks)” doesn't exist\.\s*$/,

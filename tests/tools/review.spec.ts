@@ -61,7 +61,7 @@ test.afterAll(() => rm(project.root, { recursive: true, force: true, maxRetries:
 
 test('two builds of the same commit do not differ', async () => {
   const unchanged = await review('review-unchanged');
-  expect(unchanged).toContain(`No page changed.\n${fixture.pages.length} pages: the same words`);
+  expect(unchanged).toContain(`Nothing changed.\n${fixture.pages.length} pages without any difference`);
   expect(readdirSync(path.join(project.root, 'review-unchanged'))).not.toContain('pictures');
 });
 

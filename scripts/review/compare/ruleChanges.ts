@@ -1,5 +1,6 @@
 import { type CssNode, generate, type List, parse } from 'css-tree';
 import { diffArrays } from 'diff';
+import { excerpts } from '../edits/excerpts.ts';
 import { diffMilliseconds } from './normalize.ts';
 
 /** A declaration that differs between two versions of a page. */
@@ -31,7 +32,7 @@ function linesIn(nodes: List<CssNode>, selector: string, context: string): Line[
   return nodes.toArray().flatMap((node): Line[] => {
     const here = { selector, context };
     if (node.type === 'Declaration') {
-      const important = node.important ? ' !important' : '';
+      const important = node.important ? ` !${node.important === true ? 'important' : node.important}` : '';
       return [{ ...here, property: node.property, value: `${generate(node.value).trim()}${important}` }];
     }
     if (node.type === 'Rule') {
@@ -53,14 +54,14 @@ const stateNames =
 
 const contextStates = /@media[^@]*\b(print|forced-colors|prefers-[\w-]+|pointer|hover|width)\b[^@]*/;
 
-function stateOf({ selector, context }: Line): string {
+function stateOf(selector: string, context: string): string {
   const states = [...new Set([...selector.matchAll(stateNames)].map(([state]) => state))];
   const media = contextStates.exec(context)?.[0].trim();
   return [...states, ...(media ? [media] : [])].join(' ');
 }
 
 /** The class of the element that a selector styles. */
-const componentOf = ({ selector }: Line): string =>
+const componentOf = (selector: string): string =>
   [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].at(-1)?.[1] ?? '';
 
 const placeOf = ({ selector, context, property }: Line): string =>
@@ -101,19 +102,22 @@ interface Sides {
 /** The declarations that differ between two versions of a page, whose class names are the same. */
 export function ruleChanges({ before, after }: Sides): RuleChange[] {
   if (before.css === after.css) return [];
-  return paired(...differing(linesOf(before.css), linesOf(after.css))).flatMap(([was, is]): RuleChange[] => {
-    const line = is ?? was;
-    if (!line) return [];
-    const component = componentOf(line);
+  const pairs = paired(...differing(linesOf(before.css), linesOf(after.css)));
+  // What the parser does not see, such as a comment.
+  if (pairs.length === 0)
+    return [
+      { ...noRule, property: 'style sheet', ...excerpts(before.css, after.css), state: '', component: '' },
+    ];
+  return pairs.flatMap(([was, is]): RuleChange[] => {
+    const { selector, context, property } = is ?? was ?? noRule;
+    const component = componentOf(selector);
     // The rules of an element that is new, or gone, come and go with it.
     const isOfNew = before.classes.has(component) !== after.classes.has(component);
     if (isOfNew && !(was && is)) return [];
-    const { selector, context, property } = line;
-    const moved = was && is && was.value === is.value ? [' (earlier)', ' (later)'] : ['', ''];
-    const values = {
-      before: was ? `${was.value}${moved[0]}` : '',
-      after: is ? `${is.value}${moved[1]}` : '',
-    };
-    return [{ selector, context, property, ...values, component, state: stateOf(line) }];
+    const [earlier, later] = was && is && was.value === is.value ? [' (earlier)', ' (later)'] : ['', ''];
+    const values = { before: was ? was.value + earlier : '', after: is ? is.value + later : '' };
+    return [{ selector, context, property, ...values, component, state: stateOf(selector, context) }];
   });
 }
+
+const noRule = { selector: '', context: '', property: '' };

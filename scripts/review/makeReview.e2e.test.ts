@@ -201,7 +201,7 @@ test('scheduled pages that the branch adds are listed with their date', async ()
   // A page that leaves the site until then counts as removed, and says when it appears.
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "sent | publishAt of /services/web: when it is published | “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
+      "sent | publishAt of /services/web: visitors do not find the page before this date | “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
       "later | Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: About” | “” → “description: Us.” | “” → “publishAt: 2026-03-01T09:00” | “” → “---” | “” → “Words.” | /about | content/about.mdx:1",
       "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | heading “Websites” → “” | “Words.” → “” | /services/web | -",
     ]

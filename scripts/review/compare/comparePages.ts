@@ -142,11 +142,14 @@ const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
 /** The tokens and the words that differ. */
 function reportedIn(passages: readonly Passage[]): { changed: Set<Token>; reported: Reported } {
   const [changed, reported] = [new Set<Token>(), new Reported()];
+  const add = (text: string, change: 'added' | 'removed') =>
+    reported.add(change === 'removed' ? text : '', change === 'added' ? text : '');
   for (const { change, tokens } of passages.flatMap(({ runs }) => runs)) {
     if (change === 'same') continue;
     for (const token of tokens) {
       changed.add(token);
-      reported.add(change === 'removed' ? token.text : '', change === 'added' ? token.text : '');
+      if (token.role === 'target' && URL.canParse(token.text)) add(new URL(token.text).href, change);
+      add(token.text, change);
     }
   }
   return { changed, reported };
@@ -184,7 +187,10 @@ function wholePage(site: BuiltSite, url: string, status: 'added' | 'removed'): P
   };
 }
 
-/** What a new page sends or runs that the home page did not: new pages share menus, programs and policy with it. */
+/** How many pages a new one is compared with. */
+const models = 50;
+
+/** What a new page sends or runs that no other page did: pages share menus, programs and policy. */
 function newParts(before: BuiltSite, after: BuiltSite, url: string): Difference[] {
   const read = (site: BuiltSite, route: string) =>
     readPage(withoutOwnDigests(site.pages.get(route) ?? ''), site).parts.map(
@@ -194,7 +200,8 @@ function newParts(before: BuiltSite, after: BuiltSite, url: string): Difference[
         after: value,
       }),
     );
-  const known = new Set(read(before, '/').map(keyOfDifference));
+  const others = [...before.pages.keys()].slice(0, models);
+  const known = new Set(others.flatMap((route) => read(before, route)).map(keyOfDifference));
   return read(after, url).filter(
     (each) => isSensitive(each) && !known.has(keyOfDifference(each)) && each.name !== '<link canonical> href',
   );

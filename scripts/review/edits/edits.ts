@@ -115,7 +115,7 @@ function mergedByLine(edits: readonly Edit[]): Edit[] {
   const mergeable = new Set(['sent', 'words', 'picture', 'search', 'other']);
   const groups = groupBy(edits, (edit) => {
     const { kind, cause } = edit;
-    return mergeable.has(kind) && cause?.line !== undefined
+    return mergeable.has(kind) && cause?.line !== undefined && cause.file.startsWith('content/')
       ? `${cause.file}:${cause.line}`
       : `edit ${edits.indexOf(edit)}`;
   });

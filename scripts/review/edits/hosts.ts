@@ -13,7 +13,7 @@ function destinationsIn(texts: Iterable<string>): Map<string, string> {
   for (const text of texts)
     for (const [whole, host, mail, phone] of text.matchAll(address)) {
       const name = host ? domainToASCII(host) || host : (mail ?? phone ?? '').toLowerCase();
-      if (name) found.set(name, whole);
+      if (name && !found.has(name)) found.set(name, whole);
     }
   return found;
 }

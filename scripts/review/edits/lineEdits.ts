@@ -15,6 +15,12 @@ export function promiseEdits(lines: readonly ChangedLine[], files: readonly Chan
   return [...publicationEdits(lines.filter(({ file }) => !isNew.has(file))), ...lostAddresses(lines)];
 }
 
+const meanings: Record<string, string> = {
+  publishAt: 'visitors do not find the page before this date',
+  expiresAt: 'visitors no longer find the page from this date on',
+  draft: 'visitors do not find drafts',
+};
+
 function publicationEdits(lines: readonly ChangedLine[]): Edit[] {
   const edits = new Map<string, Edit>();
   for (const { file, line, text, change } of lines) {
@@ -24,7 +30,7 @@ function publicationEdits(lines: readonly ChangedLine[]): Edit[] {
     const key = `${file} ${field}`;
     const known = edits.get(key)?.details[0] ?? { before: '', after: '' };
     const detail = change === 'added' ? { ...known, after: value } : { ...known, before: value };
-    const what = `${field} of ${url}: ${field === 'draft' ? 'whether it is published' : 'when it is published'}`;
+    const what = `${field} of ${url}: ${meanings[field]}`;
     edits.set(key, { kind: 'sent', what, details: [detail], pages: [url], cause: { file, line } });
   }
   return [...edits.values()];

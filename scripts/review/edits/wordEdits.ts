@@ -73,12 +73,18 @@ const picturesIn = (tokens: readonly Token[]): string =>
     .map(({ text }) => text)
     .join(', ');
 
+/** An address, with its host in ASCII (punycode) if some characters may look like others. */
+const spelled = (address: string): string =>
+  /[^\u0020-\u007e]/.test(address) && URL.canParse(address)
+    ? `${address} (${new URL(address).host})`
+    : address;
+
 /** Where links lead before and after, if that differs. */
 function targetsIn({ runs }: Passage): { before: string; after: string } | undefined {
   const side = (change: Run['change']) =>
     runs
       .filter((run) => run.change === change)
-      .flatMap(({ tokens }) => tokens.flatMap(({ role, text }) => (role === 'target' ? text : [])))
+      .flatMap(({ tokens }) => tokens.flatMap(({ role, text }) => (role === 'target' ? spelled(text) : [])))
       .join(' ');
   const targets = { before: side('removed'), after: side('added') };
   return targets.before || targets.after ? targets : undefined;

@@ -64,7 +64,7 @@ function stateOf(selector: string, context: string): string {
 const componentOf = (selector: string): string =>
   [...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].at(-1)?.[1] ?? '';
 
-const placeOf = ({ selector, context, property }: Line): string =>
+const placeOf = ({ selector, context, property }: Omit<Line, 'value'>): string =>
   JSON.stringify([context, selector, property]);
 const keyOf = (line: Line): string => placeOf(line) + line.value;
 
@@ -102,13 +102,14 @@ interface Sides {
 /** The declarations that differ between two versions of a page, whose class names are the same. */
 export function ruleChanges({ before, after }: Sides): RuleChange[] {
   if (before.css === after.css) return [];
-  const pairs = paired(...differing(linesOf(before.css), linesOf(after.css)));
+  const [old, fresh] = [linesOf(before.css), linesOf(after.css)];
+  const pairs = paired(...differing(old, fresh));
   // What the parser does not see, such as a comment.
   if (pairs.length === 0)
     return [
       { ...noRule, property: 'style sheet', ...excerpts(before.css, after.css), state: '', component: '' },
     ];
-  return pairs.flatMap(([was, is]): RuleChange[] => {
+  const changes = pairs.flatMap(([was, is]): RuleChange[] => {
     const { selector, context, property } = is ?? was ?? noRule;
     const component = componentOf(selector);
     // The rules of an element that is new, or gone, come and go with it.
@@ -118,6 +119,21 @@ export function ruleChanges({ before, after }: Sides): RuleChange[] {
     const values = { before: was ? was.value + earlier : '', after: is ? is.value + later : '' };
     return [{ selector, context, property, ...values, component, state: stateOf(selector, context) }];
   });
+  return withoutOverridden(changes, old, fresh);
+}
+
+/**
+ * The variants of a component repeat its declarations, and may override them. A change that another variant shows is not
+ * told of those that override it.
+ */
+function withoutOverridden(changes: RuleChange[], before: Line[], after: Line[]): RuleChange[] {
+  const valuesOf = (lines: Line[]) => new Map(lines.map((line) => [placeOf(line), line.value]));
+  const [old, fresh] = [valuesOf(before), valuesOf(after)];
+  const isOverridden = (change: RuleChange) => old.get(placeOf(change)) === fresh.get(placeOf(change));
+  const valueOfChange = (change: RuleChange) =>
+    JSON.stringify([change.property, change.before, change.after]);
+  const shown = new Set(changes.filter((change) => !isOverridden(change)).map(valueOfChange));
+  return changes.filter((change) => !isOverridden(change) || !shown.has(valueOfChange(change)));
 }
 
 const noRule = { selector: '', context: '', property: '' };

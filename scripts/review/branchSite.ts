@@ -45,7 +45,8 @@ export async function branchSite(options: Options): Promise<BranchSite> {
   };
 }
 
-const filesWithErrors = (problems: VFileMessage[]): string[] => [
+/** The files that have errors. */
+export const filesWithErrors = (problems: VFileMessage[]): string[] => [
   ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
 ];
 

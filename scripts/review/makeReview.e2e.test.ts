@@ -80,9 +80,9 @@ test('nothing changed', async () => {
   expect(made.edits).toEqual([]);
   expect(made.same).toHaveLength(6);
   expect(made.problems).toEqual([]);
-  expect(sentence(made)).toMatchInlineSnapshot(`"No page changed."`);
+  expect(sentence(made)).toMatchInlineSnapshot(`"Nothing changed."`);
   expect(aboutTheRest(summarize(made))).toMatchInlineSnapshot(
-    `"6 pages: the same words, elements, pictures and rules of style, those of hover, focus and open menus included."`,
+    `"6 pages without any difference, apart from generated names."`,
   );
 });
 
@@ -94,8 +94,8 @@ test('a page added, and one removed without a redirect', async () => {
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "removed | About: /about has no redirect | “/about” → “” | /about | -",
-      "added | Voice | “” → “/services/voice” | /services/voice | content/services/voice.mdx",
+      "removed | About: /about has no redirect | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
+      "added | Voice | “” → “/services/voice” | heading “” → “Voice” | “” → “Words.” | /services/voice | content/services/voice.mdx",
     ]
   `);
   expect(made.notes).toEqual([
@@ -148,7 +148,7 @@ test('a change of style alone is found on exactly the pages that have it', async
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "look | Style of all pages | padding “20px” → “24px” | /services/voice /services/web | -",
+      "look | Style of all pages | padding of main “20px” → “24px” | /services/voice /services/web | -",
     ]
   `);
 });
@@ -201,8 +201,9 @@ test('scheduled pages that the branch adds are listed with their date', async ()
   // A page that leaves the site until then counts as removed, and says when it appears.
   expect(listed(made)).toMatchInlineSnapshot(`
     [
+      "sent | publishAt of /services/web: visitors do not find the page before this date | “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
       "later | Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: About” | “” → “description: Us.” | “” → “publishAt: 2026-03-01T09:00” | “” → “---” | “” → “Words.” | /about | content/about.mdx:1",
-      "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | /services/web | -",
+      "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | heading “Websites” → “” | “Words.” → “” | /services/web | -",
     ]
   `);
 });
@@ -241,7 +242,7 @@ test('uncommitted changes are included and mentioned', async () => {
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "added | Voice | “” → “/services/voice” | /services/voice | content/services/voice.mdx",
+      "added | Voice | “” → “/services/voice” | heading “” → “Voice” | “” → “Words.” | /services/voice | content/services/voice.mdx",
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
     ]
   `);
@@ -288,6 +289,7 @@ test('content with errors: what can be built is reviewed, and the errors are lis
       "error | “template” is missing. |  | content/about.mdx:2",
       "error | There is a second colon in this line. |  | content/about.mdx:2",
       "words | “Websites” on Websites | “Words.” → “Now with words.” | /services/web | content/services/web.mdx:15",
+      "unseen | content/about.mdx:2, 4, seen on no page | “template: page” → “” | “title: About” → “” | “description: Us.” → “” | “” → “title: a: b” | “We build plain tools for busy people.” → “” |  | content/about.mdx:2",
     ]
   `);
   expect(made.notes).toEqual([
@@ -295,7 +297,7 @@ test('content with errors: what can be built is reviewed, and the errors are lis
   ]);
   expect(new Set(made.problems.map(({ file }) => file))).toEqual(new Set(['content/about.mdx']));
   expect(sentence(made)).toMatch(
-    /^\d errors? in content\/about\.mdx, whose changes are not shown\. Otherwise 1 edit of words\.$/,
+    /^\d errors? in content\/about\.mdx, whose changes are not shown\. Otherwise 1 edit of words, 1 file with changed lines that no page shows\.$/,
   );
   expect(made.same).not.toContain('/about');
   await expectClean(root);
@@ -309,7 +311,7 @@ test('an address that visitors know and that is gone is an error, and the page i
   expect(listed(made)).toMatchInlineSnapshot(`
     [
       "error | /about was published before, and now it leads nowhere. |  | urls.lock:2",
-      "removed | About: /about has no redirect | “/about” → “” | /about | -",
+      "removed | About: /about has no redirect | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
     ]
   `);
   expect(await readFile(path.join(root, 'urls.lock'), 'utf8')).toBe(lock);

@@ -2,18 +2,20 @@ import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isError } from '../../src/model/problem.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from '../build/replaceFolder.ts';
-import { type BuiltSite, noSite, readBuiltSite } from '../lib/builtSite.ts';
+import { noSite, readBuiltSite } from '../lib/builtSite.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { baseSite } from './baseSite.ts';
-import { branchSite } from './branchSite.ts';
+import { branchSite, filesWithErrors } from './branchSite.ts';
 import { changedFiles } from './changedFiles.ts';
-import { comparePages } from './comparePages.ts';
+import { compareFiles } from './compare/compareFiles.ts';
+import { comparePages } from './compare/comparePages.ts';
 import { changedLines } from './edits/changedLines.ts';
 import { editsOf } from './edits/edits.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
 import { missingRedirects } from './missingRedirects.ts';
-import { fileOfRoute, routeOfFile } from './pagePairs.ts';
+import { fileOfRoute, routeOfFile } from './compare/pagePairs.ts';
+import { programsIn } from './programs.ts';
 import { type Pictures, takePictures } from './pictures.ts';
 import { newProblems } from '../check/newProblems.ts';
 import { readContent } from './problems.ts';
@@ -79,13 +81,21 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const after = folders.after ? await readBuiltSite(folders.after) : noSite;
   progress('comparing pages');
   // Without an “after”, every page would count as removed.
-  const { changes, same } = folders.after ? comparePages(before, after, files) : { changes: [], same: [] };
+  const compared = comparePages(folders.after ? before : noSite, after, files);
+  const { changes, same } = compared;
+  // Without a “before”, every file would count as new.
+  const isComplete = before.pages.size > 0 && after.pages.size > 0;
   const outDir = path.join(runFolder, 'review');
   await mkdir(outDir, { recursive: true });
   const leftOut = branch.replaced;
   const fresh = newProblems(problemsBefore, problems);
   const edits = editsOf({
+    before,
+    after,
     changes,
+    names: compared.names,
+    outputs: isComplete ? compareFiles({ before, after, compared, files }) : [],
+    files,
     problems: fresh,
     unpublished,
     lines: await changedLines(root, comparison.commit, files),
@@ -108,6 +118,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     notes: [...base.notes, ...branch.notes, ...missingRedirects(changes), ...notes],
     built: branch.site !== undefined,
     errors: problems.filter(isError).length,
+    errorFiles: filesWithErrors(problems),
     leftOut,
     edits: edits.map((edit, index) => ({ ...edit, number: index + 1, pictures: pairs.get(edit) ?? [] })),
     // The page of a file that was left out was built without its changes.
@@ -115,22 +126,9 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     problems: fresh,
     oldProblems: problems.length - fresh.length,
     files,
-    notCompared: notCompared(before, after),
+    programs: programsIn(files),
   };
 }
 
 /** How many seconds pictures may take, unless told otherwise. */
 const pictureSeconds = 60;
-
-/** What differs besides pages: files that browsers run, and others that no page shows. */
-function notCompared(before: BuiltSite, after: BuiltSite): string[] {
-  const scripts = (site: BuiltSite) =>
-    [...site.assets].filter(([address]) => address.endsWith('.js')).map(([, bytes]) => bytes);
-  const known = new Set(scripts(before));
-  const fresh = scripts(after).filter((bytes) => !known.has(bytes));
-  return before.pages.size > 0 && fresh.length > 0
-    ? [
-        'The code that runs in browsers differs. What pages do after a click was not compared: try it in the preview.',
-      ]
-    : [];
-}

@@ -1,4 +1,4 @@
-import type { PageChange } from './comparePages.ts';
+import type { PageChange } from './compare/comparePages.ts';
 
 /** What to do about removed URLs without a redirect. */
 export const missingRedirects = (changes: readonly PageChange[]): string[] =>

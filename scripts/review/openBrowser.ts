@@ -73,7 +73,8 @@ function findPlace({ words, className, picture, around, mark }: Target & { mark:
     if (outer instanceof HTMLElement && outer.popover && !outer.matches(':popover-open')) outer.showPopover();
   }
   found.setAttribute(mark, '');
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Without a target, the page is shown from its top.
+  found.scrollIntoView({ block: hasTarget ? 'center' : 'start', behavior: 'instant' });
   return true;
 }
 

@@ -106,7 +106,8 @@ function targetOf(place: Place, side: 'before' | 'after', site: BuiltSite): Targ
   return {
     words: place.words?.[side] || undefined,
     className: place.component?.[side] || undefined,
-    picture: place.picture && pictureNamed(/\S+ \(\w+\)$/.exec(place.picture[side])?.[0] ?? '', site),
+    picture:
+      place.picture && pictureNamed(/\S+ \(\w+, [\d.]+ kB\)$/.exec(place.picture[side])?.[0] ?? '', site),
     around: place.around,
     states: statesOf(place),
   };

@@ -41,7 +41,7 @@ const bodyOf = (known: FakeState): string => known.comments.at(-1)?.body ?? '';
 test('the first review of a pull request becomes a comment', async () => {
   const { known, posting } = await scene(review());
   expect(await postComment(posting)).toBe('Wrote the comment on pull request 12.');
-  expect(bodyOf(known)).toContain('### No page changed');
+  expect(bodyOf(known)).toContain('### Nothing changed');
   expect(bodyOf(known)).toContain('Reviewed: <code>0123456789</code>, compared with');
 });
 
@@ -82,22 +82,47 @@ test('a pull request of a fork', async () => {
   expect(await postComment(posting)).toBe('Wrote the comment on pull request 13.');
 });
 
-test('invalid data, or a review of another commit, posts nothing', async () => {
+test('an invalid review, or one of another commit, is said in the comment', async () => {
   const route = { kind: 'words', what: 'x', details: [], pages: ['javascript:alert(1)'], pageCount: 1 };
-  for (const files of [{ 'review.json': '[]' }, review({ built: 1 }), review({ edits: [route] })]) {
-    const { calls, posting } = await scene(files);
-    await expect(postComment(posting)).rejects.toThrow('review.json is not valid');
-    expect(calls).toEqual([]);
+  const invalid = [
+    { 'review.json': '[]' },
+    { 'review.json': '{' },
+    review({ built: 1 }),
+    review({ edits: [route] }),
+  ];
+  for (const files of invalid) {
+    const { known, posting } = await scene(files);
+    await postComment(posting);
+    expect(bodyOf(known)).toContain('was not reviewed: its review.json is not a valid review.');
   }
-  const { calls, posting } = await scene(review({ head: 'abcdef0' }));
-  await expect(postComment(posting)).rejects.toThrow('The review is about commit abcdef0, and 0123');
-  expect(calls).toEqual([]);
+  const { known, posting } = await scene(review({ head: 'abcdef0' }));
+  await postComment(posting);
+  expect(bodyOf(known)).toContain('was not reviewed: its review.json is about another commit.');
+});
+
+test('a branch with two pull requests has a comment for each base', async () => {
+  const pulls = [pull, { ...pull, number: 14, base: 'next' }];
+  const { calls, posting } = await scene(review({ base: 'origin/next' }), { pulls });
+  expect(await postComment(posting)).toBe('Wrote the comment on pull request 14.');
+  expect(calls).toEqual([expect.stringMatching(/^POST \/issues\/14\/comments /)]);
+  const other = await scene(review({ base: 'origin/another' }), { pulls });
+  expect(await postComment(other.posting)).toMatch(/^Several open pull requests/);
+});
+
+test('the comment names the programs that GitHub lists, whatever the review says', async () => {
+  const files = ['content/about.mdx', 'scripts/review/summary.ts', '.github/workflows/check.yml'];
+  const { known, posting } = await scene(review({ programs: [] }), { files });
+  await postComment(posting);
+  const [, warning = ''] = bodyOf(known).split('\n');
+  expect(warning).toContain('This branch changes the programs that check and review it');
+  expect(warning).toContain('check&#46;yml');
+  expect(warning).not.toContain('about');
 });
 
 test('what a review of an older or newer branch says besides is dropped', async () => {
   const { known, posting } = await scene(review({ baseChanges: { commits: 1 } }));
   expect(await postComment(posting)).toBe('Wrote the comment on pull request 12.');
-  expect(bodyOf(known)).toContain('### No page changed');
+  expect(bodyOf(known)).toContain('### Nothing changed');
 });
 
 test('a run without a review replaces what the comment says of an earlier commit', async () => {
@@ -106,11 +131,11 @@ test('a run without a review replaces what the comment says of an earlier commit
   const runUrl = 'https://github.com/acme/site/actions/runs/1';
   expect(await postComment({ ...posting, runUrl })).toBe('Updated the comment on pull request 12.');
   expect(bodyOf(known)).toBe(
-    `<!-- site-review -->\nCommit <code>0123456789</code> was not reviewed: <a href="${runUrl}">its run</a> did not get that far.\n`,
+    `<!-- site-review -->\nCommit <code>0123456789</code> was not reviewed: the run did not get that far. <a href="${runUrl}">Its run</a> says more.\n`,
   );
   await writeFile(path.join(posting.folder, 'review.json'), review()['review.json']);
   await postComment(posting);
-  expect(bodyOf(known)).toContain('### No page changed');
+  expect(bodyOf(known)).toContain('### Nothing changed');
 });
 
 test('links lead to the preview of a host: by its addresses, or as it reported it', async () => {

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { findComment, writeComment } from './github/comment.ts';
 import { type Access, gitHub } from './github/gitHub.ts';
 import { previewOf } from './github/previewOf.ts';
-import { pullRequestOf, type Run } from './github/pullRequest.ts';
+import { filesOfPullRequest, pullRequestInto, pullRequestsOf, type Run } from './github/pullRequest.ts';
+import { programsIn } from './programs.ts';
 import { type Summary, summarySchema } from './summary.ts';
 import { commentMark, markdown } from './summaryMarkdown.ts';
 
@@ -30,27 +31,43 @@ async function readSummary(file: string): Promise<Summary> {
   return parsed.data;
 }
 
+/** What can be read of a review: its summary, or why there is none. */
+async function readReview({ folder, run }: Posting): Promise<Summary | string> {
+  const file = path.join(folder, 'review.json');
+  if (!existsSync(file)) return 'the run did not get that far';
+  try {
+    const summary = await readSummary(file);
+    return run.sha.startsWith(summary.head) ? summary : 'its review.json is about another commit';
+  } catch {
+    return 'its review.json is not a valid review';
+  }
+}
+
 /** Posts or updates the comment. Resolves to a sentence that says what was done. */
 export async function postComment(posting: Posting): Promise<string> {
-  const { folder, access, run, runUrl, pattern } = posting;
+  const { access, run, runUrl, pattern } = posting;
   const call = gitHub(access);
-  const number = await pullRequestOf(call, run);
-  if (number === undefined)
-    return `No open pull request has ${run.sha.slice(0, 10)} as its newest commit, so nothing was written.`;
+  const pulls = await pullRequestsOf(call, run);
+  const summary = await readReview(posting);
+  const isReviewed = typeof summary !== 'string';
+  const pull = isReviewed ? pullRequestInto(pulls, summary.base) : pulls.length === 1 ? pulls[0] : undefined;
+  if (!pull)
+    return pulls.length === 0
+      ? `No open pull request has ${run.sha.slice(0, 10)} as its newest commit, so nothing was written.`
+      : `Several open pull requests have ${run.sha.slice(0, 10)} as their newest commit, and the review fits none of them, so nothing was written.`;
+  const { number } = pull;
   const existing = await findComment(call, number);
-  const file = path.join(folder, 'review.json');
-  if (!existsSync(file)) return writeComment(call, number, existing, notReviewed(posting));
-  const summary = await readSummary(file);
-  if (!run.sha.startsWith(summary.head))
-    throw new Error(`The review is about commit ${summary.head}, and ${run.sha} was run.`);
+  if (!isReviewed) return writeComment(call, number, existing, notReviewed(posting, summary));
   const body = markdown(summary, {
     preview: await previewOf(call, { number, sha: run.sha, pattern }),
     run: runUrl,
     files: `https://github.com/${access.repository}/blob/${run.sha}`,
+    // The branch makes its report with its own programs, so the report is not asked which of them it changes.
+    programs: programsIn(await filesOfPullRequest(call, number)),
   });
   return writeComment(call, number, existing, body);
 }
 
 /** The comment if the run has made no review. What it said of an earlier commit would pass for this one. */
-const notReviewed = ({ run, runUrl }: Posting): string =>
-  `${commentMark}\nCommit <code>${run.sha.slice(0, 10)}</code> was not reviewed: ${runUrl ? `<a href="${runUrl}">its run</a>` : 'its run'} did not get that far.\n`;
+const notReviewed = ({ run, runUrl }: Posting, reason: string): string =>
+  `${commentMark}\nCommit <code>${run.sha.slice(0, 10)}</code> was not reviewed: ${reason}.${runUrl ? ` <a href="${runUrl}">Its run</a> says more.` : ''}\n`;

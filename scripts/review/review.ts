@@ -22,7 +22,9 @@ export interface Review {
   built: boolean;
   /** Number of errors in the content, old ones included. */
   errors: number;
-  /** Files with errors, whose changes are not shown. */
+  /** The files that have them. */
+  errorFiles: string[];
+  /** Files that were built without the branch's changes, because they have errors or refer to something that has. */
   leftOut: string[];
   edits: ReviewedEdit[];
   /** Pages without a difference. */
@@ -32,6 +34,6 @@ export interface Review {
   /** Number of problems that existed before and still exist. */
   oldProblems: number;
   files: ChangedFile[];
-  /** What was not compared, as sentences. */
-  notCompared: string[];
+  /** The programs, workflows, settings and tests that the branch changes. */
+  programs: string[];
 }

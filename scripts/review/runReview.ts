@@ -8,6 +8,7 @@ import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
 import { makeReview } from './makeReview.ts';
+import { aboutPrograms } from './programs.ts';
 import { previewAddress } from './previewAddress.ts';
 import type { Review } from './review.ts';
 import { aboutTheRest, count, headline, summarize } from './summary.ts';
@@ -72,13 +73,12 @@ function readSettings(
   };
 }
 
-const messages = ({ notes, problems, comparison, notCompared }: Review): string[] => [
+const messages = ({ notes, problems, comparison }: Review): string[] => [
   ...(comparison.uncommitted.length > 0
     ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
     : []),
   ...(problems.length > 0 ? [`${count(problems.length, 'new problem')}.`] : []),
   ...notes,
-  ...notCompared,
 ];
 
 type Settings = ReturnType<typeof readSettings>;
@@ -93,7 +93,12 @@ async function review(root: string, settings: Settings, branch: string | undefin
       progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
     });
     const summary = summarize(made);
-    for (const line of [headline(summary), aboutTheRest(summary), ...messages(made)].filter(Boolean))
+    for (const line of [
+      aboutPrograms(made.programs),
+      headline(summary),
+      aboutTheRest(summary),
+      ...messages(made),
+    ].filter(Boolean))
       console.log(terminalLines(line));
     console.log(`Finished in ${seconds()}: open ${out}/index.html.`);
     return 0;

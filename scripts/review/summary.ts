@@ -15,12 +15,14 @@ const route = z
 const cause = z.strictObject({ file: text, line: amount.optional() });
 
 /** Maximum number of items of a kind in the data. The review's page has them all. */
-const most = { edits: 200, details: 6, pages: 50, problems: 10, sentences: 200 };
+const most = { edits: 200, details: 20, pages: 50, problems: 10, sentences: 200 };
 
 const editSchema = z.strictObject({
   kind: z.enum(editKinds),
   what: text,
   details: z.array(z.strictObject({ label: text.optional(), before: text, after: text })).max(most.details),
+  /** The number of all details, of which the first are here. */
+  detailCount: amount.optional(),
   /** The first pages that show it. */
   pages: z.array(route).max(most.pages),
   /** The number of all pages that show it. */
@@ -46,12 +48,16 @@ export const summarySchema = z.object({
   built: z.boolean(),
   /** Number of errors in the content, old ones included. */
   errors: amount,
-  /** The files with errors, whose changes the review does not show. */
+  errorFiles: z.array(text).max(most.sentences).default([]),
+  /** The files that were built without the branch's changes because of errors, whose changes the review does not show. */
   leftOut: z.array(text).max(most.sentences),
   edits: z.array(editSchema).max(most.edits),
   editCount: amount,
+  /** How many edits of each kind there are. */
+  counts: z.partialRecord(z.enum(editKinds), amount).default({}),
+  /** The programs that the branch changes, as it says itself. */
+  programs: z.array(text).max(most.sentences).default([]),
   same: amount,
-  notCompared: z.array(text).max(most.sentences),
   newErrors: amount,
   newWarnings: amount,
   /** The first of the new warnings. Errors are edits. */
@@ -78,6 +84,7 @@ export const summarizeEdit = ({
   details: details
     .slice(0, most.details)
     .map(({ label, before, after }) => ({ label, before: clip(before), after: clip(after) })),
+  detailCount: details.length,
   pages: pages.filter((url) => route.safeParse(url).success).slice(0, most.pages),
   pageCount: pages.length,
   places,
@@ -96,11 +103,13 @@ export function summarize({ comparison, edits, problems, ...review }: Review): S
     notes: review.notes.slice(0, most.sentences).map(clip),
     built: review.built,
     errors: review.errors,
+    errorFiles: review.errorFiles.slice(0, most.sentences).map(clip),
     leftOut: review.leftOut.slice(0, most.sentences).map(clip),
     edits: edits.slice(0, most.edits).map(summarizeEdit),
     editCount: edits.length,
+    counts: countsOf(edits),
+    programs: review.programs.slice(0, most.sentences).map(clip),
     same: review.same.length,
-    notCompared: review.notCompared.slice(0, most.sentences).map(clip),
     newErrors: problems.length - warnings.length,
     newWarnings: warnings.length,
     warnings: warnings.slice(0, most.problems).map((each) => ({
@@ -114,48 +123,64 @@ export function summarize({ comparison, edits, problems, ...review }: Review): S
 /** `1 page`, `3 pages`. */
 export const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-const counted: Partial<Record<Edit['kind'], string>> = {
-  later: 'page that is not live yet',
-  removed: 'removed page',
-  moved: 'moved page',
-  added: 'new page',
-  words: 'edit of words',
-  picture: 'edit of a picture',
-  look: 'edit of the look',
-  search: 'edit of what search engines see',
+const countsOf = (edits: readonly Edit[]): Summary['counts'] =>
+  Object.fromEntries(
+    editKinds
+      .map((kind) => [kind, edits.filter((edit) => edit.kind === kind).length] as const)
+      .filter(([, number]) => number > 0),
+  );
+
+/** How edits of a kind are counted: one, and several. Errors are counted by themselves. */
+const counted: Record<Exclude<Edit['kind'], 'error'>, [one: string, several: string]> = {
+  sent: ['change of where people and data are sent', 'changes of where people and data are sent'],
+  later: ['page that is not live yet', 'pages that are not live yet'],
+  removed: ['removed page', 'removed pages'],
+  moved: ['moved page', 'moved pages'],
+  added: ['new page', 'new pages'],
+  words: ['edit of words', 'edits of words'],
+  picture: ['edit of a picture', 'edits of pictures'],
+  look: ['edit of the look', 'edits of the look'],
+  search: ['edit of what search engines see', 'edits of what search engines see'],
+  other: ['other difference', 'other differences'],
+  unseen: ['file with changed lines that no page shows', 'files with changed lines that no page shows'],
 };
 
-const plural = (number: number, words: string): string =>
-  number === 1
-    ? `1 ${words}`
-    : `${number} ${words.replace(/^(page|edit)|(page)$/, '$&s').replace('is not', 'are not')}`;
-
-function whatChanged({ edits }: Pick<Summary, 'edits'>): string {
+function whatChanged({ counts, editCount }: Summary): string {
   const parts = editKinds.flatMap((kind) => {
-    const words = counted[kind];
-    const number = edits.filter((edit) => edit.kind === kind).length;
-    return words && number > 0 ? [plural(number, words)] : [];
+    const number = counts[kind] ?? 0;
+    if (kind === 'error' || number === 0) return [];
+    return [`${number} ${counted[kind][number === 1 ? 0 : 1]}`];
   });
-  return parts.join(', ') || 'no page changed';
+  // A report that does not count its kinds.
+  const other =
+    editCount > 0 && Object.keys(counts).length === 0 ? count(editCount, 'edit') : 'nothing changed';
+  return parts.join(', ') || other;
+}
+
+const namesOf = (files: readonly string[]): string =>
+  files.length > 3 ? count(files.length, 'file') : files.join(', ');
+
+/** The errors, and what is not shown because of them. */
+function aboutErrors({ errors, errorFiles, leftOut }: Summary): string {
+  if (errors === 0) return '';
+  const having = errorFiles.length > 0 ? errorFiles : leftOut;
+  const others = leftOut.filter((file) => !having.includes(file));
+  return `${count(errors, 'error')} in ${namesOf(having)}, whose changes are not shown${others.length > 0 ? `, nor those of ${namesOf(others)}` : ''}`;
 }
 
 /** The whole branch in a sentence. What could not be compared comes first, so that it never looks unchanged. */
 export function headline(summary: Summary): string {
-  const { built, errors, leftOut } = summary;
-  const files = leftOut.length > 3 ? count(leftOut.length, 'file') : leftOut.join(', ');
-  const problem = errors > 0 ? `${count(errors, 'error')} in ${files}` : '';
-  if (!built)
-    return `${problem ? `${problem}, and this branch` : 'This branch'} could not be built: nothing was compared.`;
+  const problem = aboutErrors(summary);
+  if (!summary.built)
+    return `${problem ? `${problem.replace(/, whose.*/, '')}, and this branch` : 'This branch'} could not be built: nothing was compared.`;
   const changes = whatChanged(summary);
-  if (problem) return `${problem}, whose changes are not shown. Otherwise ${changes}.`;
+  if (problem) return `${problem}. Otherwise ${changes}.`;
   return `${changes.slice(0, 1).toUpperCase()}${changes.slice(1)}.`;
 }
 
 /** What is known about the other pages, if there are any. */
 export const aboutTheRest = ({ same }: Summary): string =>
-  same === 0
-    ? ''
-    : `${count(same, 'page')}: the same words, elements, pictures and rules of style, those of hover, focus and open menus included.`;
+  same === 0 ? '' : `${count(same, 'page')} without any difference, apart from generated names.`;
 
 /** Where an edit shows, in words: `18 places on 12 pages`. */
 export function whereShown({ kind, pageCount, pages, places }: SummarizedEdit): string {

@@ -60,7 +60,9 @@ test('a comment with every kind of edit', () => {
       newErrors: 1,
       newWarnings: 1,
       warnings: [{ cause: { file: 'content/a.mdx', line: 4 }, reason: 'This is long.', note: 'Shorten it.' }],
-      notCompared: ['The code that runs in browsers differs.'],
+      editCount: 8,
+      counts: { error: 1, later: 1, removed: 1, moved: 1, added: 1, words: 1, look: 1, search: 1 },
+      programs: ['scripts/review/summary.ts'],
     },
     {
       preview: 'https://previews.example.com/12',
@@ -70,6 +72,8 @@ test('a comment with every kind of edit', () => {
   );
   expect(readable(text)).toMatchInlineSnapshot(`
     "<!-- site-review -->
+    > This branch changes the programs that check and review it: scripts/review/summary.ts. Do not rely on what follows until somebody who programs has read those changes.
+
     ### 1 error in content/a.mdx, whose changes are not shown. Otherwise 1 page that is not live yet, 1 removed page, 1 moved page, 1 new page, 1 edit of words, 1 edit of the look, 1 edit of what search engines see.
 
     Reviewed: <code>fedcba9876</code>, compared with <code>main</code> where this branch left it, <code>0123456789</code>.
@@ -84,7 +88,7 @@ test('a comment with every kind of edit', () => {
 
     **Not live yet**
 
-    - Appears on March 1, 2027. <a href="https://github.com/acme/site/blob/fedcba9/content/b.mdx"><code>content/b.mdx</code></a>
+    - Appears on March 1, 2027. **Soon.** added, <a href="https://github.com/acme/site/blob/fedcba9/content/b.mdx"><code>content/b.mdx</code></a>
 
     **Removed pages**
 
@@ -114,24 +118,34 @@ test('a comment with every kind of edit', () => {
 
     - <code>content/a.mdx:4</code>: This is long. Shorten it.
 
-    15 pages: the same words, elements, pictures and rules of style, those of hover, focus and open menus included.
-    The code that runs in browsers differs.
+    15 pages without any difference, apart from generated names.
     "
   `);
 });
 
-test('edits beyond forty are counted', () => {
-  const edits = Array.from({ length: 45 }, () => edit('words'));
-  const lines = markdown({ ...reviewSummary, edits }).split('\n');
-  expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(41);
-  expect(lines).toContain('- and 5 more, in the review');
+test('a comment has at most 60,000 characters, and counts the edits that do not fit', () => {
+  const details = [{ before: '', after: 'word '.repeat(390) }];
+  const edits = Array.from({ length: 200 }, () => edit('words', { details }));
+  const warnings = Array.from({ length: 10 }, () => ({ cause: { file: 'a' }, reason: '*'.repeat(2000) }));
+  const notes = Array.from({ length: 10 }, () => '*'.repeat(2000));
+  const text = markdown({ ...reviewSummary, edits, editCount: 252, warnings, notes });
+  expect(text.length).toBeLessThanOrEqual(60_000);
+  const listed = text.split('\n').filter((line) => line.startsWith('- “')).length;
+  expect(text).toContain(`- and ${252 - listed} more, in the review`);
+});
+
+test('details that a comment does not list are counted', () => {
+  const details = Array.from({ length: 5 }, (_, index) => ({ before: 'a', after: `b${index}` }));
+  expect(markdown({ ...reviewSummary, edits: [edit('look', { details, detailCount: 9 })] })).toContain(
+    'and 6 more',
+  );
 });
 
 test('errors and failed builds never look like a branch without changes', () => {
   const headingOf = (fields: Partial<Summary>) => headline({ ...reviewSummary, ...fields });
-  expect(headingOf({})).toBe('No page changed.');
+  expect(headingOf({})).toBe('Nothing changed.');
   expect(headingOf({ errors: 2, leftOut: ['content/a.mdx'] })).toBe(
-    '2 errors in content/a.mdx, whose changes are not shown. Otherwise no page changed.',
+    '2 errors in content/a.mdx, whose changes are not shown. Otherwise nothing changed.',
   );
   expect(headingOf({ errors: 9, leftOut: ['a', 'b', 'c', 'd'] })).toMatch(/^9 errors in 4 files, whose/);
   expect(headingOf({ built: false, errors: 1, leftOut: ['content/a.mdx'] })).toBe(
@@ -158,11 +172,11 @@ test('texts of the branch are escaped', () => {
       ],
       notes: ['@everyone ![x](https://evil.example.com/x.png) <img src=x> | `code` #1'],
       warnings: [{ cause: { file: '<a>', line: 1 }, reason: '[click](javascript:x)\n\n# Title' }],
-      notCompared: ['<script>'],
+      programs: ['<script>'],
     },
     links,
   );
-  expect(text).not.toMatch(/@everyone|<script>|<img|evil\.example|\]\(|\n# Title/);
+  expect(text).not.toMatch(/@everyone|&#64;everyone|&#35;1|<script>|<img|evil\.example|\]\(|\n# Title/);
 });
 
 test('an invalid route is rejected', () => {

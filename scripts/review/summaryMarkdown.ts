@@ -1,5 +1,6 @@
-import { markdownText } from '../lib/markdownText.ts';
+import { attributeText, markdownText } from '../lib/markdownText.ts';
 import { type EditKind, kindLabels } from './edits/edit.ts';
+import { aboutPrograms } from './programs.ts';
 import { aboutTheRest, count, headline, type SummarizedEdit, type Summary, whereShown } from './summary.ts';
 import { wordsAround } from './wordsAround.ts';
 
@@ -10,13 +11,19 @@ interface Links {
   run?: string;
   /** URL of the repository at the reviewed commit: files are below it. */
   files?: string;
+  /** The programs that the branch changes, as GitHub lists them. The default is what the review says. */
+  programs?: readonly string[];
 }
 
 /** Marks the comment, to find and update it later. */
 export const commentMark = '<!-- site-review -->';
 
-/** Maximum number of edits in the comment. The review's page has them all. */
-const maxListed = 40;
+/** Maximum number of characters of a comment. GitHub refuses more than 65,536. */
+const maxLength = 60_000;
+/** How many of them what follows the edits may take. */
+const maxRest = 12_000;
+/** How many details of an edit are listed. */
+const maxDetails = 3;
 
 const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
 
@@ -51,61 +58,85 @@ function editLine(edit: SummarizedEdit, { preview, files }: Links): string {
   const [url] = pages;
   const name =
     preview && url && kind !== 'removed' && kind !== 'later'
-      ? `<a href="${markdownText(placeLink(preview, url, find))}">${markdownText(what)}</a>`
+      ? `<a href="${attributeText(placeLink(preview, url, find))}">${markdownText(what)}</a>`
       : markdownText(what);
   const place = cause && `${cause.file}${cause.line ? `:${cause.line}` : ''}`;
   const source =
     place && cause && files
-      ? `<a href="${markdownText(`${files}/${encodeURI(cause.file)}${cause.line ? `#L${cause.line}` : ''}`)}">${codeLike(place)}</a>`
+      ? `<a href="${attributeText(`${files}/${encodeURI(cause.file)}${cause.line ? `#L${cause.line}` : ''}`)}">${codeLike(place)}</a>`
       : place && codeLike(place);
-  const told = kind === 'later' ? [] : details.slice(0, 3).map(detailOf);
+  const told = details.slice(0, maxDetails).map(detailOf);
+  const more = (edit.detailCount ?? details.length) - told.length;
+  if (more > 0) told.push(`and ${more} more`);
   const rest = [told.join('; '), whereShown(edit), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.
   const isSentence = kind === 'error' || kind === 'later';
   return `- ${name}${rest ? `${isSentence ? '' : ':'} ${rest}` : ''}`;
 }
 
-/** The edits in groups, each with a heading. */
-function editLines(edits: SummarizedEdit[], links: Links): string[] {
+/** The edits in groups, each with a heading: as many as fit. */
+function editLines({ edits, editCount }: Summary, links: Links, space: number): string[] {
   const lines: string[] = [];
-  let kind: EditKind | undefined;
-  for (const edit of edits.slice(0, maxListed)) {
+  let [kind, length, listed]: [EditKind | undefined, number, number] = [undefined, 0, 0];
+  for (const edit of edits) {
+    const line = editLine(edit, links);
+    length += line.length + 50;
+    if (length > space) break;
     if (edit.kind !== kind) lines.push('', `**${kindLabels[edit.kind]}**`, '');
     kind = edit.kind;
-    lines.push(editLine(edit, links));
+    lines.push(line);
+    listed++;
   }
-  if (edits.length > maxListed) lines.push(`- and ${edits.length - maxListed} more, in the review`);
+  const left = Math.max(editCount, edits.length) - listed;
+  if (left > 0) lines.push(`- and ${left} more, in the review`);
   return lines;
 }
 
-/** The review as a pull request comment. Every text in it is escaped. */
-export function markdown(summary: Summary, links: Links = {}): string {
-  const { edits, newWarnings, warnings, notes, base, head, commit, notCompared } = summary;
-  const { run } = links;
-  const lines = [
+function headLines(summary: Summary, { run, programs = summary.programs }: Links): string[] {
+  const { base, head, commit, notes } = summary;
+  const warning = aboutPrograms(programs);
+  return [
     commentMark,
+    ...(warning ? [`> ${markdownText(warning)}`, ''] : []),
     `### ${markdownText(headline(summary))}`,
     '',
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
     '',
     ...(run
       ? [
-          '',
-          `<a href="${markdownText(run)}">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.`,
+          `<a href="${attributeText(run)}">Pictures and words: download the review</a> and open its <code>index.html</code>. It was made by the branch’s own code, so open it only if you trust the branch.`,
         ]
       : []),
     '',
     ...notes.slice(0, 10).map((note) => `> ${markdownText(note)}\n`),
-    ...editLines(edits, links),
-    ...(warnings.length > 0 ? ['', `**${count(newWarnings, 'new warning')}**`, ''] : []),
-    ...warnings.map(
-      ({ cause, reason, note }) =>
-        `- ${codeLike(`${cause.file}:${cause.line ?? 1}`)}: ${markdownText(reason)}${note ? ` ${markdownText(note)}` : ''}`,
-    ),
-    '',
-    ...[aboutTheRest(summary), ...notCompared].filter(Boolean).map(markdownText),
   ];
-  return `${lines
+}
+
+function warningLines({ newWarnings, warnings }: Summary): string[] {
+  if (warnings.length === 0) return [];
+  const lines = warnings.map(
+    ({ cause, reason, note }) =>
+      `- ${codeLike(`${cause.file}:${cause.line ?? 1}`)}: ${markdownText(reason)}${note ? ` ${markdownText(note)}` : ''}`,
+  );
+  return ['', `**${count(newWarnings, 'new warning')}**`, '', ...lines];
+}
+
+/** Lines up to a number of characters. A line that does not fit is left out, and what follows it too. */
+function fitting(lines: readonly string[], most: number): string[] {
+  let length = 0;
+  const end = lines.findIndex((line) => {
+    length += line.length + 1;
+    return length > most;
+  });
+  return end < 0 ? [...lines] : [...lines.slice(0, end), 'The rest is in the review.'];
+}
+
+/** The review as a pull request comment. Every text in it is escaped. */
+export function markdown(summary: Summary, links: Links = {}): string {
+  const head = fitting(headLines(summary, links), maxRest);
+  const rest = fitting([...warningLines(summary), '', markdownText(aboutTheRest(summary))], maxRest);
+  const space = maxLength - [...head, ...rest].join('\n').length - 200;
+  return `${[...head, ...editLines(summary, links, space), ...rest]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;

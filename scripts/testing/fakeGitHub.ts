@@ -7,6 +7,7 @@ export interface FakePull {
   sha: string;
   branch: string;
   repository?: string;
+  base?: string;
   state?: 'open' | 'closed';
 }
 
@@ -19,6 +20,8 @@ interface FakeComment {
 /** What the fake API knows. Tests change it between calls. */
 export interface FakeState {
   pulls: FakePull[];
+  /** The files that pull requests change. */
+  files: string[];
   comments: FakeComment[];
   deployments: { id: number; environment: string; sha: string; url: string; state: string }[];
 }
@@ -33,10 +36,17 @@ export interface FakeGitHub {
 
 const repository = 'acme/site';
 
-const pullData = ({ number, sha, repository: full_name = repository, state = 'open' }: FakePull) => ({
+const pullData = ({
+  number,
+  sha,
+  repository: full_name = repository,
+  state = 'open',
+  base = 'main',
+}: FakePull) => ({
   number,
   state,
   head: { sha, repo: { full_name } },
+  base: { ref: base },
 });
 
 /** The answer to a request that changes nothing. */
@@ -49,6 +59,7 @@ function read(state: FakeState, { pathname, searchParams }: URL): object | undef
       now === 'open' && (head === null || head === `${full.split('/')[0]}:${branch}`);
     return state.pulls.filter(isWanted).map(pullData);
   }
+  if (/^pulls\/\d+\/files$/.test(place)) return state.files.map((filename) => ({ filename }));
   if (/^issues\/\d+\/comments$/.test(place)) return state.comments;
   const [, deployment] = /^deployments\/(\d+)\/statuses$/.exec(place) ?? [];
   if (deployment)
@@ -69,7 +80,7 @@ function change(state: FakeState, method: string, pathname: string, { body = '' 
 
 /** A small GitHub API for the repository acme/site, which remembers comments and records each change. */
 export async function fakeGitHub(initial: Partial<FakeState> = {}): Promise<FakeGitHub> {
-  const state: FakeState = { pulls: [], comments: [], deployments: [], ...initial };
+  const state: FakeState = { pulls: [], files: [], comments: [], deployments: [], ...initial };
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
     const { method = 'GET' } = request;

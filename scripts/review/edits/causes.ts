@@ -35,6 +35,12 @@ export class Causes {
     return undefined;
   }
 
+  /** The changed file of `public/` that is published under a name. */
+  ofFile(name: string): Cause | undefined {
+    const line = this.#lines.find(({ file }) => file === `public/${name}`);
+    return line && { file: line.file, line: line.line };
+  }
+
   /** Where a declaration of a style was changed. */
   ofStyle(property: string, values: readonly string[]): Cause | undefined {
     const isStyle = ({ file, text }: ChangedLine) => file.startsWith('src/') && plain(text) !== '';

@@ -15,6 +15,9 @@ export interface ChangedLine {
 /** Longer files are not read by people: pictures, lock files. */
 const maxBytes = 1_000_000;
 
+/** Other texts of which every changed line counts. */
+const isPromised = /^urls\.lock$|^(content|public)\/.*(\.(txt|xml|html|webmanifest)|\/_\w+)$/;
+
 /** The lines that the branch added or removed, in files that people write. */
 export async function changedLines(
   root: string,
@@ -22,7 +25,8 @@ export async function changedLines(
   files: readonly ChangedFile[],
 ): Promise<ChangedLine[]> {
   const written = files.filter(
-    ({ file }) => /\.(mdx?|ya?ml|tsx?|css|json)$/.test(file) && !/lock\.json$/.test(file),
+    ({ file }) =>
+      (/\.(mdx?|ya?ml|tsx?|css|json)$/.test(file) && !/lock\.json$/.test(file)) || isPromised.test(file),
   );
   const git = gitIn(root);
   return (await Promise.all(written.map((each) => linesOfFile(git, root, commit, each)))).flat();

@@ -15,6 +15,8 @@ export interface Edit {
   shown?: Place;
   /** Words of these pages that links open them at. */
   find?: string;
+  /** The digest of all that differs, if the details are shortened. */
+  digest?: string;
   /** The files of two pictures that no page shows, such as those of shared links. */
   files?: { before?: string; after?: string };
 }
@@ -47,6 +49,7 @@ export interface Cause {
 
 /** In the order of the review. */
 export const editKinds = [
+  'sent',
   'error',
   'later',
   'removed',
@@ -56,12 +59,15 @@ export const editKinds = [
   'picture',
   'look',
   'search',
+  'other',
+  'unseen',
 ] as const;
 
 export type EditKind = (typeof editKinds)[number];
 
 /** The headings of the groups of edits. */
 export const kindLabels: Record<EditKind, string> = {
+  sent: 'Where people and data are sent',
   error: 'Errors',
   later: 'Not live yet',
   removed: 'Removed pages',
@@ -71,4 +77,6 @@ export const kindLabels: Record<EditKind, string> = {
   picture: 'Pictures',
   look: 'Looks',
   search: 'Search and sharing',
+  other: 'Something else',
+  unseen: 'Changed lines that no page shows',
 };

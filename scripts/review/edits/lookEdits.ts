@@ -1,12 +1,9 @@
 import path from 'node:path';
 import type { Causes } from './causes.ts';
 import type { Edit, EditDetail } from './edit.ts';
-import type { MarkupChange, StyleChange } from './styleChanges.ts';
-
-interface PageStyles {
-  url: string;
-  styles: StyleChange[];
-}
+import { groupBy } from '../groupBy.ts';
+import type { PageChange } from '../compare/comparePages.ts';
+import type { RuleChange } from '../compare/ruleChanges.ts';
 
 /** How a state is told: `on hover`. */
 const stateWords: Record<string, string> = {
@@ -29,115 +26,69 @@ const inWords = (state: string): string =>
 const componentName = (file: string | undefined, component: string): string =>
   file ? path.basename(file).replace(/\.\w+$/, '') : component ? 'A component' : 'Style of all pages';
 
-/** Edits of styles: one for each component, with its differing declarations and the number of its places. */
-export function lookEdits(pages: readonly PageStyles[], causes: Causes): Edit[] {
-  interface Group {
-    changes: Map<string, StyleChange>;
-    pages: Map<string, number>;
-    component: string;
-  }
-  const groups = new Map<string, Group>();
-  for (const { url, styles } of pages)
-    for (const change of styles) {
-      const group = groups.get(change.component) ?? {
-        changes: new Map<string, StyleChange>(),
-        pages: new Map<string, number>(),
-        component: change.component,
-      };
-      groups.set(change.component, group);
-      const { selector, context, property, before, after } = change;
-      group.changes.set(
-        [selector.replace(/^#body /, ''), context, property, before, after].join('\0'),
-        change,
-      );
-      group.pages.set(url, change.places);
-    }
-  const edits = [...groups.values()].map(({ changes, pages: shown, component }): Edit => {
-    const all = [...changes.values()];
-    const [first] = all;
-    const cause = first && (causes.ofStyle(first.property, [first.after, first.before]) ?? causes.onlyCode);
-    return {
-      kind: 'look',
-      what: componentName(cause?.file, component),
-      details: all.map(({ property, before, after, state }) => ({
-        label: state ? `${property}, ${inWords(state)}` : property,
-        before,
-        after,
-      })),
-      pages: [...shown.keys()].sort(),
-      places: [...shown.values()].reduce((sum, places) => sum + places, 0),
-      cause,
-      shown: {
-        component: { before: first?.componentBefore ?? component, after: component },
-        states: [...new Set(all.map(({ state }) => state))],
-      },
-    };
-  });
-  return merged(edits);
+interface LocatedRule extends RuleChange {
+  page: PageChange;
 }
 
-const sameDetail = (a: EditDetail, b: EditDetail): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** What a declaration is called: its property, what it applies to if that is no component, and when. */
+function labelOf({ property, selector, context, component, state }: RuleChange): string {
+  const of = component ? '' : ` of ${(selector || context).replace(/^#body /, '')}`;
+  return `${property || 'rule'}${of}${state ? `, ${inWords(state)}` : ''}`;
+}
+
+/** The distinct details, in the order of the style sheet. */
+const distinct = (details: readonly EditDetail[]): EditDetail[] => [
+  ...new Map(details.map((each) => [JSON.stringify(each), each])).values(),
+];
+
+function componentEdit(rules: readonly LocatedRule[], causes: Causes): Edit[] {
+  const [first] = rules;
+  if (!first) return [];
+  const { component, page, property, before, after } = first;
+  const cause = causes.ofStyle(property, [after, before]) ?? causes.onlyCode;
+  const pages = [...new Set(rules.map((rule) => rule.page))];
+  const nameBefore = [...page.renamed].find(([, now]) => now === component)?.[0] ?? component;
+  return [
+    {
+      kind: 'look',
+      what: componentName(cause?.file, component),
+      details: distinct(
+        rules.map((rule) => ({ label: labelOf(rule), before: rule.before, after: rule.after })),
+      ),
+      pages: pages.map(({ url }) => url).sort(),
+      places: pages.reduce((sum, { classes }) => sum + (classes.get(component) ?? 0), 0),
+      cause,
+      shown: {
+        component: { before: nameBefore, after: component },
+        states: [...new Set(rules.map(({ state }) => state))],
+      },
+    },
+  ];
+}
+
+/** Edits of styles: one for each component, with its differing declarations and the number of its places. */
+export function lookEdits(changes: readonly PageChange[], causes: Causes): Edit[] {
+  const rules = changes.flatMap((page) => page.rules.map((rule): LocatedRule => ({ ...rule, page })));
+  const edits = groupBy(rules, ({ component }) => component).flatMap((group) => componentEdit(group, causes));
+  // A component often has several variants with rules of their own.
+  const byFile = groupBy(edits, ({ cause, details }) => cause?.file ?? JSON.stringify(details));
+  return byFile.flatMap((group) => merged(group) ?? []);
+}
 
 const statesOf = ({ shown }: Edit): number => shown?.states?.length ?? 0;
 
-/** One edit for each file: a component often has several variants with rules of their own. */
-function merged(edits: Edit[]): Edit[] {
-  const byFile = new Map<string, Edit>();
-  for (const edit of edits) {
-    const key = edit.cause?.file ?? JSON.stringify(edit.details);
-    const known = byFile.get(key);
-    byFile.set(
-      key,
-      known
-        ? {
-            ...known,
-            details: [
-              ...known.details,
-              ...edit.details.filter((each) => !known.details.some((other) => sameDetail(each, other))),
-            ],
-            pages: [...new Set([...known.pages, ...edit.pages])].sort(),
-            places: (known.places ?? 0) + (edit.places ?? 0),
-            // Pictures show the component that differs in most states.
-            shown: statesOf(edit) > statesOf(known) ? edit.shown : known.shown,
-          }
-        : edit,
-    );
-  }
-  return [...byFile.values()];
-}
-
-/** Attributes whose words reach readers, of a screen reader for example. */
-const readAloud = /^(aria-(label|description|roledescription|valuetext)|placeholder)$/;
-
-/** What differs between two texts: all of each, then only the words between those that are the same. */
-function phrasesOf(before: string, after: string): { added: string[]; removed: string[] } {
-  const [old, fresh] = [before.split(' '), after.split(' ')];
-  const start = fresh.findIndex((word, index) => word !== old[index]);
-  const end = fresh.toReversed().findIndex((word, index) => word !== old.at(-1 - index));
-  const differing = (words: string[]) =>
-    words.slice(Math.max(0, start), words.length - Math.max(0, end)).join(' ');
-  return { added: [after, differing(fresh)], removed: [before, differing(old)] };
-}
-
-/** Edits of attributes that nobody sees at rest: labels for screen readers, states of controls. */
-export function markupEdits(
-  pages: readonly { url: string; markup: MarkupChange[] }[],
-  causes: Causes,
-): Edit[] {
-  const edits = new Map<string, Edit>();
-  for (const { url, markup } of pages)
-    for (const { element, attribute, before, after } of markup) {
-      const key = JSON.stringify([element, attribute, before, after]);
-      const known = edits.get(key);
-      if (known) known.pages.push(url);
-      else
-        edits.set(key, {
-          kind: readAloud.test(attribute) ? 'words' : 'look',
-          what: attribute ? `Attribute ${attribute} of <${element}>` : `<${element}>`,
-          details: [{ before, after }],
-          pages: [url],
-          cause: causes.ofWords(phrasesOf(before, after)) ?? causes.onlyCode,
-        });
+/** Several edits of the same file as one. */
+function merged(edits: readonly Edit[]): Edit | undefined {
+  // Pictures show the component that differs in most states.
+  const [most] = edits.toSorted((a, b) => statesOf(b) - statesOf(a));
+  const [first] = edits;
+  return (
+    first && {
+      ...first,
+      details: distinct(edits.flatMap(({ details }) => details)),
+      pages: [...new Set(edits.flatMap(({ pages }) => pages))].sort(),
+      places: edits.reduce((sum, { places = 0 }) => sum + places, 0),
+      shown: most?.shown,
     }
-  return [...edits.values()];
+  );
 }

@@ -1,6 +1,6 @@
-import type { PageChange } from '../comparePages.ts';
+import type { PageChange } from '../compare/comparePages.ts';
 import type { Token } from '../../lib/readPage.ts';
-import { isDifferent, type Passage, type Run } from '../../lib/wordDiff.ts';
+import type { Passage, Run } from '../../lib/wordDiff.ts';
 import type { Causes } from './causes.ts';
 import type { Edit } from './edit.ts';
 
@@ -73,22 +73,31 @@ const picturesIn = (tokens: readonly Token[]): string =>
     .map(({ text }) => text)
     .join(', ');
 
-/** The targets of links that differ, if no word does. */
-function targetsIn(passage: Passage): { before: string; after: string } | undefined {
-  const tokens = differing(passage);
-  if (tokens.length === 0 || tokens.some(({ role }) => role !== 'target')) return undefined;
+/** An address, with its host in ASCII (punycode) if some characters may look like others. */
+const spelled = (address: string): string =>
+  /[^\u0020-\u007e]/.test(address) && URL.canParse(address)
+    ? `${address} (${new URL(address).host})`
+    : address;
+
+/** Where links lead before and after, if that differs. */
+function targetsIn({ runs }: Passage): { before: string; after: string } | undefined {
   const side = (change: Run['change']) =>
-    passage.runs
+    runs
       .filter((run) => run.change === change)
-      .flatMap(({ tokens: own }) => own.map(({ text }) => text))
+      .flatMap(({ tokens }) => tokens.flatMap(({ role, text }) => (role === 'target' ? spelled(text) : [])))
       .join(' ');
-  return { before: side('removed'), after: side('added') };
+  const targets = { before: side('removed'), after: side('added') };
+  return targets.before || targets.after ? targets : undefined;
 }
+
+/** An address that leads out of the site. */
+const leadsOut = /(?:^| )(?:[a-z][a-z+.-]*:|\/\/)/i;
 
 /** Where a passage is: the heading above it, and the page. */
 function placeOf(passages: readonly Passage[], index: number, { after, before, url }: PageChange): string {
   // Titles end with the site's name.
-  const page = ((after ?? before)?.title ?? url).replace(/ [—|–] [^—|–]*$/, '');
+  const title = ((after ?? before)?.title ?? url).replace(/ [—|–] [^—|–]*$/, '');
+  const page = url === '/' ? 'the home page' : title;
   const heading = passages
     .slice(0, index + 1)
     .findLast((each, at) => isHeading(each) && (at < index || each.mark === 'h1'));
@@ -136,38 +145,54 @@ function changedPassages(changes: readonly PageChange[]): Found[] {
   return [...found.values()];
 }
 
-/** Edits of words and pictures: each once, however many pages show it. */
+/** An edit of where links lead. What leads out of the site belongs to the first group. */
+function targetEdit(passage: Passage, shared: Omit<Edit, 'kind' | 'details'>): Edit[] {
+  const targets = targetsIn(passage);
+  if (!targets) return [];
+  const kind = leadsOut.test(targets.before) || leadsOut.test(targets.after) ? 'sent' : 'words';
+  const links = afterOf(passage) || beforeOf(passage);
+  const label = passage.part === 'main' ? `link “${links}”` : 'link';
+  return [{ ...shared, kind, details: [{ label, ...targets }] }];
+}
+
+/** Edits of words, links and pictures: each once, however many pages show it. */
 export function wordEdits(
   changes: readonly PageChange[],
   causes: Causes,
   contentFileOf: (url: string) => string,
 ): Edit[] {
-  return changedPassages(changes.filter(({ passages, around }) => isDifferent([...passages, ...around]))).map(
-    ({ passage, what, urls, page }): Edit => {
-      const picture = isPicture(passage);
-      const targets = targetsIn(passage);
-      const phrases = { added: phrasesOf(passage, 'added'), removed: phrasesOf(passage, 'removed') };
-      const detail = picture
-        ? { before: picturesIn(sideOf(passage, 'added')), after: picturesIn(sideOf(passage, 'removed')) }
-        : ((targets && { label: `link “${afterOf(passage)}”`, ...targets }) ?? wordsOfDetail(passage));
-      return {
-        kind: picture ? 'picture' : 'words',
-        what: urls.length > 1 && passage.part === 'main' ? what.replace(/.* on /, '') : what,
-        details: [detail],
-        pages: [...new Set(urls)].sort(),
-        cause: causes.ofWords(phrases, contentFileOf(page.url)),
-        find: picture ? undefined : wordsToFind(passage),
-        shown: picture
-          ? { picture: { before: detail.before, after: detail.after } }
-          : passage.part === 'around'
-            ? { words: wordsOfDetail(passage), around: true }
-            : {
-                words: {
-                  before: wordsOf(sideOf(passage, 'added')),
-                  after: wordsOf(sideOf(passage, 'removed')),
-                },
-              },
-      };
-    },
-  );
+  return changedPassages(changes).flatMap(({ passage, what, urls, page }): Edit[] => {
+    const phrases = { added: phrasesOf(passage, 'added'), removed: phrasesOf(passage, 'removed') };
+    const shared = {
+      what: urls.length > 1 && passage.part === 'main' ? what.replace(/.* on /, '') : what,
+      pages: [...new Set(urls)].sort(),
+      cause: causes.ofWords(phrases, contentFileOf(page.url)),
+    };
+    const links = targetEdit(passage, shared);
+    if (differing(passage).every(({ role }) => role === 'target')) return links;
+    return [...links, isPicture(passage) ? pictureEdit(passage, shared) : wordEdit(passage, shared)];
+  });
+}
+
+function pictureEdit(passage: Passage, shared: Omit<Edit, 'kind' | 'details'>): Edit {
+  const detail = {
+    before: picturesIn(sideOf(passage, 'added')),
+    after: picturesIn(sideOf(passage, 'removed')),
+  };
+  return { ...shared, kind: 'picture', details: [detail], shown: { picture: detail } };
+}
+
+function wordEdit(passage: Passage, shared: Omit<Edit, 'kind' | 'details'>): Edit {
+  const detail = wordsOfDetail(passage);
+  const words =
+    passage.part === 'around'
+      ? detail
+      : { before: wordsOf(sideOf(passage, 'added')), after: wordsOf(sideOf(passage, 'removed')) };
+  return {
+    ...shared,
+    kind: 'words',
+    details: [detail],
+    find: wordsToFind(passage),
+    shown: { words, ...(passage.part === 'around' && { around: true }) },
+  };
 }

@@ -8,7 +8,7 @@ import { outcomeOf, print } from '../../cli/runCommand.ts';
 import { terminalLines } from '../../lib/terminalText.ts';
 import { postComment } from '../postComment.ts';
 import { accessFrom, gitHub } from './gitHub.ts';
-import { pullRequestOf, runFrom } from './pullRequest.ts';
+import { pullRequestsOf, runFrom } from './pullRequest.ts';
 import { readSuggestions } from './suggestions.ts';
 
 interface Job extends Command {
@@ -47,12 +47,12 @@ const jobs = {
       const output = env.GITHUB_OUTPUT;
       if (!report || !file || !output)
         throw new CommandError('Give a report and a file to write, and set GITHUB_OUTPUT.');
-      const number = await pullRequestOf(gitHub(accessFrom(env)), runFrom(env));
-      if (number === undefined) return 'No open pull request has this commit as its newest.';
+      const [pull] = await pullRequestsOf(gitHub(accessFrom(env)), runFrom(env));
+      if (!pull) return 'No open pull request has this commit as its newest.';
       const suggestions = await readSuggestions(report);
       await writeFile(file, JSON.stringify(suggestions));
-      await appendFile(output, `number=${number}\n`);
-      return `Pull request ${number}: ${suggestions.diagnostics.length} problems.`;
+      await appendFile(output, `number=${pull.number}\n`);
+      return `Pull request ${pull.number}: ${suggestions.diagnostics.length} problems.`;
     },
   },
 } satisfies Record<string, Job>;

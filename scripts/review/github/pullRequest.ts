@@ -13,22 +13,43 @@ export interface Run {
 const pullSchema = z.object({
   number: z.number().int().positive(),
   head: z.object({ sha: z.string(), repo: z.object({ full_name: z.string() }).nullish() }),
+  base: z.object({ ref: z.string() }).nullish(),
 });
 
 const readPulls = (page: unknown) => z.array(pullSchema).parse(page);
 
+/** An open pull request. */
+export interface PullRequest {
+  number: number;
+  /** The branch that it is to be merged into. */
+  base?: string;
+}
+
 /**
- * The number of the open pull request whose newest commit has been run; undefined if there is none any more. GitHub is
- * asked, because a number from the run itself could be that of somebody else's pull request.
+ * The open pull requests whose newest commit has been run: several if a branch is to be merged into several others. GitHub
+ * is asked, because a number from the run itself could be that of somebody else's pull request.
  */
-export async function pullRequestOf(
-  call: Call,
-  { repository, branch, sha }: Run,
-): Promise<number | undefined> {
+export async function pullRequestsOf(call: Call, { repository, branch, sha }: Run): Promise<PullRequest[]> {
   const [owner = ''] = repository.split('/');
   const head = encodeURIComponent(`${owner}:${branch}`);
   const pulls = await allPages(call, `pulls?state=open&head=${head}`, readPulls);
-  return pulls.find((pull) => pull.head.sha === sha && pull.head.repo?.full_name === repository)?.number;
+  return pulls
+    .filter((pull) => pull.head.sha === sha && pull.head.repo?.full_name === repository)
+    .map(({ number, base }) => ({ number, base: base?.ref }));
+}
+
+/** The pull request into a base, which a review names like `origin/main`. The only one there is needs no base. */
+export const pullRequestInto = (pulls: readonly PullRequest[], base: string): PullRequest | undefined =>
+  pulls.length > 1 ? pulls.find((pull) => base === pull.base || base === `origin/${pull.base}`) : pulls[0];
+
+const filesSchema = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
+
+/** The files that a pull request changes, as GitHub lists them: at most 3,000. */
+export async function filesOfPullRequest(call: Call, number: number): Promise<{ file: string }[]> {
+  const files = await allPages(call, `pulls/${number}/files?`, (page) => filesSchema.parse(page));
+  return files.flatMap(({ filename, previous_filename }) =>
+    [filename, previous_filename].flatMap((file) => (file ? [{ file }] : [])),
+  );
 }
 
 /** Reads the run that a workflow was started by. */

@@ -7,8 +7,11 @@ import { summarizeEdit, whereShown } from '../summary.ts';
 import { placeLink } from '../summaryMarkdown.ts';
 
 /** The identity of an edit, to store its tick: if it changes, it must be reviewed again. */
-const identityOf = ({ kind, what, details, pages }: ReviewedEdit): string =>
-  digest(JSON.stringify([kind, what, details, pages])).slice(0, 16);
+const identityOf = ({ kind, what, details, pages, digest: whole }: ReviewedEdit): string =>
+  digest(JSON.stringify([kind, what, details, pages, whole])).slice(0, 16);
+
+/** Kinds whose values are compared as wholes: half of a number or an address says nothing. */
+const isWhole = (kind: ReviewedEdit['kind']): boolean => ['look', 'sent', 'other', 'unseen'].includes(kind);
 
 /** The values of a style, whole: half of a number says nothing. */
 const Values = ({ before, after }: EditDetail) => (
@@ -93,7 +96,7 @@ export function EditCard({ edit, preview }: Props) {
       {details.map((detail, index) => (
         <p key={index} className="detail">
           {detail.label && <span className="label">{detail.label}: </span>}
-          {kind === 'look' ? <Values {...detail} /> : <Words {...detail} />}
+          {isWhole(kind) ? <Values {...detail} /> : <Words {...detail} />}
         </p>
       ))}
       {pictures.map((pair) => (

@@ -50,23 +50,18 @@ export function ChangedFiles({ review: { files } }: { review: Review }) {
 }
 
 export function SamePages({ review }: { review: Review }) {
-  if (review.same.length === 0 && review.notCompared.length === 0) return null;
+  if (review.same.length === 0) return null;
   return (
     <section className="rest" aria-labelledby="same">
       <h2 id="same">Other pages</h2>
-      {review.notCompared.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {review.same.length > 0 && (
-        <details>
-          <summary>{aboutTheRest(summarize(review))}</summary>
-          <ul className="files">
-            {review.same.map((url) => (
-              <li key={url}>{url}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <details>
+        <summary>{aboutTheRest(summarize(review))}</summary>
+        <ul className="files">
+          {review.same.map((url) => (
+            <li key={url}>{url}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import type { Review } from '../review.ts';
+import { aboutPrograms } from '../programs.ts';
 import { count, headline, summarize } from '../summary.ts';
 
 /** The summary at the top of the review. */
 export function Summary({ review }: { review: Review }) {
-  const { comparison, notes, at } = review;
+  const { comparison, notes, at, programs } = review;
   return (
     <header className="summary">
       <p className="label">Review · {comparison.branch}</p>
+      {programs.length > 0 && <p className="alert">{aboutPrograms(programs)}</p>}
       <h1>{headline(summarize(review))}</h1>
       <p className="compared">
         <span>

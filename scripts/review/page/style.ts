@@ -66,7 +66,8 @@ details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem;
 
 html[data-width='1280'] .pair[data-width='390'], html[data-width='390'] .pair[data-width='1280'] { display: none; }
 .pair { margin-top: 1rem; }
-.frames { display: grid; gap: 1rem; justify-content: start; }
+.frames { display: grid; gap: 1rem; justify-content: start; align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), max-content)); }
+@media (min-width: 64rem) { .pair[data-width='1280'] .frames { grid-template-columns: 1fr 1fr; } }
 .pair[data-width='390'] .frames { grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 24.5rem)); }
 figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; }
 figcaption { padding-bottom: 0.4rem; }
@@ -83,6 +84,7 @@ figcaption { padding-bottom: 0.4rem; }
 .problems li { padding-left: 1rem; border-left: 3px solid var(--signal); overflow-wrap: anywhere; }
 .problems [data-error] { border-color: var(--danger); }
 .problems p { color: var(--muted); }
+.alert { max-width: 72ch; margin: 0.75rem 0; padding: 0.6rem 0.9rem; border-left: 3px solid var(--danger); background: var(--surface); overflow-wrap: anywhere; }
 .none { padding: 2rem 0; color: var(--muted); }
 
 @media (min-width: 64rem) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { urlOfFile } from '../../src/model/url.ts';
-import type { BuiltSite } from '../lib/builtSite.ts';
-import type { ChangedFile } from './changedFiles.ts';
+import { urlOfFile } from '../../../src/model/url.ts';
+import type { BuiltSite } from '../../lib/builtSite.ts';
+import type { ChangedFile } from '../changedFiles.ts';
 
 /** The route of a content file, if it is a page. */
 export function routeOfFile(file: string): string | undefined {

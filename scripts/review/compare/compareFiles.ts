@@ -1,0 +1,191 @@
+import type { BuiltFile, BuiltSite } from '../../lib/builtSite.ts';
+import { weight, withoutHash } from '../../lib/builtSite.ts';
+import { isDifferent } from '../../lib/wordDiff.ts';
+import { fileOfUrl } from '../../lib/fileOfUrl.ts';
+import type { ChangedFile } from '../changedFiles.ts';
+import type { Compared, PageChange } from './comparePages.ts';
+import type { Difference } from './differences.ts';
+import { originOf, siteWithNewNames, withNewClasses, withNewNames } from './normalize.ts';
+import { routeOfFile } from './pagePairs.ts';
+import { hasSameWords, Reported, without } from './reported.ts';
+
+interface Sources {
+  before: BuiltSite;
+  after: BuiltSite;
+  compared: Compared;
+  files: readonly ChangedFile[];
+}
+
+/** The files besides pages that differ, if no difference of a page explains them. Names are paths without digests. */
+export function compareFiles({ before, after, compared, files }: Sources): Difference[] {
+  const [old, fresh] = [filesWithNewNames(before, compared), after.assets];
+  const explanations = new Explanations(compared.changes, files, originOf(after));
+  return [...new Set([...old.keys(), ...fresh.keys()])].sort().flatMap((address): Difference[] => {
+    const [was, is] = [old.get(address), fresh.get(address)];
+    if (was?.digest === is?.digest) return [];
+    const difference = {
+      name: withoutHash(address.slice(1)),
+      before: contentOf(was, (text) => withNewClasses(withNewNames(text, compared.names), compared.classes)),
+      after: contentOf(is, (text) => text),
+    };
+    // The same text with other names of files or classes.
+    const isSame = was?.text !== undefined && difference.before === difference.after;
+    return isSame || explanations.explain(difference) ? [] : [difference];
+  });
+}
+
+/** The files of the base under the names that they have in the branch. */
+function filesWithNewNames(before: BuiltSite, { names, changes }: Compared): Map<string, BuiltFile> {
+  const moved = new Map(
+    changes.flatMap(({ url, from }): [string, string][] =>
+      from ? [[`/${markdownOf(from)}`, `/${markdownOf(url)}`]] : [],
+    ),
+  );
+  return new Map(
+    [...siteWithNewNames(before, names).assets].map(([address, file]) => [
+      moved.get(address) ?? address,
+      file,
+    ]),
+  );
+}
+
+const emptyFile = 'an empty file';
+
+function contentOf(file: BuiltFile | undefined, normalize: (text: string) => string): string {
+  if (!file) return '';
+  return file.text === undefined
+    ? `${weight(file.bytes)} (${file.digest.slice(0, 6)})`
+    : normalize(file.text) || emptyFile;
+}
+
+/** What the differences of pages explain of other files. */
+class Explanations {
+  /** The page of each Markdown file. */
+  readonly #byFile = new Map<string, PageChange>();
+  readonly #origin: string;
+  readonly #all: Reported;
+  readonly #changes: readonly PageChange[];
+  /** The pages whose files have changed, or that differ. */
+  readonly #dated: Set<string>;
+
+  constructor(changes: readonly PageChange[], files: readonly ChangedFile[], origin: string) {
+    this.#origin = origin;
+    this.#changes = changes;
+    this.#all = new Reported().addAll(changes.map(({ reported }) => reported));
+    for (const change of changes) this.#byFile.set(markdownOf(change.url), change);
+    this.#dated = new Set([
+      ...changes.flatMap(({ url, from = url }) => [url, from]),
+      ...files.flatMap(({ file }) => routeOfFile(file) ?? []),
+    ]);
+  }
+
+  explain(difference: Difference): boolean {
+    const { name } = difference;
+    const { before, after } = differingLines(difference);
+    const page = this.#byFile.get(name);
+    // The same lines in another order.
+    if (!before && !after) return page !== undefined && isDifferent(page.passages);
+    if (page) return this.#explainsMarkdown(page, before, after);
+    if (name === 'llms.txt')
+      return this.#all.explains(this.#withoutOrigin(before), this.#withoutOrigin(after));
+    if (name === 'sitemap.xml') return this.#explainsDates(before, after);
+    if (name === '_redirects') return this.#explainsRedirects(before, after);
+    if (isCard(name)) return this.#redrawsCard(name);
+    if (name.startsWith('pictures/')) return this.#showsPicture(difference);
+    return name.endsWith('.js') && this.#hasSameCode(difference);
+  }
+
+  #withoutOrigin(text: string): string {
+    return this.#origin ? text.replaceAll(this.#origin, '') : text;
+  }
+
+  /** The Markdown of a page repeats its words, and marks them like its elements. */
+  #explainsMarkdown({ reported, differences }: PageChange, before: string, after: string): boolean {
+    const [old, fresh] = [before, after].map((text) => this.#withoutOrigin(text).replace(/^\s*\d+\. /gm, ''));
+    if (old === undefined || fresh === undefined) return false;
+    return reported.explains(old, fresh) || (hasSameWords(old, fresh) && differences.length > 0);
+  }
+
+  /** The sitemap has the dates of pages that have changed, and those that came and went. */
+  #explainsDates(before: string, after: string): boolean {
+    const isExplained = (line: string): boolean => {
+      const address = /^<url><loc>([^<]*)<\/loc>(<lastmod>[^<]*<\/lastmod>)?<\/url>$/.exec(line)?.[1];
+      return (
+        address !== undefined &&
+        [...this.#dated].some((url) => address.replace(/^https?:\/\/[^/]+/, '') === url)
+      );
+    };
+    const addresses = (text: string) => text.split('\n').map((line) => /<loc>([^<]*)</.exec(line)?.[1] ?? '');
+    const known = this.#changes
+      .filter(({ status }) => status !== 'changed')
+      .flatMap(({ url, from = url }) => [url, from]);
+    const moved = [
+      ...without(addresses(before), addresses(after)),
+      ...without(addresses(after), addresses(before)),
+    ].filter(Boolean);
+    return (
+      `${before}\n${after}`.split('\n').filter(Boolean).every(isExplained) &&
+      moved.every((address) => known.includes(address.replace(/^https?:\/\/[^/]+/, '')))
+    );
+  }
+
+  #explainsRedirects(before: string, after: string): boolean {
+    const told = (line: string) => {
+      const [from = '', to] = line.trim().split(/\s+/);
+      return this.#changes.some(
+        ({ url, from: old = url, status, redirect }) =>
+          status !== 'changed' && from.replace(/(?<=.)\/$/, '') === old && to === redirect,
+      );
+    };
+    return (before === '' || before === emptyFile) && after.split('\n').filter(Boolean).every(told);
+  }
+
+  /** The pictures of shared links show a page's title and first words. */
+  #redrawsCard(name: string): boolean {
+    const route = name.replace(/^assets\/cards|\.\w+$/g, '').replace(/^\/home$/, '/');
+    return this.#changes.some(
+      ({ url, from, passages, before, after }) =>
+        (url === route || from === route) && (isDifferent(passages) || before?.title !== after?.title),
+    );
+  }
+
+  /** Whether a page shows the picture, and shows it as another one. */
+  #showsPicture({ name }: Difference): boolean {
+    const stem = `/${name.replace(/(-\d+)?\.\w+$/, '')}`;
+    return this.#changes.some(({ passages, around }) =>
+      [...passages, ...around].some(({ runs }) =>
+        runs.some(
+          ({ change, tokens }) =>
+            change !== 'same' && tokens.some(({ role, text }) => role === 'picture' && text.includes(stem)),
+        ),
+      ),
+    );
+  }
+
+  /** Programs contain the styles of what they render. */
+  #hasSameCode({ before, after }: Difference): boolean {
+    const compact = (text: string) => text.replace(/\s+/g, '');
+    const rules = this.#changes.flatMap((change) => change.rules);
+    const told = new Set(
+      rules.flatMap((rule) => [rule.before, rule.after].map((value) => compact(`${rule.property}:${value}`))),
+    );
+    const pieces = (code: string) =>
+      code
+        .split(/[;{}`]/)
+        .map(compact)
+        .filter((each) => each && !told.has(each));
+    return rules.length > 0 && JSON.stringify(pieces(before)) === JSON.stringify(pieces(after));
+  }
+}
+
+/** Whether a file is a picture of shared links. */
+export const isCard = (name: string): boolean => name.startsWith('assets/cards/');
+
+/** The Markdown file of a page. */
+const markdownOf = (url: string): string => fileOfUrl(url).replace(/\.html$/, '.md');
+
+/** The lines that only one of two texts has. */
+export function differingLines({ before, after }: Difference): { before: string; after: string } {
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  return { before: without(old, fresh).join('\n'), after: without(fresh, old).join('\n') };
+}

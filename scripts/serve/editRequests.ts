@@ -83,9 +83,6 @@ function errorAnswer(error: unknown, report: Options['report']): [number, EditRe
   if (error instanceof Refusal) return [200, refusal(error.message)];
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return [400, refusal('The server cannot read this request. Reload the page.')];
-  // The stack overflows.
-  if (error instanceof RangeError)
-    return [200, refusal('There is too much nested in this text. Use a smaller part of it.')];
   report(error);
   const message = error instanceof Error ? error.message : String(error);
   return [200, refusal(`This did not work, because of an error of the server: ${message}`)];

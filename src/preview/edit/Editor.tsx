@@ -10,7 +10,7 @@ import { boxTarget, type Framed, type FramedSection, framedSections } from './fr
 import { followMovement } from './position.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from './TextField.tsx';
 import type { EditableText } from './types.ts';
-import type { ListedProposal } from './proposalBackend.ts';
+import type { ListedProposal } from './proposals.ts';
 import { isSameText } from './proposals.ts';
 import { showOwnWords, showWords } from './showWords.ts';
 import { useProposals } from './useProposals.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { CopyTextButton } from '../tools/ResultButton.tsx';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import type { ListedProposal, Proposals } from './proposalBackend.ts';
+import type { ListedProposal, Proposals } from './proposals.ts';
 import type { OutdatedProposal, PlacedProposal } from './proposals.ts';
 import { useProposals } from './useProposals.ts';
 import type { EditableText, EditProblem } from './types.ts';

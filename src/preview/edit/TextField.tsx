@@ -5,6 +5,7 @@ import {
   type Ref,
   useEffect,
   useEffectEvent,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -88,6 +89,7 @@ interface Props {
 export function TextField({ opened, onClose, ref }: Props) {
   const { page, typed, place, like } = opened;
   const { backend, edit, state, say } = useTools();
+  const notes = useId();
   const box = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [known, setKnown] = useState({ source: opened.source, digest: opened.digest });
@@ -253,7 +255,7 @@ export function TextField({ opened, onClose, ref }: Props) {
         ref={area}
         aria-label={name}
         aria-invalid={isInvalid}
-        aria-describedby="field-notes"
+        aria-describedby={notes}
         rows={1}
         spellCheck
         defaultValue={typed ?? source.text}
@@ -274,7 +276,7 @@ export function TextField({ opened, onClose, ref }: Props) {
         </SmallButton>
       </Bar>
       <Notes
-        id="field-notes"
+        id={notes}
         file={source.file}
         objection={objection?.result}
         saveAnyway={() => void save({ anyway: true })}

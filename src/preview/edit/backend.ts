@@ -1,4 +1,4 @@
-import type { Proposals } from './proposalBackend.ts';
+import type { Proposals } from './proposals.ts';
 import type {
   ChangedFile,
   ContentChange,

@@ -8,6 +8,9 @@ import {
   isPlaced,
   isSameText,
   linksTo,
+  type ListedProposal,
+  type Proposals,
+  type ProposalsState,
   type OutdatedProposal,
   type PlacedProposal,
   type Proposal,
@@ -16,32 +19,7 @@ import {
   suggestionNote,
 } from './proposals.ts';
 import { ProposalStore } from './proposalStore.ts';
-import type { EditableText, EditPage, EditProblem, EditResult, PageState, Preview } from './types.ts';
-
-/** A proposal as it is listed. */
-export interface ListedProposal extends PlacedProposal {
-  /** What the check of its file reports because of it, errors first. */
-  problems: EditProblem[];
-  links: { name: string; url: string }[];
-}
-
-export interface ProposalsState {
-  /** By file and line. */
-  proposals: ListedProposal[];
-  /** Those for texts that the preview no longer has, so that nobody loses what was typed. */
-  outdated: OutdatedProposal[];
-  /** Sentences about what the list cannot say. */
-  notes: string[];
-  /** All proposals as one Markdown text. */
-  text: string;
-}
-
-export interface Proposals {
-  read: () => Promise<ProposalsState>;
-  takeBack: (proposal: PlacedProposal | OutdatedProposal) => Promise<void>;
-  /** Calls a function after each change, in this tab or another. Returns how to end that. */
-  subscribe: (listener: () => void) => () => void;
-}
+import type { EditableText, EditPage, EditResult, PageState, Preview } from './types.ts';
 
 export type ProposalBackend = Backend & { proposals: Proposals };
 

@@ -28,6 +28,31 @@ export interface OutdatedProposal extends Proposal {
   reason: string;
 }
 
+/** A proposal as it is listed. */
+export interface ListedProposal extends PlacedProposal {
+  /** What the check of its file reports because of it, errors first. */
+  problems: EditProblem[];
+  links: { name: string; url: string }[];
+}
+
+export interface ProposalsState {
+  /** By file and line. */
+  proposals: ListedProposal[];
+  /** Those for texts that the preview no longer has, so that nobody loses what was typed. */
+  outdated: OutdatedProposal[];
+  /** Sentences about what the list cannot say. */
+  notes: string[];
+  /** All proposals as one Markdown text. */
+  text: string;
+}
+
+export interface Proposals {
+  read: () => Promise<ProposalsState>;
+  takeBack: (proposal: PlacedProposal | OutdatedProposal) => Promise<void>;
+  /** Calls a function after each change, in this tab or another. Returns how to end that. */
+  subscribe: (listener: () => void) => () => void;
+}
+
 /** What is loaded for the first proposal: the code with which the development server reads and checks files. */
 export interface ProposalTools {
   /** Finds the texts of proposals in their file. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Proposals, ProposalsState } from './proposalBackend.ts';
+import type { Proposals, ProposalsState } from './proposals.ts';
 
 /** The proposals as they are now, read again after each change; undefined until then, and null if that fails. */
 export function useProposals(proposals: Proposals | undefined): ProposalsState | null | undefined {

@@ -287,6 +287,7 @@ test('another text of a file that somebody else changed is saved all the same', 
   const after = await fileOf(site, blocks.file);
   expect(after).toContain('And a long sentence.');
   expect(after).toContain('two short paragraphs');
+  await undoAll(page);
 });
 
 test('while editing, axe finds nothing, at 390 px too', async ({ page, site }) => {

@@ -17,16 +17,20 @@ const Layer = styled.div`
   top: 0;
   left: 0;
   z-index: 37;
+  pointer-events: none;
+  /* What is wider than the window must not make the page wider. */
+  &:not([data-pinned]) { width: 100%; overflow: clip; }
   .adds { position: absolute; display: grid; gap: 2px; z-index: 2; }
   .region, .picture { position: absolute; }
   &[data-pinned] .region { position: fixed; }
   fieldset { display: contents; }
-  button { margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
+  button { pointer-events: auto; margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
   .region { cursor: text; }
   .picture { cursor: copy; }
   .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible, .picture[data-over] { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
   [data-source]::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; pointer-events: none; }
   [data-source]:hover::after, [data-source]:focus-visible::after { display: block; }
+  @media (hover: none) { [data-source]::after { content: none; } }
   .region[data-proposed] { border: 2px solid var(--success); }
   .add { width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
   .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }

@@ -10,7 +10,7 @@ import { forgetTyped, type Typed, unsavedTexts } from './typed.ts';
 
 const Box = styled.section`
   position: fixed;
-  z-index: 41;
+  z-index: 38;
   inset: var(--space-1) var(--space-1) auto auto;
   display: grid;
   gap: var(--space-1);

@@ -41,9 +41,11 @@ export const leftInside = (left: number, width: number): number =>
 /** Cuts a layer where the header covers the page, for the eye and for the mouse. */
 export function clipUnderHeader(layer: HTMLElement): () => void {
   const top = scrollY + Math.max(0, header()?.getBoundingClientRect().bottom ?? 0);
-  const { scrollHeight, clientWidth } = document.documentElement;
+  const { clientWidth } = document.documentElement;
+  const height = document.getElementById('root')?.offsetHeight ?? 0;
   return () => {
-    layer.style.clipPath = `polygon(0 ${top}px, ${clientWidth}px ${top}px, ${clientWidth}px ${scrollHeight}px, 0 ${scrollHeight}px)`;
+    layer.style.height = `${height}px`;
+    layer.style.clipPath = `polygon(0 ${top}px, ${clientWidth}px ${top}px, ${clientWidth}px ${height}px, 0 ${height}px)`;
   };
 }
 

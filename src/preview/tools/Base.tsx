@@ -15,7 +15,7 @@ export const Base = styled.div`
   a { color: inherit; text-decoration-color: var(--line-strong); text-underline-offset: 0.2em; overflow-wrap: anywhere; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
-  button:disabled { cursor: default; opacity: 0.5; }
+  :where(button:disabled) { cursor: default; opacity: 0.5; }
   code, pre, kbd { font-family: 'Martian Mono', 'Mono Fallback', monospace; font-size: var(--size-label); overflow-wrap: anywhere; }
   kbd { padding-inline-start: 0.5em; opacity: 0.75; }
   summary { cursor: pointer; font-weight: 600; }

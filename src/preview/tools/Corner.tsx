@@ -8,11 +8,11 @@ export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Authorâ€
   position: fixed;
   left: var(--space-1);
   bottom: var(--space-1);
-  z-index: 41;
+  z-index: 43;
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
-  max-width: calc(100% - 2 * var(--space-1));
+  max-width: min(44rem, 100% - 2 * var(--space-1));
   font: 600 var(--size-label) / 1.2 'Schibsted Grotesk', system-ui, sans-serif;
   .badge { display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.875rem; border-radius: var(--radius-small); background: var(--signal-fill); color: var(--on-signal); }
 `;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useTools } from './context.ts';
+import { InCorner } from './Corner.tsx';
 import { openFile } from './openFile.ts';
 import { SmallButton } from './SmallButton.tsx';
 import type { Message } from './useEdits.ts';
@@ -9,12 +10,10 @@ import type { Message } from './useEdits.ts';
 const doneMs = 5000;
 
 const Box = styled.div`
-  position: fixed;
-  z-index: 43;
-  inset: auto auto 4.5rem var(--space-1);
+  order: -1;
+  flex: 0 0 100%;
   display: grid;
   gap: var(--space-1);
-  max-width: min(36rem, 100% - 2 * var(--space-1));
   max-height: 60vh;
   padding: var(--space-1) var(--space-2);
   overflow: auto;
@@ -39,26 +38,28 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
     return () => clearTimeout(timer);
   }, [kind, close, message]);
   return (
-    <Box className="message" data-kind={kind}>
-      <div>
-        <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
-        {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
-      </div>
-      <ol>
-        {problems.map(({ file, line, reason, note }) => {
-          const source = state?.sources?.texts.find((each) => each.file === file && each.line === line);
-          return (
-            <li key={`${line} ${reason}`}>
-              <p>
-                {reason} {note}
-              </p>
-              <SmallButton onClick={() => (source ? openText(source) : void openFile(`${file}:${line}`))}>
-                {file}:{line}
-              </SmallButton>
-            </li>
-          );
-        })}
-      </ol>
-    </Box>
+    <InCorner>
+      <Box className="message" data-kind={kind}>
+        <div>
+          <p role={kind === 'wrong' ? 'alert' : 'status'}>{text}</p>
+          {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
+        </div>
+        <ol>
+          {problems.map(({ file, line, reason, note }) => {
+            const source = state?.sources?.texts.find((each) => each.file === file && each.line === line);
+            return (
+              <li key={`${line} ${reason}`}>
+                <p>
+                  {reason} {note}
+                </p>
+                <SmallButton onClick={() => (source ? openText(source) : void openFile(`${file}:${line}`))}>
+                  {file}:{line}
+                </SmallButton>
+              </li>
+            );
+          })}
+        </ol>
+      </Box>
+    </InCorner>
   );
 }

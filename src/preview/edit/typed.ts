@@ -1,6 +1,7 @@
 /**
  * What is being typed into a field, stored with each key, so that no reload, crash or restart of the server loses it.
  */
+import { remember, remembered } from '../tools/storage.ts';
 import type { EditableText } from './types.ts';
 
 /** A text that was typed and not saved. */
@@ -16,7 +17,10 @@ export interface Typed {
 }
 
 const storageKey = `author-typed:${import.meta.env.BASE_URL}`;
-const tab = crypto.randomUUID();
+const tabKey = 'author-tab';
+/** The same after a reload, whose former document may keep its lock for a while. */
+const tab = remembered(tabKey) ?? crypto.randomUUID();
+remember(tabKey, tab);
 const lockOf = (name: string) => `author-tab:${name}`;
 
 // Held as long as this document is there: what another open tab is typing is not offered here.

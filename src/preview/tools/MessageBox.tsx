@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import type { EditableText, EditProblem } from '../edit/types.ts';
 import { useTools } from './context.ts';
 import { InCorner } from './Corner.tsx';
 import { openFile } from './openFile.ts';
@@ -27,6 +28,16 @@ const Box = styled.div`
   li { display: grid; gap: 4px; padding-block: var(--space-1); border-top: 1px solid var(--line); justify-items: start; }
 `;
 
+/** The text that a problem is about: by its words, because the lines are those of the file with the edit. */
+function textOf(
+  { file, line, actual }: EditProblem,
+  texts: readonly EditableText[],
+): EditableText | undefined {
+  const own = texts.filter((each) => each.file === file);
+  const words = actual?.trim();
+  return own.find(({ text }) => words && text.includes(words)) ?? own.find((each) => each.line === line);
+}
+
 /** What was done or went wrong. Each problem leads to its text. */
 export function MessageBox({ message, close }: { message: Message; close: () => void }) {
   const { state, openText } = useTools();
@@ -45,8 +56,9 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
           {kind === 'wrong' && <SmallButton onClick={close}>Close</SmallButton>}
         </div>
         <ol>
-          {problems.map(({ file, line, reason, note }) => {
-            const source = state?.sources?.texts.find((each) => each.file === file && each.line === line);
+          {problems.map((problem) => {
+            const { file, line, reason, note } = problem;
+            const source = textOf(problem, state?.sources?.texts ?? []);
             return (
               <li key={`${line} ${reason}`}>
                 <p>

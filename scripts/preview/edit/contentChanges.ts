@@ -43,7 +43,7 @@ const joined = (pieces: readonly Piece[]): string => pieces.map(({ text }) => te
 const timeout = 1000;
 
 /** The places at which a text differs from what it was, in order. */
-export function changedPlaces(file: string, was: string, now: string): ContentChange[] {
+function changedPlaces(file: string, was: string, now: string): ContentChange[] {
   const [before, after] = [piecesOf(file, was), piecesOf(file, now)];
   const comparator = (a: Piece, b: Piece) => a.text === b.text && a.name === b.name;
   const runs = diffArrays(before, after, { comparator, timeout }) ?? [

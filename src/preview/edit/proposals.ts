@@ -83,9 +83,6 @@ export const isOutdated = (proposal: PlacedProposal | OutdatedProposal): proposa
 export const isSameText = (a: EditableText, b: EditableText): boolean =>
   a.file === b.file && a.from === b.from && a.name === b.name;
 
-/** The words that the page shows if a proposal is accepted. */
-export const shownWords = ({ words }: PlacedProposal): string => words;
-
 /** Lines of a file, and what proposals make of them. GitHub suggests whole lines. */
 export interface ChangedLines {
   file: string;

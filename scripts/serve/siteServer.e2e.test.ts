@@ -137,7 +137,7 @@ test('a page and what is known about it say from which version of the content th
     version: versionOf(page),
     about: { url: '/about', file: 'content/about.mdx', published: false },
     status: { badge: 'Draft' },
-    sources: { file: 'content/about.mdx', isDraft: true, forms: [] },
+    sources: { file: 'content/about.mdx', isDraft: true },
     ...{ undo: 0, redo: 0, problems: [] },
   });
   expect(state.pages).toContainEqual({ url: '/about', title: 'About', label: 'Draft' });

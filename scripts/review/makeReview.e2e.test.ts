@@ -30,13 +30,13 @@ const sentence = (made: Review): string => headline(summarize(made));
 /** The edits, each in a line. */
 const listed = ({ edits }: Review): string[] =>
   edits.map(({ kind, what, details, pages, places, cause }) => {
-    const told = details.map(
+    const listed = details.map(
       ({ label, before, after }) => `${label ? `${label} ` : ''}“${before}” → “${after}”`,
     );
     const made = cause && `${cause.file}${cause.line ? `:${cause.line}` : ''}`;
     return [
       `${kind} | ${what}`,
-      ...told,
+      ...listed,
       ...(places ? [`${places} places`] : []),
       pages.join(' '),
       made ?? '-',

@@ -130,5 +130,5 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   };
 }
 
-/** How many seconds pictures may take, unless told otherwise. */
+/** How many seconds pictures may take, by default. */
 const pictureSeconds = 60;

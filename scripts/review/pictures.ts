@@ -43,7 +43,7 @@ const photographed = new Set<Edit['kind']>(['words', 'picture', 'look', 'added',
 const isShown = ({ kind, pages, files }: Edit): boolean =>
   files !== undefined || (photographed.has(kind) && pages.length > 0);
 
-/** States that can be shown in a picture. Others, such as print, are told in words. */
+/** States that can be shown in a picture. Others, such as print, are described in words. */
 const showable = new Set(['', ':hover', ':focus-visible', ':focus', ':active']);
 
 const statesOf = ({ states = [''] }: Place): string[] => states.filter((state) => showable.has(state));

@@ -65,10 +65,10 @@ function editLine(edit: SummarizedEdit, { preview, files }: Links): string {
     place && cause && files
       ? `<a href="${attributeText(`${files}/${encodeURI(cause.file)}${cause.line ? `#L${cause.line}` : ''}`)}">${codeLike(place)}</a>`
       : place && codeLike(place);
-  const told = details.slice(0, maxDetails).map(detailOf);
-  const more = (edit.detailCount ?? details.length) - told.length;
-  if (more > 0) told.push(`and ${more} more`);
-  const rest = [told.join('; '), whereShown(edit), source].filter(Boolean).join(', ');
+  const listed = details.slice(0, maxDetails).map(detailOf);
+  const more = (edit.detailCount ?? details.length) - listed.length;
+  if (more > 0) listed.push(`and ${more} more`);
+  const rest = [listed.join('; '), whereShown(edit), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.
   const isSentence = kind === 'error' || kind === 'later';
   return `- ${name}${rest ? `${isSentence ? '' : ':'} ${rest}` : ''}`;

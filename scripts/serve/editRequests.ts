@@ -78,7 +78,7 @@ const responses = ({ editor, shownOn }: Options): Record<string, Respond> => ({
 
 const refusal = (message: string): EditResult => ({ kind: 'refused', message });
 
-/** What the browser is told about an error, with the status. */
+/** What the browser gets for an error, with the status. */
 function errorAnswer(error: unknown, report: Options['report']): [number, EditResult] {
   if (error instanceof Refusal) return [200, refusal(error.message)];
   if (error instanceof z.ZodError || error instanceof SyntaxError)

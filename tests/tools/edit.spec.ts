@@ -84,6 +84,18 @@ const distances = (page: Page): Promise<number> =>
     );
   });
 
+/** How many parts of the page still fade in. */
+const fades = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ).length,
+  );
+
 const fileOf = (site: DevSite, file: string) => readFile(path.join(site.root, file), 'utf8');
 
 const gitStatus = (site: DevSite) =>
@@ -425,8 +437,9 @@ test('frames lie on their words after a fade, and the header keeps its own', asy
   await edit(page, site.origin + blocks.url);
   for (let step = 0; step < 4; step++) {
     await page.mouse.wheel(0, 450);
-    await page.waitForTimeout(1200);
-    expect(await distances(page)).toBeLessThan(2);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(450 * step);
+    await expect.poll(() => fades(page)).toBe(0);
+    await expect.poll(() => distances(page)).toBeLessThan(2);
     await expect(page.locator('author-tools [data-pinned] .region:visible').first()).toBeVisible();
     const covering = await page.evaluate(() => {
       const root = document.querySelector('author-tools')?.shadowRoot;

@@ -51,8 +51,12 @@ export const fileRules: readonly FileRule[] = [
   filledPlaces,
 ];
 
-type RuleIn<Scope> = Extract<FileRule, { scope: Scope }>;
+/** The rules about one kind of thing, in the order of the list. */
+export const ofScope = <R extends { scope: string }, Scope extends R['scope']>(
+  rules: readonly R[],
+  scope: Scope,
+): Extract<R, { scope: Scope }>[] =>
+  rules.filter((rule): rule is Extract<R, { scope: Scope }> => rule.scope === scope);
 
-/** The rules about one kind of thing in a file, in the order of the list. */
-export const fileRulesIn = <Scope extends FileRule['scope']>(scope: Scope): RuleIn<Scope>[] =>
-  fileRules.filter((rule): rule is RuleIn<Scope> => rule.scope === scope);
+/** Those about one kind of thing in a file. */
+export const fileRulesIn = <Scope extends FileRule['scope']>(scope: Scope) => ofScope(fileRules, scope);

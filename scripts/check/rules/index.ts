@@ -3,7 +3,7 @@
  * needs no other file, and a line for each mistake in `testing/slips/`.
  */
 import type { Rule } from '../rule.ts';
-import { fileRules } from './fileRules.ts';
+import { fileRules, ofScope } from './fileRules.ts';
 import { aliases } from './aliases.ts';
 import { caseStudies } from './caseStudies.ts';
 import { duplicates } from './duplicates.ts';
@@ -44,8 +44,5 @@ export const rules: readonly Rule[] = [
   emptyBodies,
 ];
 
-type RuleIn<Scope> = Extract<Rule, { scope: Scope }>;
-
 /** The rules about one kind of thing, in the order of the list. */
-export const rulesIn = <Scope extends Rule['scope']>(scope: Scope): RuleIn<Scope>[] =>
-  rules.filter((rule): rule is RuleIn<Scope> => rule.scope === scope);
+export const rulesIn = <Scope extends Rule['scope']>(scope: Scope) => ofScope(rules, scope);

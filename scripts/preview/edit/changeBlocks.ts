@@ -66,7 +66,7 @@ export function insertBeside(
   block: EditableBlock,
   side: 'before' | 'after',
   inserted: string,
-  blocks: readonly EditableBlock[] = [],
+  blocks: readonly EditableBlock[],
 ): Edit {
   const lineEnd = lineEndOf(text);
   const indentation = indentationAt(text, block.from);
@@ -104,15 +104,16 @@ export function moveBlock(
 }
 
 /** Removes a block with the empty lines after it, or before it if it is the last. Comments in the `text` stay. */
-export function removeBlock(blocks: readonly EditableBlock[], block: EditableBlock, text?: string): Edit {
+export function removeBlock(blocks: readonly EditableBlock[], block: EditableBlock, text: string): Edit {
   const siblings = siblingsOf(blocks, block);
   const index = siblings.indexOf(block);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   const { from, to } = block;
   if (next) {
-    const gap = /^\s*/.exec(text?.slice(to, next.from) ?? '')?.[0].length;
-    return { from, to: text === undefined ? next.from : to + (gap ?? 0), text: '' };
+    const gap = /^\s*/.exec(text.slice(to, next.from))?.[0] ?? '';
+    return { from, to: to + gap.length, text: '' };
   }
-  const before = text?.slice(previous?.to ?? from, from).trimEnd().length ?? 0;
-  return { from: previous ? previous.to + before : from, to, text: '' };
+  if (!previous) return { from, to, text: '' };
+  const between = text.slice(previous.to, from).trimEnd();
+  return { from: previous.to + between.length, to, text: '' };
 }

@@ -130,14 +130,14 @@ class Explanations {
   }
 
   #explainsRedirects(before: string, after: string): boolean {
-    const told = (line: string) => {
+    const isReported = (line: string) => {
       const [from = '', to] = line.trim().split(/\s+/);
       return this.#changes.some(
         ({ url, from: old = url, status, redirect }) =>
           status !== 'changed' && from.replace(/(?<=.)\/$/, '') === old && to === redirect,
       );
     };
-    return (before === '' || before === emptyFile) && after.split('\n').filter(Boolean).every(told);
+    return (before === '' || before === emptyFile) && after.split('\n').filter(Boolean).every(isReported);
   }
 
   /** The pictures of shared links show a page's title and first words. */
@@ -166,14 +166,14 @@ class Explanations {
   #hasSameCode({ before, after }: Difference): boolean {
     const compact = (text: string) => text.replace(/\s+/g, '');
     const rules = this.#changes.flatMap((change) => change.rules);
-    const told = new Set(
+    const reported = new Set(
       rules.flatMap((rule) => [rule.before, rule.after].map((value) => compact(`${rule.property}:${value}`))),
     );
     const pieces = (code: string) =>
       code
         .split(/[;{}`]/)
         .map(compact)
-        .filter((each) => each && !told.has(each));
+        .filter((each) => each && !reported.has(each));
     return rules.length > 0 && JSON.stringify(pieces(before)) === JSON.stringify(pieces(after));
   }
 }

@@ -124,7 +124,7 @@ export function ruleChanges({ before, after }: Sides): RuleChange[] {
 
 /**
  * The variants of a component repeat its declarations, and may override them. A change that another variant shows is not
- * told of those that override it.
+ * reported for those that override it.
  */
 function withoutOverridden(changes: RuleChange[], before: Line[], after: Line[]): RuleChange[] {
   const valuesOf = (lines: Line[]) => new Map(lines.map((line) => [placeOf(line), line.value]));

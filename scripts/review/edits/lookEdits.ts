@@ -5,7 +5,7 @@ import { groupBy } from '../groupBy.ts';
 import type { PageChange } from '../compare/comparePages.ts';
 import type { RuleChange } from '../compare/ruleChanges.ts';
 
-/** How a state is told: `on hover`. */
+/** A state in words: `on hover`. */
 const stateWords: Record<string, string> = {
   ':hover': 'on hover',
   ':focus': 'on focus',

@@ -35,8 +35,8 @@ const labels: [RegExp, string][] = [
 
 export function labelOf(name: string): string {
   const [pattern, label] = labels.find(([each]) => each.test(name)) ?? [/^$/, ''];
-  const told = label ? name.replace(pattern, label) : name;
-  return told.replace(/@graph\.\d+\.|@/g, '');
+  const named = label ? name.replace(pattern, label) : name;
+  return named.replace(/@graph\.\d+\.|@/g, '');
 }
 
 const kindOf = (difference: Difference): EditKind => {

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
 import { currentRoute } from '../tools/page.ts';
+import { Card, CardActions } from '../tools/Card.tsx';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import { SourceButton } from '../tools/SourceButton.tsx';
 import { Excerpt } from './Excerpt.tsx';
@@ -13,22 +14,6 @@ const Group = styled.details`
   > ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)); gap: var(--space-2); margin: 0; padding: 0 0 var(--space-3); list-style: none; }
 `;
 
-const Card = styled.li`
-  display: grid;
-  gap: var(--space-1);
-  align-content: start;
-  justify-items: start;
-  min-width: 0;
-  padding: var(--space-2) var(--space-3) var(--space-3);
-  border: 1px solid var(--line);
-  border-left: 3px solid var(--danger);
-  border-radius: var(--radius-small);
-  background: var(--raised);
-  &[data-level='warning'] { border-left-color: var(--signal); }
-  > * { min-width: 0; max-width: 100%; margin: 0; }
-  > code { color: var(--muted); overflow-wrap: anywhere; }
-`;
-
 const Reason = styled.p`
   font-size: var(--size-h3);
   line-height: 1.35;
@@ -37,12 +22,6 @@ const Reason = styled.p`
 const Level = styled.strong`
   ${Card} & { color: var(--danger); }
   ${Card}[data-level='warning'] & { color: var(--signal); }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
 `;
 
 /** The position of a problem, as all reports write it. */
@@ -67,7 +46,7 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
           Write instead: <ins>{replacement}</ins>
         </p>
       )}
-      <Actions>
+      <CardActions>
         {card.fixable && files && (
           <SmallButton
             onClick={() => void edit(() => files.fix(currentRoute(), { file, line, column, rule }))}
@@ -81,7 +60,7 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
           </SmallButton>
         )}
         <SourceButton file={file} at={`${line}:${column}`} />
-      </Actions>
+      </CardActions>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import type { EditableText, EditProblem, EditResult } from './types.ts';
 
-/** What stands against a text: nothing was written. */
+/** Why a text was not saved. */
 export type Objection = Exclude<EditResult, { kind: 'saved' }>;
 
 const List = styled.ul`

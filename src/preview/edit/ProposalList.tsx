@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { CopyTextButton } from '../tools/ResultButton.tsx';
+import { Card, CardActions } from '../tools/Card.tsx';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import type { ListedProposal, Proposals } from './proposals.ts';
-import type { OutdatedProposal, PlacedProposal } from './proposals.ts';
+import type { ListedProposal, OutdatedProposal, PlacedProposal, Proposals } from './proposals.ts';
 import { useProposals } from './useProposals.ts';
 import type { EditableText, EditProblem } from './types.ts';
 
@@ -12,29 +12,6 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Card = styled.li`
-  display: grid;
-  gap: var(--space-1);
-  justify-items: start;
-  min-width: 0;
-  padding: var(--space-2) var(--space-3) var(--space-3);
-  border: 1px solid var(--line);
-  border-left: 3px solid var(--signal);
-  border-radius: var(--radius-small);
-  background: var(--raised);
-  &[data-level='error'] { border-left-color: var(--danger); }
-  > * { min-width: 0; max-width: 100%; margin: 0; }
-  > p { overflow-wrap: anywhere; white-space: pre-wrap; }
-  > code { color: var(--muted); overflow-wrap: anywhere; }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-2);
 `;
 
 const placeOf = ({ name, file, line }: EditableText) => `${name}, ${file}:${line}`;
@@ -64,14 +41,14 @@ function Listed({ proposal, takeBack }: CardProps<ListedProposal>) {
       {problems.map((problem) => (
         <Problem key={`${problem.rule} ${problem.line} ${problem.reason}`} problem={problem} />
       ))}
-      <Actions>
+      <CardActions>
         <SmallButton onClick={() => takeBack(proposal)}>Take back</SmallButton>
         {links.map(({ name, url }) => (
           <a key={url} href={url} target="_blank" rel="noreferrer">
             {name}
           </a>
         ))}
-      </Actions>
+      </CardActions>
     </Card>
   );
 }
@@ -83,10 +60,10 @@ function Outdated({ proposal, takeBack }: CardProps<OutdatedProposal>) {
       <code>{placeOf(source)}</code>
       <p>{text}</p>
       <p>{reason}</p>
-      <Actions>
+      <CardActions>
         <CopyTextButton text={() => text}>Copy</CopyTextButton>
         <SmallButton onClick={() => takeBack(proposal)}>Take back</SmallButton>
-      </Actions>
+      </CardActions>
     </Card>
   );
 }
@@ -105,9 +82,9 @@ export function ProposalList({ proposals: store, onChange }: { proposals: Propos
         <p>No proposals yet. Choose a text on the page; this browser keeps what you propose.</p>
       ) : (
         <>
-          <Actions>
+          <CardActions>
             <CopyTextButton text={() => text}>Copy all</CopyTextButton>
-          </Actions>
+          </CardActions>
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}

@@ -154,7 +154,7 @@ export function TextField({ opened, onClose, ref }: Props) {
     timer.current = setTimeout(() => void check(), checkAfterMs);
   };
   const giveUp = () => {
-    if (isChanged()) say('What you typed is kept: “Open again” brings it back.');
+    if (isChanged()) say('What you typed is stored: “Open again” brings it back.');
     close();
   };
   const replace = (text: string) => {

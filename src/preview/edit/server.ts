@@ -6,7 +6,7 @@ import type { ChangedFile, EditPage, EditResult, PageState } from './types.ts';
 
 const token = () => document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
 
-const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is kept.';
+const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
 
 /** Sends a request. Without an answer, the result says so, and nothing is lost. */
 async function send<Answer>(name: string, body: object): Promise<Answer | EditResult> {

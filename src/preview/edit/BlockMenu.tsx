@@ -16,7 +16,7 @@ interface Props {
 
 /** What can be done with a block: add another one beside it, move it, remove it; and the same for those around it. */
 export function BlockMenu({ page, files, block: innermost, opener, close }: Props) {
-  const { edit, showProblems } = useTools();
+  const { editPage } = useTools();
   const [block, setBlock] = useState(innermost);
   const [choices, setChoices] = useState<{ name: string; label: string }[]>([]);
   useEffect(() => {
@@ -28,8 +28,7 @@ export function BlockMenu({ page, files, block: innermost, opener, close }: Prop
   }, [files, page, block]);
   const run = (action: string, name?: string) => async () => {
     close();
-    const result = await edit(() => files.changeBlock(page, block, action, name));
-    if (result.kind === 'problems') showProblems(result.problems);
+    await editPage(() => files.changeBlock(page, block, action, name));
   };
   const outer = withOuter(page.blocks, innermost).filter((each) => each !== block);
   return (

@@ -27,7 +27,7 @@ interface Props {
 
 /** What differs from the last commit, in words, with a button that takes it back. */
 export function ChangesList({ page, files, version }: Props) {
-  const { edit, showProblems } = useTools();
+  const { editPage } = useTools();
   const [changed, setChanged] = useState<ChangedFile[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is read again.
   useEffect(() => {
@@ -38,8 +38,7 @@ export function ChangesList({ page, files, version }: Props) {
     };
   }, [files, version]);
   const takeBack = async (file: ChangedFile, change: ContentChange) => {
-    const result = await edit(() => files.takeBack(page, file, change));
-    if (result.kind === 'problems') showProblems(result.problems);
+    await editPage(() => files.takeBack(page, file, change));
   };
   if (!changed) return <p>Unknown: Git has no commit of this folder.</p>;
   if (changed.length === 0) return <p>Nothing.</p>;

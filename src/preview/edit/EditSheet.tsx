@@ -26,14 +26,13 @@ interface Props {
 
 /** Everything about the open page that is edited beside it: fields, changes, pages, proposals. */
 export function EditSheet({ close, openText }: Props) {
-  const { backend, state, edit, refresh, showProblems } = useTools();
+  const { backend, state, editPage, refresh } = useTools();
   const [showsChanges, setShowsChanges] = useState(false);
   const { files, proposals } = backend;
   const sources = state?.sources;
   const publish = async () => {
     if (!files || !sources) return;
-    const result = await edit(() => files.publish(sources));
-    if (result.kind === 'problems') showProblems(result.problems);
+    await editPage(() => files.publish(sources));
   };
   return (
     <Sheet name="Edit this page" place="side" close={close}>

@@ -59,13 +59,12 @@ function FieldGroup({ page, file, field }: FieldProps) {
 
 /** A list whose items can be added, moved and removed. */
 function FieldList({ page, file, field }: FieldProps) {
-  const { backend, edit, showProblems } = useTools();
+  const { backend, editPage } = useTools();
   const items = field.fields ?? [];
   const change = async (fieldEdit: FieldEdit) => {
     const { files } = backend;
     if (!files) return;
-    const result = await edit(() => files.changeField(page, file, fieldEdit, { anyway: true }));
-    if (result.kind === 'problems') showProblems(result.problems);
+    await editPage(() => files.changeField(page, file, fieldEdit, { anyway: true }));
   };
   return (
     <Group>

@@ -18,13 +18,13 @@ interface Props {
 
 /** Changes what a picture shows and its alternative text. */
 export function PictureMenu({ page, files, picture, dropped, opener, close }: Props) {
-  const { backend, edit, showProblems } = useTools();
+  const { backend, editPage } = useTools();
   const [chosen, setChosen] = useState(dropped);
   const alt = picture.alt === undefined ? undefined : page.texts[picture.alt];
   const [words, setWords] = useState(alt?.text ?? '');
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const result = await edit(async () => {
+    const result = await editPage(async () => {
       if (chosen) return files.replacePicture(page, picture, chosen, alt && words);
       const digest = page.digests[picture.file] ?? '';
       return alt
@@ -32,7 +32,6 @@ export function PictureMenu({ page, files, picture, dropped, opener, close }: Pr
         : { kind: 'refused', message: 'Choose a picture first.' };
     });
     if (result.kind === 'saved') close();
-    if (result.kind === 'problems') showProblems(result.problems);
   };
   return (
     <Menu title={picture.picture} opener={opener} close={close}>

@@ -23,10 +23,10 @@ export function Tools({ backend }: { backend: Backend }) {
   const aboutButton = useRef<HTMLButtonElement>(null);
   const [corner, setCorner] = useState<HTMLElement | null>(null);
   const [wanted, openText] = useState<EditableText>();
-  const { say, edit, showProblems } = edits;
+  const { say, edit, editPage } = edits;
   const tools = useMemo<ToolsValue>(
-    () => ({ backend, state, refresh, edit, say, showProblems, corner, openText }),
-    [backend, state, refresh, edit, say, showProblems, corner],
+    () => ({ backend, state, refresh, edit, say, editPage, corner, openText }),
+    [backend, state, refresh, edit, say, editPage, corner],
   );
   const closeAbout = useCallback(() => setAboutOpen(false), []);
   useKey((event) => {

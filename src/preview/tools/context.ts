@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Backend } from '../edit/backend.ts';
-import type { EditableText, EditProblem, EditResult, PageState } from '../edit/types.ts';
+import type { EditableText, EditResult, PageState } from '../edit/types.ts';
 
 /** What the tools over a page share. */
 export interface Tools {
@@ -16,8 +16,8 @@ export interface Tools {
   edit: (make: () => Promise<EditResult>) => Promise<EditResult>;
   /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
   say: (text: string, kind?: 'done' | 'wrong') => void;
-  /** Shows the problems of an edit that is about no single text. */
-  showProblems: (problems: readonly EditProblem[]) => void;
+  /** The same for an edit that is about no single text: its problems are listed. */
+  editPage: (make: () => Promise<EditResult>) => Promise<EditResult>;
   /** Where the buttons of all tools are; null until it is there. */
   corner: HTMLElement | null;
   /** Opens the field of a text. */

@@ -26,11 +26,16 @@ export function useEdits(refresh: () => Promise<void>) {
     },
     [refresh],
   );
-  const showProblems = useCallback<Tools['showProblems']>(
-    (problems) => setMessage({ text: 'Nothing was changed:', kind: 'wrong', problems }),
-    [],
+  const editPage = useCallback<Tools['editPage']>(
+    async (make) => {
+      const result = await edit(make);
+      if (result.kind === 'problems')
+        setMessage({ text: 'Nothing was changed:', kind: 'wrong', problems: result.problems });
+      return result;
+    },
+    [edit],
   );
-  return { message, say, edit, showProblems, close: useCallback(() => setMessage(undefined), []) };
+  return { message, say, edit, editPage, close: useCallback(() => setMessage(undefined), []) };
 }
 
 function settle(result: EditResult, show: (message: Message) => void): void {

@@ -97,6 +97,3 @@ export function wordDiff(before: Block[], after: Block[]): Passage[] {
   flush([]);
   return passages;
 }
-
-/** Whether any passage has changed. */
-export const isDifferent = (passages: Passage[]): boolean => passages.some(({ change }) => change !== 'same');

@@ -7,8 +7,8 @@ import { commitAll, git } from '../testing/git.ts';
 import { repository as repositoryOf } from '../testing/repository.ts';
 import { type Files, page, service, workspace, write } from '../testing/workspace.ts';
 import { makeReview, type ReviewOptions } from './makeReview.ts';
+import { aboutTheRest, headline, lineOf } from './headline.ts';
 import type { Review } from './review.ts';
-import { aboutTheRest, headline, summarize } from './summary.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -25,22 +25,15 @@ const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
   makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', pictures: false, ...options });
 
-const sentence = (made: Review): string => headline(summarize(made));
+const sentence = (made: Review): string => headline(made);
 
 /** The edits, each in a line. */
 const listed = ({ edits }: Review): string[] =>
-  edits.map(({ kind, what, details, pages, places, cause }) => {
+  edits.map(({ kind, what, details, pages, cause }) => {
     const listed = details.map(
       ({ label, before, after }) => `${label ? `${label} ` : ''}“${before}” → “${after}”`,
     );
-    const made = cause && `${cause.file}${cause.line ? `:${cause.line}` : ''}`;
-    return [
-      `${kind} | ${what}`,
-      ...listed,
-      ...(places ? [`${places} places`] : []),
-      pages.join(' '),
-      made ?? '-',
-    ].join(' | ');
+    return [`${kind} | ${what}`, ...listed, pages.join(' '), lineOf({ cause }) || '-'].join(' | ');
   });
 
 const about = (words: string, fields: object = {}): string =>
@@ -79,9 +72,9 @@ test('nothing changed', async () => {
   const made = await review(root);
   expect(made.edits).toEqual([]);
   expect(made.same).toHaveLength(6);
-  expect(made.problems).toEqual([]);
+  expect(made.warnings).toEqual([]);
   expect(sentence(made)).toMatchInlineSnapshot(`"Nothing changed."`);
-  expect(aboutTheRest(summarize(made))).toMatchInlineSnapshot(
+  expect(aboutTheRest(made)).toMatchInlineSnapshot(
     `"6 pages without any difference, apart from generated names."`,
   );
 });
@@ -94,13 +87,10 @@ test('a page added, and one removed without a redirect', async () => {
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "removed | About: /about has no redirect | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
+      "removed | About: /about has no redirect. If another page replaces it, write in that page’s file: aliases: [/about] | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
       "added | Voice | “” → “/services/voice” | heading “” → “Voice” | “” → “Words.” | /services/voice | content/services/voice.mdx",
     ]
   `);
-  expect(made.notes).toEqual([
-    "/about is gone and has no redirect. If another page replaces it, add this to that page's file: aliases: [/about]",
-  ]);
 });
 
 test('a page renamed with an alias has moved', async () => {
@@ -129,12 +119,9 @@ test('a page renamed without an alias has moved, and the review says what is mis
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "moved | About: /about has no redirect | “/about” → “/agency” | /agency | content/agency.mdx",
+      "moved | About: /about has no redirect. To add one, write in its file: aliases: [/about] | “/about” → “/agency” | /agency | content/agency.mdx",
     ]
   `);
-  expect(made.notes).toEqual([
-    "/about moved to /agency without a redirect. Add this to the page's file: aliases: [/about]",
-  ]);
 });
 
 test('a change of style alone is found on exactly the pages that have it', async () => {
@@ -148,7 +135,7 @@ test('a change of style alone is found on exactly the pages that have it', async
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "look | Style of all pages | padding of main “20px” → “24px” | /services/voice /services/web | -",
+      "look | Styles | main “padding: 20px” → “padding: 24px” | /services/voice /services/web | -",
     ]
   `);
 });
@@ -246,7 +233,7 @@ test('uncommitted changes are included and mentioned', async () => {
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
     ]
   `);
-  expect(made.comparison.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
+  expect(made.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
 });
 
@@ -268,9 +255,9 @@ test('new problems are distinguished from existing ones', async () => {
     { ...before, 'content/services/old.mdx': old },
   );
   const made = await review(root);
-  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual([
-    'content/about.mdx missing-field',
-    'content/about.mdx unknown-field',
+  expect(made.edits.filter(({ kind }) => kind === 'error').map(lineOf)).toEqual([
+    'content/about.mdx:2',
+    'content/about.mdx:4',
   ]);
   expect(made.oldProblems).toBe(1);
 });
@@ -288,16 +275,18 @@ test('content with errors: what can be built is reviewed, and the errors are lis
     [
       "error | “template” is missing. |  | content/about.mdx:2",
       "error | There is a second colon in this line. |  | content/about.mdx:2",
+      "words | “About” on About | “We build plain tools for busy people.” → “” | /about | content/about.mdx:4",
       "words | “Websites” on Websites | “Words.” → “Now with words.” | /services/web | content/services/web.mdx:15",
-      "unseen | content/about.mdx:2, 4, seen on no page | “template: page” → “” | “title: About” → “” | “description: Us.” → “” | “” → “title: a: b” | “We build plain tools for busy people.” → “” |  | content/about.mdx:2",
+      "other | <p> of /about | “” → “<p>” | /about | -",
+      "unseen | content/about.mdx:2, seen on no page | “template: page” → “” | “description: Us.” → “” | “” → “title: a: b” |  | content/about.mdx:2",
     ]
   `);
   expect(made.notes).toEqual([
-    'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “Errors”, then run the review again.',
+    'The content has errors. What follows was built without the changes in content/about.mdx that cause them; fix what is listed under “Errors”, then run the review again.',
   ]);
-  expect(new Set(made.problems.map(({ file }) => file))).toEqual(new Set(['content/about.mdx']));
+  expect(made.errorFiles).toEqual(['content/about.mdx']);
   expect(sentence(made)).toMatch(
-    /^\d errors? in content\/about\.mdx, whose changes are not shown\. Otherwise 1 edit of words, 1 file with changed lines that no page shows\.$/,
+    /^\d errors? in content\/about\.mdx; not every change there is shown\. Otherwise 2 edits of words, 1 other difference, 1 file with changed lines that no page shows\.$/,
   );
   expect(made.same).not.toContain('/about');
   await expectClean(root);
@@ -307,11 +296,10 @@ test('an address that visitors know and that is gone is an error, and the page i
   const lock = '/\n/about\n/contact\n/portfolio/web\n/services/web\n/testimonials\n';
   const root = await repository({ 'content/about.mdx': null }, { ...before, 'urls.lock': lock });
   const made = await review(root);
-  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual(['urls.lock lost-address']);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
       "error | /about was published before, and now it leads nowhere. |  | urls.lock:2",
-      "removed | About: /about has no redirect | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
+      "removed | About: /about has no redirect. If another page replaces it, write in that page’s file: aliases: [/about] | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
     ]
   `);
   expect(await readFile(path.join(root, 'urls.lock'), 'utf8')).toBe(lock);
@@ -335,7 +323,7 @@ test('a branch that cannot be built: the review says so', async () => {
   const made = await review(root);
   expect(made.edits).toEqual([]);
   expect(sentence(made)).toMatchInlineSnapshot(`"This branch could not be built: nothing was compared."`);
-  expect(aboutTheRest(summarize(made))).toBe('');
+  expect(aboutTheRest(made)).toBe('');
   expect(made.notes).toEqual([
     'This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\nContact.tsx: no such thing',
   ]);

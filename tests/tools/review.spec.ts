@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { type Summary, summarySchema } from '../../scripts/review/summary.ts';
+import { type Review, reviewSchema } from '../../scripts/review/review.ts';
 import { commitAll, git, startRepository } from '../../scripts/testing/git.ts';
 import { violations } from '../lib/axe.ts';
 import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
@@ -36,11 +36,11 @@ async function review(out: string, ...options: string[]): Promise<string> {
   return stdout;
 }
 
-const summaryOf = async (out: string): Promise<Summary> =>
-  summarySchema.parse(JSON.parse(await readFile(path.join(project.root, out, 'review.json'), 'utf8')));
+const summaryOf = async (out: string): Promise<Review> =>
+  reviewSchema.parse(JSON.parse(await readFile(path.join(project.root, out, 'review.json'), 'utf8')));
 
 /** Makes a branch of main with some edits, and reviews it without pictures. */
-async function reviewOf(name: string, change: (copy: ProjectCopy) => Promise<void>): Promise<Summary> {
+async function reviewOf(name: string, change: (copy: ProjectCopy) => Promise<void>): Promise<Review> {
   git(project.root, 'switch', '--quiet', '--create', name, 'main');
   await change(project);
   commitAll(project.root, name);

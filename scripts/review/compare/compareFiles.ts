@@ -1,13 +1,12 @@
 import type { BuiltFile, BuiltSite } from '../../lib/builtSite.ts';
 import { weight, withoutHash } from '../../lib/builtSite.ts';
-import { isDifferent } from '../../lib/wordDiff.ts';
 import { fileOfUrl } from '../../lib/fileOfUrl.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { Compared, PageChange } from './comparePages.ts';
-import type { Difference } from './differences.ts';
+import { type Difference, differingLines, isCard, named, without } from './difference.ts';
 import { originOf, siteWithNewNames, withNewClasses, withNewNames } from './normalize.ts';
 import { routeOfFile } from './pagePairs.ts';
-import { hasSameWords, Reported, without } from './reported.ts';
+import { hasSameWords, Reported } from './reported.ts';
 
 interface Sources {
   before: BuiltSite;
@@ -23,11 +22,11 @@ export function compareFiles({ before, after, compared, files }: Sources): Diffe
   return [...new Set([...old.keys(), ...fresh.keys()])].sort().flatMap((address): Difference[] => {
     const [was, is] = [old.get(address), fresh.get(address)];
     if (was?.digest === is?.digest) return [];
-    const difference = {
+    const difference = named({
       name: withoutHash(address.slice(1)),
       before: contentOf(was, (text) => withNewClasses(withNewNames(text, compared.names), compared.classes)),
       after: contentOf(is, (text) => text),
-    };
+    });
     // The same text with other names of files or classes.
     const isSame = was?.text !== undefined && difference.before === difference.after;
     return isSame || explanations.explain(difference) ? [] : [difference];
@@ -84,7 +83,7 @@ class Explanations {
     const { before, after } = differingLines(difference);
     const page = this.#byFile.get(name);
     // The same lines in another order.
-    if (!before && !after) return page !== undefined && isDifferent(page.passages);
+    if (!before && !after) return page !== undefined && page.changed.size > 0;
     if (page) return this.#explainsMarkdown(page, before, after);
     if (name === 'llms.txt')
       return this.#all.explains(this.#withoutOrigin(before), this.#withoutOrigin(after));
@@ -144,48 +143,35 @@ class Explanations {
   #redrawsCard(name: string): boolean {
     const route = name.replace(/^assets\/cards|\.\w+$/g, '').replace(/^\/home$/, '/');
     return this.#changes.some(
-      ({ url, from, passages, before, after }) =>
-        (url === route || from === route) && (isDifferent(passages) || before?.title !== after?.title),
+      ({ url, from, changed, differences }) =>
+        (url === route || from === route) &&
+        (changed.size > 0 || differences.some((each) => each.name === 'title')),
     );
   }
 
   /** Whether a page shows the picture, and shows it as another one. */
   #showsPicture({ name }: Difference): boolean {
     const stem = `/${name.replace(/(-\d+)?\.\w+$/, '')}`;
-    return this.#changes.some(({ passages, around }) =>
-      [...passages, ...around].some(({ runs }) =>
-        runs.some(
-          ({ change, tokens }) =>
-            change !== 'same' && tokens.some(({ role, text }) => role === 'picture' && text.includes(stem)),
-        ),
-      ),
+    return this.#changes.some(({ changed }) =>
+      [...changed].some(({ role, text }) => role === 'picture' && text.includes(stem)),
     );
   }
 
   /** Programs contain the styles of what they render. */
   #hasSameCode({ before, after }: Difference): boolean {
-    const compact = (text: string) => text.replace(/\s+/g, '');
-    const rules = this.#changes.flatMap((change) => change.rules);
-    const reported = new Set(
-      rules.flatMap((rule) => [rule.before, rule.after].map((value) => compact(`${rule.property}:${value}`))),
+    const rules = this.#changes.flatMap(({ differences }) =>
+      differences.filter(({ kind }) => kind === 'look'),
     );
     const pieces = (code: string) =>
       code
-        .split(/[;{}`]/)
-        .map(compact)
-        .filter((each) => each && !reported.has(each));
-    return rules.length > 0 && JSON.stringify(pieces(before)) === JSON.stringify(pieces(after));
+        .split(/[;{}`\n]/)
+        .map((each) => each.replace(/\s+/g, ''))
+        .filter(Boolean);
+    const reported = new Set(rules.flatMap((rule) => pieces(`${rule.before};${rule.after}`)));
+    const others = (code: string) => JSON.stringify(pieces(code).filter((each) => !reported.has(each)));
+    return rules.length > 0 && others(before) === others(after);
   }
 }
 
-/** Whether a file is a picture of shared links. */
-export const isCard = (name: string): boolean => name.startsWith('assets/cards/');
-
 /** The Markdown file of a page. */
 const markdownOf = (url: string): string => fileOfUrl(url).replace(/\.html$/, '.md');
-
-/** The lines that only one of two texts has. */
-export function differingLines({ before, after }: Difference): { before: string; after: string } {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
-  return { before: without(old, fresh).join('\n'), after: without(fresh, old).join('\n') };
-}

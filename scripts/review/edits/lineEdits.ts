@@ -1,10 +1,10 @@
 /** Every changed line of the content is named by an edit, or listed. */
-import { without } from '../compare/reported.ts';
+import { without } from '../compare/difference.ts';
 import { groupBy } from '../groupBy.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import { routeOfFile } from '../compare/pagePairs.ts';
 import type { ChangedLine } from './changedLines.ts';
-import type { Edit } from './edit.ts';
+import type { Edit } from '../review.ts';
 
 /** Dates and drafts decide whether a page is published. */
 const publication = /^\s*(publishAt|expiresAt|draft):\s*(.*)$/;

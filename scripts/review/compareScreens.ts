@@ -35,8 +35,8 @@ export interface Part {
 const nearby = 40;
 /** The most rows of a part, and how much is shown around what differs. */
 const tallest = 1200;
-const margin = 24;
-const narrowest = 320;
+const margin = 48;
+const narrowest = 360;
 /** A comparison that takes longer counts as one part. */
 const rowMilliseconds = 2000;
 /** The most parts of a page: so many differ if everything does. */

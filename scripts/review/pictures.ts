@@ -27,9 +27,6 @@ export interface Pictures {
   notes: string[];
 }
 
-/** Pages whose differences are the same are expected to look the same. So many of them are compared pixel by pixel. */
-const compared = 3;
-
 /** Takes pictures of edits and compares how pages look: as many as the time allows. */
 export async function takePictures(
   edits: readonly Edit[],
@@ -61,7 +58,9 @@ export async function takePictures(
   const notes = [
     ...(done < work.length ? [leftOut(work.length - done, options.seconds)] : []),
     ...(others > 0 && looks.length > 0
-      ? [`${count(others, 'page')} with the same differences of style as others are not in pictures.`]
+      ? [
+          `${count(others, 'page')} with the same differences of style as others were not compared pixel by pixel.`,
+        ]
       : []),
   ];
   const withPlaces = edits.map((edit) => ({ ...edit, pictures: taken.get(edit) ?? [] }));
@@ -74,7 +73,10 @@ const leftOut = (pictures: number, seconds: number): string =>
 const isShown = ({ kind, pages }: Edit): boolean =>
   ['words', 'picture', 'added', 'removed', 'moved'].includes(kind) && pages.length > 0;
 
-/** Pages whose rendering may differ and whose words do not, and how many others have the same differences. */
+/**
+ * Pages whose rendering may differ and whose words do not. Of those whose differences are the same, one is compared, and
+ * the others are counted: comparing a page takes seconds.
+ */
 function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], others: number] {
   const candidates = changes.filter(
     ({ differences, status }) =>
@@ -85,7 +87,7 @@ function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], o
   const groups = groupBy(candidates, ({ differences }) =>
     digest(JSON.stringify(differences.map(({ name, before, after }) => [name, before, after]))),
   );
-  const pages = groups.flatMap((group) => group.slice(0, compared));
+  const pages = groups.flatMap((group) => group.slice(0, 1));
   return [pages, candidates.length - pages.length];
 }
 

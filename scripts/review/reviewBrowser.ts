@@ -118,15 +118,17 @@ async function takePlace(page: Page, target: Target, width: number): Promise<Scr
 }
 
 async function takePage(page: Page, width: number): Promise<Screenshot[]> {
+  const session = await page.context().newCDPSession(page);
   const taken: Screenshot[] = [];
   for (const theme of themes) {
     await setTheme(page, theme);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(height, longest) };
-    taken.push({
-      about: `${width} px, ${theme}`,
-      png: await page.screenshot({ fullPage: true, clip, ...screen }),
+    const clip = { x: 0, y: 0, width, height: Math.min(height, longest), scale: 1 };
+    // Playwright's own screenshots are compressed better, which takes most of the time.
+    const { data } = await session.send('Page.captureScreenshot', {
+      ...{ format: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip },
     });
+    taken.push({ about: `${width} px, ${theme}`, png: Buffer.from(data, 'base64') });
   }
   return taken;
 }

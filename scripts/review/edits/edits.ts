@@ -151,7 +151,7 @@ const selectorOf = (name: string): string =>
   name
     .replace(/^rule /, '')
     .replace(/@layer [\w-]+ |#body (?=\.)/g, '')
-    .replace(/\.(?=[\w-]*[A-Z\d])[A-Za-z_][\w-]*/g, '')
+    .replace(/\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
     .trim();
 
 /** At least so many values of the same name that differ on as many pages are one edit: somebody changed a template. */

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { lineOf, whereShown } from '../headline.ts';
+import { count, lineOf, whereShown } from '../headline.ts';
 import { placeLink } from '../placeLink.ts';
 import type { EditDetail, PicturePair, Review } from '../review.ts';
 
@@ -65,6 +65,12 @@ const Pair = ({ pair: { about, before, after }, what }: { pair: PicturePair; wha
   </div>
 );
 
+/** How many pictures are open at first. */
+const maxPairs = 3;
+
+const Pairs = ({ pairs, what }: { pairs: PicturePair[]; what: string }) =>
+  pairs.map((pair, index) => <Pair key={index} pair={pair} what={what} />);
+
 /** The pages that show an edit, as links to the place in the preview. */
 function Pages({ edit: { pages, find, kind }, preview }: { edit: Edit; preview?: string }) {
   if (pages.length === 0) return null;
@@ -109,9 +115,13 @@ export function EditCard({ edit, id, preview }: Props) {
           {isWhole(kind) ? <Values {...detail} /> : <Words {...detail} />}
         </p>
       ))}
-      {pictures.map((pair) => (
-        <Pair key={pair.after?.file ?? pair.before?.file} pair={pair} what={what} />
-      ))}
+      <Pairs pairs={pictures.slice(0, maxPairs)} what={what} />
+      {pictures.length > maxPairs && (
+        <details>
+          <summary>{count(pictures.length - maxPairs, 'more picture')}</summary>
+          <Pairs pairs={pictures.slice(maxPairs)} what={what} />
+        </details>
+      )}
       <Pages edit={edit} preview={preview} />
     </article>
   );

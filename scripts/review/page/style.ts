@@ -56,7 +56,7 @@ details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem;
 .over { position: relative; width: fit-content; }
 .over img + img { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 0 0 var(--before, 50%)); }
 .over img { display: block; max-width: 100%; }
-input[type=range] { width: min(100%, 30rem); accent-color: var(--signal); }
+input[type=range] { width: min(100%, 30rem); height: 2rem; accent-color: var(--signal); }
 figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; }
 figcaption { padding-bottom: 0.4rem; }
 .detail { max-width: 72ch; padding: 0.2rem 0; overflow-wrap: anywhere; white-space: pre-line; }

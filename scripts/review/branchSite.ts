@@ -13,6 +13,8 @@ import { readContent } from './problems.ts';
 interface BranchSite {
   /** The folder of the built site; absent if nothing could be built. */
   site?: string;
+  /** The project that was built: the branch, or a copy without its errors. */
+  tree: string;
   notes: string[];
   /** Content files with errors. Their changes were left out: those at the errors, or all of them. */
   leftOut: string[];
@@ -35,13 +37,13 @@ export async function branchSite(options: Options): Promise<BranchSite> {
   const site = path.join(runFolder, 'site');
   const { built, output } = await buildWithOwnScripts(tree, site, edition);
   const names = leftOut.join(', ');
-  if (built && !names) return { site, notes: [], leftOut };
+  if (built && !names) return { site, tree, notes: [], leftOut };
   const note = built
     ? `The content has errors. What follows was built without the changes in ${names} that cause them; fix what is listed under “Errors”, then run the review again.`
     : names
       ? `The content has errors, and without ${names} the rest cannot be built. Fix what npm run check lists.\n${lastLines(output)}`
       : `This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\n${lastLines(output)}`;
-  return { ...(built && { site }), notes: [note], leftOut };
+  return { ...(built && { site }), tree, notes: [note], leftOut };
 }
 
 /** The files that have errors. */
@@ -86,7 +88,8 @@ async function takeOut(file: string, previous: string, attempt: number, lines: n
 function withoutHunksAt(before: string, after: string, lines: readonly number[]): string {
   const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
   const hunks = patch.hunks.filter(
-    ({ newStart, newLines }) => !lines.some((line) => line >= newStart && line <= newStart + newLines),
+    ({ newStart, newLines }) =>
+      !lines.some((line) => line >= newStart && line < newStart + Math.max(newLines, 1)),
   );
   return hunks.length === patch.hunks.length ? before : applyPatch(before, { ...patch, hunks }) || before;
 }

@@ -9,6 +9,7 @@ import { type Files, page, service, workspace, write } from '../testing/workspac
 import { makeReview, type ReviewOptions } from './makeReview.ts';
 import { aboutTheRest, headline, lineOf } from './headline.ts';
 import type { Review } from './review.ts';
+import { markdown } from './summaryMarkdown.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -166,7 +167,7 @@ test('a draft is listed, and not reviewed; with --drafts it is, and marked as a 
   const listOnly = await review(root);
   expect(listed(listOnly)).toMatchInlineSnapshot(`
     [
-      "later | Draft: not on the published site. | “Words.” → “” | “” → “Other words.” | /about | content/about.mdx:8",
+      "later | /about: Draft: not on the published site. | “Words.” → “” | “” → “Other words.” | /about | content/about.mdx:8",
     ]
   `);
   expect(sentence(listOnly)).toMatchInlineSnapshot(`"1 page that is not live yet."`);
@@ -189,7 +190,7 @@ test('scheduled pages that the branch adds are listed with their date', async ()
   expect(listed(made)).toMatchInlineSnapshot(`
     [
       "sent | publishAt of /services/web: visitors do not find the page before this date | “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
-      "later | Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: About” | “” → “description: Us.” | “” → “publishAt: 2026-03-01T09:00” | “” → “---” | “” → “Words.” | /about | content/about.mdx:1",
+      "later | /about: Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | heading “” → “About” | “” → “Words.” | /about | content/about.mdx:1",
       "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | heading “Websites” → “” | “Words.” → “” | /services/web | -",
     ]
   `);
@@ -290,6 +291,65 @@ test('content with errors: what can be built is reviewed, and the errors are lis
   );
   expect(made.same).not.toContain('/about');
   await expectClean(root);
+});
+
+test('seven harms at once: the error is of its file alone, and hides none of the others', async () => {
+  const privacy = 'We never sell your data.';
+  const page = (words: string) => about(`We build plain tools.\n\n${words}`);
+  const root = await repository(
+    {
+      // An error, and in the same file a promise less.
+      'content/about.mdx': page('We are many.\n\nWe answer. <Nothing />'),
+      'content/team.mdx': about('All of us.', {
+        title: 'Team',
+        description: 'All.',
+        expiresAt: '2026-12-24',
+      }),
+      'content/services/web.mdx': service('Websites', {}, '[Book a call](https://bookіng.example.com)\n'),
+      'content/services/voice.mdx': service(
+        'Voice',
+        { order: 2, publishAt: '2026-01-06' },
+        'It is a scam.\n',
+      ),
+      'public/robots.txt': 'User-agent: *\nDisallow: /\n',
+      'urls.lock': '/\n',
+      'footer.txt': 'Acme Limited',
+    },
+    {
+      'content/about.mdx': page(`${privacy}\n\nWe are many.\n\nWe answer.`),
+      'content/team.mdx': about('All of us.', { title: 'Team', description: 'All.' }),
+      'urls.lock': '/\n/about\n',
+      'footer.txt': 'Acme',
+    },
+  );
+  const made = await review(root);
+  expect(sentence(made)).toMatch(
+    /^1 error in content\/about\.mdx; not every change there is shown\. Otherwise /,
+  );
+  expect(made.errorFiles).toEqual(['content/about.mdx']);
+  expect(made.leftOut).toEqual(['content/about.mdx']);
+  const all = listed(made);
+  const kindsOf = (words: RegExp) =>
+    all.filter((line) => words.test(line)).map((line) => line.split(' | ')[0]);
+  expect(kindsOf(/Nothing/)).toContain('error');
+  expect(kindsOf(new RegExp(privacy))).toContain('words');
+  expect(kindsOf(/expiresAt of \/team.*2026-12-24/)).toContain('sent');
+  expect(kindsOf(/xn--bookng/)).toContain('sent');
+  expect(kindsOf(/\/services\/voice: Appears on January 6.*It is a scam\./)).toEqual(['later']);
+  expect(kindsOf(/Disallow: \//)).toContain('unseen');
+  expect(kindsOf(/\/about is no longer an address/)).toContain('sent');
+  expect(kindsOf(/Menu or footer.*Limited/)).toEqual(['words']);
+});
+
+test('a page that is live tomorrow is listed with its last sentence, also in the comment', async () => {
+  const words = Array.from({ length: 12 }, (_, index) => `Sentence ${index} is fine.`).join('\n\n');
+  const root = await repository({
+    'content/about.mdx': about(`${words}\n\nAll others are crooks.`, { publishAt: '2026-01-06' }),
+  });
+  const made = await review(root);
+  expect(sentence(made)).toBe('1 page that is not live yet.');
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('All others are crooks.');
+  expect(markdown(made)).toContain('All others are crooks');
 });
 
 test('an address that visitors know and that is gone is an error, and the page is reviewed as removed', async () => {

@@ -7,7 +7,8 @@ import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { baseSite } from './baseSite.ts';
 import { branchSite, filesWithErrors } from './branchSite.ts';
-import { changedFiles } from './changedFiles.ts';
+import { buildWithOwnScripts } from './builder.ts';
+import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { compareFiles } from './compare/compareFiles.ts';
 import { comparePages } from './compare/comparePages.ts';
 import { changedLines } from './edits/changedLines.ts';
@@ -68,6 +69,7 @@ type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>
 async function buildBoth(
   { root, at, drafts = false, progress }: Prepared,
   comparison: Comparison,
+  files: ChangedFile[],
   runFolder: string,
 ) {
   const edition = { at, drafts };
@@ -79,18 +81,34 @@ async function buildBoth(
   cache.close({ prune: true });
   progress('building this branch');
   const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition });
+  // Pages of later are in no edition that visitors see, and are reviewed before they do.
+  const isLater = unpublished.some(({ hidden, file }) => hidden && files.some((each) => each.file === file));
+  const laterFolder = path.join(runFolder, 'later');
+  const hasLater =
+    isLater && (await buildWithOwnScripts(branch.tree, laterFolder, { at, drafts: true })).built;
   const before = base.built ? await readBuiltSite(path.join(base.folder, 'site')) : noSite;
   const after = branch.site ? await readBuiltSite(branch.site) : noSite;
+  const later = hasLater ? await readBuiltSite(laterFolder) : noSite;
   const fresh = newProblems(problemsBefore, problems);
-  return { before, after, branch, problems, fresh, unpublished, notes: [...base.notes, ...branch.notes] };
+  return {
+    before,
+    after,
+    later,
+    branch,
+    problems,
+    fresh,
+    unpublished,
+    notes: [...base.notes, ...branch.notes],
+  };
 }
 
 async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
   const { root, at, drafts = false, progress } = options;
   const files = await changedFiles(root, comparison);
-  const { before, after, branch, problems, fresh, unpublished, notes } = await buildBoth(
+  const { before, after, later, branch, problems, fresh, unpublished, notes } = await buildBoth(
     options,
     comparison,
+    files,
     runFolder,
   );
   progress('comparing pages');
@@ -99,7 +117,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   // Without a “before”, every file would count as new.
   const isComplete = before.pages.size > 0 && after.pages.size > 0;
   const edits = editsOf({
-    ...{ before, after, compared, files, unpublished },
+    ...{ before, after, later, compared, files, unpublished },
     outputs: isComplete ? compareFiles({ before, after, compared, files }) : [],
     problems: fresh,
     lines: await changedLines(root, comparison.commit, files),
@@ -109,7 +127,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   await mkdir(outDir, { recursive: true });
   const seconds = options.pictures === false ? 0 : (options.seconds ?? pictureSeconds);
   const pictures = seconds
-    ? await takePictures(edits, compared.changes, { before, after, outDir, seconds, progress })
+    ? await takePictures(edits, compared.changes, { before, after, later, outDir, seconds, progress })
     : { edits, notes: [] };
   return reviewSchema.parse({
     ...comparison,

@@ -13,6 +13,8 @@ import { openBrowser, type ReviewBrowser, type Screenshot, type Target } from '.
 interface Options {
   before: BuiltSite;
   after: BuiltSite;
+  /** The branch with drafts and pages of other dates. */
+  later: BuiltSite;
   /** The folder of the review. */
   outDir: string;
   /** How many seconds pictures may take. */
@@ -71,7 +73,7 @@ const leftOut = (pictures: number, seconds: number): string =>
   `${pictures} ${pictures === 1 ? 'edit or page has' : 'edits or pages have'} no pictures, because ${seconds} seconds were over. Give more time: npm run review -- --seconds ${seconds * 3}.`;
 
 const isShown = ({ kind, pages }: Edit): boolean =>
-  ['words', 'picture', 'added', 'removed', 'moved'].includes(kind) && pages.length > 0;
+  ['words', 'picture', 'added', 'removed', 'moved', 'later'].includes(kind) && pages.length > 0;
 
 /**
  * Pages whose rendering may differ and whose words do not. Of those whose differences are the same, one is compared, and
@@ -95,13 +97,15 @@ function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], o
 async function pairsOf(
   browser: ReviewBrowser,
   edit: Edit,
-  { before, after, outDir }: Options,
+  { before, after, later, outDir }: Options,
 ): Promise<PicturePair[]> {
   const { kind, pages, details } = edit;
   const url = pages[0] ?? '/';
   const from = kind === 'moved' ? (details[0]?.before ?? url) : url;
-  const old = kind === 'added' ? [] : await browser.takePlace(before, from, targetOf(edit, 'before', before));
-  const fresh = kind === 'removed' ? [] : await browser.takePlace(after, url, targetOf(edit, 'after', after));
+  const take = (site: BuiltSite, route: string, side: 'before' | 'after') =>
+    site.pages.has(route) ? browser.takePlace(site, route, targetOf(edit, side, site)) : [];
+  const old = await take(before, from, 'before');
+  const fresh = await take(kind === 'later' ? later : after, url, 'after');
   const abouts = new Set([...old, ...fresh].map(({ about }) => about));
   return Promise.all(
     [...abouts].map(async (about) => {

@@ -121,6 +121,9 @@ function comparePage({ before, after, from, to, old, fresh, classes }: Pair): Pa
 const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
   blocks.filter((block) => block.part === part);
 
+/** The passages of a page without those around every page. */
+export const ownBlocks = (page: PageText): Block[] => partOf(page, 'main');
+
 /** The tokens and the words that differ. */
 function reportedIn(passages: readonly Passage[]): { changed: Set<Token>; reported: Reported } {
   const [changed, reported] = [new Set<Token>(), new Reported()];
@@ -140,7 +143,7 @@ function reportedIn(passages: readonly Passage[]): { changed: Set<Token>; report
 /** A page that only one side has, with all of its words. */
 function wholePage(site: BuiltSite, url: string, status: 'added' | 'removed'): PageChange {
   const text = readPage(site.pages.get(url) ?? '', site);
-  const own = partOf(text, 'main');
+  const own = ownBlocks(text);
   const passages = status === 'added' ? wordDiff([], own) : wordDiff(own, []);
   const reported = new Reported();
   const repeated = text.parts.filter(({ name }) =>

@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
+import { noSite } from '../../lib/builtSite.ts';
 import { builtFiles, builtSiteOf } from '../../testing/builtSiteOf.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { ChangedLine } from '../edits/changedLines.ts';
@@ -25,7 +26,7 @@ function editsBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sour
   const compared = comparePages(before, after, files);
   const outputs = compareFiles({ before, after, compared, files });
   return editsOf({
-    ...{ before, after, compared, outputs, files, lines, problems: [], unpublished: [] },
+    ...{ before, after, later: noSite, compared, outputs, files, lines, problems: [], unpublished: [] },
     contentFileOf: (url) => `content${url === '/' ? '/index' : url}.mdx`,
   });
 }

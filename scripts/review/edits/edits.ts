@@ -1,10 +1,11 @@
 /** From what differs to what somebody edited: each edit once, however many pages show it. */
-import { digest } from '../../lib/builtSite.ts';
+import { type BuiltSite, digest } from '../../lib/builtSite.ts';
+import { readPage } from '../../lib/readPage.ts';
+import { type Passage, wordDiff } from '../../lib/wordDiff.ts';
 import type { ChangedFile } from '../changedFiles.ts';
-import type { BuiltSite } from '../../lib/builtSite.ts';
 import { isError } from '../../../src/model/problem.ts';
 import type { VFileMessage } from 'vfile-message';
-import type { Compared, PageChange } from '../compare/comparePages.ts';
+import { type Compared, ownBlocks, type PageChange } from '../compare/comparePages.ts';
 import { type Difference, differingLines } from '../compare/difference.ts';
 import { allWords } from '../compare/pageWords.ts';
 import { groupBy } from '../groupBy.ts';
@@ -19,6 +20,8 @@ import { promiseEdits, unseenLines } from './lineEdits.ts';
 interface Sources {
   before: BuiltSite;
   after: BuiltSite;
+  /** The branch with drafts and pages of other dates, if it changes some. */
+  later: BuiltSite;
   compared: Compared;
   /** The files besides pages that differ. */
   outputs: readonly Difference[];
@@ -73,35 +76,49 @@ const addedOrRemoved = (words: string, change: 'added' | 'removed', label?: stri
 });
 
 /** Pages that the branch changes, and that the published site does not show before or after. */
-const laterEdits = ({ unpublished, compared, lines }: Sources): Edit[] =>
+const laterEdits = ({ unpublished, compared, lines, files, later }: Sources): Edit[] =>
   unpublished
     .filter(({ hidden, url, file }) => {
       const isChanged = lines.some((line) => line.file === file);
       return hidden && isChanged && !compared.changes.some((change) => change.url === url);
     })
-    .map(({ file, url, words }) => ({
-      kind: 'later',
-      what: words,
-      details: lines
-        .filter((line) => line.file === file && line.text.trim() !== '')
-        .map(({ change, text }) => addedOrRemoved(text, change)),
-      pages: [url],
-      cause: { file, line: lines.find((line) => line.file === file)?.line },
-    }));
+    .map(({ file, url, words }) => {
+      const html = later.pages.get(url);
+      const isNew = files.some((each) => each.file === file && each.status === 'added');
+      const changed = lines.filter((line) => line.file === file && line.text.trim() !== '');
+      return {
+        kind: 'later',
+        what: `${url}: ${words}`,
+        details:
+          html && isNew
+            ? wordDetails(wordDiff([], ownBlocks(readPage(html, later))), 'added')
+            : changed.map(({ change, text }) => addedOrRemoved(text, change)),
+        pages: [url],
+        cause: { file, line: changed[0]?.line },
+      };
+    });
+
+const wordDetails = (passages: readonly Passage[], change: 'added' | 'removed'): EditDetail[] =>
+  allWords(passages).map(({ words, isHeading }) =>
+    addedOrRemoved(words, change, isHeading ? 'heading' : undefined),
+  );
 
 const pageEdits = ({ compared, unpublished, contentFileOf }: Sources): Edit[] =>
   compared.changes.flatMap(({ status, url, from, redirect, title, passages }): Edit[] => {
     if (status === 'changed') return [];
     const later = unpublished.find((page) => page.url === url)?.words;
-    const words = (change: 'added' | 'removed') =>
-      allWords(passages).map((each) =>
-        addedOrRemoved(each.words, change, each.isHeading ? 'heading' : undefined),
-      );
     const shared = { kind: status, pages: [url] };
     const cause = { file: contentFileOf(url) };
     if (status === 'added') {
       const what = later ? `${title}. ${later}` : title;
-      return [{ ...shared, what, details: [addedOrRemoved(url, 'added'), ...words('added')], cause }];
+      return [
+        {
+          ...shared,
+          what,
+          details: [addedOrRemoved(url, 'added'), ...wordDetails(passages, 'added')],
+          cause,
+        },
+      ];
     }
     const left = from ?? url;
     const replacing =
@@ -112,7 +129,13 @@ const pageEdits = ({ compared, unpublished, contentFileOf }: Sources): Edit[] =>
       ? `${title}: ${left} leads to ${redirect}`
       : `${title}: ${left} has no redirect. ${later ?? `${replacing}: aliases: [${left}]`}`;
     if (status === 'removed')
-      return [{ ...shared, what, details: [{ before: url, after: redirect ?? '' }, ...words('removed')] }];
+      return [
+        {
+          ...shared,
+          what,
+          details: [{ before: url, after: redirect ?? '' }, ...wordDetails(passages, 'removed')],
+        },
+      ];
     return [{ ...shared, what, details: [{ before: left, after: url }], cause }];
   });
 

@@ -6,6 +6,8 @@ import type { VFileMessage } from 'vfile-message';
 import { isError } from '../../src/model/problem.ts';
 import { lastLines } from './baseSite.ts';
 import { buildWithOwnScripts, type Edition } from './builder.ts';
+import { urlsLockFile } from '../content/urlsLock.ts';
+import { filesIn } from '../lib/filesIn.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
 import { readContent } from './problems.ts';
 
@@ -51,45 +53,69 @@ export const filesWithErrors = (problems: VFileMessage[]): string[] => [
   ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
 ];
 
-/** How often errors are taken out: links to a page that is left out are errors in the next attempt. */
-const rounds = 6;
+/** Ways to take errors out, in turn: each takes out more than the one before. */
+const attempts = [withoutLines, withRemovedFiles, withBaseFiles, withoutFiles];
 
 /** A copy of the project without the changes that cause errors. Adds the files that lack some to `leftOut`. */
 async function withoutErrors({ root, runFolder, baseFolder, problems, edition }: Options, leftOut: string[]) {
   const tree = path.join(runFolder, 'tree');
   await copyTree(root, tree);
-  const attempts = new Map<string, number>();
-  let left = problems.filter(isError);
-  for (let round = 0; round < rounds && left.length > 0; round++) {
-    for (const file of filesWithErrors(left)) {
-      const attempt = attempts.get(file) ?? 0;
-      attempts.set(file, attempt + 1);
-      const lines = left.filter((each) => each.file === file).map(({ line = 1 }) => line);
-      await takeOut(path.join(tree, file), path.join(baseFolder, file), attempt, lines);
-    }
-    left = (await readContent(tree, edition.at)).problems.filter(isError);
+  // It promises addresses, which the build does not need to know.
+  await rm(path.join(tree, urlsLockFile), { force: true });
+  let left = problems;
+  for (const attempt of [...attempts, withoutFiles, withoutFiles]) {
+    left = left.filter((each) => isError(each) && each.file !== urlsLockFile);
+    if (left.length === 0) break;
+    const files = await attempt(tree, baseFolder, left);
+    leftOut.push(...files.filter((file) => !leftOut.includes(file)));
+    left = (await readContent(tree, edition.at)).problems;
   }
-  leftOut.push(...attempts.keys());
   return tree;
 }
 
-/** Takes errors out of a file: at first the changes at their lines, then all changes, then the file. */
-async function takeOut(file: string, previous: string, attempt: number, lines: number[]): Promise<void> {
-  if (!existsSync(previous) || attempt > 1) await rm(file, { force: true });
-  else {
-    const [before, after] = [await readFile(previous, 'utf8'), await readFile(file, 'utf8').catch(() => '')];
-    const patched = attempt === 0 ? withoutHunksAt(before, after, lines) : before;
-    if (patched === before) await cp(previous, file);
-    else await writeFile(file, patched);
+type Attempt = (tree: string, base: string, errors: VFileMessage[]) => Promise<string[]>;
+
+/** Takes back the changes at the lines with errors. */
+async function withoutLines(...[tree, base, errors]: Parameters<Attempt>): Promise<string[]> {
+  const changed: string[] = [];
+  for (const file of filesWithErrors(errors)) {
+    const [before, after] = await Promise.all(
+      [base, tree].map((folder) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
+    );
+    if (!before || !after) continue;
+    const lines = errors.filter((each) => each.file === file).map(({ line = 1 }) => line);
+    const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
+    const hunks = patch.hunks.filter(
+      ({ newStart, newLines }) =>
+        !lines.some((line) => line >= newStart && line < newStart + Math.max(newLines, 1)),
+    );
+    const text = hunks.length < patch.hunks.length && applyPatch(before, { ...patch, hunks });
+    if (!text) continue;
+    await writeFile(path.join(tree, file), text);
+    changed.push(file);
   }
+  return changed;
 }
 
-/** A text with its changes, except for those at some of its lines. */
-function withoutHunksAt(before: string, after: string, lines: readonly number[]): string {
-  const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
-  const hunks = patch.hunks.filter(
-    ({ newStart, newLines }) =>
-      !lines.some((line) => line >= newStart && line < newStart + Math.max(newLines, 1)),
-  );
-  return hunks.length === patch.hunks.length ? before : applyPatch(before, { ...patch, hunks }) || before;
+/** Puts back the files that the branch removed: others may refer to them. */
+async function withRemovedFiles(...[tree, base]: Parameters<Attempt>): Promise<string[]> {
+  const gone = (await filesIn(path.join(base, 'content')).catch(() => []))
+    .map((file) => `content/${file}`)
+    .filter((file) => !existsSync(path.join(tree, file)));
+  for (const file of gone) await cp(path.join(base, file), path.join(tree, file));
+  return gone;
+}
+
+/** Takes back all changes of the files with errors. */
+async function withBaseFiles(...[tree, base, errors]: Parameters<Attempt>): Promise<string[]> {
+  const known = filesWithErrors(errors).filter((file) => existsSync(path.join(base, file)));
+  for (const file of known) await cp(path.join(base, file), path.join(tree, file));
+  return known;
+}
+
+/** Leaves the files with errors out. Links to their pages are errors in the next attempt. */
+async function withoutFiles(...[tree, , errors]: Parameters<Attempt>): Promise<string[]> {
+  const files = filesWithErrors(errors);
+  for (const file of files) await rm(path.join(tree, file), { force: true });
+  return files;
 }

@@ -118,7 +118,9 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   const isComplete = before.pages.size > 0 && after.pages.size > 0;
   const edits = editsOf({
     ...{ before, after, later, compared, files, unpublished },
-    outputs: isComplete ? compareFiles({ before, after, compared, files }) : [],
+    outputs: isComplete
+      ? compareFiles({ before, after, compared, files, hasDates: branch.tree === root })
+      : [],
     problems: fresh,
     lines: await changedLines(root, comparison.commit, files),
     contentFileOf: (url) => fileOfRoute(root, url),

@@ -74,7 +74,10 @@ function findPlace({ words, picture, around }: Target) {
     if (outer instanceof HTMLElement && outer.popover && !outer.matches(':popover-open')) outer.showPopover();
   }
   found.scrollIntoView({ block: picture || wanted ? 'center' : 'start', behavior: 'instant' });
-  const { x, y, width, height } = found.getBoundingClientRect();
+  // The words of a short paragraph are narrower than its box.
+  const content = document.createRange();
+  content.selectNodeContents(found);
+  const { x, y, width, height } = (wanted ? content : found).getBoundingClientRect();
   return { x, y, width, height };
 }
 

@@ -13,19 +13,24 @@ interface Sources {
   after: BuiltSite;
   compared: Compared;
   files: readonly ChangedFile[];
+  /** Whether the branch was built where Git knows the dates of its files. */
+  hasDates?: boolean;
 }
 
 /** The files besides pages that differ, if no difference of a page explains them. Names are paths without digests. */
-export function compareFiles({ before, after, compared, files }: Sources): Difference[] {
+export function compareFiles({ before, after, compared, files, hasDates = true }: Sources): Difference[] {
   const [old, fresh] = [filesWithNewNames(before, compared), after.assets];
+  const dated = (text: string) => (hasDates ? text : text.replace(/<lastmod>[^<]*<\/lastmod>/g, ''));
   const explanations = new Explanations(compared.changes, files, originOf(after));
   return [...new Set([...old.keys(), ...fresh.keys()])].sort().flatMap((address): Difference[] => {
     const [was, is] = [old.get(address), fresh.get(address)];
     if (was?.digest === is?.digest) return [];
     const difference = named({
       name: withoutHash(address.slice(1)),
-      before: contentOf(was, (text) => withNewClasses(withNewNames(text, compared.names), compared.classes)),
-      after: contentOf(is, (text) => text),
+      before: contentOf(was, (text) =>
+        dated(withNewClasses(withNewNames(text, compared.names), compared.classes)),
+      ),
+      after: contentOf(is, dated),
     });
     // The same text with other names of files or classes.
     const isSame = was?.text !== undefined && difference.before === difference.after;

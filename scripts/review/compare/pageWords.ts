@@ -112,10 +112,7 @@ function linkDifference(passage: Passage, shared: Shared): Difference[] {
   ] as const;
   if (!before && !after) return [];
   const kind = leadsOut.test(before) || leadsOut.test(after) ? 'sent' : 'words';
-  const label =
-    passage.part === 'main' ? `Link “${afterOf(passage) || beforeOf(passage)}”, ${shared.what}` : 'Link';
-  const what = passage.part === 'main' ? label : `${label} in the menu or footer`;
-  return [{ ...shared, name: `link ${shared.name}`, what, kind, before, after }];
+  return [{ ...shared, name: `link ${shared.name}`, what: `Link, ${shared.what}`, kind, before, after }];
 }
 
 function pictureDifference(passage: Passage, shared: Shared): Difference {

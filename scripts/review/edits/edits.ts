@@ -6,7 +6,7 @@ import type { ChangedFile } from '../changedFiles.ts';
 import { isError } from '../../../src/model/problem.ts';
 import type { VFileMessage } from 'vfile-message';
 import { type Compared, ownBlocks, type PageChange } from '../compare/comparePages.ts';
-import { type Difference, differingLines } from '../compare/difference.ts';
+import { type Difference, differingLines, isCard } from '../compare/difference.ts';
 import { allWords } from '../compare/pageWords.ts';
 import { groupBy } from '../groupBy.ts';
 import type { UnpublishedPage } from '../problems.ts';
@@ -49,8 +49,8 @@ export function editsOf(sources: Sources): Edit[] {
     ...errorEdits(problems),
     ...laterEdits(sources),
     ...pageEdits(sources),
-    ...grouped(differences, causes).flatMap((group) => editOf(group, causes)),
     ...hostEdits(before, after, causes),
+    ...grouped(differences, causes).flatMap((group) => editOf(group, causes)),
   ];
   const inOrder = (edits: readonly Edit[]) =>
     editKinds.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
@@ -182,11 +182,12 @@ const manyPages = 4;
 
 /** Elements, attributes, data and rules of a component that differ together are one edit. What is sent is one by itself. */
 function subjectOf([first, ...others]: readonly Difference[], causes: Causes): string {
+  if (first && isCard(first.name)) return 'cards';
   if (!first?.url || first.kind === 'sent' || first.place) return '';
-  if (first.kind === 'look') return causes.ofStyle(first)?.file ?? '';
+  const pages = [first, ...others].map(({ url }) => url).join(' ');
+  if (first.kind === 'look') return causes.ofStyle(first)?.file ?? `styles ${pages}`;
   const data = /^(structured data|data of \w+):/.exec(first.name)?.[1];
   const isMarkup = /^<(?!meta|link)/.test(first.name) && first.kind === 'other';
-  const pages = [first, ...others].map(({ url }) => url).join(' ');
   return data || isMarkup ? `${data ?? 'elements and attributes'} ${pages}` : '';
 }
 
@@ -218,7 +219,8 @@ function detailsOf(differences: readonly Difference[]): EditDetail[] {
   const hasManyNames = new Set(differences.map(({ name }) => name)).size > 1;
   return distinct.map(({ kind, name, what, before, after, url }): EditDetail => {
     if (kind === 'look') return ruleDetail(selectorOf(name), before, after);
-    const label = distinct.length === 1 ? undefined : hasManyNames ? what : (url ?? what);
+    const label =
+      distinct.length === 1 ? undefined : isCard(name) ? name : hasManyNames ? what : (url ?? what);
     const isLong = before.includes('\n') || after.includes('\n');
     const lines = isLong ? differingLines({ before, after }) : { before, after };
     return { label, ...(lines.before || lines.after ? lines : { before, after }) };

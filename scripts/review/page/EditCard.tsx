@@ -5,8 +5,10 @@ import type { EditDetail, PicturePair, Review } from '../review.ts';
 
 type Edit = Review['edits'][number];
 
-/** Kinds whose values are compared as wholes: half of a number or an address says nothing. */
-const isWhole = (kind: Edit['kind']): boolean => ['look', 'sent', 'other', 'unseen'].includes(kind);
+/** Values that are compared as wholes: half of a number or an address says nothing. Those of programs are too long. */
+const isWhole = (kind: Edit['kind'], { before, after }: EditDetail): boolean =>
+  ['look', 'sent', 'other', 'unseen'].includes(kind) &&
+  (!before || !after || before.length + after.length < 200);
 
 const Values = ({ before, after }: EditDetail) => (
   <>
@@ -20,7 +22,7 @@ const Words = ({ before, after }: EditDetail) =>
   );
 
 function Frame({ picture, when, about }: { picture?: PicturePair['after']; when: string; about: string }) {
-  if (!picture) return <p className="none">{when}: not there.</p>;
+  if (!picture) return null;
   const { file, width, height, box } = picture;
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
@@ -112,7 +114,7 @@ export function EditCard({ edit, id, preview }: Props) {
       {details.map((detail, index) => (
         <p key={index} className="detail">
           {detail.label && <span className="label">{detail.label}: </span>}
-          {isWhole(kind) ? <Values {...detail} /> : <Words {...detail} />}
+          {isWhole(kind, detail) ? <Values {...detail} /> : <Words {...detail} />}
         </p>
       ))}
       <Pairs pairs={pictures.slice(0, maxPairs)} what={what} />

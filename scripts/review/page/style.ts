@@ -67,11 +67,13 @@ figcaption { padding-bottom: 0.4rem; }
 .rest { padding: 2rem 0; border-bottom: 1px solid var(--line); }
 .rest > h2 { margin-bottom: 0.75rem; }
 .alert { max-width: 72ch; margin: 0.75rem 0; padding: 0.6rem 0.9rem; border-left: 3px solid var(--danger); background: var(--surface); overflow-wrap: anywhere; }
-.none { color: var(--muted); }
 :root:has(#hide:checked) [data-ticked] { display: none; }
 
 @media (min-width: 64rem) {
   .columns { grid-template-columns: 16rem minmax(0, 1fr); }
   .list { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
+}
+@media (max-width: 40rem) {
+  .frames { grid-template-columns: minmax(0, 1fr); }
 }
 `;

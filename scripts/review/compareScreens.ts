@@ -64,29 +64,41 @@ interface Band {
 
 /** The rows that differ. Rows that only moved are the same. */
 function bandsOf(before: Pixels, after: Pixels): Band[] {
-  const keys = (pixels: Pixels) =>
-    Array.from({ length: pixels.height }, (_, row) => digestOf(rows(pixels, row, row + 1)));
-  const changes = diffArrays(keys(before), keys(after), { timeout: rowMilliseconds });
+  const [old, fresh] = [before, after].map((pixels) =>
+    Array.from({ length: pixels.height }, (_, row) => digestOf(rows(pixels, row, row + 1))),
+  );
+  const changes = old && fresh && diffArrays(old, fresh, { timeout: rowMilliseconds });
   if (!changes) return [{ before: [0, before.height], after: [0, after.height] }];
   const bands: Band[] = [];
-  let [left, right, same] = [0, 0, Number.POSITIVE_INFINITY];
+  let [left, right] = [0, 0];
   for (const { added, removed, count = 0 } of changes) {
-    const isSame = !added && !removed;
     const [ends, nows] = [left + (added ? 0 : count), right + (removed ? 0 : count)];
-    const last = bands.at(-1);
-    if (isSame) same = count;
-    else if (last && same < nearby) Object.assign(last, join(last, ends, nows));
-    else bands.push({ before: [left, ends], after: [right, nows] });
-    if (!isSame) same = 0;
+    if (added || removed) {
+      const last = bands.at(-1);
+      const band: Band = { before: [left, ends], after: [right, nows] };
+      slideUp(band, added ? fresh : old, last);
+      if (last && band.after[0] - last.after[1] < nearby && band.before[0] - last.before[1] < nearby)
+        Object.assign(last, { before: [last.before[0], ends], after: [last.after[0], nows] });
+      else bands.push(band);
+    }
     [left, right] = [ends, nows];
   }
   return bands;
 }
 
-const join = ({ before, after }: Band, ends: number, nows: number): Band => ({
-  before: [before[0], ends],
-  after: [after[0], nows],
-});
+/** Among equal rows, such as empty ones, it does not matter which are new: those next to what differs above are. */
+function slideUp({ before, after }: Band, rows: string[], last?: Band): void {
+  const [from, to] = before[0] === before[1] ? after : before;
+  const most = Math.min(before[0] - (last?.before[1] ?? 0), after[0] - (last?.after[1] ?? 0));
+  let up = 0;
+  while (up < most && rows[from - up - 1] === rows[to - up - 1]) up++;
+  // Only to another part, which it then belongs to.
+  if (up < most || !last) return;
+  for (const range of [before, after]) {
+    range[0] -= up;
+    range[1] -= up;
+  }
+}
 
 /** Some rows of a picture at a height, the rest of which is transparent. */
 function padded(pixels: Pixels, [from]: [number, number], height: number): Buffer {

@@ -49,15 +49,17 @@ export async function takePictures(
     ...pages.map((page) => async () => void looks.push(...(await looksOf(browser, page, options)))),
   ];
   let done = 0;
+  const failures: string[] = [];
   try {
     for (; done < work.length && performance.now() < end; done++) {
-      await work[done]?.();
+      await work[done]?.().catch((error: Error) => failures.push(error.message));
       options.progress(`pictures: ${done + 1} of ${work.length}`);
     }
   } finally {
     await browser.close();
   }
   const notes = [
+    ...(failures.length > 0 ? [`${count(failures.length, 'picture')} failed: ${failures[0]}`] : []),
     ...(done < work.length ? [leftOut(work.length - done, options.seconds)] : []),
     ...(others > 0 && looks.length > 0
       ? [
@@ -84,7 +86,7 @@ function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], o
     ({ differences, status }) =>
       (status === 'changed' || status === 'moved') &&
       differences.length > 0 &&
-      differences.every(({ kind, place }) => !place && ['look', 'other', 'sent'].includes(kind)),
+      differences.every(({ kind, phrases }) => !phrases && ['look', 'other', 'sent'].includes(kind)),
   );
   const groups = groupBy(candidates, ({ differences }) =>
     digest(JSON.stringify(differences.map(({ name, before, after }) => [name, before, after]))),

@@ -87,9 +87,21 @@ interface Page {
   title: string;
 }
 
+/** The most passages of a page that are listed by themselves. If more differ, they are one difference. */
+const maxPassages = 300;
+
 /** The differences of a page's own words, or of those around it. What leads out of the site is one by itself. */
-export const wordDifferences = (passages: readonly Passage[], page: Page): Difference[] =>
-  passages.flatMap((passage, index): Difference[] => {
+export function wordDifferences(passages: readonly Passage[], page: Page): Difference[] {
+  const changed = passages.filter(({ change }) => change !== 'same');
+  if (changed.length > maxPassages) {
+    const [before, after] = [changed.map(beforeOf).join('\n'), changed.map(afterOf).join('\n')];
+    const links = changed.flatMap((passage) =>
+      linkDifference(passage, { name: '', what: page.url, url: page.url }),
+    );
+    const what = `${changed.length} passages of ${page.url}`;
+    return [...links, { kind: 'words', name: what, what, url: page.url, before, after, place: {} }];
+  }
+  return passages.flatMap((passage, index): Difference[] => {
     if (passage.change === 'same') return [];
     const what = passage.part === 'around' ? 'Menu or footer' : placeOf(passages, index, page);
     const phrases: Phrases = { added: phrasesOf(passage, 'added'), removed: phrasesOf(passage, 'removed') };
@@ -101,6 +113,7 @@ export const wordDifferences = (passages: readonly Passage[], page: Page): Diffe
     const isPicture = differing.every(({ role }) => role === 'picture');
     return [...link, isPicture ? pictureDifference(passage, shared) : wordDifference(passage, shared)];
   });
+}
 
 type Shared = Pick<Difference, 'name' | 'what' | 'url' | 'phrases'>;
 

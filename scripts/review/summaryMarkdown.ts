@@ -1,9 +1,9 @@
 import { attributeText, markdownText } from '../lib/markdownText.ts';
+import { excerpts } from './edits/excerpts.ts';
 import { aboutTheRest, count, headingOf, headline, lineOf, whereShown } from './headline.ts';
 import { placeLink } from './placeLink.ts';
 import { aboutPrograms } from './programs.ts';
 import type { EditDetail, EditKind, Review } from './review.ts';
-import { wordsAround } from './wordsAround.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -26,17 +26,19 @@ const maxRest = 12_000;
 /** How many details of an edit are listed: of a page that comes or goes, its words. */
 const maxDetails = (kind: EditKind): number =>
   ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : 3;
+/** How many characters around what differs are shown. */
+const context = 40;
 /** How many warnings and notes are listed. */
 const maxListed = 10;
 
 const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
 
-function detailOf({ label, before, after }: EditDetail): string {
-  const [old, fresh] = wordsAround(before, after);
+function detailOf({ label, ...sides }: EditDetail): string {
+  const { before, after } = excerpts(sides.before, sides.after, context);
   const name = label ? `${markdownText(label)}: ` : '';
-  if (!before) return `${name}**${markdownText(fresh)}** added`;
-  if (!after) return `${name}~~${markdownText(old)}~~ removed`;
-  return `${name}~~${markdownText(old)}~~ → **${markdownText(fresh)}**`;
+  if (!before) return `${name}**${markdownText(after)}** added`;
+  if (!after) return `${name}~~${markdownText(before)}~~ removed`;
+  return `${name}~~${markdownText(before)}~~ → **${markdownText(after)}**`;
 }
 
 function editLine(edit: Review['edits'][number], { preview, files }: Links): string {

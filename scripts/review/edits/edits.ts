@@ -13,7 +13,7 @@ import type { UnpublishedPage } from '../problems.ts';
 import { type Edit, type EditDetail, editKinds } from '../review.ts';
 import { Causes } from './causes.ts';
 import type { ChangedLine } from './changedLines.ts';
-import { excerpts } from './excerpts.ts';
+import { excerpts, sharedEnds } from './excerpts.ts';
 import { hostEdits } from './hosts.ts';
 import { promiseEdits, unseenLines } from './lineEdits.ts';
 
@@ -158,10 +158,7 @@ const isOfMove = ({ from, url }: PageChange, { before, after }: Difference): boo
 
 /** What differs between two texts, without what is the same around it: many titles end with the site's name. */
 function coreOf({ kind, name, before, after }: Difference): string {
-  let [start, end] = [0, 0];
-  const most = Math.min(before.length, after.length);
-  while (start < most && before[start] === after[start]) start++;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const [start, end] = sharedEnds(before, after);
   const core = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   // Variants of a component have classes of their own, and the same rules.
   return kind === 'look'

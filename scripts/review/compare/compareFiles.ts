@@ -1,9 +1,9 @@
 import type { BuiltFile, BuiltSite } from '../../lib/builtSite.ts';
 import { weight, withoutHash } from '../../lib/builtSite.ts';
-import { fileOfUrl } from '../../lib/fileOfUrl.ts';
+import { markdownUrl } from '../../../src/model/url.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { Compared, PageChange } from './comparePages.ts';
-import { type Difference, differingLines, isCard, named, without } from './difference.ts';
+import { type Difference, differingLines, isCard, named } from './difference.ts';
 import { originOf, siteWithNewNames, withNewClasses, withNewNames } from './normalize.ts';
 import { routeOfFile } from './pagePairs.ts';
 import { hasSameWords, Reported } from './reported.ts';
@@ -92,7 +92,7 @@ class Explanations {
     if (page) return this.#explainsMarkdown(page, before, after);
     if (name === 'llms.txt')
       return this.#all.explains(this.#withoutOrigin(before), this.#withoutOrigin(after));
-    if (name === 'sitemap.xml') return this.#explainsDates(before, after);
+    if (name === 'sitemap.xml') return this.#explainsSitemap(difference);
     if (name === '_redirects') return this.#explainsRedirects(before, after);
     if (isCard(name)) return this.#redrawsCard(name);
     if (name.startsWith('pictures/')) return this.#showsPicture(difference);
@@ -110,27 +110,21 @@ class Explanations {
     return reported.explains(old, fresh) || (hasSameWords(old, fresh) && differences.length > 0);
   }
 
-  /** The sitemap has the dates of pages that have changed, and those that came and went. */
-  #explainsDates(before: string, after: string): boolean {
-    const isExplained = (line: string): boolean => {
-      const address = /^<url><loc>([^<]*)<\/loc>(<lastmod>[^<]*<\/lastmod>)?<\/url>$/.exec(line)?.[1];
-      return (
-        address !== undefined &&
-        [...this.#dated].some((url) => address.replace(/^https?:\/\/[^/]+/, '') === url)
-      );
-    };
-    const addresses = (text: string) => text.split('\n').map((line) => /<loc>([^<]*)</.exec(line)?.[1] ?? '');
-    const known = this.#changes
-      .filter(({ status }) => status !== 'changed')
-      .flatMap(({ url, from = url }) => [url, from]);
-    const moved = [
-      ...without(addresses(before), addresses(after)),
-      ...without(addresses(after), addresses(before)),
-    ].filter(Boolean);
-    return (
-      `${before}\n${after}`.split('\n').filter(Boolean).every(isExplained) &&
-      moved.every((address) => known.includes(address.replace(/^https?:\/\/[^/]+/, '')))
+  /** The sitemap has the dates of pages that have changed, and the pages that came and went. */
+  #explainsSitemap({ before, after }: Difference): boolean {
+    const come = new Set(
+      this.#changes.flatMap(({ status, url, from = url }) => (status === 'changed' ? [] : [url, from])),
     );
+    const others = (text: string) =>
+      text.split('\n').flatMap((line) => {
+        const entry = /^<url><loc>https?:\/\/[^/<]+([^<]*)<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<\/url>$/.exec(
+          line,
+        );
+        const route = entry?.[1];
+        if (route === undefined || !this.#dated.has(route)) return [line];
+        return come.has(route) ? [] : [route];
+      });
+    return others(before).join('\n') === others(after).join('\n');
   }
 
   #explainsRedirects(before: string, after: string): boolean {
@@ -179,4 +173,4 @@ class Explanations {
 }
 
 /** The Markdown file of a page. */
-const markdownOf = (url: string): string => fileOfUrl(url).replace(/\.html$/, '.md');
+const markdownOf = (url: string): string => markdownUrl(url).slice(1);

@@ -130,6 +130,11 @@ test.each<[string, Files, RegExp]>([
     /^sent \| Redirects .*evil\.example/m,
   ],
   ['a file added', { ...builtFiles, 'prices.pdf': '\0PDF' }, /^other \| prices\.pdf .*kB/m],
+  [
+    'a file whose name is markup',
+    { ...builtFiles, '<img src=x onerror=alert(1)>.txt': 'x' },
+    /^other \| <img src=x onerror=alert\(1\)>\.txt/m,
+  ],
   ['a file gone', replaced('#000', '#f00', /favicon/), /^other \| favicon\.svg .*#000.*#f00/m],
   [
     'a toast',

@@ -47,9 +47,8 @@ const namesOf = (files: readonly string[]): string =>
 function aboutErrors({ errors, errorFiles, leftOut }: Review): string {
   if (errors === 0) return '';
   const where = errorFiles.length > 0 ? ` in ${namesOf(errorFiles)}` : '';
-  const others = leftOut.filter((file) => !errorFiles.includes(file));
-  const rest = others.length > 0 ? `, nor every change of ${namesOf(others)}` : '';
-  return `${count(errors, 'error')}${where}${leftOut.length > 0 ? `; not every change there is shown${rest}` : ''}`;
+  const there = namesOf(leftOut) === namesOf(errorFiles) ? 'there' : `of ${namesOf(leftOut)}`;
+  return `${count(errors, 'error')}${where}${leftOut.length > 0 ? `; not every change ${there} is shown` : ''}`;
 }
 
 /** The whole branch in a sentence. What could not be compared comes first, so that it never looks unchanged. */

@@ -18,7 +18,9 @@ export const editKinds = [
 
 export type EditKind = (typeof editKinds)[number];
 
-const text = z.string().max(50_000);
+/** No text of a review needs more characters. Longer ones are cut, so that none makes the review invalid. */
+const maxText = 10_000;
+const text = z.string().transform((value) => value.slice(0, maxText));
 const amount = z.number().int().nonnegative();
 const cause = z.object({ file: text, line: amount.optional() });
 /** A picture file beside the review's page, with the box of what differs, in its pixels. */

@@ -140,7 +140,7 @@ test('errors and failed builds never look like a branch without changes', () => 
   const headingOf = (fields: Partial<Review>) => headline({ ...reviewSummary, ...fields });
   expect(headingOf({})).toBe('Nothing changed.');
   expect(headingOf({ errors: 2, leftOut: ['content/a.mdx'] })).toBe(
-    '2 errors; not every change there is shown, nor every change of content/a.mdx. Otherwise nothing changed.',
+    '2 errors; not every change of content/a.mdx is shown. Otherwise nothing changed.',
   );
   expect(headingOf({ errors: 9, errorFiles: ['a', 'b', 'c', 'd'] })).toMatch(/^9 errors in 4 files\./);
   expect(headingOf({ built: false, errors: 1, errorFiles: ['content/a.mdx'] })).toBe(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { type BuiltSite, digest, pictureNamed } from '../lib/builtSite.ts';
 import type { PageChange } from './compare/comparePages.ts';
+import { type Difference, differingLines } from './compare/difference.ts';
 import { type Box, differingParts } from './compareScreens.ts';
 import { groupBy } from './groupBy.ts';
 import { count } from './headline.ts';
@@ -77,10 +78,10 @@ const leftOut = (pictures: number, seconds: number): string =>
 const isShown = ({ kind, pages }: Edit): boolean =>
   ['words', 'picture', 'added', 'removed', 'moved', 'later'].includes(kind) && pages.length > 0;
 
-/**
- * Pages whose rendering may differ and whose words do not. Of those whose differences are the same, one is compared, and
- * the others are counted: comparing a page takes seconds.
- */
+/** Of pages with the same differences, so many are compared pixel by pixel: each takes seconds. */
+const compared = 2;
+
+/** Pages whose rendering may differ and whose words do not, and how many others have the same differences. */
 function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], others: number] {
   const candidates = changes.filter(
     ({ differences, status }) =>
@@ -88,10 +89,13 @@ function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], o
       differences.length > 0 &&
       differences.every(({ kind, phrases }) => !phrases && ['look', 'other', 'sent'].includes(kind)),
   );
+  // A rule is the same for each variant of a component, whatever its class.
+  const valueOf = (each: Difference) =>
+    JSON.stringify(each.kind === 'look' ? differingLines(each) : [each.name, each.before, each.after]);
   const groups = groupBy(candidates, ({ differences }) =>
-    digest(JSON.stringify(differences.map(({ name, before, after }) => [name, before, after]))),
+    digest([...new Set(differences.map(valueOf))].sort().join()),
   );
-  const pages = groups.flatMap((group) => group.slice(0, 1));
+  const pages = groups.flatMap((group) => group.slice(0, compared));
   return [pages, candidates.length - pages.length];
 }
 

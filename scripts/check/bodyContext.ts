@@ -1,10 +1,8 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { VFileMessage } from 'vfile-message';
-import type { Position } from '../../src/model/problem.ts';
-import type { Prose } from './rules/fieldProse.ts';
-import { Positions } from '../content/positions.ts';
+import type { Finding, Problem } from '../../src/model/problem.ts';
 import type { Reference } from './references.ts';
+import type { Prose } from './rules/fieldProse.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -12,7 +10,7 @@ export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 export interface BodyFindings {
-  problems: VFileMessage[];
+  problems: Problem[];
   references: Reference[];
   /** The names of the blocks that the body uses. */
   blocks: string[];
@@ -24,40 +22,24 @@ export interface BodyFindings {
   exact: boolean;
 }
 
-/** What the rules for components know about the body around one. */
+/** What the rules for components know about the body around one, and where they put what they find. */
 export interface BodyContext {
-  file: string;
   /** The whole file, without its byte order mark. */
   text: string;
-  positions: Positions;
-  definitions: Definition[];
+  definitions: readonly Definition[];
   /** The names of tags that could not be parsed. Their contents appear to be outside of them. */
   unread: ReadonlySet<string>;
-  findings: BodyFindings;
-  /** How to remove an attribute, with the space before it. */
-  removal: (place: Position, end: Position | undefined) => { place?: Position; expected?: string[] };
+  findings: Finding[];
+  references: Reference[];
+  blocks: string[];
 }
 
 /** The context of a file’s body. `text` is the whole file, and `tree` what its body was parsed to. */
-export function bodyContext(
-  text: string,
-  file: string,
-  tree: Root,
-  unread: ReadonlySet<string>,
-  findings: BodyFindings,
-): BodyContext {
-  const positions = new Positions(text);
-  return {
-    file,
-    text,
-    positions,
-    unread,
-    findings,
-    definitions: tree.children.filter((node): node is Definition => node.type === 'definition'),
-    removal: (place, end) => {
-      const from = positions.offset(place);
-      if (from === undefined || !end || text[from - 1] !== ' ') return {};
-      return { place: positions.at(from - 1), expected: [''] };
-    },
-  };
-}
+export const bodyContext = (text: string, tree: Root, unread: ReadonlySet<string>): BodyContext => ({
+  text,
+  unread,
+  definitions: tree.children.filter((node) => node.type === 'definition'),
+  findings: [],
+  references: [],
+  blocks: [],
+});

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { AnyPage } from '../../src/model/manifest.ts';
 import type { Frontmatter, Kind } from '../../src/model/pageTypes.ts';
 import { isTemplateName, kindName, pageSchemas, templateNames } from '../../src/pages/index.ts';
-import { isError } from '../../src/model/problem.ts';
+import { type Finding, isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import type { Located, LocatedYaml } from '../content/yaml/readYaml.ts';
 import { onlyCandidate } from '../lib/suggest.ts';
 import type { CheckedPage } from './checkedPage.ts';
-import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
-import { schemaProblems } from './rules/schemaProblems.ts';
-import { uniqueValues } from './rules/uniqueValues.ts';
+import { fieldReferences } from './references.ts';
+import { fileRulesIn } from './rules/fileRules.ts';
+import { schemaFindings } from './rules/schemaFindings.ts';
+import { uniqueValues } from './rules/claims.ts';
 
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 
@@ -22,8 +23,8 @@ export function templateIn(data: unknown): Kind | undefined {
 }
 
 /** The texts for search engines under `seo` have precedence. */
-const positionOfField = ({ written, positionOf }: Located, field: string) =>
-  written(['seo', field])?.place ?? positionOf([field]);
+const searchOffset = ({ written, offsetOf }: Located, field: string) =>
+  written(['seo', field])?.from ?? offsetOf([field]);
 
 /** The schemas by what they give, which TypeScript can follow from a kind to its page. */
 const schemas: { [K in Kind]: { parse: (data: unknown) => Frontmatter<K> } } = pageSchemas;
@@ -48,13 +49,13 @@ interface PageFields {
   located: LocatedYaml;
 }
 
-type FieldResult = Pick<CheckedPage, 'page' | 'problems' | 'references' | 'unique' | 'search'>;
+type FieldResult = Pick<CheckedPage, 'page' | 'references' | 'unique' | 'search'> & { findings: Finding[] };
 
 /** Checks a page's fields. If they cannot be read at all, none of them are reported as missing. */
 export function checkFields({ text, path, file, kind, located }: PageFields): FieldResult {
-  if (located.data === undefined) return { problems: [], references: [] };
+  if (located.data === undefined) return { findings: [], references: [] };
   const schema = kind ? pageSchemas[kind] : templateSchema;
-  const ofSchema = schemaProblems(schema, located, { file, what: kind ? kindName(kind) : 'a page' });
+  const ofSchema = schemaFindings(schema, located, { what: kind ? kindName(kind) : 'a page' });
   const references = kind ? fieldReferences(schema, located) : [];
   // The schema of this kind has just accepted the data.
   const page =
@@ -63,12 +64,15 @@ export function checkFields({ text, path, file, kind, located }: PageFields): Fi
       : undefined;
   return {
     page,
-    problems: [...ofSchema, ...fieldProblemsIn({ file, text, schema, located, references, page })],
+    findings: [
+      ...ofSchema,
+      ...fileRulesIn('fields').flatMap((rule) => rule.run({ text, schema, located, references, page })),
+    ],
     references,
     unique: page && uniqueValues(page, located),
     search: kind && {
-      title: positionOfField(located, 'title'),
-      description: positionOfField(located, 'description'),
+      title: searchOffset(located, 'title'),
+      description: searchOffset(located, 'description'),
     },
   };
 }

@@ -4,11 +4,9 @@
  */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { extentOf, inOrder, type Position } from '../../src/model/problem.ts';
+import { inOrder, type Position, type Problem } from '../../src/model/problem.ts';
 import type { Example, MadeFile } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
-import { linesOf } from '../check/rules/span.ts';
 import { about, type Files, sharedSite, siteFile, workspace } from './workspace.ts';
 
 /** A range of a file, as a problem has it. The end is absent if only the start is marked. */
@@ -64,7 +62,10 @@ async function writeMade(root: string, file: string, { make }: MadeFile): Promis
 
 /** Where a mark is, once all marks are removed. */
 function positionAt(text: string, offset: number): Position {
-  const lines = linesOf(text.slice(0, offset).replaceAll(/[⟦⟧]/g, ''));
+  const lines = text
+    .slice(0, offset)
+    .replaceAll(/[⟦⟧]|^\uFEFF/g, '')
+    .split(/\r\n|\n|\r/);
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
@@ -91,7 +92,7 @@ export const marksOf = (example: Example): Mark[] => [
 const minimalSite = sharedSite({ 'content/about.mdx': about() });
 
 /** Reads the site of an example. Texts of `about.mdx` and `site.yaml` are not written to disk. */
-async function readExample(example: Example, texts: Files): Promise<VFileMessage[]> {
+async function readExample(example: Example, texts: Files): Promise<Problem[]> {
   if (typeof example === 'string' || !('files' in example)) {
     const unsaved = new Map<string, string>();
     for (const [file, text] of Object.entries(texts)) if (text !== null) unsaved.set(file, text);
@@ -103,25 +104,18 @@ async function readExample(example: Example, texts: Files): Promise<VFileMessage
 }
 
 /** The problems of the whole site with the files of an example; of addresses that are new only if its rule is about them. */
-export async function problemsOfExample(example: Example, rule?: string): Promise<VFileMessage[]> {
+export async function problemsOfExample(example: Example, rule?: string): Promise<Problem[]> {
   const texts: Files = {};
   for (const [file, text] of Object.entries(markedFiles(example)))
     texts[file] = text?.replaceAll(/[⟦⟧]/g, '') ?? null;
   const problems = await readExample(example, texts);
   // The labels of the minimal site are in its own list of words.
   const hasOwnWords = 'content/_words.txt' in texts;
-  const isExpected = ({ ruleId, file }: VFileMessage) =>
-    (ruleId === 'new-address' && rule !== ruleId) ||
-    (hasOwnWords && ruleId === 'spelling' && file === 'content/site.yaml');
+  const isExpected = ({ rule: id, file }: Problem) =>
+    (id === 'new-address' && rule !== id) ||
+    (hasOwnWords && id === 'spelling' && file === 'content/site.yaml');
   return inOrder(problems).filter((each) => !isExpected(each));
 }
 
 /** The position of a problem, in the form of a mark. */
-export const markOf = (problem: VFileMessage): Mark => {
-  const { place, end } = extentOf(problem);
-  return {
-    file: problem.file ?? '',
-    place: { line: place.line, column: place.column },
-    ...(end && { end: { line: end.line, column: end.column } }),
-  };
-};
+export const markOf = ({ file, place, end }: Problem): Mark => ({ file, place, ...(end && { end }) });

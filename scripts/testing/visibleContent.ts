@@ -55,7 +55,7 @@ const isInvisible = (node: Nodes): boolean =>
 
 function bodyContent(source: string, body: number, file: string): VisibleContent {
   const nothing = { links: [], pictures: [], components: [], structure: [] };
-  const { text } = spacedTags(source, body, file);
+  const { text } = spacedTags(source, body);
   const { tree, reported, copy } = parseBody(text, body, file);
   if (copy === undefined) return { texts: [source.slice(body)], ...nothing };
   // The form of text that could not be parsed is not certain yet.

@@ -1,6 +1,5 @@
-import type { VFileMessage } from 'vfile-message';
-import { isError } from '../../../src/model/problem.ts';
-import { checkTextUnlimited } from '../checkFile.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
+import { checkText } from '../checkFile.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
 import type { Settings } from '../settings.ts';
@@ -8,14 +7,14 @@ import { checkSiteText } from '../checkSiteText.ts';
 
 /** A problem, and all edits of its fix. */
 export interface Fix {
-  problem: VFileMessage;
+  problem: Problem;
   edits: Edit[];
 }
 
 /** A text, and the problems that it has by itself. */
 interface Reading {
   text: string;
-  problems: readonly VFileMessage[];
+  problems: readonly Problem[];
 }
 
 /** How to read a file again after a fix. Undefined for files that are never fixed. */
@@ -24,12 +23,12 @@ function readerOf(file: string, settings?: Settings): ((text: string) => Reading
     return (text) => ({ text, problems: checkSiteText(text, settings).problems });
   if (!/^content\/.*\.mdx$/.test(file)) return undefined;
   const name = file.replace(/^content\//, '');
-  return (text) => ({ text, problems: checkTextUnlimited(text, name, file, settings).problems });
+  return (text) => ({ text, problems: checkText(text, name, file, settings).problems });
 }
 
 /** The rules of problems, including those that are not listed. */
-const rulesOf = (problems: readonly VFileMessage[]): string[] =>
-  problems.flatMap(({ ruleId, omitted = 1 }) => Array<string>(omitted).fill(ruleId ?? ''));
+const rulesOf = (problems: readonly Problem[]): string[] =>
+  problems.flatMap(({ rule, omitted = 1 }) => Array<string>(omitted).fill(rule));
 
 /** The items that the first list contains more often than the second. */
 export function missingFrom(before: readonly string[], after: readonly string[]): string[] {
@@ -53,10 +52,7 @@ function isBetter(before: Reading, after: Reading, fixes: readonly Fix[]): boole
   }));
   if (!was || !is || missingFrom(is.errors, was.errors).length > 0) return false;
   const own = fixes.filter(({ problem }) =>
-    before.problems.some(
-      ({ ruleId, line, column }) =>
-        ruleId === problem.ruleId && line === problem.line && column === problem.column,
-    ),
+    before.problems.some(({ rule, from }) => rule === problem.rule && from === problem.from),
   );
   const ofErrors = own.filter(({ problem }) => isError(problem)).length;
   const goneErrors = was.errors.length - is.errors.length;
@@ -68,8 +64,10 @@ function isBetter(before: Reading, after: Reading, fixes: readonly Fix[]): boole
 const partsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
 
 /** Whether no word and no markup is lost, other than what the fixes replace. */
-function losesNothing(before: Reading, after: Reading, fixes: readonly Fix[]): boolean {
-  const replaced = new Set(fixes.flatMap(({ problem }) => partsOf(problem.actual ?? '')));
+function losesNothing(before: Reading, after: Reading, fixes: readonly Fix[], source: string): boolean {
+  const replaced = new Set(
+    fixes.flatMap(({ edits }) => edits.flatMap(({ from, to }) => partsOf(source.slice(from, to)))),
+  );
   return missingFrom(partsOf(before.text), partsOf(after.text)).every((part) => replaced.has(part));
 }
 
@@ -94,7 +92,7 @@ function add(
   if (fixes.length === 0) return accepted;
   const together = [...accepted.fixes, ...fixes];
   const reading = read(textWith(source, together));
-  if (isBetter(accepted.reading, reading, fixes) && losesNothing(accepted.reading, reading, fixes))
+  if (isBetter(accepted.reading, reading, fixes) && losesNothing(accepted.reading, reading, fixes, source))
     return { fixes: together, reading };
   if (fixes.length === 1) return accepted;
   const middle = Math.ceil(fixes.length / 2);

@@ -1,19 +1,14 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { z } from 'zod';
 import type { Block } from '../../../src/blocks/block.ts';
-import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import type { BodyContext, Element } from '../bodyContext.ts';
+import type { Finding, Span } from '../../../src/model/problem.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
-import type { Located } from '../../content/yaml/readYaml.ts';
-import { referencesIn } from '../references.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
-import { schemaProblems } from './schemaProblems.ts';
-
-/** A position without the offset that the parser adds. */
-const pointOf = ({ line, column }: Position): Position => ({ line, column });
-
-const startOf = (node: Pick<Element, 'position'>, around: Element): Position =>
-  pointOf(node.position?.start ?? around.position?.start ?? { line: 1, column: 1 });
+import type { Located } from '../../content/yaml/readYaml.ts';
+import type { BodyContext, Element } from '../bodyContext.ts';
+import { referencesIn } from '../references.ts';
+import { spanOf } from './define.ts';
+import { schemaFindings } from './schemaFindings.ts';
 
 /** HTML and React attributes for styles. */
 const styleAttributes = new Set(['class', 'className', 'style']);
@@ -39,53 +34,48 @@ function strictSchemaOf(block: Block): z.ZodObject {
   return schema;
 }
 
-type Message = Omit<ProblemDetails, 'file' | 'place'> & { place?: Position };
-
-/** Why an attribute may not be written in any component. `removal` is the fix that removes it. */
-function refusal(
-  attribute: MdxJsxAttribute,
-  removal: ReturnType<BodyContext['removal']>,
-): Message | undefined {
-  const { name } = attribute;
+/** Why an attribute may not be written in any component. */
+function refusal(attribute: MdxJsxAttribute, { from, to }: Span, text: string): Finding | undefined {
+  const { name, value } = attribute;
   if (eventHandler.test(name)) {
     const reason = `“${name}” would run code in the visitor’s browser, which is not allowed here.`;
-    return { rule: 'no-code', reason, note: 'Remove it.' };
+    return { from, to, rule: 'no-code', reason, note: 'Remove it.' };
   }
   if (styleAttributes.has(name)) {
     const reason = `“${name}” is not allowed here: the design decides how things look.`;
-    return { rule: 'no-styling', reason, note: 'Remove it.', ...removal };
+    // The fix removes the space before it too.
+    const removal = text[from - 1] === ' ' ? { from: from - 1, to, instead: '' } : { from, to };
+    return { ...removal, rule: 'no-styling', reason, note: 'Remove it.' };
   }
-  if (typeof attribute.value !== 'object' || attribute.value === null) return undefined;
-  const value = literal(attribute);
-  const expected = value === undefined || !hasSafeScheme(value) ? undefined : [`${name}="${value}"`];
-  return { ...codeMessages.attribute, expected };
+  if (typeof value !== 'object' || value === null) return undefined;
+  const written = literal(attribute);
+  const instead = written === undefined || !hasSafeScheme(written) ? undefined : `${name}="${written}"`;
+  return { from, to, ...codeMessages.attribute, instead };
 }
 
 /** Reports everything but literals, and unsafe links. Returns the literals, and the names of refused attributes. */
-function readLiterals(node: Element, { file, findings, removal }: BodyContext) {
+function readLiterals(node: Element, { text, findings }: BodyContext) {
   const literals = new Map<string, MdxJsxAttribute>();
   const refused = new Set<string>();
   for (const attribute of node.attributes) {
-    const place = startOf(attribute, node);
-    const end = attribute.position && pointOf(attribute.position.end);
-    const report = (message: Message) => findings.problems.push(problem({ file, place, end, ...message }));
+    const span = spanOf(attribute.position ? attribute : node);
     if (attribute.type !== 'mdxJsxAttribute') {
-      report(codeMessages.attribute);
+      findings.push({ ...span, ...codeMessages.attribute });
       continue;
     }
     const { name, value } = attribute;
-    const message = refusal(attribute, removal(place, end));
-    if (message) {
+    const found = refusal(attribute, span, text);
+    if (found) {
       refused.add(name);
-      report(message);
+      findings.push(found);
     } else if (literals.has(name)) {
       const reason = `“${name}” appears twice.`;
-      report({ rule: 'duplicate-attribute', reason, note: 'Remove one of the two.' });
+      findings.push({ ...span, rule: 'duplicate-attribute', reason, note: 'Remove one of the two.' });
     } else {
       literals.set(name, attribute);
       const address = /^(href|src)$/i.test(name) && typeof value === 'string' ? value : '';
       const isOwnPicture = name === 'src' && isOwnFile(address);
-      if (!hasSafeScheme(address) && !isOwnPicture) report(unsafeLinkMessage(address));
+      if (!hasSafeScheme(address) && !isOwnPicture) findings.push({ ...span, ...unsafeLinkMessage(address) });
     }
   }
   return { literals, refused };
@@ -93,7 +83,6 @@ function readLiterals(node: Element, { file, findings, removal }: BodyContext) {
 
 /** Checks a component's attributes: only literals, only known attributes, each valid for its schema. */
 export function checkAttributes(node: Element, component: string, block: Block, context: BodyContext): void {
-  const { file, findings } = context;
   const { literals, refused } = readLiterals(node, context);
   const data = Object.fromEntries(
     [...literals].map(([name, { value }]) => [name, typeof value === 'string' ? value : true]),
@@ -102,12 +91,12 @@ export function checkAttributes(node: Element, component: string, block: Block, 
   // Refused attributes are not reported again as missing or unknown.
   const fields = Object.entries(block.attributes.shape).filter(([name]) => !refused.has(name));
   const schema = refused.size === 0 ? strictSchemaOf(block) : z.strictObject(Object.fromEntries(fields));
-  const subject = { file, what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
-  findings.problems.push(...schemaProblems(schema, located, subject));
-  findings.references.push(
+  const subject = { what: `<${component}>`, write: (name: string) => `Add ${name}="…" to the tag.` };
+  context.findings.push(...schemaFindings(schema, located, subject));
+  context.references.push(
     ...referencesIn(block.attributes, data).map(({ path, ...reference }) => ({
       ...reference,
-      place: located.positionOf(path),
+      from: located.offsetOf(path),
     })),
   );
 }
@@ -116,23 +105,28 @@ function locatedAttributes(
   node: Element,
   literals: Map<string, MdxJsxAttribute>,
   data: unknown,
-  { positions, text }: BodyContext,
+  { text }: BodyContext,
 ): Located {
-  const positionOf = ([name]: PropertyKey[]): Position => startOf(literals.get(String(name)) ?? node, node);
-  const writtenKey = ([name]: PropertyKey[]): Extent | undefined => {
-    const place = literals.get(String(name))?.position?.start;
-    return place && { place, end: { line: place.line, column: place.column + String(name).length } };
+  const attributeOf = ([name]: PropertyKey[]) => literals.get(String(name));
+  const offsetOf = (path: PropertyKey[]) => spanOf(attributeOf(path) ?? node).from;
+  return {
+    data,
+    offsetOf,
+    keyOffset: offsetOf,
+    written(path) {
+      const attribute = attributeOf(path);
+      const value = attribute && typeof attribute.value === 'string' ? attribute.value : '';
+      if (!attribute || value === '') return undefined;
+      const { from, to } = spanOf(attribute);
+      const at = text.slice(from, to).indexOf(value, attribute.name.length);
+      return at < 0 ? undefined : { from: from + at, to: from + at + value.length, source: value };
+    },
+    writtenKey(path) {
+      const attribute = attributeOf(path);
+      if (!attribute) return undefined;
+      const { from } = spanOf(attribute);
+      return { from, to: from + attribute.name.length };
+    },
+    problems: [],
   };
-  const written = ([name]: PropertyKey[]) => {
-    const attribute = literals.get(String(name));
-    const from = attribute?.position?.start.offset;
-    const to = attribute?.position?.end.offset;
-    if (!attribute || from === undefined || to === undefined) return undefined;
-    const value = typeof attribute.value === 'string' ? attribute.value : '';
-    const at = text.slice(from, to).indexOf(value, String(name).length);
-    return value === '' || at < 0
-      ? undefined
-      : { ...positions.extent(from + at, from + at + value.length), source: value };
-  };
-  return { data, positionOf, positionOfKey: positionOf, written, writtenKey, problems: [] };
 }

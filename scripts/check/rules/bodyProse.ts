@@ -1,30 +1,25 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Position } from '../../../src/model/problem.ts';
+import type { Span } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
+import { spanOf } from './define.ts';
 import type { Prose } from './fieldProse.ts';
 import { codes, gap, type Piece, passage } from './passages.ts';
-import { Positions } from '../../content/positions.ts';
-import type { Span } from '../../content/mdx/syntaxFinding.ts';
 import { textFieldsIn } from './textFields.ts';
 
 interface Source {
   text: string;
-  positionAt: (offset: number) => Position;
   skipped: readonly Span[];
 }
 
-/** The range of a node in its file. */
-export const offsetsOf = ({ position }: Pick<Nodes, 'position'>): readonly [from: number, to: number] => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-];
+/** The range of a node in its file, as a pair. */
+export const offsetsOf = (node: Pick<Nodes, 'position'>): readonly [from: number, to: number] => {
+  const { from, to } = spanOf(node);
+  return [from, to];
+};
 
 /** A character that replaces a node in a text. */
-const replacementFor = (node: Nodes, text: string): Piece => {
-  const [from, to] = offsetsOf(node);
-  return { text, from, to };
-};
+const replacementFor = (node: Nodes, text: string): Piece => ({ text, ...spanOf(node) });
 
 /**
  * The prose of a page's body: its paragraphs, headings and cells, and the texts of components and pictures. Ranges in
@@ -32,8 +27,7 @@ const replacementFor = (node: Nodes, text: string): Piece => {
  */
 export function bodyProse(text: string, tree: Root, skipped: readonly Span[] = []): Prose {
   const prose: Prose = { passages: [], names: [] };
-  const positions = new Positions(text);
-  visit(tree, { text, positionAt: (offset) => positions.at(offset), skipped }, prose);
+  visit(tree, { text, skipped }, prose);
   return prose;
 }
 
@@ -43,7 +37,7 @@ const isPhrasing = (node: Nodes): node is PhrasingContent =>
 function visit(node: Nodes, source: Source, prose: Prose): void {
   if (node.type === 'image' || node.type === 'imageReference') {
     const alt = node.alt ?? '';
-    const [from] = offsetsOf(node);
+    const { from } = spanOf(node);
     // Skip the exclamation mark and the bracket.
     add([{ text: alt, from: from + 2, code: codes.markdown }], source, prose);
   }
@@ -55,17 +49,15 @@ function visit(node: Nodes, source: Source, prose: Prose): void {
 }
 
 function add(pieces: Piece[], source: Source, prose: Prose, isPlainText = false): void {
-  const { text, positionAt, skipped } = source;
   if (pieces.some((piece) => piece.text.trim() !== '' && piece.text !== gap))
-    prose.passages.push(passage(pieces, text, positionAt, { skipped, isPlainText }));
+    prose.passages.push(passage(pieces, source.text, { skipped: source.skipped, isPlainText }));
 }
 
 /** The text of a paragraph as consecutive pieces. Nodes in it that have a text of their own are visited. */
 function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
   return node.children.flatMap((child): Piece[] => {
     if (child.type === 'text') {
-      const [from] = offsetsOf(child);
-      return [{ text: child.value, from, code: codes.markdown }];
+      return [{ text: child.value, from: spanOf(child).from, code: codes.markdown }];
     }
     if (child.type === 'break') return [replacementFor(child, '\n')];
     if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
@@ -88,7 +80,6 @@ function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Sour
 
 /** The offset at which the value of an attribute begins: after its quotation mark. */
 export function valueOffset(attribute: MdxJsxAttribute, source: string): number {
-  const [from] = offsetsOf(attribute);
-  const behindName = from + attribute.name.length;
+  const behindName = spanOf(attribute).from + attribute.name.length;
   return behindName + source.slice(behindName).search(/["']/) + 1;
 }

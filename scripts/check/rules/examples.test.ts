@@ -10,7 +10,7 @@ const ids = [...new Set([...rules, { about: readingProblems }].flatMap(({ about 
 describe.each(Object.entries(examples))('the example of %s', (id, { fails, passes }) => {
   test('is reported at its mark, and by no other rule', async () => {
     const found = (await problemsOfExample(fails, id)).map((each) => ({
-      rule: each.ruleId,
+      rule: each.rule,
       ...markOf(each),
     }));
     expect(found.length).toBeGreaterThan(0);

@@ -22,9 +22,10 @@ function passageOf(yaml: LocatedYaml, { path }: TextField): Passage[] {
   const start =
     style in codesOf ? from + 1 : style.startsWith('BLOCK') ? yaml.source.indexOf('\n', from) : from;
   return [
-    passage([{ text: value, from: start, code }], yaml.source, yaml.positionAt, {
+    passage([{ text: value, from: start, code }], yaml.source, {
       unavoidable: ['\\"', "''"],
       isPlainText: true,
+      originOf: yaml.originOf,
     }),
   ];
 }

@@ -54,7 +54,7 @@ const run: TextRule['run'] = ({ text }, style = defaultStyle) =>
         ...finding,
         level: 'warning',
         rule,
-        ...(better !== undefined && { expected: [better] }),
+        instead: better,
       }),
     ),
   );

@@ -1,7 +1,7 @@
 /** The check finds every clash of two outputs before the build does. */
 import { expect, test } from 'vitest';
 import { fileOfUrl } from '../../lib/fileOfUrl.ts';
-import { clashesIn } from '../../outputs/clashes.ts';
+import { clashesIn } from './claims.ts';
 import { plannedOutputs } from '../../outputs/outputs.ts';
 import { readSite } from '../readSite.ts';
 import { about, type Files, page, sharedSite, workspace } from '../../testing/workspace.ts';
@@ -9,8 +9,8 @@ import { about, type Files, page, sharedSite, workspace } from '../../testing/wo
 const errorsIn = async (root: string, unsaved?: Map<string, string>): Promise<string[]> => {
   const { problems } = await readSite({ root, drafts: false, unsaved });
   return problems
-    .filter(({ fatal }) => fatal)
-    .map(({ file, line, ruleId, reason }) => `${file}:${line} ${ruleId}: ${reason}`);
+    .filter(({ level }) => level === 'error')
+    .map(({ file, place: { line }, rule, reason }) => `${file}:${line} ${rule}: ${reason}`);
 };
 
 const errorsOf = async (files: Files): Promise<string[]> => errorsIn(await workspace(files));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { codes, gap, passage, spansOf } from './passages.ts';
-import { Positions } from '../../content/positions.ts';
 
 /** The source of each character of a value. */
 const written = (value: string, source: string, code: RegExp, from = 0) =>
@@ -24,9 +23,9 @@ test('text in indented, quoted or folded lines is found in the source', () => {
   expect(written('a b', 'a\n    b', codes.plain)).toEqual(['a', '\n', 'b']);
 });
 
-test('a passage knows the lines and columns of its pieces', () => {
+test('a passage knows where its pieces are', () => {
   const source = 'One **two**\nthree';
-  const { text, positionOf } = passage(
+  const { text, spanOf } = passage(
     [
       { text: 'One ', from: 0, code: codes.markdown },
       { text: 'two', from: 6, code: codes.markdown },
@@ -34,9 +33,8 @@ test('a passage knows the lines and columns of its pieces', () => {
       { text: '\nthree', from: 11, code: codes.markdown },
     ],
     source,
-    (offset) => new Positions(source).at(offset),
   );
   expect(text).toBe(`One two${gap}\nthree`);
-  expect(positionOf(4, 7)).toEqual({ place: { line: 1, column: 7 }, end: { line: 1, column: 10 } });
-  expect(positionOf(9, 14)).toEqual({ place: { line: 2, column: 1 }, end: { line: 2, column: 6 } });
+  expect(spanOf(4, 7)).toEqual({ from: 6, to: 9 });
+  expect(spanOf(9, 14)).toEqual({ from: 12, to: 17 });
 });

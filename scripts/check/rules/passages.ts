@@ -1,11 +1,10 @@
-import type { Position } from '../../../src/model/problem.ts';
-import type { Span } from '../../content/mdx/syntaxFinding.ts';
+import type { Span } from '../../../src/model/problem.ts';
 
-/** A piece of prose as its reader sees it. It knows the source position of each of its characters. */
+/** A piece of prose as its reader sees it. It knows where each of its characters is in the file. */
 export interface Passage {
   text: string;
-  /** The source position of the characters from one index to another (exclusive). */
-  positionOf: (from: number, to: number) => { place: Position; end: Position };
+  /** The range in the file of the characters from one index to another (exclusive). */
+  spanOf: (from: number, to: number) => Span;
   /** Their source text, which may contain markup, character codes or line breaks. */
   written: (from: number, to: number) => string;
   /**
@@ -66,16 +65,17 @@ export interface PassageOptions {
   /** Codes without which the character cannot be written there. They do not mean that it was written on purpose. */
   unavoidable?: readonly string[];
   isPlainText?: boolean;
+  /** The offset in the file of an offset in the source, if they differ. */
+  originOf?: (offset: number) => number;
   /** Ranges that were already reported, or left out so that the rest could be parsed. No rule reads them. */
   skipped?: readonly Span[];
 }
 
-/** Creates a passage from pieces of a source. The positions of its characters are computed when a rule needs them. */
+/** Creates a passage from pieces of a source. The ranges of its characters are computed when a rule needs them. */
 export function passage(
   pieces: readonly Piece[],
   source: string,
-  positionAt: (offset: number) => Position,
-  { unavoidable = [], isPlainText = false, skipped = [] }: PassageOptions = {},
+  { unavoidable = [], isPlainText = false, skipped = [], originOf = (offset) => offset }: PassageOptions = {},
 ): Passage {
   const read = pieces.map((piece) => piece.text).join('');
   let ranges: SourceRange[] | undefined;
@@ -95,10 +95,7 @@ export function passage(
   return {
     text,
     isPlainText,
-    positionOf: (from, to) => ({
-      place: positionAt(rangeAt(from)[0]),
-      end: positionAt(rangeAt(to - 1)[1]),
-    }),
+    spanOf: (from, to) => ({ from: originOf(rangeAt(from)[0]), to: originOf(rangeAt(to - 1)[1]) }),
     written: (from, to) => source.slice(rangeAt(from)[0], rangeAt(to - 1)[1]),
     isPlain: (first, end) =>
       Array.from({ length: end - first }, (_, step) => first + step).every((index) => {

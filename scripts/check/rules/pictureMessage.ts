@@ -17,7 +17,7 @@ export const howToConvert = (name: string): string => {
 interface PictureMessage {
   reason: string;
   note: string;
-  expected?: string[];
+  suggestions?: string[];
 }
 
 /** Why a picture is not found, if its name shows it. `known` are the names of all pictures. */
@@ -36,7 +36,7 @@ export function pictureMessage(value: string, known: ReadonlySet<string>): Pictu
     return {
       reason: `Names of pictures start inside content/_pictures, so “${value}” is not found.`,
       note: `Write ${rest}`,
-      expected: [rest],
+      suggestions: [rest],
     };
   if (/^(?:public\/|\/)/.test(value))
     return {

@@ -4,7 +4,7 @@ import { type Files, workspace } from '../../testing/workspace.ts';
 
 const problemsOf = async (files: Files) => {
   const { problems } = await readSite({ root: await workspace(files), drafts: false });
-  return problems.map(({ file, fatal, ruleId, reason }) => `${file} ${fatal} ${ruleId}: ${reason}`);
+  return problems.map(({ file, level, rule, reason }) => `${file} ${level} ${rule}: ${reason}`);
 };
 
 test.each([

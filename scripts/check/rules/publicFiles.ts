@@ -1,7 +1,6 @@
 /** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
 import type { KnownPictures } from '../../assets/images/knownPictures.ts';
 import { PictureError } from '../../assets/images/pictureError.ts';
 
@@ -25,8 +24,8 @@ const icon = 'favicon.svg';
 
 const removeNote = 'Remove it, or ask a maintainer to allow it in scripts/check/rules/publicFiles.ts.';
 
-const fileProblem = (file: string, reason: string, note: string, rule = 'public-file'): VFileMessage =>
-  problem({ file: `public/${file}`, place: { line: 1, column: 1 }, rule, reason, note });
+const fileProblem = (file: string, reason: string, note: string, rule = 'public-file'): Problem =>
+  problem({ file: `public/${file}`, rule, reason, note });
 
 /** Why a file may not be published, judging by its name. */
 function refusal(file: string): string | undefined {
@@ -44,7 +43,7 @@ function refusal(file: string): string | undefined {
 /** Whether a file of `public/` is published as a cleaned SVG. */
 export const isPublicDrawing = (file: string): boolean => /\.svg$/i.test(file) && !allowed.has(file);
 
-async function drawingProblems(file: string, source: string, known: KnownPictures): Promise<VFileMessage[]> {
+async function drawingProblems(file: string, source: string, known: KnownPictures): Promise<Problem[]> {
   try {
     const { removed, drawing } = await known.facts(source);
     if (!drawing) return [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
@@ -67,8 +66,8 @@ export async function checkPublicFiles(
   root: string,
   files: readonly string[],
   known: KnownPictures,
-): Promise<{ problems: VFileMessage[]; files: string[] }> {
-  const problems: VFileMessage[] = [];
+): Promise<{ problems: Problem[]; files: string[] }> {
+  const problems: Problem[] = [];
   const published: string[] = [];
   for (const file of files) {
     const reason = refusal(file);

@@ -45,7 +45,7 @@ test('a suggested name is also in the data of the problem', async () => {
     root: await workspace({ 'content/About.mdx': titled('About') }),
     drafts: false,
   });
-  expect(problems).toMatchObject([{ ruleId: 'file-name', expected: ['content/about.mdx'] }]);
+  expect(problems).toMatchObject([{ rule: 'file-name', expected: ['content/about.mdx'] }]);
 });
 
 test('files that would be silently ignored are reported', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixAll } from '../fix/fixText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { checkText, nothing } from '../../testing/checkText.ts';
 import { head, problemsOf } from '../../testing/problemsOf.ts';
 

@@ -1,9 +1,7 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
+import type { Finding } from '../../../src/model/problem.ts';
 import { meantBlock } from '../../content/mdx/blockNames.ts';
-import { isCodeIn } from '../../content/mdx/tags.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
-import { Positions } from '../../content/positions.ts';
+import { isCodeIn } from '../../content/mdx/tags.ts';
 
 /** Whitespace on the same line, or a zero-width character. */
 const blank = '(?:[^\\S\\r\\n]|[\\u200B-\\u200F\\u2060\\uFEFF])';
@@ -25,34 +23,27 @@ const isIntended = (name: string, after: string): boolean =>
  * after the name, and every other character keeps its offset, so that the tag and its contents are checked like any
  * other.
  */
-export function spacedTags(
-  source: string,
-  body: number,
-  file: string,
-): { text: string; problems: VFileMessage[] } {
+export function spacedTags(source: string, body: number): { text: string; findings: Finding[] } {
   const found = [...source.slice(body).matchAll(opening)].filter(({ index, 0: start, 2: name = '' }) =>
     isIntended(name, source.slice(body + index + start.length)),
   );
-  if (found.length === 0) return { text: source, problems: [] };
-  const positions = new Positions(source);
+  if (found.length === 0) return { text: source, findings: [] };
   const isCode = isCodeIn(source);
-  const problems: VFileMessage[] = [];
+  const findings: Finding[] = [];
   let text = source;
   for (const { index, 0: start, 1: blanks = '', 2: name = '' } of found) {
     const from = body + index;
     if (isCode(from)) continue;
     const bracket = blanks.includes('/') ? '</' : '<';
     text = text.slice(0, from) + (bracket + name).padEnd(start.length) + text.slice(from + start.length);
-    problems.push(
-      problem({
-        file,
-        ...positions.extent(from, from + 1 + blanks.length),
-        rule: 'spaced-tag',
-        reason: `There is a space after the “<” of this tag, so visitors would read “${bracket} ${name}” as text.`,
-        note: `Write ${bracket}${name} without the space.`,
-        expected: [bracket],
-      }),
-    );
+    findings.push({
+      from,
+      to: from + 1 + blanks.length,
+      rule: 'spaced-tag',
+      reason: `There is a space after the “<” of this tag, so visitors would read “${bracket} ${name}” as text.`,
+      note: `Write ${bracket}${name} without the space.`,
+      instead: bracket,
+    });
   }
-  return { text, problems };
+  return { text, findings };
 }

@@ -28,8 +28,8 @@ const titles: Record<string, string> = {
 /** The positions of remaining template text. */
 const problemPositions = async (root: string, unsaved?: Map<string, string>): Promise<string[]> =>
   (await readSite({ root, drafts: false, unsaved })).problems
-    .filter(({ ruleId }) => ruleId === 'template-text')
-    .map(({ file, line, reason, fatal }) => `${fatal ? 'error' : 'warning'} ${file}:${line} ${reason}`);
+    .filter(({ rule }) => rule === 'template-text')
+    .map(({ file, place: { line }, reason, level }) => `${level} ${file}:${line} ${reason}`);
 
 test.each(starters)(
   'a new $name passes as a draft, and not without its line “draft: true”',
@@ -151,7 +151,7 @@ test('the position is exact, and the note says how to fix it', async () => {
   });
   const [remaining] = (await readSite({ root, drafts: false })).problems;
   expect(remaining).toMatchObject({
-    place: { start: { line: 7, column: 11 }, end: { line: 7, column: 60 } },
+    place: { start: { place: { line: 7, column: 11 } }, end: { place: { line: 7, column: 60 } } },
     note: 'Write your own text, or remove this part. To allow it on every page, put a comment that begins with “Keep” above it in content/_new/page.mdx.',
   });
 });

@@ -1,79 +1,105 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import type { Passage } from './passages.ts';
-import { figureIn, sentenceEnd, type Templates, wordPattern } from './templateSentences.ts';
+/** Text of the templates for new pages that is still on a page. Visitors would read instructions for the author. */
+import type { Nodes } from 'mdast';
+import type { Finding } from '../../../src/model/problem.ts';
+import { readFrontmatter } from '../../content/frontmatter.ts';
+import { nodesOf } from '../../content/mdx/nodes.ts';
+import { parseBody } from '../../content/mdx/parseBody.ts';
+import { isElement } from '../bodyContext.ts';
+import { bodyProse } from './bodyProse.ts';
+import { valuesIn } from './define.ts';
+import { gap, type Passage } from './passages.ts';
 
-/** The words of a text, with the offsets of each, and as one line with a space on both sides of each. */
-interface Words {
-  spans: { from: number; to: number }[];
-  line: string;
+/** The sentences and figures of all templates, as plain words, and the template that has each. */
+export type Templates = Readonly<Record<string, string>>;
+
+/**
+ * The fewest words of a sentence: fewer are a label, which a page may keep. And the fewest words that count after other
+ * words, such as a title: so many are never written by chance.
+ */
+const minWords = { sentence: 4, after: 6 };
+
+const words = /[\p{L}\p{M}\p{N}]+/gu;
+
+const sentences = /\S[\s\S]*?(?:[.!?](?=\s)|$)/g;
+
+const plain = (text: string): string[] => text.toLowerCase().match(words) ?? [];
+
+/** A text without spaces, if it is a number and not words. */
+function figureIn(text: string): string | undefined {
+  const figure = text.replace(/\s+/g, '');
+  return /\d/.test(figure) && !/\p{L}{2}/u.test(figure) ? figure : undefined;
 }
 
-const lineOf = (text: string): string => ` ${text.match(wordPattern)?.join(' ').toLowerCase() ?? ''} `;
+/** A comment in a template which says that the following text may stay. */
+const keep = /^\W*keep\b/i;
 
-const wordsIn = (text: string, offset = 0): Words => ({
-  spans: [...text.matchAll(wordPattern)].map(({ index, 0: word }) => ({
-    from: offset + index,
-    to: offset + index + word.length,
-  })),
-  line: lineOf(text),
-});
-
-/** The range in which a pattern of words is found. The end is exclusive. */
-function findWords({ spans, line }: Words, pattern: RegExp): { from: number; to: number } | undefined {
-  const found = pattern.exec(line);
-  if (!found) return undefined;
-  const before = line.slice(0, found.index + 1).split(' ').length - 2;
-  const amount = found[0].trim().split(' ').length;
-  const [first, last] = [spans[before], spans[before + amount - 1]];
-  return first && last && { from: first.from, to: last.to };
+/** Removes what a comment that begins with “Keep” is about: the next text, or the attributes of the next component. */
+function removeKeptContent(tree: Nodes): void {
+  for (const node of nodesOf(tree)) {
+    if (!('children' in node)) continue;
+    const visible = node.children.filter((each) => !(each.type === 'text' && each.value.trim() === ''));
+    for (const [index, child] of visible.entries()) {
+      const next = visible[index + 1];
+      const isComment = child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression';
+      if (!next || !isComment || !keep.test(child.value)) continue;
+      if (isElement(next)) next.attributes = [];
+      else if ('children' in next) next.children = [];
+    }
+  }
 }
 
-/** The words of each sentence of a text. */
-function sentencesIn(text: string): Words[] {
-  let offset = 0;
-  return text.split(new RegExp(`(${sentenceEnd.source})`)).map((each) => {
-    offset += each.length;
-    return wordsIn(each, offset - each.length);
+/** The sentences and figures of one template. */
+export function templateSentences(whole: string, file: string): Templates {
+  const text = whole.replace(/^\uFEFF/, '');
+  const { data, offsetOf, body } = readFrontmatter(text, file);
+  const fields = valuesIn(data).flatMap(({ value, path }) => {
+    const [above = ''] = text
+      .slice(0, offsetOf(path))
+      .split(/\r\n|\n|\r/)
+      .slice(-2);
+    return typeof value !== 'string' || (above.trim().startsWith('#') && keep.test(above)) ? [] : [value];
   });
+  const { tree, copy } = parseBody(text, body, file);
+  removeKeptContent(tree);
+  const texts = [...fields, ...bodyProse(copy ?? text, tree).passages.map((passage) => passage.text)];
+  const known = texts.flatMap((each) => {
+    const parts = each
+      .split(/\{[A-Za-z]+\}/)
+      .flatMap((part) => part.replaceAll(gap, '\n').match(sentences) ?? []);
+    const all = parts.map(plain).filter(({ length }) => length >= minWords.sentence);
+    return [...all.map((part) => part.join(' ')), figureIn(each) ?? []].flat();
+  });
+  return Object.fromEntries(known.map((each) => [each, file]));
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-/** Reports text of the templates that is still on a page. Visitors would read instructions for the author. */
-export function templateText(
-  file: string,
-  passages: readonly Passage[],
-  { sentences, anySentence, figures }: Templates,
-): VFileMessage[] {
-  if (sentences.length === 0 && figures.size === 0) return [];
-  return passages.flatMap((passage) => {
-    const { text, positionOf } = passage;
+/** What is still that of a template in the texts of a page. */
+export function templateFindings(passages: readonly Passage[], templates: Templates): Finding[] {
+  const rule = 'template-text';
+  if (Object.keys(templates).length === 0) return [];
+  return passages.flatMap(({ text, spanOf }): Finding[] => {
     const figure = figureIn(text);
-    if (figure !== undefined && figures.has(figure)) {
+    if (figure !== undefined && Object.hasOwn(templates, figure)) {
       const reason = `“${text}” is still the placeholder number from the template.`;
       const note = 'Write the real number, or remove it. If it really is zero, write it as a word.';
-      return [problem({ file, ...positionOf(0, text.length), rule: 'template-text', reason, note })];
+      return [{ ...spanOf(0, text.length), rule, reason, note }];
     }
-    if (!anySentence.test(lineOf(text))) return [];
-    const all = [wordsIn(text)];
-    const each = sentencesIn(text);
-    const found = sentences.flatMap(({ words, isLong, file: template }) =>
-      (isLong ? all : each).flatMap((candidates) => {
-        const span = findWords(candidates, words);
-        return span ? [{ ...span, template }] : [];
-      }),
-    );
-    // Two templates may share a sentence.
-    const positions = new Map(found.map((span) => [span.from, span]));
-    return [...positions.values()].map(({ from, to, template }) =>
-      problem({
-        file,
-        ...positionOf(from, to),
-        rule: 'template-text',
-        reason: `“${shorten(text.slice(from, to))}” is still the placeholder text from the template.`,
-        note: `Write your own text, or remove this part. To allow it on every page, put a comment that begins with “Keep” above it in ${template}.`,
-      }),
-    );
+    return [...text.matchAll(sentences)].flatMap(({ 0: sentence, index }) => {
+      const found = [...sentence.matchAll(words)];
+      const all = plain(sentence);
+      const start = all.findIndex(
+        (_, at) =>
+          (at === 0 || all.length - at >= minWords.after) &&
+          Object.hasOwn(templates, all.slice(at).join(' ')),
+      );
+      const [first, last] = [found[start], found.at(-1)];
+      if (!first || !last) return [];
+      const [from, to] = [index + first.index, index + last.index + last[0].length];
+      const template = templates[all.slice(start).join(' ')];
+      const reason = `“${shorten(text.slice(from, to))}” is still the placeholder text from the template.`;
+      const note = `Write your own text, or remove this part. To allow it on every page, put a comment that begins with “Keep” above it in ${template}.`;
+      return [{ ...spanOf(from, to), rule, reason, note }];
+    });
   });
 }

@@ -1,17 +1,19 @@
 /** If parts of a file cannot be parsed, the rest is still checked, and consequences of the error are not reported. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrder } from '../../../src/model/problem.ts';
+import { inOrder, problem } from '../../../src/model/problem.ts';
 import { checkText } from '../checkFile.ts';
-import { spellingProblems } from '../words/spellingProblems.ts';
+import { spellingFindings } from '../words/spellingProblems.ts';
 
 const head = '---\ntemplate: page\ntitle: About\ndescription: Us.\n---\n';
 
 /** Each problem as line, column and rule. */
 function problemsOf(text: string): string[] {
   const { problems, words } = checkText(text, 'about.mdx', 'content/about.mdx');
-  return inOrder([...problems, ...spellingProblems(words.unknown, new Set())]).map(
-    ({ line, column, ruleId }) => `${line}:${column} ${ruleId}`,
+  const unknown = words.unknown.map((word) => ({ ...word, file: 'content/about.mdx' }));
+  const misspelled = spellingFindings(unknown, new Set()).map((found) => problem(found, text));
+  return inOrder([...problems, ...misspelled]).map(
+    ({ place: { line, column }, rule }) => `${line}:${column} ${rule}`,
   );
 }
 /** The problems of a body that starts on line 6. */

@@ -1,10 +1,8 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import { readContentText } from '../../content/contentText.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
 
 export interface WordList {
   words: ReadonlySet<string>;
-  problems: VFileMessage[];
+  problems: Problem[];
 }
 
 /** The project's own words. */
@@ -17,27 +15,21 @@ export const inAlphabet = new Intl.Collator('en', { sensitivity: 'base' });
 export const wordIn = (line: string): string => line.replace(/#.*/, '').trim();
 
 /** Parses the project's own words: one on each line, in alphabetical order. A # starts a comment. */
-export function parseWordList(text: string): WordList {
+export function parseWordList(whole: string): WordList {
+  const text = whole.replace(/^\uFEFF/, '');
   const words = new Set<string>();
-  const problems: VFileMessage[] = [];
+  const problems: Problem[] = [];
   let last = '';
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
+  for (const { 0: line, index } of text.matchAll(/^[^\n]*/gm)) {
     const word = wordIn(line);
     if (word === '') continue;
-    const warn = (reason: string, note: string) =>
-      problems.push(
-        problem({
-          file: wordListFile,
-          place: { line: index + 1, column: line.indexOf(word) + 1 },
-          level: 'warning',
-          rule: 'word-list',
-          reason,
-          note,
-        }),
-      );
+    const found = {
+      file: wordListFile,
+      from: index + line.indexOf(word),
+      level: 'warning',
+      rule: 'word-list',
+    } as const;
+    const warn = (reason: string, note: string) => problems.push(problem({ ...found, reason, note }, text));
     if (/\s/.test(word)) warn(`“${word}” is more than one word.`, 'Write each word on its own line.');
     else if (words.has(word)) warn(`“${word}” appears twice.`, 'Remove one of the two.');
     else if (inAlphabet.compare(word, last) < 0)
@@ -46,11 +38,4 @@ export function parseWordList(text: string): WordList {
     words.add(word.replaceAll('’', "'"));
   }
   return { words, problems };
-}
-
-/** Reads `content/_words.txt`. A site need not have one. */
-export async function readWordList(root: string): Promise<WordList> {
-  const { text = '', problem: unreadable } = readContentText(root, wordListFile);
-  const list = parseWordList(text);
-  return unreadable ? { ...list, problems: [unreadable] } : list;
 }

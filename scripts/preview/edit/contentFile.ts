@@ -116,7 +116,7 @@ function editableText(text: string, nothing: EditableFile): EditableFile {
   const { file } = nothing;
   const found = fileFields(file, text);
   if (!found) return nothing;
-  const fields = fieldUnits(found.schema, found.yaml, text);
+  const fields = fieldUnits(found.schema, found.yaml);
   if (found.body === undefined) return { ...nothing, fields };
   const { tree, exact } = parseBody(text, found.body, file);
   return {

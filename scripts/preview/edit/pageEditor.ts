@@ -246,7 +246,11 @@ export class PageEditor {
     return this.#inTurn(async () => {
       const { problems, texts, guided } = await this.#site.get();
       const found = problems.find(
-        (each) => each.file === file && each.ruleId === rule && each.line === line && each.column === column,
+        (each) =>
+          each.file === file &&
+          each.rule === rule &&
+          each.place.line === line &&
+          each.place.column === column,
       );
       const read = this.#read(file);
       const isChecked = (texts.get(file) ?? read.whole) === read.whole;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { detailsOf } from '../../src/model/problem.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { checkOnce } from './checkedFiles.ts';
+import { onlyProblems } from './checkedPage.ts';
 import { checkText } from './checkFile.ts';
+import { readChecked } from './readChecked.ts';
+
+const file = 'content/about.mdx';
 
 const withLabel = (label: string) =>
   `---\ntemplate: page\ntitle: About\ndescription: Us.\nlabel: ${label}\n---\n\nText.\n`;
@@ -10,17 +12,21 @@ const withLabel = (label: string) =>
 test('a file with only warnings is cached with them; a file with errors is checked again', () => {
   const values = Cache.inMemory().values('checked', 'code');
   let checked = 0;
-  const check = (label: string) =>
-    checkOnce(values, [withLabel(label)], () => {
-      checked++;
-      return checkText(withLabel(label), 'about.mdx', 'content/about.mdx');
+  const read = (label: string) =>
+    readChecked(file, () => ({ text: withLabel(label) }), {
+      check(text) {
+        checked++;
+        return checkText(text, 'about.mdx', file);
+      },
+      otherwise: onlyProblems,
+      cache: { values, inputs: [] },
     });
-  const [warned, stored] = [check('We  are'), check('We  are')];
+  const [warned, stored] = [read('We  are'), read('We  are')];
   expect(checked).toBe(1);
   expect(stored.page).toEqual(warned.page);
   expect(warned.problems.length).toBeGreaterThan(0);
-  expect(stored.problems.map(detailsOf)).toEqual(warned.problems.map(detailsOf));
+  expect(stored.problems).toEqual(warned.problems);
   for (const _time of [1, 2])
-    expect(check('1.10').problems).toMatchObject([{ ruleId: 'wrong-type', fatal: true }]);
+    expect(read('1.10').problems).toMatchObject([{ rule: 'wrong-type', level: 'error' }]);
   expect(checked).toBe(3);
 });

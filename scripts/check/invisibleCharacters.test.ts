@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemLines } from '../../testing/problemLines.ts';
-import { checkText, nothing } from '../../testing/checkText.ts';
-import { invisibleCharacters } from './invisibleCharacters.ts';
+import { checkText, nothing } from '../testing/checkText.ts';
+import { characterFindings } from './characters.ts';
 
 test('invisible characters are reported anywhere in a file', () => {
   expect(
@@ -25,29 +24,28 @@ test('characters that change the direction of the text are reported', () => {
 });
 
 test('a fix replaces them with nothing or a space', () => {
-  expect(invisibleCharacters('a', 'a\u200Bb\u00A0c').map(({ expected, place }) => [expected, place])).toEqual(
-    [
-      [[''], { start: { line: 1, column: 2 }, end: { line: 1, column: 3 } }],
-      [[' '], { start: { line: 1, column: 4 }, end: { line: 1, column: 5 } }],
-    ],
-  );
+  expect(characterFindings('a\u200Bb\u00A0c')).toMatchObject([
+    { from: 1, to: 2, instead: '' },
+    { from: 3, to: 4, instead: ' ' },
+  ]);
 });
 
 test('characters that have a purpose are allowed', () => {
   expect(
     checkText('👩‍💻 👩🏽‍🚒 ❤️‍🔥 नमस्‍ते می‌خواهم, 5\u00A0kg, §\u202F3, soft&shy;hyphen and a&nbsp;b.\n'),
   ).toBe(nothing);
-  expect(problemLines(invisibleCharacters('content/about.mdx', '\uFEFF---\r\n\ttitle'))).toBe(nothing);
+  expect(characterFindings('---\r\n\ttitle')).toEqual([]);
 });
 
 /** The text after all fixes. */
 const fixed = (text: string): string =>
-  invisibleCharacters('a', text)
+  characterFindings(text)
     .toReversed()
-    .reduce((result, { place, expected }) => {
-      if (!place || !('start' in place) || !expected) return result;
-      return result.slice(0, place.start.column - 1) + expected[0] + result.slice(place.end.column - 1);
-    }, text);
+    .reduce(
+      (result, { from = 0, to, instead }) =>
+        instead === undefined ? result : result.slice(0, from) + instead + result.slice(to),
+      text,
+    );
 
 test.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\u2028\u2029', '\u00A0\u2003'])(
   'the words on both sides of %j remain two words',
@@ -74,5 +72,5 @@ test('a character that may have replaced a letter or a space is left to a person
   expect(fixed('Wxyz\u200BWxyz')).toBe('WxyzWxyz');
   expect(fixed('Wxyz\u0002Wxyz')).toBe('Wxyz\u0002Wxyz');
   expect(fixed('don\u0092t \u0093so\u0094')).toBe('don\u0092t \u0093so\u0094');
-  expect(invisibleCharacters('a', 'don\u0092t')).toHaveLength(1);
+  expect(characterFindings('don\u0092t')).toHaveLength(1);
 });

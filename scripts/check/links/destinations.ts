@@ -1,9 +1,9 @@
-import { isNotFound } from '../../../src/model/url.ts';
 import type { Page } from '../../../src/model/manifest.ts';
 import { parameters, reservedValues } from '../../../src/model/parameters.ts';
 import type { Site } from '../../../src/model/site.ts';
+import { isNotFound } from '../../../src/model/url.ts';
 import { unwrittenProjects } from '../../content/projects.ts';
-import { originOf } from './externalLinks.ts';
+import { originOf } from '../rules/externalLinks.ts';
 import type { UnreadFile } from './unreadFiles.ts';
 
 /** Everything that an internal link can lead to: what the build makes of the content, and the files of `public/`. */
@@ -11,19 +11,20 @@ export interface Destinations {
   pages: ReadonlyMap<string, Page>;
   /** Page files that have errors, which are reported there. */
   unread: readonly UnreadFile[];
-  /** Their URLs. */
-  unreadable: ReadonlySet<string>;
   /** The anchors of each page's sections, by file. Absent if the body cannot be parsed. */
   anchors: ReadonlyMap<string, readonly string[]>;
   /** Aliases, and the page that each leads to. */
   aliases: ReadonlyMap<string, Page>;
   /** Files of `public/`, as URLs. */
   files: ReadonlySet<string>;
-  /** URLs of projects that have no case study yet. They lead to the not-found page until one is written. */
-  unwritten: ReadonlySet<string>;
   /** The values that a query parameter of a page may have: `/contact?service=…`. */
   choices: ReadonlyMap<Page['kind'], { parameter: string; values: ReadonlySet<string> }>;
-  /** All of these URLs by their lowercase form, to find links with wrong capitals. */
+  /**
+   * The URLs of all of these, and of projects that have no case study yet: they lead to the not-found page until one is
+   * written.
+   */
+  known: ReadonlySet<string>;
+  /** The same by their lowercase form, to find links with wrong capitals. */
   byLowercase: ReadonlyMap<string, string>;
   /** The URL of the site itself, without a trailing slash. */
   origin: string;
@@ -51,27 +52,26 @@ export function destinations(
   );
   const unreadable = unread.map(({ url }) => url);
   const files = new Set(publicFiles.map((file) => `/${file}`));
-  const unwritten = new Set(unwrittenProjects(pages).map(({ url }) => url));
+  const unwritten = unwrittenProjects(pages).map(({ url }) => url);
   const listed = pages.filter(({ data }) => !data.unlisted);
   const services = [
     ...listed.flatMap(({ kind, url }) => (kind === 'service' ? [lastOf(url)] : [])),
     ...unreadable.filter((url) => url.startsWith('/services/')).map(lastOf),
   ];
   const types = listed.flatMap((page) => (page.kind === 'category' ? [page.data.type] : []));
-  const all = [...byUrl.keys(), ...unreadable, ...files, ...unwritten, ...aliases.keys()];
+  const known = new Set([...byUrl.keys(), ...unreadable, ...files, ...unwritten, ...aliases.keys()]);
   return {
     pages: byUrl,
     unread,
-    unreadable: new Set(unreadable),
     anchors,
     aliases,
     files,
-    unwritten,
     choices: new Map([
       ['contact', { parameter: parameters.contact, values: new Set([...services, reservedValues.contact]) }],
       ['portfolio', { parameter: parameters.portfolio, values: new Set(types) }],
     ]),
-    byLowercase: new Map(all.map((url) => [url.toLowerCase(), url])),
+    known,
+    byLowercase: new Map([...known].map((url) => [url.toLowerCase(), url])),
     origin: originOf(site),
     suggests: true,
   };

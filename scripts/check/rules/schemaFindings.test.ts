@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { problem } from '../../../src/model/problem.ts';
 import { readYaml } from '../../content/frontmatter.ts';
 import { rows } from '../../testing/slips/table.ts';
-import { schemaProblems } from './schemaProblems.ts';
+import { schemaFindings } from './schemaFindings.ts';
 
 const text = z.string().min(1);
 
@@ -25,7 +26,9 @@ const schema = z.strictObject({
 });
 
 const problemsOf = (yaml: string) =>
-  schemaProblems(schema, readYaml(yaml, 'a.mdx'), { file: 'a.mdx', what: 'a page' });
+  schemaFindings(schema, readYaml(yaml, 'a.mdx'), { what: 'a page' }).map((found) =>
+    problem({ ...found, file: 'a.mdx' }, yaml),
+  );
 
 /** The data as YAML, and every problem with its position, its rule and its message. */
 const wrong = rows`
@@ -50,7 +53,7 @@ const wrong = rows`
 
 test.each(wrong)('%s', (_what, yaml, expected) => {
   const found = problemsOf(yaml).map(
-    ({ line, column, ruleId, reason, note }) => `${line}:${column} ${ruleId}: ${reason} ${note}`,
+    ({ place: { line, column }, rule, reason, note }) => `${line}:${column} ${rule}: ${reason} ${note}`,
   );
   expect(found.join(' & ')).toBe(expected);
 });
@@ -60,5 +63,5 @@ test('data that follows the schema has no problems', () => {
 });
 
 test('a misspelled field has a fix', () => {
-  expect(problemsOf('title: a\nodrer: 1\n')).toMatchObject([{ expected: ['order'] }]);
+  expect(problemsOf('title: a\nodrer: 1\n')).toMatchObject([{ instead: 'order' }]);
 });

@@ -17,7 +17,7 @@ import { mayDefine, mayHoldProject } from './unreadFiles.ts';
 const errors = async (files: Files): Promise<string[]> =>
   (await readSite({ root: await workspace(files), drafts: false })).problems
     .filter(isError)
-    .map(({ file, line, ruleId }) => `${file}:${line} ${ruleId}`);
+    .map(({ file, place: { line }, rule }) => `${file}:${line} ${rule}`);
 
 const quote = { id: 'ann', quote: 'Good.', author: 'Ann', position: 'Head', company: 'Client' };
 const testimonials = (fields: object) =>

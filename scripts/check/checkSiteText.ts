@@ -5,10 +5,10 @@ import type { SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkTexts.ts';
 import { checked } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
-import { type Spelling, spellingOf } from './rules/dictionary.ts';
-import { fieldProse } from './rules/fieldProse.ts';
+import { type Spelling, spellingOf } from './words/dictionary.ts';
+import { fieldProse } from './prose/fieldProse.ts';
 import { fileRulesIn } from './rules/fileRules.ts';
-import { schemaFindings } from './rules/schemaFindings.ts';
+import { schemaFindings } from './fields/schemaFindings.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** The facts and interface words of every page. */

@@ -1,7 +1,7 @@
 import { type HouseStyle, houseStyleSchema } from '../../src/model/houseStyle.ts';
 import { type Problem, problem } from '../../src/model/problem.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
-import { schemaFindings } from './rules/schemaFindings.ts';
+import { schemaFindings } from './fields/schemaFindings.ts';
 
 export const styleFile = 'content/_style.yaml';
 const file = styleFile;

@@ -21,11 +21,11 @@ import { limited } from './problemList.ts';
 import { checked, readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
-import { checkPublicFiles } from './rules/publicFiles.ts';
-import { rememberWords } from './rules/dictionary.ts';
+import { checkPublicFiles } from './files/publicFiles.ts';
+import { rememberWords } from './words/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { type Templates, templateSentences } from './rules/templateText.ts';
-import { parseWordList, type WordList, wordListFile } from './rules/wordList.ts';
+import { type Templates, templateSentences } from './prose/templateText.ts';
+import { parseWordList, type WordList, wordListFile } from './words/wordList.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { checkSiteText, siteFile, siteWithout } from './checkSiteText.ts';
 

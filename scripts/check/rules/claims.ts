@@ -5,6 +5,7 @@ import type { Located } from '../../content/yaml/readYaml.ts';
 import type { AgeOf } from '../../lib/git/fileAges.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isReserved, type Maker, type Output, plannedOutputs } from '../../outputs/outputs.ts';
+import type { UniqueValue } from '../checkedPage.ts';
 import type { Reference } from '../references.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
 import { aliasFinding } from './aliases.ts';
@@ -77,15 +78,9 @@ const uniqueKinds = {
     ', so two cards would have the same title',
   ],
   quote: ['duplicate-quote', 'The quote id “…”', 'Give each quote its own id.'],
-} as const;
+} as const satisfies Record<UniqueValue['kind'], readonly string[]>;
 
-/** A value that no other page, project or quote may have, with its range. */
-export interface UniqueValue extends Partial<Span> {
-  kind: keyof typeof uniqueKinds;
-  value: string;
-}
-
-/** All such values of one page. */
+/** The values of a page that no other page, project or quote may have. */
 export function uniqueValues({ kind, data }: Page, located: Located): UniqueValue[] {
   const valueAt = (of: UniqueValue['kind'], value: string, ...path: PropertyKey[]): UniqueValue => ({
     kind: of,
@@ -227,8 +222,8 @@ function clashMessage(
       `${name} and ${otherName} cannot both exist: one would have to be both a file and a folder.`,
       note,
     ];
-  const address =
-    maker.by === 'alias' ? maker.alias.value : maker.by === 'page' ? maker.page.url : `/${path}`;
+  const alias = [maker, other].find((each) => each.by === 'alias')?.alias.value;
+  const address = alias ?? (maker.by === 'page' ? maker.page.url : `/${path}`);
   const isOwnPage = maker.by === 'alias' && other.by === 'page' && other.page.file === maker.alias.file;
   return [`${address} is already ${isOwnPage ? 'this page' : ownerName(other, where)}.`, note];
 }

@@ -5,7 +5,7 @@
 import type { Nodes } from 'mdast';
 import type { Span } from '../../../src/model/problem.ts';
 import { type Found, type Message, nodeRule, spanOf } from './define.ts';
-import { gap } from './passages.ts';
+import { gap } from '../prose/passages.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;

@@ -5,9 +5,9 @@ import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/m
 import { asMarkdown, htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
-import { type BodyContext, type Element, isElement } from '../bodyContext.ts';
+import { type BodyContext, type Element, isElement } from './bodyContext.ts';
 import { checkAttributes } from './attributes.ts';
-import { spanOf } from './define.ts';
+import { spanOf } from '../rules/define.ts';
 
 const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join(' or ');
 

@@ -67,7 +67,6 @@ const template = `---
 template: page
 title: "{title}"
 description: "{title}: say in one or two sentences what a reader finds on this page."
-heading: Why {title} is good for you
 # Keep this label, or write another one here.
 label: One of our very best pages
 ---
@@ -110,7 +109,6 @@ test.each([
   'Lamps. Name one thing here. Lamps.',
   'Careers: say in one or two sentences what a reader finds on this page.',
   'Say in one or two sentences what a reader finds on this page.',
-  'Why Voice Agents is good for you',
   '<Stats>\n<Stat value="0%" label="of lamps" />\n</Stats>',
 ])('%j is text of the template', async (body) => {
   expect(await inPage(`${body}\n`)).toHaveLength(1);
@@ -121,7 +119,6 @@ test.each([
   'Please name one thing here or there.',
   'Next step',
   'Say it short.',
-  'Why our lamps are good for you',
   '<Section title="Where to find all of the others">\n\nLamps.\n\n</Section>',
   'One of our very best pages.',
   '<Stats>\n<Stat value="10 %" label="of lamps" />\n</Stats>',

@@ -4,9 +4,9 @@ import type { Finding } from '../../../src/model/problem.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
-import { isElement } from '../bodyContext.ts';
+import { isElement } from '../body/bodyContext.ts';
 import { bodyProse } from './bodyProse.ts';
-import { valuesIn } from './define.ts';
+import { valuesIn } from '../rules/define.ts';
 import { gap, type Passage } from './passages.ts';
 
 /** The sentences and figures of all templates, as plain words, and the template that has each. */

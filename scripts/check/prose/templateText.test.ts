@@ -148,7 +148,8 @@ test('the position is exact, and the note says how to fix it', async () => {
   });
   const [remaining] = (await readSite({ root, drafts: false })).problems;
   expect(remaining).toMatchObject({
-    place: { start: { place: { line: 7, column: 11 } }, end: { place: { line: 7, column: 60 } } },
+    place: { line: 7, column: 11 },
+    end: { line: 7, column: 60 },
     note: 'Write your own text, or remove this part. To allow it on every page, put a comment that begins with “Keep” above it in content/_new/page.mdx.',
   });
 });

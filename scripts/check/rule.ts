@@ -83,7 +83,7 @@ export interface CheckedSite {
   /** The names that a draft may refer to, and those that a published page may. */
   known: Record<'draft' | 'published', Record<NameKind, ReadonlySet<string>>>;
   destinations: Destinations;
-  /** The texts of all files that were read, without byte order marks. */
+  /** The texts of all files that were read. */
   texts: ReadonlyMap<string, string>;
   /** The references of all files. */
   uses: readonly (Reference & { file: string })[];

@@ -52,12 +52,22 @@ function placeMessages(name: string, block: Block, parents: Parents[], { unread 
   const around = parents.filter((parent): parent is Parents & Element => isElement(parent)).at(-1);
   const isPlaced = block.within?.some((each) => mayBe(around, each) || unread.has(each));
   const outer = block.isOutermost && outerOf(parents);
+  const inside = parents.flatMap((parent) => (isElement(parent) ? [parent.name ?? ''] : []));
+  const own = inside.find((each) => blockNamed(each)?.within?.includes(name));
   return [
     ...(block.within && !isPlaced
       ? [
           {
             reason: `<${name}> must be inside ${tagged(block.within)}.`,
             note: `Move it between <${block.within[0]}> and </${block.within[0]}>.`,
+          },
+        ]
+      : []),
+    ...(own
+      ? [
+          {
+            reason: `<${name}> cannot be inside <${own}>, which is a part of one itself.`,
+            note: `Move it below </${name}>.`,
           },
         ]
       : []),

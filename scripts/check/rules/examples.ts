@@ -40,6 +40,9 @@ const bodies = rows`
   unparsed-heading ¦ ⟦##P⟧rices¶¶Words. ¦ ## Prices¶¶Words.
   unparsed-list ¦ ⟦• ⟧One¶• Two ¦ - One¶- Two
   unparsed-table ¦ ⟦| Plan | Price |⟧¶| Small | 10 | ¦ | Plan | Price |¶| --- | --- |¶| Small | 10 |
+  accidental-list ¦ ⟦+⟧ 5 percent in a year. ¦ \+ 5 percent in a year.
+  unused-address ¦ Words.¶¶⟦[us]: /contact⟧ ¦ See [us].¶¶[us]: /contact
+  empty-table-heading ¦ ⟦|  ⟧| Price |¶| --- | --- |¶| Small | 10 | ¦ | Plan | Price |¶| --- | --- |¶| Small | 10 |
   lost-cells ¦ | Plan | Price |¶| --- | --- |¶| Small | 10 ⟦| monthly |⟧ ¦ | Plan | Price | Paid |¶| --- | --- | --- |¶| Small | 10 | monthly |
   dangerous-link ¦ See ⟦[us](javascript:run)⟧. ¦ See [us](/contact).
   unknown-icon ¦ <FeatureGrid>¶<Feature title="Fast" ⟦icon="gloobe">So.</Feature>¶</FeatureGrid> ¦ <FeatureGrid>¶<Feature title="Fast" icon="globe">So.</Feature>¶</FeatureGrid>

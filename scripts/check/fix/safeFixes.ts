@@ -14,11 +14,20 @@ export interface Fix {
 
 type Check = (text: string) => readonly Problem[];
 
+/** What is reported of a file whose check has stopped. */
+const stopped = new Set(['too-slow', 'tangled', 'check-failed']);
+
 /** How to check a file again after a fix. Undefined for files that are never fixed. */
 function checkOf(file: string, settings?: Settings): Check | undefined {
-  if (file === siteFile) return (text) => checkSiteText(text, settings).problems;
-  if (!/^content\/.*\.mdx$/.test(file)) return undefined;
-  return (text) => checkText(text, file.replace(/^content\//, ''), file, settings).problems;
+  if (file !== siteFile && !/^content\/.*\.mdx$/.test(file)) return undefined;
+  return (text) => {
+    const { problems } =
+      file === siteFile
+        ? checkSiteText(text, settings)
+        : checkText(text, file.replace(/^content\//, ''), file, settings);
+    if (problems.some(({ rule }) => stopped.has(rule))) throw new LimitExceeded('The check has stopped.');
+    return problems;
+  };
 }
 
 /** The items that the first list contains more often than the second. */

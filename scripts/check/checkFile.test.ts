@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { excerptOf } from './report/excerpt.ts';
 import { anyPage, runs } from '../testing/contentArbitrary.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
+import { onlyProblems } from './checkedPage.ts';
 import { checked } from './readChecked.ts';
 import { file, head, problemsOf } from '../testing/problemsOf.ts';
 
@@ -131,6 +132,6 @@ test('a file that exceeds the limits of the check is named, with what to do', ()
   const check = (): never => {
     throw new LimitExceeded('30 s');
   };
-  const { problems } = checked(file, '', check, (...found) => ({ problems: found }));
+  const { problems } = checked(file, '', { check, otherwise: onlyProblems });
   expect(problems).toMatchObject([{ file, rule: 'too-slow', note: expect.stringContaining('Split it') }]);
 });

@@ -1,21 +1,22 @@
 import { readText } from '../content/fileText.ts';
 import { checkPage } from './checkPage.ts';
 import { type CheckedPage, onlyProblems } from './checkedPage.ts';
-import { checked } from './readChecked.ts';
+import { checked, type Kind } from './readChecked.ts';
 import type { Settings } from './settings.ts';
+
+/** The file of a page. `path` is relative to the content folder. */
+export const pageKind = (path: string, file: string, settings?: Settings): Kind<CheckedPage> => ({
+  check(text, hasConflicts) {
+    const page = checkPage(text, path, file, settings);
+    // With conflicts, it is not known yet what the file will define.
+    return hasConflicts ? { ...page, page: undefined, fields: text } : page;
+  },
+  otherwise: onlyProblems,
+});
 
 /** Checks the text of one content file. Whatever the text is, the check ends, and its problems name the file. */
 export const checkText = (whole: string, path: string, file: string, settings?: Settings): CheckedPage =>
-  checked(
-    file,
-    whole,
-    (text, hasConflicts) => {
-      const page = checkPage(text, path, file, settings);
-      // With conflicts, it is not known yet what the file will define.
-      return hasConflicts ? { ...page, page: undefined, fields: whole } : page;
-    },
-    onlyProblems,
-  );
+  checked(file, whole, pageKind(path, file, settings));
 
 /** Checks one content file, given its bytes. */
 export function checkFile(content: Uint8Array, path: string, file: string): CheckedPage {

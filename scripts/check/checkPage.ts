@@ -2,14 +2,14 @@ import { kindOfFile, pageSchemas } from '../../src/pages/index.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
-import { checkBody } from './bodyProblems.ts';
-import { checkFields, templateIn } from './checkFields.ts';
+import { checkBody } from './body/checkBody.ts';
+import { checkFields, templateIn } from './fields/checkFields.ts';
 import { type CheckedPage, onlyProblems } from './checkedPage.ts';
 import { checkTexts } from './checkTexts.ts';
 import { withRanges } from './references.ts';
-import { fieldProse } from './rules/fieldProse.ts';
+import { fieldProse } from './prose/fieldProse.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { templateFindings } from './rules/templateText.ts';
+import { templateFindings } from './prose/templateText.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** Whether a page is a draft, or would be but for an error in its fields. */

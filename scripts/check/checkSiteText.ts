@@ -3,12 +3,12 @@ import { siteSchema } from '../../src/model/site.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import type { SiteFile } from './checkedPage.ts';
 import { checkTexts } from './checkTexts.ts';
-import { checked } from './readChecked.ts';
+import { checked, type Kind } from './readChecked.ts';
 import { fieldReferences, withRanges } from './references.ts';
-import { type Spelling, spellingOf } from './rules/dictionary.ts';
-import { fieldProse } from './rules/fieldProse.ts';
+import { type Spelling, spellingOf } from './words/dictionary.ts';
+import { fieldProse } from './prose/fieldProse.ts';
 import { fileRulesIn } from './rules/fileRules.ts';
-import { schemaFindings } from './rules/schemaFindings.ts';
+import { schemaFindings } from './fields/schemaFindings.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** The facts and interface words of every page. */
@@ -19,54 +19,41 @@ const file = siteFile;
 const spellingIn = (data: unknown): Spelling =>
   spellingOf(siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
 
-/** Checks the text of `site.yaml`. */
-export const checkSiteText = (
-  whole: string,
-  { style }: Pick<Settings, 'style'> = defaultSettings,
-): SiteFile =>
-  checked(
-    file,
-    whole.replace(/^\uFEFF/, ''),
-    (text, hasConflicts) => {
-      const located = readYaml(text, file);
-      const { data } = located;
-      const spelling = spellingIn(data);
-      const ofSchema = data === undefined ? [] : schemaFindings(siteSchema, located, { what: 'site.yaml' });
-      const references = fieldReferences(siteSchema, located);
-      const fields = { text, schema: siteSchema, located, references };
-      const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(siteSchema, located));
-      const all: Finding[] = [
-        ...located.problems,
-        ...ofSchema,
-        ...fileRulesIn('fields').flatMap((rule) => rule.run(fields)),
-        ...findings,
-      ];
-      const result = {
-        file,
-        problems: all.map((found) => problem({ ...found, file }, text)),
-        spelling,
-        words,
-      };
-      if (data === undefined || ofSchema.length > 0 || hasConflicts) return { ...result, references: [] };
-      return { ...result, site: siteSchema.parse(data), references: withRanges(references, text) };
-    },
-    siteWithout,
-  );
-
-/** The result for a `site.yaml` of which only its problems are known. Without any, it is missing. */
-export const siteWithout = (...problems: SiteFile['problems']): SiteFile => ({
+const missing = problem({
   file,
-  references: [],
-  words: { unknown: [], names: [] },
-  problems:
-    problems.length > 0
-      ? problems
-      : [
-          problem({
-            file,
-            rule: 'missing-file',
-            reason: 'The file is missing.',
-            note: 'Every page uses its facts and labels. Restore it.',
-          }),
-        ],
+  rule: 'missing-file',
+  reason: 'The file is missing.',
+  note: 'Every page uses its facts and labels. Restore it.',
 });
+
+/** `site.yaml`, which every site has. */
+export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
+  check(whole, hasConflicts) {
+    const text = whole.replace(/^\uFEFF/, '');
+    const located = readYaml(text, file);
+    const { data } = located;
+    const spelling = spellingIn(data);
+    const ofSchema = data === undefined ? [] : schemaFindings(siteSchema, located, { what: 'site.yaml' });
+    const references = fieldReferences(siteSchema, located);
+    const fields = { text, schema: siteSchema, located, references };
+    const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(siteSchema, located));
+    const all: Finding[] = [
+      ...located.problems,
+      ...ofSchema,
+      ...fileRulesIn('fields').flatMap((rule) => rule.run(fields)),
+      ...findings,
+    ];
+    const problems = all.map((found) => problem({ ...found, file }, text));
+    const result = { file, problems, spelling, words };
+    if (data === undefined || ofSchema.length > 0 || hasConflicts) return { ...result, references: [] };
+    return { ...result, site: siteSchema.parse(data), references: withRanges(references, text) };
+  },
+  otherwise: (...problems) => ({
+    ...{ file, references: [], words: { unknown: [], names: [] } },
+    problems: problems.length > 0 ? problems : [missing],
+  }),
+});
+
+/** Checks the text of `site.yaml`. */
+export const checkSiteText = (whole: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
+  checked(file, whole, siteKind(settings));

@@ -2,9 +2,9 @@ import type { Finding } from '../../src/model/problem.ts';
 import { characterFindings } from './characters.ts';
 import type { FileWords } from './checkedPage.ts';
 import type { TextFinding } from './rule.ts';
-import type { Prose } from './rules/fieldProse.ts';
+import type { Prose } from './prose/fieldProse.ts';
 import { fileRulesIn } from './rules/fileRules.ts';
-import type { Passage } from './rules/passages.ts';
+import type { Passage } from './prose/passages.ts';
 import { unknownWords, wordsOfNames } from './rules/spelling.ts';
 import type { Settings } from './settings.ts';
 

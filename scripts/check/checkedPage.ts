@@ -2,14 +2,19 @@ import type { Page } from '../../src/model/manifest.ts';
 import type { Problem, Span } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Reference } from './references.ts';
-import type { Spelling } from './rules/dictionary.ts';
-import type { UniqueValue } from './rules/claims.ts';
+import type { Spelling } from './words/dictionary.ts';
 
 /** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
 export interface UnknownWord extends Span {
   word: string;
   /** Whether a sentence starts with it, so that its capital does not mean a name. */
   startsSentence: boolean;
+}
+
+/** A value that no other page, project or quote may have, with its range. */
+export interface UniqueValue extends Partial<Span> {
+  kind: 'title' | 'description' | 'type' | 'name' | 'project' | 'projectTitle' | 'quote';
+  value: string;
 }
 
 /** What one file contributes to the spell check of all files. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Cache } from '../lib/cache/cache.ts';
-import { onlyProblems } from './checkedPage.ts';
+import { type CheckedPage, onlyProblems } from './checkedPage.ts';
 import { checkText } from './checkFile.ts';
-import { readChecked } from './readChecked.ts';
+import { type Kind, readChecked } from './readChecked.ts';
 
 const file = 'content/about.mdx';
 
@@ -12,15 +12,15 @@ const withLabel = (label: string) =>
 test('a file with only warnings is cached with them; a file with errors is checked again', () => {
   const values = Cache.inMemory().values('checked', 'code');
   let checked = 0;
+  const kind: Kind<CheckedPage> = {
+    check(text) {
+      checked++;
+      return checkText(text, 'about.mdx', file);
+    },
+    otherwise: onlyProblems,
+  };
   const read = (label: string) =>
-    readChecked(file, () => ({ text: withLabel(label) }), {
-      check(text) {
-        checked++;
-        return checkText(text, 'about.mdx', file);
-      },
-      otherwise: onlyProblems,
-      cache: { values, inputs: [] },
-    });
+    readChecked(file, () => ({ text: withLabel(label) }), kind, { values, inputs: [] });
   const [warned, stored] = [read('We  are'), read('We  are')];
   expect(checked).toBe(1);
   expect(stored.page).toEqual(warned.page);

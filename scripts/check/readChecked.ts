@@ -38,15 +38,19 @@ function failed(error: unknown, file: string): Problem {
   });
 }
 
-/**
- * Checks a text within the time limit, as if Git’s conflicts in it were resolved. If that fails, the result is
- * `otherwise`.
- */
+/** A kind of file is its check. */
+export interface Kind<Result extends Checked> {
+  /** Checks a text as if Git’s conflicts in it were resolved. */
+  check: (text: string, hasConflicts: boolean) => Result;
+  /** The result for a file that is not there, or of which only these problems are known. */
+  otherwise: (...problems: Problem[]) => Result;
+}
+
+/** Checks a text within the time limit. */
 export function checked<Result extends Checked>(
   file: string,
   whole: string,
-  check: (text: string, hasConflicts: boolean) => Result,
-  otherwise: (...problems: Problem[]) => Result,
+  { check, otherwise }: Kind<Result>,
 ): Result {
   const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
   try {
@@ -60,28 +64,26 @@ export function checked<Result extends Checked>(
   }
 }
 
-/** What a kind of file is checked with. */
-interface Kind<Result> {
-  check: (text: string) => Result;
-  /** The result for a file that cannot be read, or is not there. */
-  otherwise: (...problems: Problem[]) => Result;
-  /** If given, results without errors are cached under these inputs and the text. */
-  cache?: { values: Values; inputs: Inputs };
+/** Where results without errors are cached, and what they depend on besides the text. */
+interface CacheOfKind {
+  values: Values;
+  inputs: Inputs;
 }
 
 /** Reads and checks one file. */
 export function readChecked<Result extends Checked>(
   file: string,
   read: ReadText,
-  { check, otherwise, cache }: Kind<Result>,
+  kind: Kind<Result>,
+  cache?: CacheOfKind,
 ): Result {
   const { text, problem: unreadable } = read(file);
-  if (text === undefined) return otherwise(...(unreadable ? [unreadable] : []));
+  if (text === undefined) return kind.otherwise(...(unreadable ? [unreadable] : []));
   const inputs = cache ? [file, text, ...cache.inputs] : [];
   // The same code stored it, and its file is undamaged.
   const stored = cache?.values.get(inputs) as Result | undefined;
   if (stored) return stored;
-  const result = check(text);
+  const result = checked(file, text, kind);
   if (!result.problems.some(isError)) cache?.values.set(inputs, result);
   return result;
 }

@@ -14,21 +14,20 @@ import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { checkText } from './checkFile.ts';
-import { onlyProblems } from './checkedPage.ts';
+import { pageKind } from './checkFile.ts';
 import { checkSite } from './checkSite.ts';
-import { checkStyle, type StyleFile, styleFile } from './checkStyle.ts';
+import { styleFile, styleKind } from './checkStyle.ts';
 import { limited } from './problemList.ts';
-import { checked, readChecked } from './readChecked.ts';
+import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
-import { checkPublicFiles } from './rules/publicFiles.ts';
-import { rememberWords } from './rules/dictionary.ts';
+import { checkPublicFiles } from './files/publicFiles.ts';
+import { rememberWords } from './words/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { type Templates, templateSentences } from './rules/templateText.ts';
-import { parseWordList, type WordList, wordListFile } from './rules/wordList.ts';
+import { templateKind } from './prose/templateText.ts';
+import { wordListFile, wordListKind } from './words/wordList.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { checkSiteText, siteFile, siteWithout } from './checkSiteText.ts';
+import { siteFile, siteKind } from './checkSiteText.ts';
 
 export interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -94,57 +93,16 @@ const processCache = Cache.inMemory();
 
 const code = ownCodeDigest(import.meta.filename);
 
-/** The texts of the files of a site, each read once. */
-class Texts {
-  /** Without byte order marks. */
-  readonly plain = new Map<string, string>();
-  readonly whole = new Map<string, string>();
-  readonly #root: string;
-  readonly #unsaved: ReadonlyMap<string, string> | undefined;
-
-  constructor(root: string, unsaved: ReadonlyMap<string, string> | undefined) {
-    this.#root = root;
-    this.#unsaved = unsaved;
-  }
-
-  read: ReadText = (file) => {
-    const unsaved = this.#unsaved?.get(file);
-    const read = unsaved === undefined ? readContentText(this.#root, file) : { text: unsaved };
-    if (read.text !== undefined) {
-      this.whole.set(file, read.text);
-      this.plain.set(file, read.text.replace(/^\uFEFF/, ''));
-    }
-    return read;
-  };
-}
-
-const noStyle = (...problems: Problem[]): StyleFile => ({ problems });
-const noWords = (...problems: Problem[]): WordList => ({ words: new Set(), problems });
-
-/** The house style and the sentences of the templates, which every page is checked with. */
-async function readSettings(root: string, { read }: Texts) {
-  const style = readChecked(styleFile, read, {
-    check: (text) => checked(styleFile, text, checkStyle, noStyle),
-    otherwise: noStyle,
-  });
+/** The sentences of the templates of new pages, and what is wrong with their files. */
+async function readTemplates(root: string, read: ReadText) {
   const { files } = await filesBelow(path.join(root, 'content/_new'));
-  const problems = [...style.problems];
-  const templates: Record<string, string> = {};
-  for (const name of files.filter((each) => each.endsWith('.mdx'))) {
-    const file = `content/_new/${name}`;
-    const otherwise = (...found: Problem[]): { sentences: Templates; problems: Problem[] } => ({
-      sentences: {},
-      problems: found,
-    });
-    const sentencesOf = (text: string) => ({ sentences: templateSentences(text, file), problems: [] });
-    const template = readChecked(file, read, {
-      check: (text) => checked(file, text, sentencesOf, otherwise),
-      otherwise,
-    });
-    Object.assign(templates, template.sentences);
-    problems.push(...template.problems);
-  }
-  return { style: style.style ?? defaultSettings.style, templates, problems };
+  const templates = files
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readChecked(`content/_new/${name}`, read, templateKind(`content/_new/${name}`)));
+  return {
+    sentences: Object.assign({}, ...templates.map(({ sentences }) => sentences)),
+    problems: templates.flatMap(({ problems }) => problems),
+  };
 }
 
 /** Reads and checks every file by itself. */
@@ -154,52 +112,52 @@ async function readFiles({
   unsaved,
   unsavedPictures = new Map(),
 }: Omit<SiteOptions, 'drafts'>) {
-  const texts = new Texts(root, unsaved);
+  const texts = new Map<string, string>();
+  const read: ReadText = (file) => {
+    const saved = unsaved?.get(file);
+    const found = saved === undefined ? readContentText(root, file) : { text: saved };
+    if (found.text !== undefined) texts.set(file, found.text);
+    return found;
+  };
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
   const values = cache.values('checked', code);
-  const { style, templates, problems } = await readSettings(root, texts);
-  const site = readChecked(siteFile, texts.read, {
-    check: (text) => checkSiteText(text, { style }),
-    otherwise: siteWithout,
-    cache: { values, inputs: [JSON.stringify(style)] },
+  const style = readChecked(styleFile, read, styleKind);
+  const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
+  const site = readChecked(siteFile, read, siteKind(ofStyle), {
+    values,
+    inputs: [JSON.stringify(ofStyle.style)],
   });
-  const settings: Settings = {
-    ...defaultSettings,
-    style,
-    templates,
-    ...(site.spelling && { spelling: site.spelling }),
-  };
   const listed = await listContent(contentDir);
   const tree = { ...listed, pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])] };
-  const [pictures, publicTree, urlsLock] = await Promise.all([
+  const [pictures, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures, unsavedPictures),
     listPublic(root),
     readUrlsLock(root),
+    readTemplates(root, read),
   ]);
-  if (urlsLock.lock) texts.plain.set(urlsLockFile, urlsLock.lock.text);
+  if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
-  const wordList = readChecked(wordListFile, texts.read, { check: parseWordList, otherwise: noWords });
+  const wordList = readChecked(wordListFile, read, wordListKind);
+  const settings: Settings = {
+    ...ofStyle,
+    templates: templates.sentences,
+    ...(site.spelling && { spelling: site.spelling }),
+  };
   const cacheWords = rememberWords(cache, settings.spelling);
-  const ofSettings = JSON.stringify(settings);
+  const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
   const files = tree.pages.map((name) => {
     const file = `content/${name}`;
-    const page = readChecked(file, texts.read, {
-      check: (text) => checkText(text, name, file, settings),
-      otherwise: onlyProblems,
-      cache: { values, inputs: [ofSettings] },
-    });
+    const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
     return { file, url: urlOfFile(name), ...page };
   });
   cacheWords();
+  const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
   return {
-    ...{ tree, pictures, site, settings, wordList, files, texts, publicFiles: publicFiles.files },
+    ...{ tree, pictures, site, settings, wordList, files, texts },
     publicTree: { ...publicTree, files: publicFiles.files },
     lock: urlsLock.lock,
-    problems: [
-      ...[site, pictures, urlsLock, ...files, wordList, publicFiles].flatMap((each) => each.problems),
-      ...problems,
-    ],
+    problems: all.flatMap((each) => each.problems),
   };
 }
 
@@ -219,11 +177,11 @@ async function problemsOf(
   pictures: Record<string, PictureFile>,
   asOf: DateTime,
 ): Promise<Problem[]> {
-  const { site, files, wordList, settings, texts } = read;
+  const { site, files, wordList, settings } = read;
   const names = [site, ...files].flatMap(({ words }) => words.names);
   const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
   const knownWords = new Set([...wordList.words, ...ofStyle, ...names]);
-  const ofSite = await checkSite({ ...read, root, pictures, asOf, knownWords, texts: texts.plain });
+  const ofSite = await checkSite({ ...read, root, pictures, asOf, knownWords });
   return inOrder(limited(withoutRepeated([...read.problems, ...ofSite])));
 }
 
@@ -257,7 +215,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     pictures,
     texts: new Map(
       [siteFile, ...files.map(({ file }) => file)].flatMap((file) => {
-        const text = read.texts.whole.get(file);
+        const text = read.texts.get(file);
         return text === undefined ? [] : [[file, text] as const];
       }),
     ),
@@ -266,7 +224,7 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),
     icons: new Set(named('icon', references)),
-    publicFiles: read.publicFiles,
+    publicFiles: read.publicTree.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),

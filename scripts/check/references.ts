@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Span } from '../../src/model/problem.ts';
 import { isImageSlotName, type ImageSlotName } from '../../src/theme/imageSlots.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
-import { inCurlyQuotes } from './rules/curlyValues.ts';
+import { inCurlyQuotes } from './fields/curlyQuotes.ts';
 
 /** What content may refer to by name. */
 export type NameKind = 'icon' | 'picture' | 'category' | 'project' | 'quotes';

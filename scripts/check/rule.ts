@@ -17,7 +17,7 @@ import type { DateTime } from '../lib/schedule.ts';
 import type { CheckedPage, FileWords, SiteFile } from './checkedPage.ts';
 import type { NameKind, Reference } from './references.ts';
 import type { Destinations } from './links/destinations.ts';
-import type { Passage } from './rules/passages.ts';
+import type { Passage } from './prose/passages.ts';
 import type { UnreadFile } from './links/unreadFiles.ts';
 
 /** A rule about one thing: a passage of text, the body of a page, the fields of a file, or the whole site. */
@@ -83,7 +83,7 @@ export interface CheckedSite {
   /** The names that a draft may refer to, and those that a published page may. */
   known: Record<'draft' | 'published', Record<NameKind, ReadonlySet<string>>>;
   destinations: Destinations;
-  /** The texts of all files that were read, without byte order marks. */
+  /** The texts of all files that were read. */
   texts: ReadonlyMap<string, string>;
   /** The references of all files. */
   uses: readonly (Reference & { file: string })[];

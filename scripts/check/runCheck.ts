@@ -116,7 +116,7 @@ async function outcome(
   summaryFile: string | undefined,
 ): Promise<Outcome> {
   const external = options.external ? await externalFindings(site.external) : [];
-  const ofLinks = external.map((found) => problem(found, site.texts.get(found.file)?.replace(/^\uFEFF/, '')));
+  const ofLinks = external.map((found) => problem(found, site.texts.get(found.file)));
   const problems = inOrder([...site.problems, ...ofLinks]).filter(({ file }) => isChosen(file));
   const exitCode = problems.some(isError) ? 1 : 0;
   const lines = options['dry-run'] ? [...texts.map(changeOf), dryRunLine(fixed)] : fixedLines(fixed);

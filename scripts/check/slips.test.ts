@@ -11,7 +11,16 @@ import { allMistakes } from '../testing/slips/all.ts';
 
 /** Rules whose problems are always warnings. */
 const warnings = new Set([
-  ...['accidental-heading', 'cut-text', 'double-space', 'empty-body', 'far-date', 'house-style'],
+  ...[
+    'accidental-heading',
+    'accidental-list',
+    'unused-address',
+    'cut-text',
+    'double-space',
+    'empty-body',
+    'far-date',
+    'house-style',
+  ],
   ...['inclusive-words', 'long-heading', 'markup-in-text', 'repeated-word', 'short-description'],
   ...['shouting', 'spelling', 'straight-quote', 'stray-file', 'unparsed-emphasis', 'unparsed-list'],
   ...['unparsed-mark', 'vague-link'],

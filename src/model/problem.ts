@@ -50,12 +50,17 @@ export interface Problem extends Finding {
 
 let last = { text: '', starts: [0] };
 
-/** The position of an offset. A line ends as in Markdown: \r\n, \n or \r. */
+/** The position of an offset in a text, which may have a byte order mark. A line ends with \r\n, \n or \r. */
 export function positionAt(text: string, offset: number): Position {
   if (last.text !== text)
     last = {
       text,
-      starts: [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)],
+      starts: [
+        0,
+        ...[...text.replace(/^\uFEFF/, '').matchAll(/\r\n|\n|\r/g)].map(
+          ({ 0: end, index }) => index + end.length,
+        ),
+      ],
     };
   const { starts } = last;
   let line = 0;

@@ -1,6 +1,22 @@
 /** What is wrong with the address of another site, of a mailbox or of a phone. */
 import { percentDecoded } from '../../../src/model/url.ts';
-import type { LinkFinding } from './resolve.ts';
+import type { Finding } from '../../../src/model/problem.ts';
+import type { Site } from '../../../src/model/site.ts';
+
+/** What is wrong with a link. `instead` is the correct link. */
+export type LinkFinding = Omit<Finding, 'from' | 'to'> & { note: string };
+
+/** The URL of the site itself, without a trailing slash. */
+export const originOf = (site: Site | undefined): string =>
+  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
+
+/** Whether a URL is that of the site itself or of something below it. */
+export const isBelow = (href: string, origin: string): boolean =>
+  origin !== '' && href.toLowerCase().startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
+
+/** Whether a URL belongs to another site. `//contact` is a page with a superfluous slash. */
+export const isExternal = (href: string, origin: string): boolean =>
+  /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
 
 /** One or more email addresses, and what a mail client gets besides: a subject. */
 const mailbox = /^[^\s@/?,]+@[^\s@/?,.]+\.[^\s@/?,]+$/;

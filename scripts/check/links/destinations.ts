@@ -3,7 +3,7 @@ import { parameters, reservedValues } from '../../../src/model/parameters.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { unwrittenProjects } from '../../content/projects.ts';
-import { originOf } from '../rules/externalLinks.ts';
+import { originOf } from './address.ts';
 import type { UnreadFile } from './unreadFiles.ts';
 
 /** Everything that an internal link can lead to: what the build makes of the content, and the files of `public/`. */

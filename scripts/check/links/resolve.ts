@@ -1,18 +1,21 @@
 /** Where a link leads, whatever form its address has, and what is wrong with it. */
 import path from 'node:path';
 import type { Page } from '../../../src/model/manifest.ts';
-import type { Finding } from '../../../src/model/problem.ts';
 import { percentDecoded, urlOfFile } from '../../../src/model/url.ts';
 import { hasSafeScheme } from '../../content/safeAddress.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 import { didYouMean, suggest } from '../../lib/suggest.ts';
-import { isBelow, isExternal } from '../rules/externalLinks.ts';
-import { appAddress, doubledAddress, pathOnSite, siteAddress } from './address.ts';
+import {
+  appAddress,
+  doubledAddress,
+  isBelow,
+  isExternal,
+  type LinkFinding,
+  pathOnSite,
+  siteAddress,
+} from './address.ts';
 import type { Destinations } from './destinations.ts';
 import { mayDefine, mayHoldProject } from './unreadFiles.ts';
-
-/** What is wrong with a link. `instead` is the correct link. */
-export type LinkFinding = Omit<Finding, 'from' | 'to'> & { note: string };
 
 /** Where a link is. */
 export interface LinkSource {

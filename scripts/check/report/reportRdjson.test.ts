@@ -15,7 +15,7 @@ async function reportOf(body: string, fields: object = {}, change = (text: strin
 }
 
 test('a problem has its range, severity and rule, and its fix as a suggestion', async () => {
-  const range = { start: { place: { line: 7, column: 7 } }, end: { place: { line: 7, column: 14 } } };
+  const range = { start: { line: 7, column: 7 }, end: { line: 7, column: 14 } };
   expect(await reportOf('Costs {price}.\n')).toEqual({
     source: { name: 'content' },
     severity: 'ERROR',
@@ -34,12 +34,12 @@ test('a problem has its range, severity and rule, and its fix as a suggestion', 
 
 test('columns count bytes of UTF-8: accents two, an emoji four', async () => {
   const { diagnostics } = await reportOf('Café 🦊 {price}.\n');
-  const range = { start: { place: { line: 7, column: 12 } }, end: { place: { line: 7, column: 19 } } };
+  const range = { start: { line: 7, column: 12 }, end: { line: 7, column: 19 } };
   expect(diagnostics[0]).toMatchObject({ location: { range }, suggestions: [{ range }] });
 });
 
 test('a byte order mark counts in the first line only, and lines are those of Git', async () => {
-  const range = { start: { place: { line: 7, column: 7 } }, end: { place: { line: 7, column: 14 } } };
+  const range = { start: { line: 7, column: 7 }, end: { line: 7, column: 14 } };
   const marked = await reportOf('Costs {price}.\n', {}, (text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   expect(marked.diagnostics.find(({ code }) => code.value === 'no-code')).toMatchObject({
     suggestions: [{ range }],
@@ -51,11 +51,11 @@ test('a fix at several places is one suggestion, so that nobody applies half of 
   expect(diagnostics).toMatchObject([
     {
       location: {
-        range: { start: { place: { line: 7, column: 2 } }, end: { place: { line: 7, column: 9 } } },
+        range: { start: { line: 7, column: 2 }, end: { line: 7, column: 9 } },
       },
       suggestions: [
         {
-          range: { start: { place: { line: 7, column: 2 } }, end: { place: { line: 11, column: 10 } } },
+          range: { start: { line: 7, column: 2 }, end: { line: 11, column: 10 } },
           text: 'Section title="é">\n\nWords.\n\n</Section',
         },
       ],
@@ -66,7 +66,7 @@ test('a fix at several places is one suggestion, so that nobody applies half of 
 test('a problem without an end or without a safe fix has no suggestion', async () => {
   const short = await reportOf('Words.\n', { description: 'Us.' });
   expect(short.severity).toBe('WARNING');
-  expect(short.diagnostics[0]?.location.range).toEqual({ start: { place: { line: 4, column: 14 } } });
+  expect(short.diagnostics[0]?.location.range).toEqual({ start: { line: 4, column: 14 } });
   expect(short.diagnostics[0]).not.toHaveProperty('suggestions');
   const unsafe = await reportOf('Words.\n', {}, (text) =>
     text.replace('description: ', 'label: a\n  note: so\ndescription: '),

@@ -4,8 +4,8 @@ import { positionAt, type Span } from '../../../src/model/problem.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import type { AgeOf } from '../../lib/git/fileAges.ts';
 import { groupBy } from '../../lib/groupBy.ts';
-import { isReserved, type Maker, type Output, plannedOutputs } from '../../outputs/outputs.ts';
-import type { Reference } from '../references.ts';
+import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
+import type { UniqueValue } from '../checkedPage.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
 import { aliasFinding } from './aliases.ts';
 import { spanAt } from './define.ts';
@@ -77,15 +77,9 @@ const uniqueKinds = {
     ', so two cards would have the same title',
   ],
   quote: ['duplicate-quote', 'The quote id “…”', 'Give each quote its own id.'],
-} as const;
+} as const satisfies Record<UniqueValue['kind'], readonly string[]>;
 
-/** A value that no other page, project or quote may have, with its range. */
-export interface UniqueValue extends Partial<Span> {
-  kind: keyof typeof uniqueKinds;
-  value: string;
-}
-
-/** All such values of one page. */
+/** The values of a page that no other page, project or quote may have. */
 export function uniqueValues({ kind, data }: Page, located: Located): UniqueValue[] {
   const valueAt = (of: UniqueValue['kind'], value: string, ...path: PropertyKey[]): UniqueValue => ({
     kind: of,
@@ -137,15 +131,6 @@ export const duplicates: SiteRule = {
   },
 };
 
-/** Outputs of the content, which can clash with each other. */
-type ContentMaker = Exclude<Maker, { by: 'site' }>;
-
-const fileOf = (maker: ContentMaker): string =>
-  maker.by === 'alias' ? maker.alias.file : maker.by === 'public' ? maker.file : maker.page.file;
-
-/** The address or the file that a maker has. */
-const nameOf = (maker: ContentMaker): string => (maker.by === 'alias' ? maker.alias.value : fileOf(maker));
-
 /** `same`: one file or address. `case`: they differ only in capitals. `folder`: one would be a file and a folder. */
 type ClashKind = 'same' | 'case' | 'folder';
 
@@ -158,15 +143,7 @@ interface Clash {
 
 /** The parent folders of a path: for `a/b/c`, `a/b` and `a`. */
 const foldersOf = (path: string): string[] =>
-  path
-    .split('/')
-    .slice(1)
-    .map((_, index, { length }) =>
-      path
-        .split('/')
-        .slice(0, length - index)
-        .join('/'),
-    );
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index)).reverse();
 
 /** `/services/index` is another way to write `/services` on every host. */
 const isIndexPage = ({ maker }: Output): boolean => maker.by === 'page' && /\/index$/.test(maker.page.url);
@@ -196,68 +173,63 @@ export function clashesIn(outputs: readonly Output[]): Clash[] {
   });
 }
 
-/** What is already at an address. */
-function ownerName(maker: ContentMaker, where: string): string {
-  if (maker.by === 'alias') return `an alias in ${where}`;
-  return maker.by === 'markdown' ? `the Markdown version of ${maker.page.file}` : fileOf(maker);
+/** What reports say about an output of the content. */
+interface Owner {
+  file: string;
+  from: number;
+  /** Its address or its file, by which the author knows it. */
+  name: string;
+  /** What is at its address, if it is at `where`. */
+  thing: (where: string) => string;
+  address: string;
+  isAlias: boolean;
+  isPage: boolean;
+  /** A key for outputs that belong together: a page and its Markdown are one file, and each alias is one line. */
+  unit: string;
 }
 
-/** The message for an output that another one excludes. */
-function clashMessage(
-  maker: ContentMaker,
-  { path }: Output,
-  other: ContentMaker,
-  kind: ClashKind,
-  where: string,
-): readonly [string, string] {
-  const note =
-    maker.by === 'alias'
-      ? 'Remove it from the list.'
-      : other.by === 'alias'
-        ? 'Rename this file, or remove that alias.'
-        : 'Rename or delete one of the two.';
-  const [name, otherName] = [nameOf(maker), nameOf(other)];
-  if (kind === 'case')
-    return [
-      `${name} and ${otherName} differ only in capital letters, and many computers treat them as the same.`,
-      note,
-    ];
-  if (kind === 'folder')
-    return [
-      `${name} and ${otherName} cannot both exist: one would have to be both a file and a folder.`,
-      note,
-    ];
-  const address =
-    maker.by === 'alias' ? maker.alias.value : maker.by === 'page' ? maker.page.url : `/${path}`;
-  const isOwnPage = maker.by === 'alias' && other.by === 'page' && other.page.file === maker.alias.file;
-  return [`${address} is already ${isOwnPage ? 'this page' : ownerName(other, where)}.`, note];
-}
-
-/** The message for an output in a part of the site that is reserved. */
-const reservedMessage = (maker: ContentMaker, path: string): readonly [string, string] => {
-  const name = maker.by === 'alias' ? maker.alias.value : maker.by === 'public' ? `/${path}` : maker.page.url;
-  const note = maker.by === 'alias' ? 'Remove it from the list.' : 'Rename the file or its folder.';
-  return [`${name} is reserved for the site’s own files.`, note];
-};
-
-function ruleOf(maker: ContentMaker, other?: ContentMaker): string {
-  if (maker.by === 'alias') return 'alias';
-  const isAddress = maker.by === 'page' && (other?.by === 'page' || other?.by === 'alias');
-  return isAddress ? 'duplicate-route' : 'route-clash';
+/** Undefined for the files that every site has. */
+function ownerOf({ maker, path }: Output): Owner | undefined {
+  if (maker.by === 'site') return undefined;
+  if (maker.by === 'alias') {
+    const { value, file, from } = maker.alias;
+    const thing = (where: string) => `an alias in ${where}`;
+    const unit = `${file} ${value}`;
+    return { file, from, name: value, thing, address: value, isAlias: true, isPage: false, unit };
+  }
+  const file = maker.by === 'public' ? maker.file : maker.page.file;
+  const thing = maker.by === 'markdown' ? `the Markdown version of ${file}` : file;
+  const address = maker.by === 'page' ? maker.page.url : `/${path}`;
+  const isPage = maker.by === 'page';
+  return { file, from: 0, name: file, thing: () => thing, address, isAlias: false, isPage, unit: file };
 }
 
 /** The claim of one of two outputs. Its message refers to the other one. */
-const claimOf = (subject: Output, maker: ContentMaker, other: ContentMaker, kind: ClashKind): Claim => ({
-  file: fileOf(maker),
-  from: maker.by === 'alias' ? maker.alias.from : 0,
-  rule: kind === 'same' ? ruleOf(maker, other) : ruleOf(maker),
-  subject,
-  says: (where) => clashMessage(maker, subject, other, kind, where),
-});
+function claimOf(subject: Output, own: Owner, other: Owner, kind: ClashKind): Claim {
+  const { file, from, name, isAlias, isPage } = own;
+  const isAddress = kind === 'same' && isPage && (other.isPage || other.isAlias);
+  const note = isAlias
+    ? 'Remove it from the list.'
+    : `Rename ${other.isAlias ? 'this file, or remove that alias.' : 'or delete one of the two.'}`;
+  const address = other.isAlias ? other.address : own.address;
+  const reasons: Record<ClashKind, (where: string) => string> = {
+    case: () =>
+      `${name} and ${other.name} differ only in capital letters, and many computers treat them as the same.`,
+    folder: () =>
+      `${name} and ${other.name} cannot both exist: one would have to be both a file and a folder.`,
+    same: (where) =>
+      `${address} is already ${other.isPage && other.file === file ? 'this page' : other.thing(where)}.`,
+  };
+  const rule = isAlias ? 'alias' : isAddress ? 'duplicate-route' : 'route-clash';
+  return { file, from, rule, subject, says: (where) => [reasons[kind](where), note] };
+}
 
-/** A key for outputs that belong together: a page and its Markdown are one file, and each alias is one line. */
-const unitOf = (maker: ContentMaker): string =>
-  maker.by === 'alias' ? `${maker.alias.file} ${maker.alias.value}` : fileOf(maker);
+/** What is reported about an output in a part of the site that is reserved. */
+const reservedFinding = ({ file, from, address, isAlias }: Owner): SiteFinding => ({
+  ...{ file, from, rule: isAlias ? 'alias' : 'route-clash' },
+  reason: `${address} is reserved for the site’s own files.`,
+  note: isAlias ? 'Remove it from the list.' : 'Rename the file or its folder.',
+});
 
 /** Everything that two parts of the site would write to the same path or serve at the same URL. */
 export const outputs: SiteRule = {
@@ -267,34 +239,26 @@ export const outputs: SiteRule = {
     'route-clash': 'two things that would be the same file of the site',
   },
   async run(site) {
-    const isUsable = (use: Reference) => use.kind === 'alias' && !aliasFinding(use);
-    const found = clashesIn(
-      plannedOutputs({
-        pages: site.pages,
-        publicFiles: site.publicTree.files,
-        aliases: site.uses.filter(isUsable),
-      }),
-    );
+    const aliases = site.uses.filter((use) => use.kind === 'alias' && !aliasFinding(use));
+    const { pages, publicTree } = site;
+    const found = clashesIn(plannedOutputs({ pages, publicFiles: publicTree.files, aliases }));
     const reserved = new Map<string, SiteFinding>();
     const clashes = new Map<string, Claim[]>();
     const clashing = new Set(
       found.flatMap(({ output: { maker } }) => (maker.by === 'page' ? maker.page : [])),
     );
     for (const { output, other, kind } of found) {
-      const { maker, path } = output;
+      const own = ownerOf(output);
+      const rival = other && ownerOf(other);
       // If the page is renamed, its Markdown is renamed too.
-      if (maker.by === 'site' || (maker.by === 'markdown' && clashing.has(maker.page))) continue;
-      const unit = unitOf(maker);
-      if (!other || other.maker.by === 'site') {
-        const [reason, note] = reservedMessage(maker, path);
-        const from = maker.by === 'alias' ? maker.alias.from : 0;
-        if (!reserved.has(unit))
-          reserved.set(unit, { file: fileOf(maker), from, rule: ruleOf(maker), reason, note });
+      if (!own || (output.maker.by === 'markdown' && clashing.has(output.maker.page))) continue;
+      if (!other || !rival) {
+        if (!reserved.has(own.unit)) reserved.set(own.unit, reservedFinding(own));
         continue;
       }
-      const [pair, first] = [[unit, unitOf(other.maker)].sort().join('\n'), other.maker];
-      if (!clashes.has(pair) && !reserved.has(unit) && !reserved.has(unitOf(first)))
-        clashes.set(pair, [claimOf(other, first, maker, kind), claimOf(output, maker, first, kind)]);
+      const pair = [own.unit, rival.unit].sort().join('\n');
+      if (!clashes.has(pair) && !reserved.has(own.unit) && !reserved.has(rival.unit))
+        clashes.set(pair, [claimOf(other, rival, own, kind), claimOf(output, own, rival, kind)]);
     }
     return [...reserved.values(), ...(await clashFindings([...clashes.values()], site))];
   },

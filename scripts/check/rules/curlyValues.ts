@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import type { Finding } from '../../../src/model/problem.ts';
-import { intendedText } from '../../content/yaml/intendedText.ts';
 import { quoted } from '../../content/yaml/quoting.ts';
 import type { FieldRule } from '../rule.ts';
+import { curlyMessage, inCurlyQuotes } from '../fields/curlyQuotes.ts';
 import { valuesIn } from './define.ts';
-import { schemaAt } from './schemaFields.ts';
-
-/** The text of a value that is entirely in curly quotation marks. Undefined if the value is not. */
-export function inCurlyQuotes(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^[“„‘«]/.test(value)) return undefined;
-  const intended = intendedText(value);
-  return intended === value ? undefined : intended;
-}
-
-/** The message for a value in curly quotation marks, without its fix. */
-export const curlyMessage = {
-  rule: 'curly-quotes',
-  reason: 'The quotation marks around this value are curly. Here they must be straight.',
-};
+import { schemaAt } from '../fields/schemaFields.ts';
 
 /**
  * Reports values in curly quotation marks, which YAML reads as a part of the value: a name or URL would be wrong, and

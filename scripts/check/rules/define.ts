@@ -15,7 +15,7 @@ import type {
   SiteRule,
   TextRule,
 } from '../rule.ts';
-import type { Passage } from './passages.ts';
+import type { Passage } from '../prose/passages.ts';
 
 /** What is wrong, what to do, and what to write instead if that is certain. */
 export type Message = readonly [reason: string, note: string, instead?: string];

@@ -32,6 +32,13 @@ const withoutExample: Readonly<Record<string, string>> = {
   'unreadable-file': 'whether a file can be opened depends on who runs the check',
   'check-failed': 'it is reported if the check itself has an error, which no file may cause',
   'external-link': 'another site has to answer',
+  encoding: 'its bytes are no text',
+  'not-a-file': 'it is a link to another file',
+  'too-large': 'it has thousands of lines',
+  tangled: 'it has hundreds of levels',
+  'heavy-picture': 'it is a picture',
+  'small-picture': 'it is a picture',
+  'moving-picture': 'it is a picture',
 };
 
 test('every rule has an example, but for those that are listed here', () => {

@@ -1,18 +1,7 @@
 import type { Site } from '../../../src/model/site.ts';
+import { isExternal, originOf } from '../links/address.ts';
 import type { Reference } from '../references.ts';
 import type { SiteFinding } from '../rule.ts';
-
-/** The URL of the site itself, without a trailing slash. */
-export const originOf = (site: Site | undefined): string =>
-  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
-
-/** Whether a URL is that of the site itself or of something below it. */
-export const isBelow = (href: string, origin: string): boolean =>
-  origin !== '' && href.toLowerCase().startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
-
-/** Whether a URL belongs to another site. `//contact` is a page with a superfluous slash. */
-export const isExternal = (href: string, origin: string): boolean =>
-  /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
 
 export interface ExternalLink extends Reference {
   file: string;

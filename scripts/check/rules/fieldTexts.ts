@@ -2,8 +2,8 @@
 import { hasSafeScheme, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import type { FieldRule } from '../rule.ts';
 import { fieldRule, spanAt } from './define.ts';
-import { descriptionAt } from './schemaFields.ts';
-import { textFieldsIn } from './textFields.ts';
+import { descriptionAt } from '../fields/schemaFields.ts';
+import { textFieldsIn } from '../prose/textFields.ts';
 
 /** Values that YAML cuts off, because a space and “#” start a comment. */
 export const cutTexts = fieldRule(

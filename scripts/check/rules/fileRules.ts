@@ -8,6 +8,7 @@ import { cutTexts, filledPlaces, safeLinks } from './fieldTexts.ts';
 import { headingLevels, longFieldHeadings, longHeadings, sameHeadings } from './headings.ts';
 import { leftovers } from './leftovers.ts';
 import { linkTexts } from './linkTexts.ts';
+import { lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
 import {
   doubleSpaces,
@@ -38,6 +39,7 @@ export const fileRules: readonly FileRule[] = [
   linkTexts,
   pictureTexts,
   leftovers,
+  lostText,
   cutTexts,
   curlyValues,
   safeLinks,

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import { type Finding, positionAt } from '../../../src/model/problem.ts';
 import type { BodyRule, FieldRule } from '../rule.ts';
 import { spanAt } from './define.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf } from '../body/outline.ts';
 
 const hashes = (level: number) => '#'.repeat(level);
 

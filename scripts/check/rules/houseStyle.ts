@@ -7,7 +7,7 @@ import { sentenceFindings } from '../style/sentences.ts';
 import { literal, type StyleFinding } from '../style/styleFinding.ts';
 import { timeFindings } from '../style/times.ts';
 import { avoidedFindings, wordFindings } from '../style/words.ts';
-import { gap } from './passages.ts';
+import { gap } from '../prose/passages.ts';
 import { notProse } from './spelling.ts';
 
 const hidden = (found: string) => gap.repeat(found.length);

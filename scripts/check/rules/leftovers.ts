@@ -4,8 +4,8 @@
  */
 import type { Nodes } from 'mdast';
 import type { Span } from '../../../src/model/problem.ts';
-import { type Found, type Message, nodeRule, spanOf } from './define.ts';
-import { gap } from './passages.ts';
+import { type Found, nodeRule, spanOf } from './define.ts';
+import { gap } from '../prose/passages.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
@@ -189,21 +189,6 @@ function leftoversIn(node: Nodes, text: string): Found[] {
   return found;
 }
 
-/** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
-function accidentalHeading(source: string): Message | undefined {
-  const [line = '', above = ''] = source
-    .split(/\r\n|\n|\r/)
-    .reverse()
-    .map((each) => each.trim());
-  // Who means a heading underlines all of it, and does not end it like a sentence.
-  const isMeant = above.length <= line.length + 1 || line.length > 4;
-  if (!/^-+$/.test(line) || (isMeant && !/[.!:;,]$/.test(above))) return undefined;
-  return [
-    'The hyphens under this line make it a heading.',
-    'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.',
-  ];
-}
-
 export const leftovers = nodeRule(
   {
     'unparsed-link': 'a link that stayed text',
@@ -214,57 +199,16 @@ export const leftovers = nodeRule(
     'unparsed-heading': 'a heading that stayed text',
     'unparsed-list': 'a list that stayed text',
     'unparsed-table': 'a table that stayed text',
-    'accidental-heading': 'a line that hyphens under it make a heading',
-    'lost-cells': 'table cells that visitors do not see',
   },
-  ({ text, all }) => {
-    const notes = new Set(
-      all.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
-    );
+  ({ text }) => {
     let above: readonly string[] = [];
     return (node) => {
-      const source = text.slice(node.position?.start.offset, node.position?.end.offset);
-      if (holdsText(node)) {
-        // The next paragraph of a list or a table that stayed text is not reported again.
-        const found = leftoversIn(node, text).filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
-        const says = node.type === 'heading' ? accidentalHeading(source) : undefined;
-        above = leftoversIn(node, text).map(({ rule }) => rule);
-        return says
-          ? [{ at: spanOf(node), rule: 'accidental-heading', level: 'warning', says }, ...found]
-          : found;
-      }
-      const [fence] = (node.type === 'code' && /^(?:`{3,}|~{3,})/.exec(source)) || [];
-      if (fence && !new RegExp(`[\\r\\n][ \\t>]*${fence}+[ \\t]*$`).test(source)) {
-        const { from } = spanOf(node);
-        const reason = 'The code that starts here never ends, so all that follows is shown as code.';
-        const says: Message = [reason, `Write ${fence} on a line of its own where the code ends.`];
-        return { at: { from, to: from + fence.length }, rule: 'unparsed-code', says };
-      }
-      if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) {
-        const mark = `[^${node.label ?? node.identifier}]`;
-        const reason = `No text refers to the footnote ${mark}, so visitors do not see it.`;
-        return {
-          at: spanOf(node),
-          rule: 'undefined-footnote',
-          says: [reason, `Write ${mark} where the note belongs, or remove the note.`],
-        };
-      }
-      if (node.type !== 'table') return undefined;
-      const columns = node.children[0]?.children.length ?? 0;
-      return node.children.slice(1).flatMap(({ children }): Found[] => {
-        const [first, last] = [children[columns], children.at(-1)];
-        if (!first || !last) return [];
-        const at = { from: spanOf(first).from, to: spanOf(last).to };
-        if (!text.slice(at.from, at.to).replaceAll('|', '').trim()) return [];
-        const reason = `The table has ${columns} ${columns === 1 ? 'column' : 'columns'}, so visitors do not see this.`;
-        return [
-          {
-            at,
-            rule: 'lost-cells',
-            says: [reason, 'Add a column to the first and the second line of the table, or remove it here.'],
-          },
-        ];
-      });
+      if (!holdsText(node)) return undefined;
+      // The next paragraph of a list or a table that stayed text is not reported again.
+      const all = leftoversIn(node, text);
+      const found = all.filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
+      above = all.map(({ rule }) => rule);
+      return found;
     };
   },
 );

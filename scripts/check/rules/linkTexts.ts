@@ -3,9 +3,9 @@ import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import { type Element, isElement } from '../bodyContext.ts';
+import { type Element, isElement } from '../body/bodyContext.ts';
 import { nodeRule, spanOf } from './define.ts';
-import { textFieldsIn } from './textFields.ts';
+import { textFieldsIn } from '../prose/textFields.ts';
 
 /** Link texts that say nothing to visitors who go from link to link, as users of screen readers do. */
 const vague =

@@ -1,6 +1,6 @@
 /** Pictures need a description for people who cannot see them, and one that says something. */
 import path from 'node:path';
-import { isElement } from '../bodyContext.ts';
+import { isElement } from '../body/bodyContext.ts';
 import type { FieldRule } from '../rule.ts';
 import { type Message, nodeRule, spanOf, valuesIn } from './define.ts';
 

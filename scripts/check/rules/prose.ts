@@ -6,7 +6,7 @@ import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { isShortened } from '../../content/yaml/shortenedWords.ts';
 import { type Message, pattern } from './define.ts';
-import { gap, type Passage } from './passages.ts';
+import { gap, type Passage } from '../prose/passages.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);

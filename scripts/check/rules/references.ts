@@ -4,7 +4,7 @@ import { mayDefine, type UnreadFile } from '../links/unreadFiles.ts';
 import { mostOfARule } from '../problemList.ts';
 import type { NameKind, Reference } from '../references.ts';
 import type { SiteFinding, SiteRule } from '../rule.ts';
-import { pictureMessage } from './pictureMessage.ts';
+import { pictureMessage } from '../files/pictureMessage.ts';
 
 const things: Record<NameKind, (value: string) => string> = {
   icon: (value) => `There is no icon “${value}”.`,

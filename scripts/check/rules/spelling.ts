@@ -1,6 +1,6 @@
 import { isProjectWord, plainWord } from '../words/vocabulary.ts';
-import { isKnown, type Spelling } from './dictionary.ts';
-import type { Passage } from './passages.ts';
+import { isKnown, type Spelling } from '../words/dictionary.ts';
+import type { Passage } from '../prose/passages.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import type { SiteRule } from '../rule.ts';
 

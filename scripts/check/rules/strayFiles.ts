@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteRule } from '../rule.ts';
-import { howToConvert, unusableType } from './pictureMessage.ts';
+import { howToConvert, unusableType } from '../files/pictureMessage.ts';
 
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
 const pictureLike = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|hei[cf])$/i;

@@ -87,10 +87,10 @@ test.each([
   expect(found.map(({ reason }) => /“(.*)”/.exec(reason)?.[1]?.toLowerCase())).toEqual(
     misspellings.map(([wrong]) => wrong),
   );
-  expect(found.map(({ place }) => place)).toEqual(
+  expect(found.map(({ place, end }) => ({ place, end }))).toEqual(
     misspellings.map(([wrong], index) => {
       const line = 7 + 2 * (index % 60);
-      return { start: { line, column }, end: { line, column: column + wrong.length } };
+      return { place: { line, column }, end: { line, column: column + wrong.length } };
     }),
   );
   const others = misspellings.filter(

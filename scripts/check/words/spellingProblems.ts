@@ -1,7 +1,7 @@
 import type { Span } from '../../../src/model/problem.ts';
 import { mostOfARule } from '../problemList.ts';
 import type { SiteFinding } from '../rule.ts';
-import { dictionaryNames, type Spelling } from '../rules/dictionary.ts';
+import { dictionaryNames, type Spelling } from './dictionary.ts';
 import { isAccepted, isProjectWord, plainWord, projectWordNear, suggestionsFor } from './vocabulary.ts';
 
 /**

@@ -40,7 +40,7 @@ test.each([
 ])('the compiler refuses %s, at its position', async (_name, body, position) => {
   const [line, column] = position.split(':').map(Number);
   const file = '/site/content/about.mdx';
-  await expect(compile(body)).rejects.toMatchObject({ file, place: { line, column }, level: 'error' });
+  await expect(compile(body)).rejects.toMatchObject({ file, line, column, fatal: true });
 });
 
 test('the compiler accepts Markdown, comments, and components with literal attributes', async () => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { FieldEdit, FieldForm, FieldPath, FormField } from '../../../src/preview/edit/types.ts';
 import { iconNames } from '../../assets/icons.ts';
-import { fieldsAt, requiredAt, schemaAt } from '../../check/rules/schemaFields.ts';
+import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { positionAt } from '../../../src/model/problem.ts';
 import { parse } from '../../content/yaml/yamlFindings.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';

@@ -1,6 +1,6 @@
 import { parse, parseDocument } from 'yaml';
-import { codes } from '../../check/rules/passages.ts';
-import { textFieldsIn } from '../../check/rules/textFields.ts';
+import { codes } from '../../check/prose/passages.ts';
+import { textFieldsIn } from '../../check/prose/textFields.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';

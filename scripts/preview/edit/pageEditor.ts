@@ -4,7 +4,7 @@ import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
-import { wordListFile } from '../../check/rules/wordList.ts';
+import { wordListFile } from '../../check/words/wordList.ts';
 import { readText } from '../../content/fileText.ts';
 import { Positions } from '../../content/positions.ts';
 import { Refusal } from '../../content/refusal.ts';

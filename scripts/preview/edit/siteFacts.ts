@@ -4,7 +4,7 @@ import type { Site } from '../../../src/model/site.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import type { ReadSite } from '../../check/readSite.ts';
 import type { NameKind } from '../../check/references.ts';
-import type { Templates } from '../../check/rules/templateText.ts';
+import type { Templates } from '../../check/prose/templateText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 

@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { blocks } from '../../../src/blocks/index.ts';
 import { pageAnchors } from '../../../src/model/anchors.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import { isElement } from '../bodyContext.ts';
+import { isElement } from './bodyContext.ts';
 import { type Reference, valueInLine } from '../references.ts';
-import { spanOf } from './define.ts';
+import { spanOf } from '../rules/define.ts';
 
 /** Every URL that Markdown links to. Those of components are found by their schemas. */
 export function linksOf(tree: Root, text: string): Reference[] {

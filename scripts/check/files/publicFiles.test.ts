@@ -31,7 +31,7 @@ test.each([
 ])('public/%s may not be published', async (file, reason) => {
   const problems = await problemsOf({ [`public/${file}`]: 'a' });
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`public/${file} true public-file: ${reason}`);
+  expect(problems[0]).toContain(`public/${file} error public-file: ${reason}`);
 });
 
 test('downloads, pictures and fonts are published; files that operating systems leave behind are ignored', async () => {
@@ -57,11 +57,11 @@ test.each([
   ['a raster image', 'GIF89a', 'This file is damaged, or is not an SVG.'],
 ])('an SVG in public/ with %s is reported', async (_what, text, reason) => {
   const problems = await problemsOf({ 'public/files/mark.svg': text });
-  expect(problems.join('\n')).toContain(`public/files/mark.svg true public-file: ${reason}`);
+  expect(problems.join('\n')).toContain(`public/files/mark.svg error public-file: ${reason}`);
 });
 
 test('a missing source file of the icons is reported', async () => {
   expect(await problemsOf({ 'public/favicon.svg': null })).toEqual([
-    'public/favicon.svg true missing-file: The file is missing.',
+    'public/favicon.svg error missing-file: The file is missing.',
   ]);
 });

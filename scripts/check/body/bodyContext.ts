@@ -1,8 +1,8 @@
 import type { Definition, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import type { Finding, Problem } from '../../src/model/problem.ts';
-import type { Reference } from './references.ts';
-import type { Prose } from './rules/fieldProse.ts';
+import type { Finding, Problem } from '../../../src/model/problem.ts';
+import type { Reference } from '../references.ts';
+import type { Prose } from '../prose/fieldProse.ts';
 
 export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 

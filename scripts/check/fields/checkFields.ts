@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { AnyPage } from '../../src/model/manifest.ts';
-import type { Frontmatter, Kind } from '../../src/model/pageTypes.ts';
-import { isTemplateName, kindName, pageSchemas, templateNames } from '../../src/pages/index.ts';
-import { type Finding, isError } from '../../src/model/problem.ts';
-import { urlOfFile } from '../../src/model/url.ts';
-import type { Located, LocatedYaml } from '../content/yaml/readYaml.ts';
-import { onlyCandidate } from '../lib/suggest.ts';
-import type { CheckedPage } from './checkedPage.ts';
-import { fieldReferences } from './references.ts';
-import { fileRulesIn } from './rules/fileRules.ts';
-import { schemaFindings } from './rules/schemaFindings.ts';
-import { uniqueValues } from './rules/claims.ts';
+import type { AnyPage } from '../../../src/model/manifest.ts';
+import type { Frontmatter, Kind } from '../../../src/model/pageTypes.ts';
+import { isTemplateName, kindName, pageSchemas, templateNames } from '../../../src/pages/index.ts';
+import { type Finding, isError } from '../../../src/model/problem.ts';
+import { urlOfFile } from '../../../src/model/url.ts';
+import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
+import type { CheckedPage } from '../checkedPage.ts';
+import { fieldReferences } from '../references.ts';
+import { fileRulesIn } from '../rules/fileRules.ts';
+import { schemaFindings } from './schemaFindings.ts';
+import { uniqueValues } from '../rules/claims.ts';
 
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 

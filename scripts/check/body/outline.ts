@@ -3,9 +3,9 @@ import type { Span } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { readTag } from '../../content/mdx/tags.ts';
-import { type Element, isElement } from '../bodyContext.ts';
+import { type Element, isElement } from './bodyContext.ts';
 import type { ParsedBody } from '../rule.ts';
-import { spanOf } from './define.ts';
+import { spanOf } from '../rules/define.ts';
 
 /** A Markdown heading, or the title of a component. */
 export interface OutlineEntry extends Span {

@@ -22,7 +22,7 @@ const executable = /^(x?html?|xht|shtml|svgz|[cm]?js|wasm|swf|xml|xslt?|mht|mhtm
 /** The SVG from which the site's icons are made. */
 const icon = 'favicon.svg';
 
-const removeNote = 'Remove it, or ask a maintainer to allow it in scripts/check/rules/publicFiles.ts.';
+const removeNote = 'Remove it, or ask a maintainer to allow it in scripts/check/files/publicFiles.ts.';
 
 const fileProblem = (file: string, reason: string, note: string, rule = 'public-file'): Problem =>
   problem({ file: `public/${file}`, rule, reason, note });

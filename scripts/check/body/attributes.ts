@@ -5,10 +5,10 @@ import type { Finding, Span } from '../../../src/model/problem.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
 import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
-import type { BodyContext, Element } from '../bodyContext.ts';
+import type { BodyContext, Element } from './bodyContext.ts';
 import { referencesIn } from '../references.ts';
-import { spanOf } from './define.ts';
-import { schemaFindings } from './schemaFindings.ts';
+import { spanOf } from '../rules/define.ts';
+import { schemaFindings } from '../fields/schemaFindings.ts';
 
 /** HTML and React attributes for styles. */
 const styleAttributes = new Set(['class', 'className', 'style']);

@@ -5,7 +5,7 @@ import { quoted } from '../../content/yaml/quoting.ts';
 import type { Located } from '../../content/yaml/readYaml.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
 import { mostOfARule } from '../problemList.ts';
-import { curlyMessage, inCurlyQuotes } from './curlyValues.ts';
+import { curlyMessage, inCurlyQuotes } from './curlyQuotes.ts';
 import { fieldsAt, requiredAt } from './schemaFields.ts';
 
 interface Subject {

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../../../src/model/problem.ts';
+import type { Kind } from '../readChecked.ts';
 
 export interface WordList {
   words: ReadonlySet<string>;
@@ -39,3 +40,9 @@ export function parseWordList(whole: string): WordList {
   }
   return { words, problems };
 }
+
+/** The project's own words, which a site need not have. */
+export const wordListKind: Kind<WordList> = {
+  check: parseWordList,
+  otherwise: (...problems) => ({ words: new Set(), problems }),
+};

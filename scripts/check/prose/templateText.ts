@@ -1,12 +1,13 @@
 /** Text of the templates for new pages that is still on a page. Visitors would read instructions for the author. */
 import type { Nodes } from 'mdast';
-import type { Finding } from '../../../src/model/problem.ts';
+import type { Finding, Problem } from '../../../src/model/problem.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
-import { isElement } from '../bodyContext.ts';
+import { isElement } from '../body/bodyContext.ts';
 import { bodyProse } from './bodyProse.ts';
-import { valuesIn } from './define.ts';
+import type { Kind } from '../readChecked.ts';
+import { valuesIn } from '../rules/define.ts';
 import { gap, type Passage } from './passages.ts';
 
 /** The sentences and figures of all templates, as plain words, and the template that has each. */
@@ -49,7 +50,7 @@ function removeKeptContent(tree: Nodes): void {
 }
 
 /** The sentences and figures of one template. */
-export function templateSentences(whole: string, file: string): Templates {
+function templateSentences(whole: string, file: string): Templates {
   const text = whole.replace(/^\uFEFF/, '');
   const { data, offsetOf, body } = readFrontmatter(text, file);
   const fields = valuesIn(data).flatMap(({ value, path }) => {
@@ -71,6 +72,12 @@ export function templateSentences(whole: string, file: string): Templates {
   });
   return Object.fromEntries(known.map((each) => [each, file]));
 }
+
+/** A template of new pages. Its mistakes are seen when a page is made of it. */
+export const templateKind = (file: string): Kind<{ sentences: Templates; problems: Problem[] }> => ({
+  check: (text) => ({ sentences: templateSentences(text, file), problems: [] }),
+  otherwise: (...problems) => ({ sentences: {}, problems }),
+});
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBody } from '../bodyProblems.ts';
+import { checkBody } from './checkBody.ts';
 
 test('the anchors of a page are those of its sections, and each is unique', () => {
   const body = `<Section title="Fish &amp; Chips">

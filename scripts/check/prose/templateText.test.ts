@@ -67,7 +67,6 @@ const template = `---
 template: page
 title: "{title}"
 description: "{title}: say in one or two sentences what a reader finds on this page."
-heading: Why {title} is good for you
 # Keep this label, or write another one here.
 label: One of our very best pages
 ---
@@ -110,7 +109,6 @@ test.each([
   'Lamps. Name one thing here. Lamps.',
   'Careers: say in one or two sentences what a reader finds on this page.',
   'Say in one or two sentences what a reader finds on this page.',
-  'Why Voice Agents is good for you',
   '<Stats>\n<Stat value="0%" label="of lamps" />\n</Stats>',
 ])('%j is text of the template', async (body) => {
   expect(await inPage(`${body}\n`)).toHaveLength(1);
@@ -121,7 +119,6 @@ test.each([
   'Please name one thing here or there.',
   'Next step',
   'Say it short.',
-  'Why our lamps are good for you',
   '<Section title="Where to find all of the others">\n\nLamps.\n\n</Section>',
   'One of our very best pages.',
   '<Stats>\n<Stat value="10 %" label="of lamps" />\n</Stats>',
@@ -151,7 +148,8 @@ test('the position is exact, and the note says how to fix it', async () => {
   });
   const [remaining] = (await readSite({ root, drafts: false })).problems;
   expect(remaining).toMatchObject({
-    place: { start: { place: { line: 7, column: 11 } }, end: { place: { line: 7, column: 60 } } },
+    place: { line: 7, column: 11 },
+    end: { line: 7, column: 60 },
     note: 'Write your own text, or remove this part. To allow it on every page, put a comment that begins with “Keep” above it in content/_new/page.mdx.',
   });
 });

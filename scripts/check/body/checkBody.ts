@@ -1,20 +1,20 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { leastInText } from '../../src/blocks/block.ts';
-import { type Finding, problem, type Span } from '../../src/model/problem.ts';
-import { blockNamed, meantBlock } from '../content/mdx/blockNames.ts';
-import { codeMessages } from '../content/mdx/codeMessages.ts';
-import { nodesOf } from '../content/mdx/nodes.ts';
-import { parseBody } from '../content/mdx/parseBody.ts';
-import { isEmptyExpression } from '../content/mdx/parseMdx.ts';
-import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../content/safeAddress.ts';
+import { leastInText } from '../../../src/blocks/block.ts';
+import { type Finding, problem, type Span } from '../../../src/model/problem.ts';
+import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
+import { codeMessages } from '../../content/mdx/codeMessages.ts';
+import { nodesOf } from '../../content/mdx/nodes.ts';
+import { parseBody } from '../../content/mdx/parseBody.ts';
+import { isEmptyExpression } from '../../content/mdx/parseMdx.ts';
+import { hasSafeScheme, isOwnFile, unsafeLinkMessage } from '../../content/safeAddress.ts';
 import { type BodyContext, type BodyFindings, bodyContext, isElement } from './bodyContext.ts';
-import { checkAttributes } from './rules/attributes.ts';
-import { anchorsOf, linksOf } from './rules/bodyLinks.ts';
-import { bodyProse } from './rules/bodyProse.ts';
-import { spanOf } from './rules/define.ts';
-import { checkElement } from './rules/elementProblems.ts';
-import { fileRulesIn } from './rules/fileRules.ts';
-import { spacedTags } from './rules/spacedTags.ts';
+import { checkAttributes } from './attributes.ts';
+import { anchorsOf, linksOf } from './bodyLinks.ts';
+import { bodyProse } from '../prose/bodyProse.ts';
+import { spanOf } from '../rules/define.ts';
+import { checkElement } from './elements.ts';
+import { fileRulesIn } from '../rules/fileRules.ts';
+import { spacedTags } from './spacedTags.ts';
 
 export type { BodyFindings } from './bodyContext.ts';
 

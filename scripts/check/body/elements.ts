@@ -5,9 +5,9 @@ import { blockNamed, blockNames, isBlockName, meantBlock } from '../../content/m
 import { asMarkdown, htmlMessage, isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { readTag } from '../../content/mdx/tags.ts';
 import { didYouMean, onlyCandidate } from '../../lib/suggest.ts';
-import { type BodyContext, type Element, isElement } from '../bodyContext.ts';
+import { type BodyContext, type Element, isElement } from './bodyContext.ts';
 import { checkAttributes } from './attributes.ts';
-import { spanOf } from './define.ts';
+import { spanOf } from '../rules/define.ts';
 
 const tagged = (all: readonly string[]) => all.map((each) => `<${each}>`).join(' or ');
 
@@ -52,12 +52,22 @@ function placeMessages(name: string, block: Block, parents: Parents[], { unread 
   const around = parents.filter((parent): parent is Parents & Element => isElement(parent)).at(-1);
   const isPlaced = block.within?.some((each) => mayBe(around, each) || unread.has(each));
   const outer = block.isOutermost && outerOf(parents);
+  const inside = parents.flatMap((parent) => (isElement(parent) ? [parent.name ?? ''] : []));
+  const own = inside.find((each) => blockNamed(each)?.within?.includes(name));
   return [
     ...(block.within && !isPlaced
       ? [
           {
             reason: `<${name}> must be inside ${tagged(block.within)}.`,
             note: `Move it between <${block.within[0]}> and </${block.within[0]}>.`,
+          },
+        ]
+      : []),
+    ...(own
+      ? [
+          {
+            reason: `<${name}> cannot be inside <${own}>, which is a part of one itself.`,
+            note: `Move it below </${name}>.`,
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { blockNamed } from '../content/mdx/blockNames.ts';
-import { type Element, isElement } from '../check/bodyContext.ts';
+import { type Element, isElement } from '../check/body/bodyContext.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { parseMdx } from '../content/mdx/parseMdx.ts';

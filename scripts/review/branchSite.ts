@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applyPatch, structuredPatch } from 'diff';
-import type { VFileMessage } from 'vfile-message';
-import { isError } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../../src/model/problem.ts';
 import { lastLines } from './baseSite.ts';
 import { buildWithOwnScripts, type Edition } from './builder.ts';
 import { urlsLockFile } from '../content/urlsLock.ts';
@@ -27,7 +26,7 @@ interface Options {
   runFolder: string;
   /** The base's `content/`, whose lines replace those with errors. */
   baseFolder: string;
-  problems: VFileMessage[];
+  problems: Problem[];
   edition: Edition;
 }
 
@@ -49,7 +48,7 @@ export async function branchSite(options: Options): Promise<BranchSite> {
 }
 
 /** The files that have errors. */
-export const filesWithErrors = (problems: VFileMessage[]): string[] => [
+export const filesWithErrors = (problems: Problem[]): string[] => [
   ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
 ];
 
@@ -73,7 +72,7 @@ async function withoutErrors({ root, runFolder, baseFolder, problems, edition }:
   return tree;
 }
 
-type Attempt = (tree: string, base: string, errors: VFileMessage[]) => Promise<string[]>;
+type Attempt = (tree: string, base: string, errors: Problem[]) => Promise<string[]>;
 
 /** Takes back the changes at the lines with errors. */
 async function withoutLines(...[tree, base, errors]: Parameters<Attempt>): Promise<string[]> {
@@ -83,7 +82,7 @@ async function withoutLines(...[tree, base, errors]: Parameters<Attempt>): Promi
       [base, tree].map((folder) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
     );
     if (!before || !after) continue;
-    const lines = errors.filter((each) => each.file === file).map(({ line = 1 }) => line);
+    const lines = errors.filter((each) => each.file === file).map(({ place }) => place.line);
     const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
     const hunks = patch.hunks.filter(
       ({ newStart, newLines }) =>

@@ -144,7 +144,7 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
     same: compared.same.filter((url) => !branch.leftOut.some((file) => routeOfFile(file) === url)).sort(),
     warnings: fresh
       .filter((each) => !isError(each))
-      .map(({ file = '', line = 1, reason, note }) => ({ cause: { file, line }, reason, note })),
+      .map(({ file, place, reason, note }) => ({ cause: { file, line: place.line }, reason, note })),
     oldProblems: problems.length - fresh.length,
     files,
     programs: programsIn(files),

@@ -6,7 +6,7 @@ import { type BuiltSite, digest, pictureNamed } from '../lib/builtSite.ts';
 import type { PageChange } from './compare/comparePages.ts';
 import { type Difference, differingLines } from './compare/difference.ts';
 import { type Box, differingParts } from './compareScreens.ts';
-import { groupBy } from './groupBy.ts';
+import { groupBy } from '../lib/groupBy.ts';
 import { count } from './headline.ts';
 import type { Edit, PicturePair } from './review.ts';
 import { openBrowser, type ReviewBrowser, type Screenshot, type Target } from './reviewBrowser.ts';

@@ -1,4 +1,4 @@
-import type { VFileMessage } from 'vfile-message';
+import type { Problem } from '../../../src/model/problem.ts';
 import type { EditProblem } from '../../../src/preview/edit/types.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { readSite } from '../../check/readSite.ts';
@@ -12,7 +12,7 @@ export interface CheckedEdit extends EditedText {
   /** New pictures that it shows, by their paths below `content/`. */
   pictures?: ReadonlyMap<string, Buffer>;
   /** The problems of the site before the edit. */
-  before: readonly VFileMessage[];
+  before: readonly Problem[];
 }
 
 /** The problems that an edit would add to the site, errors first, with the fixed text if a fix is certain. */

@@ -4,7 +4,7 @@ import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
-import { wordListFile } from '../../check/rules/wordList.ts';
+import { wordListFile } from '../../check/words/wordList.ts';
 import { readText } from '../../content/fileText.ts';
 import { Positions } from '../../content/positions.ts';
 import { Refusal } from '../../content/refusal.ts';
@@ -246,7 +246,11 @@ export class PageEditor {
     return this.#inTurn(async () => {
       const { problems, texts, guided } = await this.#site.get();
       const found = problems.find(
-        (each) => each.file === file && each.ruleId === rule && each.line === line && each.column === column,
+        (each) =>
+          each.file === file &&
+          each.rule === rule &&
+          each.place.line === line &&
+          each.place.column === column,
       );
       const read = this.#read(file);
       const isChecked = (texts.get(file) ?? read.whole) === read.whole;

@@ -1,5 +1,4 @@
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { Positions } from '../../content/positions.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 
 /** The line of the field alone, with the note above it in the templates. */
@@ -14,8 +13,8 @@ const isDraft = (text: string, file: string): boolean => {
 export function publishEdit(text: string, file: string): Edit | undefined {
   const yaml = readFrontmatter(text, file);
   const value = yaml.written(['draft']);
-  const from = value && new Positions(text).offset(value.place);
-  if (!value || from === undefined || !isDraft(text, file)) return undefined;
+  if (!value || !isDraft(text, file)) return undefined;
+  const { from } = value;
   const line = [...text.matchAll(draftLine)].find(
     ({ index, 0: whole }) => index <= from && from < index + whole.length,
   );

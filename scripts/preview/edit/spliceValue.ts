@@ -1,4 +1,4 @@
-import { spansOf } from '../../check/rules/passages.ts';
+import { spansOf } from '../../check/prose/passages.ts';
 
 /** A value and how it is written in its file. */
 export interface WrittenValue {

@@ -3,12 +3,11 @@ import { type BuiltSite, digest } from '../../lib/builtSite.ts';
 import { readPage } from '../../lib/readPage.ts';
 import { type Passage, wordDiff } from '../../lib/wordDiff.ts';
 import type { ChangedFile } from '../changedFiles.ts';
-import { isError } from '../../../src/model/problem.ts';
-import type { VFileMessage } from 'vfile-message';
+import { isError, type Problem } from '../../../src/model/problem.ts';
 import { type Compared, ownBlocks, type PageChange } from '../compare/comparePages.ts';
 import { type Difference, differingLines, isCard } from '../compare/difference.ts';
 import { allWords } from '../compare/pageWords.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { UnpublishedPage } from '../problems.ts';
 import { type Edit, type EditDetail, editKinds } from '../review.ts';
 import { Causes } from './causes.ts';
@@ -27,7 +26,7 @@ interface Sources {
   outputs: readonly Difference[];
   files: readonly ChangedFile[];
   /** New problems. */
-  problems: readonly VFileMessage[];
+  problems: readonly Problem[];
   /** Drafts and pages of other dates. */
   unpublished: readonly UnpublishedPage[];
   lines: readonly ChangedLine[];
@@ -60,13 +59,13 @@ export function editsOf(sources: Sources): Edit[] {
   return inOrder([...edits, ...unseen]).map(finished);
 }
 
-const errorEdits = (problems: readonly VFileMessage[]): Edit[] =>
+const errorEdits = (problems: readonly Problem[]): Edit[] =>
   problems.filter(isError).map((each) => ({
     kind: 'error',
     what: each.reason,
     details: [],
     pages: [],
-    cause: { file: each.file ?? '', line: each.line ?? 1 },
+    cause: { file: each.file, line: each.place.line },
   }));
 
 const addedOrRemoved = (words: string, change: 'added' | 'removed', label?: string): EditDetail => ({

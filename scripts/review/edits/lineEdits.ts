@@ -1,7 +1,7 @@
 /** Every changed line of the content is named by an edit, or listed. */
 import { without } from '../compare/difference.ts';
 import { routeOfFile } from '../compare/pagePairs.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { Edit } from '../review.ts';
 import type { ChangedLine } from './changedLines.ts';

@@ -8,7 +8,7 @@ import type { Uses } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { importPreview, importRender, type RenderModule } from '../compile/serverCode.ts';
 import { type Bodies, importBody } from '../compile/compileBodies.ts';
-import type { GuideBody } from '../preview/guideBody.ts';
+import type { GuideBody } from '../author/guideBody.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 
 /** What all pages of a build are rendered from. */

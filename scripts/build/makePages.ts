@@ -5,7 +5,7 @@ import { layoutData } from '../../src/model/layoutData.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { headOf } from '../../src/pages/head.ts';
-import { guideFile } from '../../src/preview/guide/elements.ts';
+import { guideFile } from '../../src/author/guide/elements.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBodies } from '../compile/compileBodies.ts';
@@ -14,7 +14,7 @@ import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/inputs.ts';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { previewNote } from '../preview/previewNote.ts';
+import { previewNote } from '../author/previewNote.ts';
 import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import type { Parts } from './parts.ts';
 

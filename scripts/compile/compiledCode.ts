@@ -39,7 +39,7 @@ const entries = [
   'src/client/boot.ts',
   'src/render/render.tsx',
 ];
-const previewEntries = ['src/preview/tools/start.tsx', 'src/preview/preview.tsx'];
+const previewEntries = ['src/author/tools/start.tsx', 'src/author/preview.tsx'];
 
 /** A digest of the code below `root` and of the compiler options. */
 async function digestOf(root: string, preview: boolean): Promise<string> {

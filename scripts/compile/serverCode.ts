@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export type RenderModule = typeof import('../../src/render/render.tsx');
-export type PreviewModule = typeof import('../../src/preview/preview.tsx');
+export type PreviewModule = typeof import('../../src/author/preview.tsx');
 
 /** Imports the compiled server code of the site from its folder. */
 export const importRender = async (folder: string): Promise<RenderModule> =>

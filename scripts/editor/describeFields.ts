@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '../../src/preview/guide/elements.ts';
+import type { Field } from '../../src/author/guide/elements.ts';
 
 /**
  * What we read of a JSON Schema. `reference` and `isName` are our own, and so are `form`, the description of a pattern, and

@@ -9,10 +9,10 @@ import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/
 import { compileBoot } from '../compile/compile.ts';
 import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
-import { BodyModules } from '../preview/bodyModules.ts';
-import { DevelopmentPages } from '../preview/developmentPages.ts';
-import { type DevSite, devSites } from '../preview/devSite.ts';
-import { PageEditor } from '../preview/edit/pageEditor.ts';
+import { BodyModules } from '../author/bodyModules.ts';
+import { DevelopmentPages } from '../author/developmentPages.ts';
+import { type DevSite, devSites } from '../author/devSite.ts';
+import { PageEditor } from '../author/edit/pageEditor.ts';
 import { editRequests, editTokenTag } from './editRequests.ts';
 import { allowScripts, guardRequests, pathOf } from './guardRequests.ts';
 import { LatestValue } from './latestValue.ts';
@@ -31,7 +31,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/preview/tools/start.tsx'],
+        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/author/tools/start.tsx'],
         include: [
           'react',
           'react-dom',

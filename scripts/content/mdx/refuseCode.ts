@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { blocks } from '../../../src/blocks/index.ts';
-import { guideElements, guideFile } from '../../../src/preview/guide/elements.ts';
+import { guideElements, guideFile } from '../../../src/author/guide/elements.ts';
 import { nodesOf } from './nodes.ts';
 import { hasSafeScheme } from '../safeAddress.ts';
 import { isEmptyExpression } from './parseMdx.ts';

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MDXContent } from 'mdx/types';
+import type { ViteDevServer } from 'vite';
+import { collect } from '../../src/model/collections.ts';
+import type { Page } from '../../src/model/manifest.ts';
+import { isError } from '../../src/model/problem.ts';
+import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
+import type { Card } from '../../src/pages/head.ts';
+import type { AuthorPage } from '../../src/author/panel/types.ts';
+import type { EditPage, PageState } from '../../src/author/edit/types.ts';
+import { guideFile } from '../../src/author/guide/elements.ts';
+import { drawCards } from '../assets/cards/cards.ts';
+import { iconSheet } from '../assets/icons.ts';
+import { textOf } from '../check/readSite.ts';
+import { bodyDataSource } from '../compile/bodyDataSource.ts';
+import type { PreviewModule, RenderModule } from '../compile/serverCode.ts';
+import type { Cache } from '../lib/cache/cache.ts';
+import { dateTimeIn } from '../lib/schedule.ts';
+import { starters } from '../new/starters.ts';
+import { authorPage } from './authorPage.ts';
+import type { BodyModules } from './bodyModules.ts';
+import { type DevSite, placeholderPage } from './devSite.ts';
+import { siteFile } from '../check/checkSiteText.ts';
+import { fieldForm } from './edit/fieldForm.ts';
+import { editPage } from './edit/editPage.ts';
+import { MarkedSite } from './edit/markedSite.ts';
+import { ShownTexts, type TextPlace } from './edit/shownTexts.ts';
+import type { SiteWithGuide } from './guide.ts';
+import { pageLinks } from './pageLinks.ts';
+import { pageStatus } from './pageStatus.ts';
+import { problemFiles } from './problemFiles.ts';
+
+/** The URLs of the scripts in development. */
+const scripts = {
+  site: '/src/client/site.ts',
+  islands: '/src/client/hydrate.tsx',
+  author: '/src/author/tools/start.tsx',
+};
+
+/** Renders the pages of the development server. */
+export class DevelopmentPages {
+  readonly #server: ViteDevServer;
+  readonly #boot: () => Promise<string>;
+  readonly #bodies: BodyModules;
+  readonly #cache: Cache;
+
+  /** `boot` resolves to the compiled boot script. */
+  constructor(server: ViteDevServer, boot: () => Promise<string>, bodies: BodyModules, cache: Cache) {
+    this.#server = server;
+    this.#boot = boot;
+    this.#bodies = bodies;
+    this.#cache = cache;
+  }
+
+  async #preview(): Promise<PreviewModule> {
+    return (await this.#server.ssrLoadModule('/src/author/preview.tsx')) as PreviewModule;
+  }
+
+  /** Problems with their excerpts, of one file or all. */
+  async #files({ problems, texts }: DevSite, only?: string) {
+    const wanted = only ? problems.filter(({ file }) => file === only) : problems;
+    return problemFiles(
+      wanted,
+      async (file) => texts.get(file) ?? readFile(path.join(this.#server.config.root, file), 'utf8'),
+    );
+  }
+
+  async #render({ site, manifest, guide }: SiteWithGuide, loadBody: (file: string) => Promise<MDXContent>) {
+    const { createRender } = (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
+    const { guideComponents } = await this.#preview();
+    const components = guideComponents(guide.facts);
+    return createRender({
+      manifest,
+      assets: {
+        site: scripts.site,
+        islands: scripts.islands,
+        icons: iconSheet(site.icons).url,
+        boot: await this.#boot(),
+      },
+      development: true,
+      preview: { script: scripts.author, components },
+      loadBody,
+      bodyDataOf: bodyDataSource(collect(manifest), site.uses),
+    });
+  }
+
+  /** The page at a URL with problems instead of its body: of one file, or all. */
+  async #brokenPage(site: DevSite, { manifest, ...rest }: SiteWithGuide, url: string, file?: string) {
+    const route = canonicalUrl(url);
+    const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundUrl;
+    const pages = manifest.pages.map((page) =>
+      page.url === shown ? placeholderPage(page.url, page.file, page) : page,
+    );
+    const { brokenBody } = await this.#preview();
+    const body = brokenBody(await this.#files(site, file));
+    return (await this.#render({ ...rest, manifest: { ...manifest, pages } }, async () => body))(url);
+  }
+
+  /**
+   * Renders a page. If its file has errors, it shows them instead of its body. If errors in other files prevent it from
+   * rendering, it shows all of them.
+   */
+  async page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
+    const { guided } = site;
+    if (!guided) {
+      const { problemDocument } = await this.#preview();
+      return { status: 500, html: problemDocument(await this.#files(site), scripts.author) };
+    }
+    const routes = new Set(guided.manifest.pages.map((page) => page.url));
+    const route = canonicalUrl(url);
+    const file = site.broken.get(routes.has(route) ? route : notFoundUrl);
+    if (file) return this.#brokenPage(site, guided, url, file);
+    try {
+      const render = await this.#render(guided, async (name) => {
+        const source = name === guideFile ? guided.guide.mdx : textOf(guided.site, name);
+        return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
+      });
+      return await render(url);
+    } catch (error) {
+      if (!site.problems.some(isError)) throw error;
+      return this.#brokenPage(site, guided, url);
+    }
+  }
+
+  /** What is known about the page at a route. All of it is from one reading of the content. */
+  async state(site: DevSite, address: string): Promise<Omit<PageState, 'undo' | 'redo'>> {
+    const route = canonicalUrl(address);
+    const [about, problems, sources] = await Promise.all([
+      this.#about(site, route),
+      this.#files(site),
+      // The page itself shows why it cannot be rendered.
+      this.#editPage(site, route).catch(() => undefined),
+    ]);
+    return {
+      version: site.version,
+      ...{ about, problems, sources },
+      status: pageStatus(site, route),
+      pages: pageLinks(site.guided).map(({ file: _, ...link }) => link),
+      kinds: starters.map(({ name, note }) => ({ name, note })),
+    };
+  }
+
+  /** Facts about the page at a route, or about the one for unknown addresses. */
+  async #about({ guided }: DevSite, route: string): Promise<AuthorPage | undefined> {
+    const pageAt = (wanted: string) => guided?.manifest.pages.find(({ url }) => url === wanted);
+    const page = pageAt(route) ?? pageAt(notFoundUrl);
+    if (!guided || !page) return undefined;
+    return authorPage(page, {
+      collections: collect(guided.manifest),
+      at: dateTimeIn(guided.manifest.site.timeZone, new Date()),
+      base: '/',
+      image: await this.#cardOf(page, guided),
+    });
+  }
+
+  #marked: { site: DevSite; of: MarkedSite; shown: ShownTexts } | undefined;
+
+  /** A site with marks in its texts, and where they are shown. */
+  #markedSite(site: DevSite, guided: SiteWithGuide): { of: MarkedSite; shown: ShownTexts } {
+    if (this.#marked?.site !== site) {
+      const of = new MarkedSite(guided.manifest, (file) => guided.site.texts.get(file));
+      const shown = new ShownTexts(of, (page) => this.#editPage(site, page.url));
+      this.#marked = { site, of, shown };
+    }
+    return this.#marked;
+  }
+
+  /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
+  async shownOn(site: DevSite, text: TextPlace): Promise<number | undefined> {
+    return site.guided && this.#markedSite(site, site.guided).shown.count(text);
+  }
+
+  /** Where everything on the page at a route is in the content; undefined if it has no file that can be read. */
+  async #editPage(site: DevSite, route: string): Promise<EditPage | undefined> {
+    const { guided } = site;
+    const page = guided?.manifest.pages.find(({ url }) => url === route);
+    if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return undefined;
+    const { of: marked } = this.#markedSite(site, guided);
+    const { source, texts } = marked.bodyOf(page);
+    const render = await this.#render({ ...guided, manifest: marked.manifest }, async (name) => {
+      return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
+    });
+    const sources = editPage(page, (await render(page.url)).html, texts, marked);
+    const forms = [page.file, siteFile].flatMap((file) => {
+      const text = marked.fileOf(file)?.text;
+      return (text !== undefined && fieldForm(file, text)) || [];
+    });
+    return { ...sources, forms };
+  }
+
+  readonly #cards = new Map<string, { type: string; file: string }>();
+
+  /** Draws the picture of shared links to a page. The guide has none. */
+  async #cardOf(page: Page, { site, manifest }: SiteWithGuide): Promise<Card | undefined> {
+    if (page.file === guideFile) return undefined;
+    const cards = await drawCards([page], collect(manifest), site.pictures, this.#cache);
+    const card = cards.of(page);
+    this.#cards.set(card.url, { type: card.type, file: cards.fileOf(page) });
+    return card;
+  }
+
+  /** The file of a card that a panel shows, with its media type. */
+  cardAt(url: string): { type: string; file: string } | undefined {
+    return this.#cards.get(url);
+  }
+}

@@ -1,0 +1,62 @@
+import type { VFileMessage } from 'vfile-message';
+import { extentOf, isError } from '../../../src/model/problem.ts';
+import type { EditProblem } from '../../../src/author/edit/types.ts';
+import { fixText, isFixable } from '../../check/fix/fixText.ts';
+import type { Settings } from '../../check/settings.ts';
+import { Positions } from '../../content/positions.ts';
+import { editableFile } from './contentFile.ts';
+
+/** A file with its new text. */
+export interface EditedText {
+  file: string;
+  /** With its byte order mark. */
+  text: string;
+  /** The index of the edited text among those of its file. */
+  index?: number;
+}
+
+/** The edited text after one fix, if that is all that the fix changes. */
+function fixedText(
+  { file, text, index }: EditedText,
+  problem: VFileMessage,
+  settings: Settings,
+): string | undefined {
+  if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
+  const { text: fixed } = fixText(text, [problem], settings);
+  if (fixed === text) return undefined;
+  const textsOf = (whole: string) => {
+    const { fields, body } = editableFile(file, whole);
+    return [...fields, ...body].map((unit) => unit.text);
+  };
+  return textsOf(fixed)[index];
+}
+
+/** The text that a problem is about. */
+function textAt(text: string, problem: VFileMessage): string | undefined {
+  const { place, end } = extentOf(problem);
+  const source = text.replace(/^\uFEFF/, '');
+  const positions = new Positions(source);
+  return end && source.slice(positions.offset(place), positions.offset(end));
+}
+
+/** Problems of an edited file as the editor shows them: errors first, with the fixed text if a fix is certain. */
+export function editProblems(
+  edit: EditedText,
+  problems: readonly VFileMessage[],
+  settings: Settings,
+): EditProblem[] {
+  const { file, text } = edit;
+  const shown = problems.map(
+    (each): EditProblem => ({
+      level: isError(each) ? 'error' : 'warning',
+      file: each.file ?? file,
+      line: extentOf(each).place.line,
+      rule: each.ruleId ?? '',
+      reason: each.reason,
+      ...(each.note && { note: each.note }),
+      ...(each.file === file && { actual: textAt(text, each) }),
+      fixed: fixedText(edit, each, settings),
+    }),
+  );
+  return shown.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+}

@@ -1,0 +1,203 @@
+/** The tools of proposals as previews have them: compiled, without Node, behind the backend of the editor. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../../src/author/edit/editUrls.ts';
+import { proposalBackend } from '../../../src/author/edit/proposalBackend.ts';
+import type { PlacedProposal, Proposal } from '../../../src/author/edit/proposals.ts';
+import type { EditableText } from '../../../src/author/edit/types.ts';
+import { readSite } from '../../check/readSite.ts';
+import { Positions } from '../../content/positions.ts';
+import { Cache } from '../../lib/cache/cache.ts';
+import { about, sharedSite } from '../../testing/workspace.ts';
+import { writeTools } from './compileTools.ts';
+import { editableFile } from './contentFile.ts';
+import { proposalTools } from './proposalTools.ts';
+import { type SiteFacts, siteFacts } from './siteFacts.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tools-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = 'content/about.mdx';
+const whole = about(
+  {},
+  'We build [things](/contact) of all kinds.\n\n| A | B |\n| --- | --- |\n| One | Two |\n',
+);
+
+let tools = '';
+let facts: SiteFacts;
+
+beforeAll(async () => {
+  tools = pathToFileURL(
+    path.join(folder, await writeTools(folder, Cache.open(path.join(folder, 'cache')))),
+  ).href;
+  const site = await readSite({ root: await sharedSite({ [file]: whole })(), drafts: true });
+  if (!site.manifest) throw new Error(String(site.problems));
+  facts = siteFacts(site, site.manifest);
+});
+
+/** The text of a file with these words. */
+function textWith(words: string, text = whole, name = file): EditableText {
+  const { fields, body } = editableFile(name, text);
+  const unit = [...fields, ...body].find((each) => each.text.includes(words));
+  if (!unit) throw new Error(`There is no text with “${words}”.`);
+  const { from, to, writing } = unit;
+  const { line } = new Positions(text).at(from);
+  return { file: name, line, from, to, writing, name: unit.name, text: unit.text };
+}
+
+/** Other words for the first texts of each page of the site, with mistakes in them. */
+const proposed = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .map((name) => `content/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.mdx$|\/site\.yaml$/.test(name) && !name.includes('/_new/'))
+  .map((name) => {
+    const text = readFileSync(name, 'utf8');
+    const { fields, body } = editableFile(name, text);
+    const proposals = [...fields.slice(0, 2), ...body.slice(0, 3)].map(
+      ({ from, to, writing, name: unit, text: words }): Proposal => ({
+        source: { file: name, line: 1, from, to, writing, name: unit, text: words },
+        text: `${words} e-mail "us" | [here](/nowhere) <b> 👋`,
+      }),
+    );
+    return { name, text, proposals };
+  });
+
+test('a browser without Node writes and checks every page as the server does', () => {
+  const own = proposalTools(facts);
+  const expected = proposed.map(({ name, text, proposals }) => {
+    const placed = own.place(name, text, proposals);
+    const isPlaced = (each: object): each is PlacedProposal => 'edit' in each;
+    return [placed, own.problems(name, text, placed.filter(isPlaced))];
+  });
+  expect(JSON.stringify(expected)).toContain('There is no page /nowhere');
+  const input = path.join(folder, 'input.json');
+  writeFileSync(input, JSON.stringify({ facts, proposed }));
+  const script = `
+    const { readFileSync } = await import('node:fs');
+    const { log } = console;
+    const { facts, proposed } = JSON.parse(readFileSync(${JSON.stringify(input)}, 'utf8'));
+    delete globalThis.process; delete globalThis.Buffer; delete globalThis.require;
+    // The security policy of pages forbids it.
+    let compiled = 0;
+    globalThis.Function = function () { compiled++; throw new Error('Code was made from a text.'); };
+    const { proposalTools } = await import(${JSON.stringify(tools)});
+    const tools = proposalTools(facts);
+    log(JSON.stringify(proposed.map(({ name, text, proposals }) => {
+      const placed = tools.place(name, text, proposals);
+      return [placed, tools.problems(name, text, placed.filter((each) => 'edit' in each))];
+    })));
+    log(await tools.toMarkdown('<ul><li>One <b>two</b></li></ul>'), compiled);`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
+  const [result = '', markdown] = output.split('\n');
+  expect(JSON.parse(result)).toEqual(JSON.parse(JSON.stringify(expected)));
+  expect(markdown).toBe('- One **two** 0');
+});
+
+/** A preview in memory: files by their addresses. */
+let files: Map<string, string>;
+
+beforeEach(() => {
+  const state = {
+    ...{ version: 0, status: { words: '', concerned: false, unpublished: [] }, problems: [] },
+    ...{ undo: 0, redo: 0, pages: [], kinds: [] },
+    sources: { url: '/about', file, texts: [textWith('all kinds'), textWith('One')], digests: {}, shown: [] },
+  };
+  const origin = { repository: 'https://github.com/rye/site', branch: 'words', pull: 7 };
+  files = new Map([
+    [
+      previewUrl,
+      JSON.stringify({ origin, tools, pages: [{ url: '/about', title: 'About' }], unpublished: [] }),
+    ],
+    [factsUrl, JSON.stringify(facts)],
+    [sourceUrl(file), `\uFEFF${whole}`],
+    [pageStateUrl('/about'), JSON.stringify(state)],
+  ]);
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', { addEventListener: () => {} });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const content = files.get(url);
+    return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
+  });
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+test('a proposal is checked, listed, shown on the page, and taken back', async () => {
+  const backend = proposalBackend();
+  const changed = vi.fn();
+  backend.proposals.subscribe(changed);
+  const source = textWith('all kinds');
+  const wrong = await backend.saveText('/about', source, '', 'We build [things](/contakt) of all kinds.');
+  expect(wrong).toMatchObject({ kind: 'problems', problems: [{ level: 'error', rule: 'unknown-link' }] });
+  const words = 'We build **good** things by e-mail.';
+  const warned = await backend.saveText('/about', source, '', words);
+  expect(warned).toMatchObject({
+    problems: [{ level: 'warning', rule: 'house-style', fixed: words.replace('e-mail', 'email') }],
+  });
+  expect(await backend.saveText('/about', source, '', words, { anyway: true })).toMatchObject({
+    ...{ kind: 'saved', undo: 1, redo: 0 },
+  });
+  expect(await backend.saveText('/about', textWith('One'), '', 'a | b')).toHaveProperty('kind', 'saved');
+
+  const state = await backend.state('/about');
+  expect(state?.sources?.texts.map(({ text }) => text)).toEqual([words, 'a | b']);
+  expect(state).toMatchObject({ undo: 2, pages: [{ url: '/about' }] });
+  const list = await backend.proposals.read();
+  expect(list.proposals).toMatchObject([
+    { words: 'We build good things by e-mail.', problems: [{ rule: 'house-style' }] },
+    { words: 'a | b', problems: [] },
+  ]);
+  expect(list.text).toContain('```suggestion\n| a \\| b | Two |\n```');
+  const [first] = list.proposals;
+  if (first) await backend.proposals.takeBack(first);
+  expect((await backend.proposals.read()).proposals).toHaveLength(1);
+  expect(changed).toHaveBeenCalledTimes(3);
+});
+
+test('a proposal again replaces the one before, and the words of the file withdraw it', async () => {
+  const backend = proposalBackend();
+  const propose = (source: EditableText, text: string) => backend.saveText('/about', source, '', text);
+  await propose(textWith('One'), 'First');
+  const [, shown] = (await backend.state('/about'))?.sources?.texts ?? [];
+  expect(shown?.text).toBe('First');
+  if (shown) await propose(shown, 'Second');
+  expect((await backend.proposals.read()).proposals.map(({ text }) => text)).toEqual(['Second']);
+  await propose(textWith('One'), 'One');
+  expect((await backend.proposals.read()).proposals).toEqual([]);
+  expect(await backend.revert('/about', 'redo')).toHaveProperty('kind', 'saved');
+  expect((await backend.proposals.read()).proposals.map(({ text }) => text)).toEqual(['Second']);
+});
+
+test('in a newer preview, a proposal moves with its text, or waits to be copied', async () => {
+  await proposalBackend().saveText('/about', textWith('One'), '', 'Moved');
+  await proposalBackend().saveText('/about', textWith('all kinds'), '', 'Kept.');
+  const newer = whole.replace('of all kinds', 'of wood').replace('title: About', 'title: About us all');
+  files.set(sourceUrl(file), newer);
+  const backend = proposalBackend();
+  const { proposals, outdated } = await backend.proposals.read();
+  expect(proposals).toMatchObject([{ text: 'Moved', source: { from: textWith('One', newer).from } }]);
+  expect(outdated).toMatchObject([{ text: 'Kept.', reason: `${file} no longer has this text.` }]);
+  await backend.saveText('/about', textWith('One', newer), '', 'Moved again');
+  expect((await backend.proposals.read()).proposals.map(({ text }) => text)).toEqual(['Moved again']);
+  for (const each of [...proposals, ...outdated]) await backend.proposals.takeBack(each);
+  expect(await backend.proposals.read()).toMatchObject({ proposals: [], outdated: [] });
+});
+
+test('an incomplete preview refuses, and does not crash', async () => {
+  const preview = { origin: {}, tools: '/assets/gone.js', pages: [], unpublished: [] };
+  files.set(previewUrl, JSON.stringify(preview));
+  const backend = proposalBackend();
+  expect(await backend.saveText('/about', textWith('One'), '', 'x')).toHaveProperty('kind', 'refused');
+  expect(await backend.state('/nowhere')).toBe(undefined);
+  expect((await backend.state('/about'))?.sources?.texts).toHaveLength(2);
+});

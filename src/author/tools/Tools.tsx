@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { AboutSheet } from '../panel/AboutSheet.tsx';
+import { PageMarks } from '../panel/PageMarks.tsx';
+import { Problems } from '../panel/Problems.tsx';
+import type { Backend } from '../edit/backend.ts';
+import { Editor } from '../edit/Editor.tsx';
+import { useOpenOnAltClick } from '../edit/useOpenOnAltClick.ts';
+import type { EditableText } from '../edit/types.ts';
+import { Base } from './Base.tsx';
+import { Corner, CornerButton } from './Corner.tsx';
+import { type Tools as ToolsValue, ToolsProvider } from './context.ts';
+import { MessageBox } from './MessageBox.tsx';
+import { isAltKey, isTyping } from './page.ts';
+import { useEdits } from './useEdits.ts';
+import { useKey } from './useKey.ts';
+import { usePageState } from './usePageState.ts';
+
+/** The tools of authors and readers over a page: facts about it, its problems, and the editor. */
+export function Tools({ backend }: { backend: Backend }) {
+  const { state, refresh } = usePageState(backend);
+  const { message, close, ...edits } = useEdits(refresh);
+  const [isAboutOpen, setAboutOpen] = useState(false);
+  const aboutButton = useRef<HTMLButtonElement>(null);
+  const [corner, setCorner] = useState<HTMLElement | null>(null);
+  const [wanted, openText] = useState<EditableText>();
+  const { say, edit, editPage } = edits;
+  const tools = useMemo<ToolsValue>(
+    () => ({ backend, state, refresh, edit, say, editPage, corner, openText }),
+    [backend, state, refresh, edit, say, editPage, corner],
+  );
+  const closeAbout = useCallback(() => setAboutOpen(false), []);
+  useKey((event) => {
+    if (!isAltKey(event, 'KeyA') || isTyping(event)) return;
+    event.preventDefault();
+    setAboutOpen((isOpen) => !isOpen);
+  });
+  useOpenOnAltClick(tools);
+  return (
+    <ToolsProvider value={tools}>
+      <Base>
+        <PageMarks />
+        {isAboutOpen && <AboutSheet close={closeAbout} opener={aboutButton} />}
+        <Corner ref={setCorner}>
+          {state?.status.badge && (
+            <span className="badge" title={state.status.words}>
+              {state.status.badge}
+            </span>
+          )}
+          <CornerButton
+            ref={aboutButton}
+            aria-keyshortcuts="Alt+A"
+            aria-expanded={isAboutOpen}
+            onClick={() => setAboutOpen(!isAboutOpen)}
+          >
+            About this page<kbd>Alt+A</kbd>
+          </CornerButton>
+        </Corner>
+        {backend.files && <Problems />}
+        <Editor wanted={wanted} />
+        {message && <MessageBox message={message} close={close} />}
+      </Base>
+    </ToolsProvider>
+  );
+}

@@ -92,6 +92,7 @@ const facts = [
   'src/author/edit/types.ts',
   'src/author/edit/editUrls.ts',
   'src/author/edit/proposals.ts',
+  'src/author/edit/requests.ts',
   'src/render/PreviewBanner.tsx',
 ];
 

@@ -69,7 +69,7 @@ test('whatever differs can be taken back place by place, and then undone', async
   const first = (files: ChangedFile[] = []) =>
     files.flatMap(({ digest, changes: places }) => places.map((place) => ({ digest, ...place })))[0];
   for (let place = first(changes); place; place = first(await editor.changes())) {
-    const { name: _, line: __, ...request } = place;
+    const { line: _, ...request } = place;
     expect(outcome(await editor.takeBack({ page: '/about', file, ...request }))).toBe('saved');
   }
   expect(folder.read(file)).toBe(original);
@@ -82,8 +82,8 @@ test('a place of a file that has changed since is not taken back', async () => {
   const { folder, editor, changes } = await changesAfter({ [file]: original.replace('First', 'Other') });
   const [place] = changes[0]?.changes ?? [];
   if (!place) throw new Error('Nothing has changed.');
-  const { from, to, before, after } = place;
-  const request = { ...folder.version(file), from, to, before, after };
+  const { line: _, ...rest } = place;
+  const request = { ...folder.version(file), ...rest };
   folder.change(file, 'Second', 'More');
   expect(outcome(await editor.takeBack(request))).toBe('conflict');
   expect(folder.read(file)).toContain('Other words.');

@@ -18,10 +18,10 @@ const linesIn = (text: string): Piece[] =>
 
 /** Splits a file, without losing a character. */
 function piecesOf(file: string, text: string): Piece[] {
-  const { fields, body } = editableFile(file, text);
+  const { units } = editableFile(file, text);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { from, to, name } of [...fields, ...body].toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+  for (const { from, to, name } of units.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
     // Some texts are inside of others.
     if (from < at) continue;
     pieces.push(...linesIn(text.slice(at, from)), { name, text: text.slice(from, to) });

@@ -26,6 +26,8 @@ export interface EditableFile {
   text: string;
   fields: Unit[];
   body: Unit[];
+  /** Both. */
+  units: Unit[];
   blocks: EditableBlock[];
 }
 
@@ -83,7 +85,7 @@ function blocksOf(tree: Root): EditableBlock[] {
  */
 export function editableFile(file: string, whole: string): EditableFile {
   const text = whole.replace(/^\uFEFF/, '');
-  const nothing = { file, text, fields: [], body: [], blocks: [] };
+  const nothing = { file, text, fields: [], body: [], units: [], blocks: [] };
   try {
     return withTimeLimit(() => editableText(text, nothing));
   } catch (error) {
@@ -117,12 +119,8 @@ function editableText(text: string, nothing: EditableFile): EditableFile {
   const found = fileFields(file, text);
   if (!found) return nothing;
   const fields = fieldUnits(found.schema, found.yaml, text);
-  if (found.body === undefined) return { ...nothing, fields };
+  if (found.body === undefined) return { ...nothing, fields, units: fields };
   const { tree, exact } = parseBody(text, found.body, file);
-  return {
-    ...nothing,
-    fields,
-    body: exact ? bodyUnits(tree, text) : [],
-    blocks: exact ? blocksOf(tree) : [],
-  };
+  const [body, blocks] = exact ? [bodyUnits(tree, text), blocksOf(tree)] : [[], []];
+  return { ...nothing, fields, body, units: [...fields, ...body], blocks };
 }

@@ -24,11 +24,7 @@ function fixedText(
   if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
   const { text: fixed } = fixText(text, [problem], settings);
   if (fixed === text) return undefined;
-  const textsOf = (whole: string) => {
-    const { fields, body } = editableFile(file, whole);
-    return [...fields, ...body].map((unit) => unit.text);
-  };
-  return textsOf(fixed)[index];
+  return editableFile(file, fixed).units[index]?.text;
 }
 
 /** The text that a problem is about. */

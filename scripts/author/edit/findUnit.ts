@@ -8,17 +8,12 @@ interface KnownText {
 }
 
 /**
- * The text that an edit is about. If the file has changed, only one that certainly is the same: with the same name and
- * the same words, and there is only one.
+ * The text that an edit is about: the one with its name and its words. In another version of the file than the browser
+ * knows, it may be somewhere else, if there is only one.
  */
-export function findUnit(
-  units: readonly Unit[],
-  isUnchanged: boolean,
-  { from, name, before }: KnownText,
-): Unit | undefined {
-  if (isUnchanged) return units.find((unit) => unit.from === from && unit.name === name);
+export function findUnit(units: readonly Unit[], { from, name, before }: KnownText): Unit | undefined {
   const same = units.filter((unit) => unit.name === name && unit.text === before);
-  return same.length === 1 ? same[0] : undefined;
+  return same.find((unit) => unit.from === from) ?? (same.length === 1 ? same[0] : undefined);
 }
 
 const wordsIn = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu));

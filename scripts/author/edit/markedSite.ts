@@ -5,7 +5,7 @@ import { edited } from '../../lib/edits.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
 import { markOf, mostMarks } from './marks.ts';
-import type { Unit } from './unit.ts';
+import { textFor } from './unit.ts';
 
 /** Appends a mark to the text at a path of some data, if there is one. */
 function markIn(data: unknown, path: readonly PropertyKey[], mark: string): void {
@@ -72,9 +72,3 @@ export class MarkedSite {
     };
   }
 }
-
-/** A text of a file as the browser knows it. */
-export const textFor = (file: string, unit: Unit, positions: Positions): EditableText => {
-  const { from, to, writing, name, text } = unit;
-  return { file, line: positions.at(from).line, from, to, writing, name, text };
-};

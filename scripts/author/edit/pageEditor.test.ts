@@ -133,7 +133,7 @@ test('a picture that is refused is not written, and can neither be undone nor re
   const whole = Buffer.from(await made.jpeg().toBuffer());
   const picture = { from: before.indexOf('cover.svg'), picture: 'cover.svg', name: 'team.jpg' };
   const replace = (content: Buffer<ArrayBuffer>) =>
-    editor.replacePicture({ ...folder.version(file), ...picture, content });
+    editor.replacePicture({ ...folder.version(file), ...picture, content: content.toString('base64') });
   const refused = await replace(whole.subarray(0, whole.length / 2));
   expect(refused).toMatchObject({ kind: 'problems', problems: [{ rule: 'unreadable-picture' }] });
   expect([folder.read(file), await pictures()]).toEqual([before, known]);

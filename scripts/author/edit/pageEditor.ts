@@ -1,3 +1,4 @@
+import type { EditRequest } from '../../../src/author/edit/requests.ts';
 import type { ChangedFile, EditableBlock, EditResult, PageLink } from '../../../src/author/edit/types.ts';
 import { labelOfBlock } from '../../../src/blocks/index.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
@@ -23,11 +24,9 @@ import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { fieldEdits } from './fieldForm.ts';
 import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
-import { textFor } from './markedSite.ts';
 import { newPicture } from './pictureUpload.ts';
 import { publishEdit } from './publishing.ts';
-import type { EditRequest } from './requests.ts';
-import type { Unit } from './unit.ts';
+import { textFor, type Unit } from './unit.ts';
 
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;
@@ -36,7 +35,6 @@ const mostAttempts = 4;
 interface CurrentFile extends EditableFile {
   bytes: Buffer;
   whole: string;
-  units: Unit[];
   /** Whether it is the version that the browser knows. */
   isUnchanged: boolean;
 }
@@ -97,8 +95,7 @@ export class PageEditor {
   #current(file: string, digest: string): CurrentFile {
     const read = this.#read(file);
     const editable = editableFile(file, read.whole);
-    const units = [...editable.fields, ...editable.body];
-    return { ...read, ...editable, units, isUnchanged: digestOf(editable.text) === digest };
+    return { ...read, ...editable, isUnchanged: digestOf(editable.text) === digest };
   }
 
   async #check(edit: Omit<CheckedEdit, 'root' | 'cache' | 'before'>) {
@@ -142,7 +139,7 @@ export class PageEditor {
         'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
       );
     const file = this.#current(edit.file, edit.digest);
-    const found = findUnit(file.units, file.isUnchanged, edit);
+    const found = findUnit(file.units, edit);
     if (!found) return conflictOn(file, changedUnit(file.units, edit));
     const what = `${found.name} in ${edit.file}`;
     return this.#write(file, [found.write(text)], {
@@ -228,8 +225,12 @@ export class PageEditor {
       const file = this.#current(edit.file, edit.digest);
       const to = edit.from + edit.picture.length;
       if (!file.isUnchanged || file.text.slice(edit.from, to) !== edit.picture) return conflictOn(file);
-      const { change, picture } = await newPicture(this.#root, { ...edit, beside: edit.picture });
-      const unit = alt && findUnit(file.units, true, alt);
+      const { change, picture } = await newPicture(this.#root, {
+        name: edit.name,
+        content: Buffer.from(edit.content, 'base64'),
+        beside: edit.picture,
+      });
+      const unit = alt && findUnit(file.units, alt);
       const text = withEdits(file, [
         { from: edit.from, to, text: picture },
         ...(unit ? [unit.write(alt.text)] : []),

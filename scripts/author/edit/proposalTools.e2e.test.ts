@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../../src/author/edit/editUrls.ts';
 import { proposalBackend } from '../../../src/author/edit/proposalBackend.ts';
-import type { PlacedProposal, Proposal } from '../../../src/author/edit/proposals.ts';
-import type { EditableText } from '../../../src/author/edit/types.ts';
+import type { Proposal } from '../../../src/author/edit/proposals.ts';
+import type { Backend } from '../../../src/author/edit/requests.ts';
+import type { ContentChange, EditableText } from '../../../src/author/edit/types.ts';
 import { readSite } from '../../check/readSite.ts';
 import { Positions } from '../../content/positions.ts';
 import { Cache } from '../../lib/cache/cache.ts';
@@ -17,6 +18,7 @@ import { writeTools } from './compileTools.ts';
 import { editableFile } from './contentFile.ts';
 import { proposalTools } from './proposalTools.ts';
 import { type SiteFacts, siteFacts } from './siteFacts.ts';
+import { textFor } from './unit.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,13 +42,10 @@ beforeAll(async () => {
 });
 
 /** The text of a file with these words. */
-function textWith(words: string, text = whole, name = file): EditableText {
-  const { fields, body } = editableFile(name, text);
-  const unit = [...fields, ...body].find((each) => each.text.includes(words));
+function textWith(words: string, text = whole): EditableText {
+  const unit = editableFile(file, text).units.find((each) => each.text.includes(words));
   if (!unit) throw new Error(`There is no text with “${words}”.`);
-  const { from, to, writing } = unit;
-  const { line } = new Positions(text).at(from);
-  return { file: name, line, from, to, writing, name: unit.name, text: unit.text };
+  return textFor(file, unit, new Positions(text));
 }
 
 /** Other words for the first texts of each page of the site, with mistakes in them. */
@@ -57,9 +56,9 @@ const proposed = readdirSync('content', { recursive: true, encoding: 'utf8' })
     const text = readFileSync(name, 'utf8');
     const { fields, body } = editableFile(name, text);
     const proposals = [...fields.slice(0, 2), ...body.slice(0, 3)].map(
-      ({ from, to, writing, name: unit, text: words }): Proposal => ({
-        source: { file: name, line: 1, from, to, writing, name: unit, text: words },
-        text: `${words} e-mail "us" | [here](/nowhere) <b> 👋`,
+      (unit): Proposal => ({
+        ...{ file: name, from: unit.from, name: unit.name, before: unit.text },
+        text: `${unit.text} e-mail "us" | [here](/nowhere) <b> 👋`,
       }),
     );
     return { name, text, proposals };
@@ -68,9 +67,8 @@ const proposed = readdirSync('content', { recursive: true, encoding: 'utf8' })
 test('a browser without Node writes and checks every page as the server does', () => {
   const own = proposalTools(facts);
   const expected = proposed.map(({ name, text, proposals }) => {
-    const placed = own.place(name, text, proposals);
-    const isPlaced = (each: object): each is PlacedProposal => 'edit' in each;
-    return [placed, own.problems(name, text, placed.filter(isPlaced))];
+    const found = own.place(name, text, proposals);
+    return [found, own.problems(name, text, found.placed)];
   });
   expect(JSON.stringify(expected)).toContain('There is no page /nowhere');
   const input = path.join(folder, 'input.json');
@@ -86,8 +84,8 @@ test('a browser without Node writes and checks every page as the server does', (
     const { proposalTools } = await import(${JSON.stringify(tools)});
     const tools = proposalTools(facts);
     log(JSON.stringify(proposed.map(({ name, text, proposals }) => {
-      const placed = tools.place(name, text, proposals);
-      return [placed, tools.problems(name, text, placed.filter((each) => 'edit' in each))];
+      const found = tools.place(name, text, proposals);
+      return [found, tools.problems(name, text, found.placed)];
     })));
     log(await tools.toMarkdown('<ul><li>One <b>two</b></li></ul>'), compiled);`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -119,7 +117,6 @@ beforeEach(() => {
     [pageStateUrl('/about'), JSON.stringify(state)],
   ]);
   const stored = new Map<string, string>();
-  vi.stubGlobal('window', { addEventListener: () => {} });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -132,72 +129,100 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
+/** Asks a preview to save other words for a text. */
+const propose = (
+  backend: Backend,
+  { file: name, from, ...source }: EditableText,
+  text: string,
+  anyway?: boolean,
+) =>
+  backend.edit('text', {
+    ...{ page: '/about', file: name, digest: '', from, name: source.name, before: source.text },
+    ...{ text, anyway },
+  });
+
+/** What a preview lists. */
+async function listed(backend: Backend) {
+  const answer = await backend.ask('changes', {});
+  return { ...answer, changes: answer?.files?.flatMap(({ changes }) => changes) ?? [] };
+}
+
+async function takeBack(backend: Backend, change?: ContentChange) {
+  if (!change) throw new Error('There is nothing to take back.');
+  const { from, to, name, before, after } = change;
+  const request = { page: '/about', file, digest: '', from, to, name, before, after };
+  expect(await backend.edit('takeBack', request)).toHaveProperty('kind', 'saved');
+}
+
 test('a proposal is checked, listed, shown on the page, and taken back', async () => {
   const backend = proposalBackend();
-  const changed = vi.fn();
-  backend.proposals.subscribe(changed);
   const source = textWith('all kinds');
-  const wrong = await backend.saveText('/about', source, '', 'We build [things](/contakt) of all kinds.');
+  const wrong = await propose(backend, source, 'We build [things](/contakt) of all kinds.');
   expect(wrong).toMatchObject({ kind: 'problems', problems: [{ level: 'error', rule: 'unknown-link' }] });
   const words = 'We build **good** things by e-mail.';
-  const warned = await backend.saveText('/about', source, '', words);
+  const warned = await propose(backend, source, words);
   expect(warned).toMatchObject({
     problems: [{ level: 'warning', rule: 'house-style', fixed: words.replace('e-mail', 'email') }],
   });
-  expect(await backend.saveText('/about', source, '', words, { anyway: true })).toMatchObject({
-    ...{ kind: 'saved', undo: 1, redo: 0 },
-  });
-  expect(await backend.saveText('/about', textWith('One'), '', 'a | b')).toHaveProperty('kind', 'saved');
+  expect(await propose(backend, source, words, true)).toMatchObject({ kind: 'saved', undo: 1, redo: 0 });
+  expect(await propose(backend, textWith('One'), 'a | b')).toHaveProperty('kind', 'saved');
 
   const state = await backend.state('/about');
-  expect(state?.sources?.texts.map(({ text }) => text)).toEqual([words, 'a | b']);
-  expect(state).toMatchObject({ undo: 2, pages: [{ url: '/about' }] });
-  const list = await backend.proposals.read();
-  expect(list.proposals).toMatchObject([
-    { words: 'We build good things by e-mail.', problems: [{ rule: 'house-style' }] },
-    { words: 'a | b', problems: [] },
+  expect(state?.sources?.texts).toMatchObject([
+    { text: words, proposed: 'We build good things by e-mail.' },
+    { text: 'a | b', proposed: 'a | b' },
   ]);
-  expect(list.text).toContain('```suggestion\n| a \\| b | Two |\n```');
-  const [first] = list.proposals;
-  if (first) await backend.proposals.takeBack(first);
-  expect((await backend.proposals.read()).proposals).toHaveLength(1);
-  expect(changed).toHaveBeenCalledTimes(3);
+  expect(state).toMatchObject({ undo: 2, pages: [{ url: '/about' }] });
+  const { changes, copy } = await listed(backend);
+  expect(changes).toMatchObject([
+    { before: source.text, after: words, problems: [{ rule: 'house-style' }] },
+    { after: 'a | b', problems: [] },
+  ]);
+  expect(copy).toContain('```suggestion\n| a \\| b | Two |\n```');
+  await takeBack(backend, changes[0]);
+  expect((await listed(backend)).changes).toHaveLength(1);
 });
 
 test('a proposal again replaces the one before, and the words of the file withdraw it', async () => {
   const backend = proposalBackend();
-  const propose = (source: EditableText, text: string) => backend.saveText('/about', source, '', text);
-  await propose(textWith('One'), 'First');
+  const words = async () => (await listed(backend)).changes.map(({ after }) => after);
+  await propose(backend, textWith('One'), 'First');
   const [, shown] = (await backend.state('/about'))?.sources?.texts ?? [];
   expect(shown?.text).toBe('First');
-  if (shown) await propose(shown, 'Second');
-  expect((await backend.proposals.read()).proposals.map(({ text }) => text)).toEqual(['Second']);
-  await propose(textWith('One'), 'One');
-  expect((await backend.proposals.read()).proposals).toEqual([]);
-  expect(await backend.revert('/about', 'redo')).toHaveProperty('kind', 'saved');
-  expect((await backend.proposals.read()).proposals.map(({ text }) => text)).toEqual(['Second']);
+  if (shown) await propose(backend, shown, 'Second');
+  expect(await words()).toEqual(['Second']);
+  await propose(backend, textWith('One'), 'One');
+  expect(await words()).toEqual([]);
+  const redo = await backend.edit('revert', { page: '/about', direction: 'redo' });
+  expect(redo).toHaveProperty('kind', 'saved');
+  expect(await words()).toEqual(['Second']);
 });
 
 test('in a newer preview, a proposal moves with its text, or waits to be copied', async () => {
-  await proposalBackend().saveText('/about', textWith('One'), '', 'Moved');
-  await proposalBackend().saveText('/about', textWith('all kinds'), '', 'Kept.');
+  await propose(proposalBackend(), textWith('One'), 'Moved');
+  await propose(proposalBackend(), textWith('all kinds'), 'Kept.');
   const newer = whole.replace('of all kinds', 'of wood').replace('title: About', 'title: About us all');
   files.set(sourceUrl(file), newer);
   const backend = proposalBackend();
-  const { proposals, outdated } = await backend.proposals.read();
-  expect(proposals).toMatchObject([{ text: 'Moved', source: { from: textWith('One', newer).from } }]);
-  expect(outdated).toMatchObject([{ text: 'Kept.', reason: `${file} no longer has this text.` }]);
-  await backend.saveText('/about', textWith('One', newer), '', 'Moved again');
-  expect((await backend.proposals.read()).proposals.map(({ text }) => text)).toEqual(['Moved again']);
-  for (const each of [...proposals, ...outdated]) await backend.proposals.takeBack(each);
-  expect(await backend.proposals.read()).toMatchObject({ proposals: [], outdated: [] });
+  const { changes } = await listed(backend);
+  expect(changes).toMatchObject([
+    { after: 'Moved', line: textWith('One', newer).line },
+    { after: 'Kept.', reason: `${file} no longer has this text.` },
+  ]);
+  await propose(backend, textWith('One', newer), 'Moved again');
+  const [moved, waiting] = (await listed(backend)).changes;
+  expect(moved?.after).toBe('Moved again');
+  await takeBack(backend, moved);
+  await takeBack(backend, waiting);
+  expect((await listed(backend)).changes).toEqual([]);
 });
 
 test('an incomplete preview refuses, and does not crash', async () => {
   const preview = { origin: {}, tools: '/assets/gone.js', pages: [], unpublished: [] };
   files.set(previewUrl, JSON.stringify(preview));
   const backend = proposalBackend();
-  expect(await backend.saveText('/about', textWith('One'), '', 'x')).toHaveProperty('kind', 'refused');
+  expect(await propose(backend, textWith('One'), 'x')).toHaveProperty('kind', 'refused');
+  expect(await backend.edit('word', { page: '/', word: 'x' })).toHaveProperty('kind', 'refused');
   expect(await backend.state('/nowhere')).toBe(undefined);
   expect((await backend.state('/about'))?.sources?.texts).toHaveLength(2);
 });

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   changedLines,
-  isPlaced,
   linksTo,
   type PlacedProposal,
   type Proposal,
   proposalsText,
   suggestionNote,
 } from '../../../src/author/edit/proposals.ts';
-import { Positions } from '../../content/positions.ts';
 import { edited } from '../../lib/edits.ts';
 import { editableFile } from './contentFile.ts';
 import { place, withProposals } from './proposalTools.ts';
@@ -83,18 +81,14 @@ const awkward = [
   '~tilde~ ^ _under_ $5 = 100%',
 ];
 
-const unitsOf = (text: string) => {
-  const { fields, body } = editableFile(file, text);
-  return [...fields, ...body];
-};
+const unitsOf = (text: string) => editableFile(file, text).units;
 
 /** A proposal for the text with an index. */
 function proposalFor(text: string, index: number, wanted: string): Proposal {
   const unit = unitsOf(text)[index];
   if (!unit) throw new Error(`There is no text ${index}.`);
-  const { from, to, writing, name } = unit;
-  const { line } = new Positions(text).at(from);
-  return { source: { file, line, from, to, writing, name, text: unit.text }, text: wanted };
+  const { from, name } = unit;
+  return { file, from, name, before: unit.text, text: wanted };
 }
 
 const named = (text: string, name: string, wanted: string): Proposal =>
@@ -104,8 +98,7 @@ const named = (text: string, name: string, wanted: string): Proposal =>
     wanted,
   );
 
-const placed = (text: string, proposals: Proposal[]): PlacedProposal[] =>
-  place(file, text, proposals).filter(isPlaced);
+const placed = (text: string, proposals: Proposal[]): PlacedProposal[] => place(file, text, proposals).placed;
 
 test('there are texts of every kind, and 31 awkward ones', () => {
   expect(new Set(unitsOf(whole).map(({ writing }) => writing)).size).toBe(4);
@@ -159,9 +152,10 @@ test('a text that has moved is found again, and one that has changed is not', ()
     moved.replace('### Heading', '### Another heading'),
   );
   const changed = whole.replace('### Heading', '### New heading');
-  expect(place(file, changed, [heading])).toEqual([
-    { ...heading, reason: 'content/about.mdx no longer has this text.' },
-  ]);
+  expect(place(file, changed, [heading])).toEqual({
+    placed: [],
+    outdated: [{ proposal: heading, reason: 'content/about.mdx no longer has this text.' }],
+  });
 });
 
 test('of two proposals for the same words, the first wins, and the other says why it cannot', () => {
@@ -171,9 +165,11 @@ test('of two proposals for the same words, the first wins, and the other says wh
   );
   const around = unitsOf(inline).findIndex((unit) => unit.text.startsWith('Words'));
   const both = [proposalFor(inline, around, 'Other'), named(inline, 'Alternative text', 'A map')];
-  const [first, second] = place(file, inline, both);
-  expect(first).toHaveProperty('edit');
-  expect(second).toHaveProperty('reason', '“Paragraph”, which has another proposal, has the same words.');
+  const { placed: first, outdated: second } = place(file, inline, both);
+  expect(first.map(({ proposal }) => proposal)).toEqual(both.slice(0, 1));
+  expect(second).toEqual([
+    { proposal: both[1], reason: '“Paragraph”, which has another proposal, has the same words.' },
+  ]);
 });
 
 test('proposals for one line are one suggestion, and a fence is longer than those in it', async () => {

@@ -5,13 +5,8 @@
 import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import type { VFileMessage } from 'vfile-message';
-import type {
-  OutdatedProposal,
-  PlacedProposal,
-  Proposal,
-  ProposalTools,
-} from '../../../src/author/edit/proposals.ts';
-import type { EditableText, EditProblem } from '../../../src/author/edit/types.ts';
+import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
+import { extentOf } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkFile.ts';
 import { checkSiteText } from '../../check/checkSiteText.ts';
 import { newProblems } from '../../check/newProblems.ts';
@@ -29,14 +24,9 @@ import { isShown } from '../../lib/schedule.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { editableFile } from './contentFile.ts';
 import { editProblems } from './editProblems.ts';
+import { findUnit } from './findUnit.ts';
 import type { Names, SiteFacts } from './siteFacts.ts';
-import type { Unit } from './unit.ts';
-
-/** The text of a file that a proposal is about: at the same place, or else the only one with its name and words. */
-function unitOf(units: readonly Unit[], { from, name, text }: EditableText): Unit | undefined {
-  const same = units.filter((unit) => unit.name === name && unit.text === text);
-  return same.find((unit) => unit.from === from) ?? (same.length === 1 ? same[0] : undefined);
-}
+import { textFor, type Unit } from './unit.ts';
 
 /** The words of a text without its Markdown. */
 function wordsOf({ writing }: Unit, text: string, file: string): string {
@@ -47,39 +37,33 @@ function wordsOf({ writing }: Unit, text: string, file: string): string {
 }
 
 /** Finds the texts of proposals, and writes each as the editor would. Of two for one text, the first wins. */
-export function place(
-  file: string,
-  whole: string,
-  proposals: readonly Proposal[],
-): (PlacedProposal | OutdatedProposal)[] {
-  const { text, fields, body } = editableFile(file, whole);
-  const units = [...fields, ...body];
+export const place: ProposalTools['place'] = (file, whole, proposals) => {
+  const { text, units } = editableFile(file, whole);
   const positions = new Positions(text);
-  const taken: Unit[] = [];
-  return proposals.map((proposal) => {
-    const unit = unitOf(units, proposal.source);
-    if (!unit) return { ...proposal, reason: `${file} no longer has this text.` };
-    const other = taken.find(({ from, to }) => from < unit.to && unit.from < to);
-    if (other)
-      return { ...proposal, reason: `“${other.name}”, which has another proposal, has the same words.` };
-    try {
-      const edit = unit.write(proposal.text);
-      taken.push(unit);
-      const { from, to, writing, name } = unit;
-      const { line } = positions.at(from);
-      return {
-        source: { file, line, from, to, writing, name, text: unit.text },
-        original: proposal.source,
-        text: proposal.text,
-        index: units.indexOf(unit),
-        edit,
-        words: wordsOf(unit, proposal.text, file),
-      };
-    } catch (error) {
-      return { ...proposal, reason: error instanceof Error ? error.message : String(error) };
+  const placed: PlacedProposal[] = [];
+  const outdated: ReturnType<ProposalTools['place']>['outdated'] = [];
+  for (const proposal of proposals) {
+    const wait = (reason: string) => void outdated.push({ proposal, reason });
+    const unit = findUnit(units, proposal);
+    if (!unit) {
+      wait(`${file} no longer has this text.`);
+      continue;
     }
-  });
-}
+    const other = placed.find(({ source: { from, to } }) => from < unit.to && unit.from < to);
+    if (other) {
+      wait(`“${other.source.name}”, which has another proposal, has the same words.`);
+      continue;
+    }
+    try {
+      const [source, index] = [textFor(file, unit, positions), units.indexOf(unit)];
+      const words = wordsOf(unit, proposal.text, file);
+      placed.push({ proposal, source, index, words, edit: unit.write(proposal.text) });
+    } catch (error) {
+      wait(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { placed, outdated };
+};
 
 /** A file's text with proposals for it. `whole` may begin with a byte order mark. */
 export function withProposals(whole: string, proposals: readonly PlacedProposal[]): string {
@@ -165,37 +149,24 @@ class FileChecker {
 /** Makes the tools from what is known about the site. */
 export function proposalTools(facts: SiteFacts): ProposalTools {
   const checker = new FileChecker(facts);
-  const added = (
-    file: string,
-    whole: string,
-    before: readonly PlacedProposal[],
-    after: readonly PlacedProposal[],
-    index?: number,
-  ): EditProblem[] => {
-    const text = withProposals(whole, after);
-    const known = checker.problems(file, withProposals(whole, before));
-    return editProblems(
-      { file, text, index },
-      newProblems(known, checker.problems(file, text)),
-      checker.settings,
-    );
-  };
   return {
     place,
     problems(file, whole, proposals) {
-      const text = withProposals(whole, proposals).replace(/^\uFEFF/, '');
+      const text = withProposals(whole, proposals);
       const edits = proposals.map(({ edit }) => edit);
-      const places = edits.map((edit) => linesAfter(text, edits, edit));
-      const problems = added(file, whole, [], proposals);
-      const owner = ({ line }: EditProblem) =>
-        Math.max(
-          0,
-          places.findIndex(({ first, last }) => line >= first && line <= last),
-        );
-      return proposals.map((_, index) => problems.filter((each) => owner(each) === index));
+      const places = edits.map((edit) => linesAfter(text.replace(/^\uFEFF/, ''), edits, edit));
+      const added = newProblems(checker.problems(file, whole), checker.problems(file, text));
+      // What is on no line of a proposal is because of the last one.
+      const owner = (problem: VFileMessage) => {
+        const { line } = extentOf(problem).place;
+        const index = places.findIndex(({ first, last }) => line >= first && line <= last);
+        return index < 0 ? places.length - 1 : index;
+      };
+      return proposals.map(({ index }, number) => {
+        const own = added.filter((each) => owner(each) === number);
+        return editProblems({ file, text, index }, own, checker.settings);
+      });
     },
-    problemsOf: (file, whole, others, proposal) =>
-      added(file, whole, others, [...others, proposal], proposal.index),
     toMarkdown: async (html) => (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
   };
 }

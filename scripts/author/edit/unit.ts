@@ -1,4 +1,5 @@
 import type { EditableText } from '../../../src/author/edit/types.ts';
+import type { Positions } from '../../content/positions.ts';
 import type { Edit } from '../../lib/edits.ts';
 
 /** A text of a file that can be edited by itself. */
@@ -10,3 +11,9 @@ export interface Unit extends Omit<EditableText, 'file' | 'line'> {
   /** The edit of the file that makes it another text. */
   write: (text: string) => Edit;
 }
+
+/** A text of a file as the browser knows it. */
+export const textFor = (file: string, unit: Unit, positions: Positions): EditableText => {
+  const { from, to, writing, name, text } = unit;
+  return { file, line: positions.at(from).line, from, to, writing, name, text };
+};

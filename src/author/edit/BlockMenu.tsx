@@ -1,34 +1,36 @@
 import { useEffect, useState } from 'react';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import type { FileBackend } from './backend.ts';
 import { withOuter } from './frames.ts';
 import { Menu } from './Menu.tsx';
+import { versionOf } from './sources.ts';
+import type { SentRequest } from './requests.ts';
 import type { EditableBlock, EditPage } from './types.ts';
 
 interface Props {
   page: EditPage;
-  files: FileBackend;
   block: EditableBlock;
   opener: HTMLElement;
   close: () => void;
 }
 
 /** What can be done with a block: add another one beside it, move it, remove it; and the same for those around it. */
-export function BlockMenu({ page, files, block: innermost, opener, close }: Props) {
-  const { editPage } = useTools();
+export function BlockMenu({ page, block: innermost, opener, close }: Props) {
+  const { backend, editPage } = useTools();
   const [block, setBlock] = useState(innermost);
   const [choices, setChoices] = useState<{ name: string; label: string }[]>([]);
+  const { from, to } = block;
   useEffect(() => {
     let isCurrent = true;
-    void files.choices(page, block).then((found) => isCurrent && setChoices(found));
+    const request = { ...versionOf(page, page.file), from, to };
+    void backend.ask('choices', request).then((found) => isCurrent && setChoices(found ?? []));
     return () => {
       isCurrent = false;
     };
-  }, [files, page, block]);
-  const run = (action: string, name?: string) => async () => {
+  }, [backend, page, from, to]);
+  const run = (action: SentRequest<'block'>['action'], name?: string) => async () => {
     close();
-    await editPage(() => files.changeBlock(page, block, action, name));
+    await editPage(() => backend.edit('block', { ...versionOf(page, page.file), from, to, action, name }));
   };
   const outer = withOuter(page.blocks, innermost).filter((each) => each !== block);
   return (

@@ -1,72 +1,103 @@
 import { diffWordsWithSpace } from 'diff';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { withBase } from '../../ui/Link.tsx';
+import { Card, CardActions } from '../tools/Card.tsx';
 import { useTools } from '../tools/context.ts';
+import { currentRoute } from '../tools/page.ts';
+import { CopyTextButton } from '../tools/ResultButton.tsx';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import type { FileBackend } from './backend.ts';
+import { ProblemWords } from './ProblemWords.tsx';
+import type { Answers } from './requests.ts';
 import type { ChangedFile, ContentChange } from './types.ts';
 
 const Words = styled.p`
+  width: 100%;
   padding: var(--space-1);
   background: var(--ground);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
   del { color: var(--danger); }
   ins { color: var(--success); }
 `;
 
-const words = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
+const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '' } as const;
 
-interface Props {
-  /** The route of the open page. */
-  page: string;
-  files: FileBackend;
-  /** The version of the content that is shown: another one may have other changes. */
-  version: number;
-}
-
-/** What differs from the last commit, in words, with a button that takes it back. */
-export function ChangesList({ page, files, version }: Props) {
-  const { editPage } = useTools();
-  const [changed, setChanged] = useState<ChangedFile[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is read again.
+/**
+ * What differs from the last commit, in words, each with a button that takes it back. On a preview: what was proposed,
+ * with what the check says about it, and a button that copies all of it.
+ */
+export function ChangesList() {
+  const { backend, state } = useTools();
+  const [answer, setAnswer] = useState<Answers['changes'] | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state may have other changes.
   useEffect(() => {
     let isCurrent = true;
-    void files.changes().then((found) => isCurrent && setChanged(found));
+    void backend.ask('changes', {}).then((found) => isCurrent && setAnswer(found ?? null));
     return () => {
       isCurrent = false;
     };
-  }, [files, version]);
-  const takeBack = async (file: ChangedFile, change: ContentChange) => {
-    await editPage(() => files.takeBack(page, file, change));
-  };
-  if (!changed) return <p>Unknown: Git has no commit of this folder.</p>;
-  if (changed.length === 0) return <p>Nothing.</p>;
+  }, [backend, state]);
+  if (answer === undefined) return <p>Loading…</p>;
+  if (answer === null) return <p role="alert">This cannot be loaded. Reload the page.</p>;
+  const { files, notes = [], copy } = answer;
+  if (!files) return <p>Unknown: Git has no commit of this folder.</p>;
+  if (files.length === 0 && backend.isDevelopment) return <p>Nothing.</p>;
+  if (files.length === 0)
+    return <p>No proposals yet. Choose a text on the page; this browser keeps what you propose.</p>;
   return (
-    <ul>
-      {changed.map((file) => (
-        <li key={file.file}>
-          <h3>
-            {file.page ? <a href={file.page.url}>{file.page.title}</a> : <code>{file.file}</code>}{' '}
-            {words[file.kind]}
-          </h3>
-          {file.changes.map((change) => (
-            <div key={change.from} data-change>
-              <code>
-                {change.name}, {file.file}:{change.line}
-              </code>
-              <Words>
-                {diffWordsWithSpace(change.before, change.after).map(({ value, added, removed }, index) => {
-                  const Tag = added ? 'ins' : removed ? 'del' : 'span';
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
-                  return <Tag key={index}>{value}</Tag>;
-                })}
-              </Words>
-              <SmallButton onClick={() => void takeBack(file, change)}>Take back</SmallButton>
-            </div>
-          ))}
-        </li>
+    <>
+      {copy && <CopyTextButton text={() => copy}>Copy all</CopyTextButton>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
-    </ul>
+      {files.map((file) => (
+        <section key={file.file}>
+          <h3>
+            {file.page ? <a href={withBase(file.page.url)}>{file.page.title}</a> : <code>{file.file}</code>}{' '}
+            {kinds[file.kind]}
+          </h3>
+          <ul>
+            {file.changes.map((change) => (
+              <Change key={`${change.from} ${change.name}`} file={file} change={change} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Change({ file: { file, digest }, change }: { file: ChangedFile; change: ContentChange }) {
+  const { backend, editPage } = useTools();
+  const { line, reason, problems = [], links = [], ...place } = change;
+  const { name, before, after } = place;
+  const takeBack = () =>
+    editPage(() => backend.edit('takeBack', { page: currentRoute(), file, digest, ...place }));
+  return (
+    <Card data-change data-level={problems[0]?.level}>
+      <code>
+        {name}, {file}
+        {line > 0 && `:${line}`}
+      </code>
+      <Words>
+        {diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+          const Tag = added ? 'ins' : removed ? 'del' : 'span';
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
+          return <Tag key={index}>{value}</Tag>;
+        })}
+      </Words>
+      {reason && <p>{reason} Copy what you still want, and propose it again.</p>}
+      {problems.map((problem) => (
+        <ProblemWords key={`${problem.line} ${problem.reason}`} {...problem} />
+      ))}
+      <CardActions>
+        {reason && <CopyTextButton text={() => after}>Copy</CopyTextButton>}
+        <SmallButton onClick={() => void takeBack()}>Take back</SmallButton>
+        {links.map((link) => (
+          <a key={link.url} href={link.url} target="_blank" rel="noreferrer">
+            {link.name}
+          </a>
+        ))}
+      </CardActions>
+    </Card>
   );
 }

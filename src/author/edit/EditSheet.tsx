@@ -7,8 +7,7 @@ import { SmallButton } from '../tools/SmallButton.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { NewPageForm } from './NewPageForm.tsx';
-import { ProposalList } from './ProposalList.tsx';
-import { sourceName } from './sourceName.ts';
+import { sourceName, versionOf } from './sources.ts';
 import type { EditableText } from './types.ts';
 
 const Body = styled(SheetBody)`
@@ -26,14 +25,10 @@ interface Props {
 
 /** Everything about the open page that is edited beside it: fields, changes, pages, proposals. */
 export function EditSheet({ close, openText }: Props) {
-  const { backend, state, editPage, refresh } = useTools();
+  const { backend, state, editPage } = useTools();
   const [showsChanges, setShowsChanges] = useState(false);
-  const { files, proposals } = backend;
+  const { isDevelopment } = backend;
   const sources = state?.sources;
-  const publish = async () => {
-    if (!files || !sources) return;
-    await editPage(() => files.publish(sources));
-  };
   return (
     <Sheet name="Edit this page" place="side" close={close}>
       <Body className="list">
@@ -42,23 +37,26 @@ export function EditSheet({ close, openText }: Props) {
           <SmallButton onClick={close}>Close</SmallButton>
         </SheetBar>
         {sources && <code>{sources.file}</code>}
-        {proposals && <ProposalList proposals={proposals} onChange={() => void refresh()} />}
-        {files && sources?.isDraft && (
-          <SmallButton data-main onClick={() => void publish()}>
+        {!isDevelopment && <ChangesList />}
+        {isDevelopment && sources?.isDraft && (
+          <SmallButton
+            data-main
+            onClick={() => void editPage(() => backend.edit('publish', versionOf(sources, sources.file)))}
+          >
             Publish: it is no draft any more
           </SmallButton>
         )}
-        {files && (
-          <details>
-            <summary>New page…</summary>
-            <NewPageForm files={files} />
-          </details>
-        )}
-        {files && sources && (
-          <details onToggle={({ currentTarget }) => setShowsChanges(currentTarget.open)}>
-            <summary>What has changed</summary>
-            {showsChanges && <ChangesList page={sources.url} files={files} version={state.version} />}
-          </details>
+        {isDevelopment && (
+          <>
+            <details>
+              <summary>New page…</summary>
+              <NewPageForm />
+            </details>
+            <details onToggle={({ currentTarget }) => setShowsChanges(currentTarget.open)}>
+              <summary>What has changed</summary>
+              {showsChanges && <ChangesList />}
+            </details>
+          </>
         )}
         {sources?.forms.map((form, index) => (
           <details key={form.file} open={index === 0}>

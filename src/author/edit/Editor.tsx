@@ -10,14 +10,10 @@ import { boxTarget, type Framed, type FramedSection, framedSections } from './fr
 import { followMovement } from './position.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from './TextField.tsx';
 import type { EditableText } from './types.ts';
-import type { ListedProposal } from './proposals.ts';
-import { isSameText } from './proposals.ts';
 import { showOwnWords, showWords } from './showWords.ts';
-import { useProposals } from './useProposals.ts';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 const storageKey = 'author-editing';
-const none: ListedProposal[] = [];
 
 interface Props {
   /** A text that another tool wants to open. */
@@ -74,7 +70,7 @@ export function Editor({ wanted }: Props) {
   const revert = async (direction: 'undo' | 'redo') => {
     // What is open is saved first. Then that is what is undone.
     if (field.current && !(await field.current.leave())) return;
-    await edit(() => backend.revert(currentRoute(), direction));
+    await edit(() => backend.edit('revert', { page: currentRoute(), direction }));
   };
   useKey((event) => {
     const { code, ctrlKey, metaKey, shiftKey } = event;
@@ -97,19 +93,12 @@ export function Editor({ wanted }: Props) {
   }, [wanted]);
   const { undo = 0, redo = 0 } = state ?? {};
   const closeSheet = useCallback(() => setSheetOpen(false), []);
-  const proposals = useProposals(backend.proposals)?.proposals ?? none;
-  const wordsOf = useCallback(
-    ({ target }: Framed) =>
-      proposals.find((each) => target.kind === 'text' && isSameText(each.source, target.source))?.words,
-    [proposals],
-  );
   useEffect(() => {
-    for (const framed of sections.flatMap((section) => section.framed)) {
-      const words = wordsOf(framed);
-      if (words !== undefined && framed.target.kind === 'text') showWords(framed.target.region.range, words);
-    }
+    for (const { target } of sections.flatMap(({ framed }) => framed))
+      if (target.kind === 'text' && target.source.proposed !== undefined)
+        showWords(target.region.range, target.source.proposed);
     return showOwnWords;
-  }, [sections, wordsOf]);
+  }, [sections]);
   return (
     <>
       <InCorner>
@@ -130,16 +119,10 @@ export function Editor({ wanted }: Props) {
           </>
         )}
       </InCorner>
-      <UnsavedTexts open={(typed) => void open(typed)} isFieldOpen={opened !== undefined} isOn={isOn} />
-      {sources && (
-        <Frames
-          page={sources}
-          files={backend.files}
-          sections={sections}
-          isProposed={(framed) => wordsOf(framed) !== undefined}
-          open={(framed) => framed.target.kind === 'text' && openText(framed.target.source, framed)}
-        />
+      {!opened && !isSheetOpen && (
+        <UnsavedTexts open={(typed) => void open(typed)} openForm={() => setSheetOpen(true)} isOn={isOn} />
       )}
+      {sources && <Frames page={sources} sections={sections} open={openText} />}
       {isOn && isSheetOpen && <EditSheet close={closeSheet} openText={openText} />}
       {opened && (
         <TextField
@@ -163,14 +146,13 @@ function useSections(isOn: boolean): FramedSection[] {
   const { backend, state } = useTools();
   const [sections, setSections] = useState<FramedSection[]>([]);
   const sources = isOn ? state?.sources : undefined;
-  const withFiles = backend.files !== undefined;
   useEffect(() => {
     if (!sources) return setSections([]);
     showOwnWords();
     // Answers of closed questions can be edited, too.
     for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-    setSections(framedSections(sources, withFiles));
-  }, [sources, withFiles]);
+    setSections(framedSections(sources, backend.isDevelopment));
+  }, [sources, backend]);
   useEffect(() => (sections.length > 0 ? followMovement() : undefined), [sections]);
   return sections;
 }

@@ -2,10 +2,12 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import type { SaveOptions } from './backend.ts';
 import { Input, Select, TextArea } from './inputs.ts';
 import { Notes, type Objection } from './Notes.tsx';
-import type { EditPage, FieldEdit, FieldForm as Form, FormField } from './types.ts';
+import type { SentRequest } from './requests.ts';
+import { versionOf } from './sources.ts';
+import { forgetTyped, keepTyped, typedFor } from './typed.ts';
+import type { EditPage, EditableText, FieldForm as Form, FormField } from './types.ts';
 
 const Group = styled.details`
   padding-left: var(--space-1);
@@ -61,11 +63,8 @@ function FieldGroup({ page, file, field }: FieldProps) {
 function FieldList({ page, file, field }: FieldProps) {
   const { backend, editPage } = useTools();
   const items = field.fields ?? [];
-  const change = async (fieldEdit: FieldEdit) => {
-    const { files } = backend;
-    if (!files) return;
-    await editPage(() => files.changeField(page, file, fieldEdit, { anyway: true }));
-  };
+  const change = ({ path }: FormField, action: SentRequest<'field'>['action']) =>
+    void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
   return (
     <Group>
       <summary>
@@ -76,58 +75,62 @@ function FieldList({ page, file, field }: FieldProps) {
         <Row key={item.path.join('.')} role="group" aria-label={item.label}>
           <Field page={page} file={file} field={item} />
           <div>
-            <SmallButton
-              disabled={index === 0}
-              onClick={() => void change({ path: item.path, action: 'up' })}
-            >
+            <SmallButton disabled={index === 0} onClick={() => change(item, 'up')}>
               Move up
             </SmallButton>
-            <SmallButton
-              disabled={index === items.length - 1}
-              onClick={() => void change({ path: item.path, action: 'down' })}
-            >
+            <SmallButton disabled={index === items.length - 1} onClick={() => change(item, 'down')}>
               Move down
             </SmallButton>
-            <SmallButton onClick={() => void change({ path: item.path, action: 'remove' })}>
-              Remove
-            </SmallButton>
+            <SmallButton onClick={() => change(item, 'remove')}>Remove</SmallButton>
           </div>
         </Row>
       ))}
-      <SmallButton onClick={() => void change({ path: field.path, action: 'add' })}>
-        Add to {field.label}
-      </SmallButton>
+      <SmallButton onClick={() => change(field, 'add')}>Add to {field.label}</SmallButton>
     </Group>
   );
 }
+
+/** A field as a text, under which what is typed is stored. */
+const sourceOf = (file: string, { path, value = '', line = 0 }: FormField): EditableText => ({
+  ...{ file, line, from: 0, to: 0, writing: 'field', name: path.join('.') },
+  text: value,
+});
 
 /** One value. It is saved with Enter, or when the field is left. */
 function FieldInput({ page, file, field }: FieldProps) {
   const { backend, edit } = useTools();
   const { path, kind, label, note, isRequired, line, choices } = field;
-  const [typed, setTyped] = useState<string>();
+  const source = sourceOf(file, field);
+  const [typed, setTyped] = useState(() => typedFor(source));
   const [objection, setObjection] = useState<Objection>();
   const id = useId();
   const text = typed ?? field.value ?? '';
-  const save = async (value = text, options: SaveOptions = {}) => {
-    const { files } = backend;
-    if (!files || value === (field.value ?? '')) return setTyped(undefined);
-    const isRemoved = value === '' && !isRequired;
-    const wanted: FieldEdit = isRemoved ? { path, action: 'remove' } : { path, action: 'set', value };
-    const result = await edit(() => files.changeField(page, file, wanted, options));
-    setObjection(result.kind === 'saved' ? undefined : result);
-    if (result.kind === 'saved') setTyped(undefined);
+  const version = versionOf(page, file);
+  const type = (value: string) => {
+    setTyped(value);
+    keepTyped({ page: page.url, source, digest: version.digest, text: value, inForm: true });
+  };
+  const forget = () => {
+    setTyped(undefined);
+    setObjection(undefined);
+    forgetTyped(source);
+  };
+  const save = async (value = text, anyway = false) => {
+    if (value === (field.value ?? '')) return forget();
+    const action = value === '' && !isRequired ? 'remove' : 'set';
+    const result = await edit(() => backend.edit('field', { ...version, path, action, value, anyway }));
+    if (result.kind === 'saved') forget();
+    else setObjection(result);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault();
-      setTyped(undefined);
-      setObjection(undefined);
+      forget();
     }
     if (event.key === 'Enter' && (kind !== 'text' || event.ctrlKey || event.metaKey)) void save();
   };
   const typing = {
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
     onBlur: () => void save(),
     onKeyDown,
   };
@@ -149,7 +152,7 @@ function FieldInput({ page, file, field }: FieldProps) {
         <Select
           {...shared}
           onChange={({ target }) => {
-            setTyped(target.value);
+            type(target.value);
             void save(target.value);
           }}
         >
@@ -168,12 +171,7 @@ function FieldInput({ page, file, field }: FieldProps) {
           {file}:{line}
         </small>
       )}
-      <Notes
-        id={`${id}-notes`}
-        file={file}
-        objection={objection}
-        saveAnyway={() => void save(text, { anyway: true })}
-      />
+      <Notes id={`${id}-notes`} file={file} objection={objection} saveAnyway={() => void save(text, true)} />
     </Row>
   );
 }

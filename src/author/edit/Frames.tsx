@@ -2,13 +2,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Unseen } from '../tools/Base.tsx';
 import { BlockMenu } from './BlockMenu.tsx';
-import type { FileBackend } from './backend.ts';
 import { boxTarget, type Framed, type FramedSection } from './frames.ts';
 import { PictureMenu } from './PictureMenu.tsx';
 import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
 import { isVisible } from './regions.ts';
-import { sourceName } from './sourceName.ts';
-import type { EditableBlock, EditPage } from './types.ts';
+import { sourceName } from './sources.ts';
+import type { EditableBlock, EditableText, EditPage } from './types.ts';
 
 const longestLabel = 120;
 
@@ -38,10 +37,8 @@ const Layer = styled.div`
 
 interface Props {
   page: EditPage;
-  files: FileBackend | undefined;
   sections: readonly FramedSection[];
-  isProposed: (framed: Framed) => boolean;
-  open: (framed: Framed) => void;
+  open: (source: EditableText, framed: Framed) => void;
 }
 
 type OpenMenu = { opener: HTMLElement } & (
@@ -50,7 +47,7 @@ type OpenMenu = { opener: HTMLElement } & (
 );
 
 /** The frames over everything that can be edited, in the order of the page. */
-export function Frames({ page, files, sections, isProposed, open }: Props) {
+export function Frames({ page, sections, open }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   useEffect(() => {
@@ -67,13 +64,7 @@ export function Frames({ page, files, sections, isProposed, open }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
             <fieldset key={index} aria-label={name} data-section>
               {shown.map((each) => (
-                <FrameButtons
-                  key={each.key}
-                  framed={each}
-                  isProposed={isProposed(each)}
-                  open={() => open(each)}
-                  openMenu={setMenu}
-                />
+                <FrameButtons key={each.key} framed={each} open={open} openMenu={setMenu} />
               ))}
             </fieldset>,
           ];
@@ -83,8 +74,8 @@ export function Frames({ page, files, sections, isProposed, open }: Props) {
       <Unseen as="h1">Editing this page</Unseen>
       <Layer data-pinned>{groups(true)}</Layer>
       <Layer ref={layer}>{groups(false)}</Layer>
-      {menu && files && 'block' in menu && <BlockMenu {...{ page, files, close }} {...menu} />}
-      {menu && files && 'picture' in menu && <PictureMenu {...{ page, files, close }} {...menu} />}
+      {menu && 'block' in menu && <BlockMenu {...{ page, close }} {...menu} />}
+      {menu && 'picture' in menu && <PictureMenu {...{ page, close }} {...menu} />}
     </main>
   );
 }
@@ -111,13 +102,12 @@ function jump(event: KeyboardEvent<HTMLElement>): void {
 
 interface ButtonsProps {
   framed: Framed;
-  isProposed: boolean;
-  open: () => void;
+  open: Props['open'];
   openMenu: (menu: OpenMenu) => void;
 }
 
 /** The frame of a text or a picture, and the “+” of the innermost block that ends with it. */
-function FrameButtons({ framed, isProposed, open, openMenu }: ButtonsProps) {
+function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
   const { target, isPinned, blocks } = framed;
   const frame = useRef<HTMLButtonElement>(null);
   const adds = useRef<HTMLDivElement>(null);
@@ -146,11 +136,11 @@ function FrameButtons({ framed, isProposed, open, openMenu }: ButtonsProps) {
           className="region"
           aria-label={textLabel(framed)}
           data-source={[target.source, ...target.others].map(sourceName).join(' + ')}
-          data-proposed={isProposed || undefined}
+          data-proposed={target.source.proposed !== undefined || undefined}
           onClick={(event) => {
             const link = target.region.element.closest('a');
             if (link && (event.ctrlKey || event.metaKey)) return link.click();
-            open();
+            open(target.source, framed);
           }}
         />
       ) : (

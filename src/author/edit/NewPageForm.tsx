@@ -1,15 +1,14 @@
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import { Input, Select } from './inputs.ts';
-import type { FileBackend } from './backend.ts';
 
 /** Asks for the kind, title and address of a new page, and makes a draft of it. */
-export function NewPageForm({ files }: { files: FileBackend }) {
-  const { state, edit } = useTools();
+export function NewPageForm() {
+  const { backend, state, edit } = useTools();
   const make = async (form: FormData) => {
     const address = String(form.get('address'));
     const wish = { kind: String(form.get('kind')), title: String(form.get('title')) };
-    await edit(() => files.newPage({ ...wish, ...(address && { address }) }));
+    await edit(() => backend.edit('new', { ...wish, ...(address && { address }) }));
   };
   return (
     <form action={make}>

@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
+import { currentRoute } from '../tools/page.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
+import { ProblemWords } from './ProblemWords.tsx';
 import type { EditableText, EditProblem, EditResult } from './types.ts';
 
 /** Why a text was not saved. */
@@ -55,19 +57,20 @@ export function Notes({ id, file, objection, saveAnyway, ...props }: Props) {
 type ProblemProps = Pick<Props, 'file' | 'fix' | 'onWordAdded'> & { problem: EditProblem };
 
 function Problem({ problem, file, fix, onWordAdded }: ProblemProps) {
-  const { backend, edit, state } = useTools();
-  const { files } = backend;
-  const { actual, fixed, level, line, note, reason, rule } = problem;
+  const { backend, edit } = useTools();
+  const { actual, fixed, level, line, reason, rule } = problem;
   const addWord = async (word: string) => {
-    const result = files && (await edit(() => files.addWord(state?.sources?.url ?? '', word)));
-    if (result?.kind === 'saved') onWordAdded?.();
+    const result = await edit(() => backend.edit('word', { page: currentRoute(), word }));
+    if (result.kind === 'saved') onWordAdded?.();
   };
   return (
     <li data-level={level}>
-      <p>{problem.file === file ? reason : `${problem.file}:${line}: ${reason}`}</p>
-      {note && <p>{note}</p>}
+      <ProblemWords
+        {...problem}
+        reason={problem.file === file ? reason : `${problem.file}:${line}: ${reason}`}
+      />
       {fix && fixed !== undefined && <SmallButton onClick={() => fix(fixed)}>Fix</SmallButton>}
-      {files && rule === 'spelling' && actual && (
+      {backend.isDevelopment && rule === 'spelling' && actual && (
         <SmallButton onClick={() => void addWord(actual)}>Add to dictionary</SmallButton>
       )}
     </li>

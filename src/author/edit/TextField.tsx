@@ -13,11 +13,11 @@ import {
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import type { SaveOptions } from './backend.ts';
 import { insertText, markWords } from './insertText.ts';
 import { Notes, type Objection } from './Notes.tsx';
 import { boxOf, keepPlaced, leftInside } from './position.ts';
-import { sourceName } from './sourceName.ts';
+import type { SentRequest } from './requests.ts';
+import { sourceName } from './sources.ts';
 import { forgetTyped, keepTyped } from './typed.ts';
 import type { EditableText } from './types.ts';
 
@@ -79,6 +79,8 @@ const Bar = styled.div`
   > code { margin-inline-end: auto; color: var(--muted); }
 `;
 
+type Options = Pick<SentRequest<'text'>, 'anyway' | 'only'>;
+
 interface Props {
   opened: OpenedText;
   onClose: () => void;
@@ -88,7 +90,7 @@ interface Props {
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, ref }: Props) {
   const { page, typed, place, like } = opened;
-  const { backend, edit, state, say } = useTools();
+  const { backend, edit, say } = useTools();
   const notes = useId();
   const box = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -115,10 +117,23 @@ export function TextField({ opened, onClose, ref }: Props) {
     close();
     return true;
   };
-  const write = async (options: SaveOptions, over: typeof known): Promise<boolean> => {
+  const send = (text: string, options: Options, { source: over, digest: version } = known) => {
+    const { file, from, name: called, text: before } = over;
+    return backend.edit('text', {
+      page,
+      file,
+      digest: version,
+      from,
+      name: called,
+      before,
+      text,
+      ...options,
+    });
+  };
+  const write = async (options: Options, over: typeof known): Promise<boolean> => {
     const text = area.current?.value ?? '';
     if (text === over.source.text) return finish();
-    const result = await edit(() => backend.saveText(page, over.source, over.digest, text, options));
+    const result = await edit(() => send(text, options, over));
     if (result.kind !== 'saved') {
       setObjection({ text, result });
       return false;
@@ -131,7 +146,7 @@ export function TextField({ opened, onClose, ref }: Props) {
     return false;
   };
   /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
-  const save = (options: SaveOptions = {}, over = known): Promise<boolean> => {
+  const save = (options: Options = {}, over = known): Promise<boolean> => {
     clearTimeout(timer.current);
     const mine = (running.current ?? Promise.resolve(false)).then((closed) => closed || write(options, over));
     running.current = mine;
@@ -142,7 +157,7 @@ export function TextField({ opened, onClose, ref }: Props) {
   };
   const check = async () => {
     const text = area.current?.value ?? '';
-    const result = await backend.saveText(page, source, digest, text, { only: true });
+    const result = await send(text, { only: true });
     const isCurrent = !isClosed.current && !running.current && text === area.current?.value;
     if (isCurrent && result.kind !== 'saved') setObjection({ text, result });
   };
@@ -168,7 +183,7 @@ export function TextField({ opened, onClose, ref }: Props) {
     event.preventDefault();
     const plain = event.clipboardData.getData('text/plain');
     const { currentTarget } = event;
-    insertText(currentTarget, (await backend.toMarkdown(html)) || plain);
+    insertText(currentTarget, (await backend.ask('paste', { html }))?.markdown || plain);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isCommand = event.ctrlKey || event.metaKey;
@@ -217,9 +232,11 @@ export function TextField({ opened, onClose, ref }: Props) {
   }, [place, like]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the field opens.
   useEffect(() => {
-    const sources = state?.sources;
+    const { file, from, name: called } = source;
     let isCurrent = true;
-    if (sources) void backend.files?.shownOn(sources, source).then((count) => isCurrent && setPages(count));
+    void backend
+      .ask('shownOn', { page, file, digest, from, name: called })
+      .then((found) => isCurrent && setPages(found?.pages));
     return () => {
       isCurrent = false;
     };

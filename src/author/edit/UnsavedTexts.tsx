@@ -4,7 +4,7 @@ import { withBase } from '../../ui/Link.tsx';
 import { useTools } from '../tools/context.ts';
 import { currentRoute } from '../tools/page.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import { sourceName } from './sourceName.ts';
+import { sourceName } from './sources.ts';
 import type { OpenedText } from './TextField.tsx';
 import { forgetTyped, type Typed, unsavedTexts } from './typed.ts';
 
@@ -29,22 +29,22 @@ const Box = styled.section`
 
 interface Props {
   open: (opened: OpenedText) => void;
-  /** While a field is open, what is typed there is not offered. */
-  isFieldOpen: boolean;
+  openForm: () => void;
   isOn: boolean;
 }
 
 /** Offers what was typed and not saved before a reload, a crash, another page or Escape. */
-export function UnsavedTexts({ open, isFieldOpen, isOn }: Props) {
+export function UnsavedTexts({ open, openForm, isOn }: Props) {
   const { state } = useTools();
   const [texts, setTexts] = useState<Typed[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may change what is unsaved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both may change what is unsaved.
   useEffect(() => {
     void unsavedTexts().then(setTexts);
-  }, [state, isFieldOpen, isOn]);
+  }, [state, isOn]);
   const sources = state?.sources;
-  if (texts.length === 0 || isFieldOpen) return null;
-  const openAgain = ({ source, digest, text, page }: Typed) => {
+  if (texts.length === 0) return null;
+  const openAgain = ({ source, digest, text, page, inForm }: Typed) => {
+    if (inForm) return openForm();
     const now = sources?.texts.find(
       (each) => each.file === source.file && each.name === source.name && each.text === source.text,
     );

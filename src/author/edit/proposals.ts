@@ -1,20 +1,15 @@
 /** Proposals for texts of a preview, and the form in which they reach the pull request. */
-import type { EditableText, EditProblem, FileOrigin } from './types.ts';
+import type { SentRequest } from './requests.ts';
+import type { EditableText, EditProblem, FileOrigin, Link } from './types.ts';
 
-/** Another text for one place in a file. */
-export interface Proposal {
-  /** The text as its file contained it. */
-  source: EditableText;
-  /** What the reader typed. */
-  text: string;
-}
+/** Other words for a text: what the request to save them says. */
+export type Proposal = Pick<SentRequest<'text'>, 'file' | 'from' | 'name' | 'before' | 'text'>;
 
 /** A proposal for a text that its file still has. */
-export interface PlacedProposal extends Proposal {
+export interface PlacedProposal {
+  proposal: Proposal;
   /** The text as the file of this preview contains it. */
   source: EditableText;
-  /** The text as its file contained it when it was proposed. */
-  original: EditableText;
   /** The index of the text among those of its file. */
   index: number;
   /** How the file is written with it: offsets without the byte order mark. */
@@ -23,65 +18,26 @@ export interface PlacedProposal extends Proposal {
   words: string;
 }
 
-/** A proposal that the file of this preview cannot have, and why. */
-export interface OutdatedProposal extends Proposal {
-  reason: string;
-}
-
-/** A proposal as it is listed. */
-export interface ListedProposal extends PlacedProposal {
-  /** What the check of its file reports because of it, errors first. */
-  problems: EditProblem[];
-  links: { name: string; url: string }[];
-}
-
-export interface ProposalsState {
-  /** By file and line. */
-  proposals: ListedProposal[];
-  /** Those for texts that the preview no longer has, so that nobody loses what was typed. */
-  outdated: OutdatedProposal[];
-  /** Sentences about what the list cannot say. */
-  notes: string[];
-  /** All proposals as one Markdown text. */
-  text: string;
-}
-
-export interface Proposals {
-  read: () => Promise<ProposalsState>;
-  takeBack: (proposal: PlacedProposal | OutdatedProposal) => Promise<void>;
-  /** Calls a function after each change, in this tab or another. Returns how to end that. */
-  subscribe: (listener: () => void) => () => void;
+/** Proposals for a file: those that it can have, and those that it cannot, and why. */
+export interface PlacedProposals {
+  placed: PlacedProposal[];
+  outdated: { proposal: Proposal; reason: string }[];
 }
 
 /** What is loaded for the first proposal: the code with which the development server reads and checks files. */
 export interface ProposalTools {
   /** Finds the texts of proposals in their file. */
-  place: (
-    file: string,
-    whole: string,
-    proposals: readonly Proposal[],
-  ) => (PlacedProposal | OutdatedProposal)[];
+  place: (file: string, whole: string, proposals: readonly Proposal[]) => PlacedProposals;
   /** The problems that a file gets by its proposals: for each of them, and errors first. */
   problems: (file: string, whole: string, proposals: readonly PlacedProposal[]) => EditProblem[][];
-  /** The problems that one more proposal adds. */
-  problemsOf: (
-    file: string,
-    whole: string,
-    proposals: readonly PlacedProposal[],
-    added: PlacedProposal,
-  ) => EditProblem[];
   toMarkdown: (html: string) => Promise<string>;
 }
 
-export const isPlaced = (proposal: PlacedProposal | OutdatedProposal): proposal is PlacedProposal =>
-  'edit' in proposal;
-
-export const isOutdated = (proposal: PlacedProposal | OutdatedProposal): proposal is OutdatedProposal =>
-  !isPlaced(proposal);
-
-/** Whether two texts are the same place of a file, in the same version of it. */
-export const isSameText = (a: EditableText, b: EditableText): boolean =>
-  a.file === b.file && a.from === b.from && a.name === b.name;
+/** Whether two proposals are for the same text of the same version of a file. */
+export const isSameText = (
+  a: Pick<Proposal, 'file' | 'from' | 'name'>,
+  b: Pick<Proposal, 'file' | 'from' | 'name'>,
+): boolean => a.file === b.file && a.from === b.from && a.name === b.name;
 
 /** Lines of a file, and what proposals make of them. GitHub suggests whole lines. */
 export interface ChangedLines {
@@ -123,53 +79,43 @@ export function changedLines(whole: string, proposals: readonly PlacedProposal[]
   });
 }
 
-/** A fence that no line of a text closes. */
-const fenceFor = (text: string): string => {
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  return '`'.repeat(longest + 1);
-};
-
-/** The address of lines in the pull request. */
-async function pullUrl({ file, last }: ChangedLines, { repository, pull }: FileOrigin): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(file));
-  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${repository}/pull/${pull}/files#diff-${hex}R${last}`;
+async function hexDigest(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The address at which GitHub's editor opens the lines. */
-const editorUrl = ({ file, first }: ChangedLines, { repository, branch }: FileOrigin): string | undefined =>
-  repository && branch && `${repository}/edit/${branch}/${file}#L${first}`;
-
 /** Links to lines: in the pull request, in GitHub's editor, or at least at the commit. None without a repository. */
-export async function linksTo(
-  changed: ChangedLines,
-  origin: FileOrigin,
-): Promise<{ name: string; url: string }[]> {
-  const { repository, commit, pull } = origin;
-  const { file, first, last } = changed;
+export async function linksTo({ file, first, last }: ChangedLines, origin: FileOrigin): Promise<Link[]> {
+  const { repository, branch, commit, pull } = origin;
   if (!repository) return [];
-  const editor = editorUrl(changed, origin);
-  const links = [
-    // Browsers compute digests only on pages of https and of this computer.
-    ...(pull !== undefined && globalThis.crypto.subtle
-      ? [{ name: 'The lines in the pull request', url: await pullUrl(changed, origin) }]
-      : []),
-    ...(editor ? [{ name: 'The lines in GitHub’s editor', url: editor }] : []),
-  ];
-  if (links.length > 0 || !commit) return links;
-  return [
-    { name: 'The lines at this commit', url: `${repository}/blob/${commit}/${file}#L${first}-L${last}` },
-  ];
+  const links: Link[] = [];
+  // Browsers compute digests only on pages of https and of this computer.
+  if (pull !== undefined && globalThis.crypto.subtle) {
+    const url = `${repository}/pull/${pull}/files#diff-${await hexDigest(file)}R${last}`;
+    links.push({ name: 'The lines in the pull request', url });
+  }
+  if (branch)
+    links.push({
+      name: 'The lines in GitHub’s editor',
+      url: `${repository}/edit/${branch}/${file}#L${first}`,
+    });
+  else if (links.length === 0 && commit)
+    links.push({
+      name: 'The lines at this commit',
+      url: `${repository}/blob/${commit}/${file}#L${first}-L${last}`,
+    });
+  return links;
 }
 
 /** What a reader must know before passing proposals on. */
 export const suggestionNote =
   'GitHub takes a suggestion only in a comment on lines that the pull request shows. For other lines, use GitHub’s editor.';
 
-const inlineCode = (text: string): string => {
-  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
-  return `${fence}${text}${fence}`;
-};
+/** Backticks around a text that contains backticks. */
+function fenceFor(text: string, least: number): string {
+  const longest = Math.max(least - 1, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  return '`'.repeat(longest + 1);
+}
 
 /** All changed lines as one Markdown text: as suggestions if the pull request is known. */
 export async function proposalsText(changes: readonly ChangedLines[], origin: FileOrigin): Promise<string> {
@@ -179,9 +125,9 @@ export async function proposalsText(changes: readonly ChangedLines[], origin: Fi
       const { file, first, last, lines, names } = changed;
       const place = first === last ? `line ${first}` : `lines ${first}–${last}`;
       const links = (await linksTo(changed, origin)).map(({ name, url }) => `[${name}](${url})`);
-      const fence = fenceFor(lines);
+      const [code, fence] = [fenceFor(file, 1), fenceFor(lines, 3)];
       return [
-        `### ${inlineCode(file)}, ${place} (${names.join('; ')})`,
+        `### ${code}${file}${code}, ${place} (${names.join('; ')})`,
         `${fence}${kind}\n${lines}\n${fence}`,
         ...(links.length > 0 ? [links.join(' · ')] : []),
       ].join('\n\n');

@@ -18,6 +18,8 @@ export interface EditableText {
   name: string;
   /** What the author edits: Markdown without the indentation of its lines, or the words of a field. */
   text: string;
+  /** The words to show instead of those of the page, if they were proposed. */
+  proposed?: string;
 }
 
 /** A block or a piece of Markdown that can be moved, removed, or followed by another. */
@@ -132,7 +134,12 @@ export interface PageState {
   kinds: { name: string; note: string }[];
 }
 
-/** A place of a file that differs from the last commit. */
+export interface Link {
+  name: string;
+  url: string;
+}
+
+/** A place of a file that differs from the last commit, or a proposal for it. */
 export interface ContentChange {
   /** What it is: “Paragraph”, “title”. */
   name: string;
@@ -142,6 +149,11 @@ export interface ContentChange {
   to: number;
   before: string;
   after: string;
+  /** Why this preview cannot have a proposal. */
+  reason?: string;
+  /** What the check reports because of a proposal, errors first. */
+  problems?: EditProblem[];
+  links?: Link[];
 }
 
 /** A file that differs from the last commit. */

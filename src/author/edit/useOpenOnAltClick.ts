@@ -6,7 +6,6 @@ import { regionsOf } from './regions.ts';
 
 /** Alt+click on a text of the page opens its line in the author's own editor, or else the page's file. */
 export function useOpenOnAltClick({ backend, state, say }: Tools): void {
-  const isDevelopment = backend.files !== undefined;
   const openAt = async (node: Text) => {
     const { sources } = state ?? (await backend.state(currentRoute())) ?? {};
     if (!sources) return say('This page has no file that can be opened here.', 'wrong');
@@ -16,7 +15,7 @@ export function useOpenOnAltClick({ backend, state, say }: Tools): void {
     if (reason) say(reason, 'wrong');
   };
   const onClick = useEffectEvent((event: MouseEvent) => {
-    if (!isDevelopment || !event.altKey || event.button !== 0) return;
+    if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
     const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
     if (!(node instanceof Text) || !node.parentElement?.closest('#root')) return;
     // Before a link is followed, or downloaded, as Alt does in some browsers.

@@ -75,7 +75,7 @@ export function AboutSheet({ close, opener }: Props) {
 
 function About({ page, close }: { page: AuthorPage; close: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const isDevelopment = useTools().backend.files !== undefined;
+  const isDevelopment = useTools().backend.isDevelopment;
   const [host = ''] = page.breadcrumb;
   useEffect(() => title.current?.focus(), []);
   return (

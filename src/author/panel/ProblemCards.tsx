@@ -30,7 +30,7 @@ const positionOf = (file: string, { line, column }: ProblemCard) => `${file}:${l
 function Problem({ file, card }: { file: string; card: ProblemCard }) {
   const { edit, backend } = useTools();
   const { line, column, rule, level, reason, note, expected, excerpt, word } = card;
-  const { files } = backend;
+  const page = currentRoute();
   const replacement = expected.join(' or ');
   return (
     <Card data-problem={positionOf(file, card)} data-level={level}>
@@ -47,15 +47,15 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
         </p>
       )}
       <CardActions>
-        {card.fixable && files && (
+        {card.fixable && (
           <SmallButton
-            onClick={() => void edit(() => files.fix(currentRoute(), { file, line, column, rule }))}
+            onClick={() => void edit(() => backend.edit('fix', { page, file, line, column, rule }))}
           >
             Fix
           </SmallButton>
         )}
-        {word && files && (
-          <SmallButton onClick={() => void edit(() => files.addWord(currentRoute(), word))}>
+        {word && (
+          <SmallButton onClick={() => void edit(() => backend.edit('word', { page, word }))}>
             Add to dictionary
           </SmallButton>
         )}

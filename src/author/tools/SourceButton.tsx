@@ -11,7 +11,7 @@ interface Props {
 /** A button that opens a file in the editor, or copies its name where there is none. */
 export function SourceButton({ file, at }: Props) {
   const { backend, say } = useTools();
-  if (!backend.files) return <CopyTextButton text={() => file}>Copy the file’s name</CopyTextButton>;
+  if (!backend.isDevelopment) return <CopyTextButton text={() => file}>Copy the file’s name</CopyTextButton>;
   const open = async () => {
     const reason = await openFile(at ? `${file}:${at}` : file);
     if (reason) say(reason, 'wrong');

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { AboutSheet } from '../panel/AboutSheet.tsx';
 import { PageMarks } from '../panel/PageMarks.tsx';
 import { Problems } from '../panel/Problems.tsx';
-import type { Backend } from '../edit/backend.ts';
+import type { Backend } from '../edit/requests.ts';
 import { Editor } from '../edit/Editor.tsx';
 import { useOpenOnAltClick } from '../edit/useOpenOnAltClick.ts';
 import type { EditableText } from '../edit/types.ts';
@@ -55,7 +55,7 @@ export function Tools({ backend }: { backend: Backend }) {
             About this page<kbd>Alt+A</kbd>
           </CornerButton>
         </Corner>
-        {backend.files && <Problems />}
+        {backend.isDevelopment && <Problems />}
         <Editor wanted={wanted} />
         {message && <MessageBox message={message} close={close} />}
       </Base>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Backend } from '../edit/backend.ts';
+import type { Backend } from '../edit/requests.ts';
 import type { EditableText, EditResult, PageState } from '../edit/types.ts';
 
 /** What the tools over a page share. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Backend } from '../edit/backend.ts';
+import type { Backend } from '../edit/requests.ts';
 import type { PageState } from '../edit/types.ts';
 import { currentRoute, shownVersion } from './page.ts';
 
@@ -25,27 +25,31 @@ export function usePageState(backend: Backend): {
     const next = await backend.state(route);
     if (!next || route !== currentRoute()) return;
     const shown = shownVersion();
-    const { files } = backend;
     const isNewer = shown !== undefined && next.version > shown && next.version !== wanted.current;
-    if (!isNewer || !next.sources || !files) return setState(next);
+    if (!isNewer || !next.sources) return setState(next);
     wanted.current = next.version;
     // It tells when the page is shown.
-    await files.updatePage();
+    await backend.updatePage?.();
     if (shownVersion() === shown) setState(next);
   }, [backend]);
   useEffect(() => {
     const onShown = () => void refresh();
     onShown();
     document.addEventListener('page-shown', onShown);
-    return () => document.removeEventListener('page-shown', onShown);
-  }, [refresh]);
+    // Another tab has other proposals.
+    if (!backend.isDevelopment) window.addEventListener('storage', onShown);
+    return () => {
+      document.removeEventListener('page-shown', onShown);
+      window.removeEventListener('storage', onShown);
+    };
+  }, [backend, refresh]);
   useEffect(() => {
     const onUpdate = ({ broken }: SiteUpdate) => {
       // If not even the layout could be rendered, only a reload can show the fixed page.
       if (!document.getElementById('root')) return window.location.reload();
       // A page that breaks stays as it was until it is fixed.
       const stays = broken.includes(currentRoute()) && !document.querySelector('[data-broken-page]');
-      void (stays ? refresh() : backend.files?.updatePage());
+      void (stays ? refresh() : backend.updatePage?.());
     };
     import.meta.hot?.on('site:update', onUpdate);
     return () => import.meta.hot?.off('site:update', onUpdate);

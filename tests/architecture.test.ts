@@ -87,7 +87,7 @@ const facts = [
   'src/model',
   'src/blocks',
   'src/pages',
-  'src/author/guide/elements.ts',
+  'src/author/guideFile.ts',
   'src/author/panel/types.ts',
   'src/author/edit/types.ts',
   'src/author/edit/editUrls.ts',
@@ -136,7 +136,7 @@ const scriptFolders = [
   'scripts/bench',
   'scripts',
 ];
-const entries = ['src/theme', 'src/render/render.tsx', 'src/author/preview.tsx'];
+const entries = ['src/theme', 'src/render/render.tsx'];
 scriptFolders.forEach((folder, index) => {
   // Cards, icons and the review are drawn in the site's own colors.
   mayImport[folder] = [...scriptFolders.slice(0, index), ...facts, ...entries];

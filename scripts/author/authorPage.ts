@@ -1,5 +1,5 @@
 import type { AuthorPage, CardImage } from '../../src/author/panel/types.ts';
-import { guideFile } from '../../src/author/guide/elements.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import { addresses } from '../../src/model/address.ts';
 import type { Collections } from '../../src/model/collections.ts';
 import { headOf } from '../../src/pages/head.ts';

@@ -9,12 +9,12 @@ import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import type { Card } from '../../src/pages/head.ts';
 import type { AuthorPage } from '../../src/author/panel/types.ts';
 import type { EditPage, PageState } from '../../src/author/edit/types.ts';
-import { guideFile } from '../../src/author/guide/elements.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import { drawCards } from '../assets/cards/cards.ts';
 import { iconSheet } from '../assets/icons.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import type { PreviewModule, RenderModule } from '../compile/serverCode.ts';
+import type { RenderModule } from '../compile/serverCode.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
@@ -38,6 +38,25 @@ const scripts = {
   author: '/src/author/tools/start.tsx',
 };
 
+interface ShownPage {
+  status: number;
+  html: string;
+  /** Whether problems keep the page from being shown. */
+  isBroken?: boolean;
+}
+
+const comesBack = 'The page appears here by itself as soon as the problems are fixed and saved.';
+
+/** What takes the place of a page's body. */
+const brokenBody = `<Section title="This page cannot be shown yet">\n\n${comesBack}\n\n</Section>\n`;
+
+/** Takes the place of every page if not even the layout can be rendered. */
+const brokenDocument = (style: string): string => `<!doctype html><html lang="en" data-theme="dark"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>No page can be shown yet</title><style>${style}</style>
+<script type="module" src="${scripts.author}"></script></head>
+<body><main><h1>No page can be shown yet</h1><p>${comesBack}</p></main></body></html>`;
+
 /** Renders the pages of the development server. */
 export class DevelopmentPages {
   readonly #server: ViteDevServer;
@@ -53,23 +72,21 @@ export class DevelopmentPages {
     this.#cache = cache;
   }
 
-  async #preview(): Promise<PreviewModule> {
-    return (await this.#server.ssrLoadModule('/src/author/preview.tsx')) as PreviewModule;
+  async #renderModule(): Promise<RenderModule> {
+    return (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
   }
 
-  /** Problems with their excerpts, of one file or all. */
-  async #files({ problems, texts }: DevSite, only?: string) {
-    const wanted = only ? problems.filter(({ file }) => file === only) : problems;
+  /** All problems with their excerpts. */
+  async #files({ problems, texts }: DevSite) {
     return problemFiles(
-      wanted,
+      problems,
       async (file) => texts.get(file) ?? readFile(path.join(this.#server.config.root, file), 'utf8'),
     );
   }
 
-  async #render({ site, manifest, guide }: SiteWithGuide, loadBody: (file: string) => Promise<MDXContent>) {
-    const { createRender } = (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
-    const { guideComponents } = await this.#preview();
-    const components = guideComponents(guide.facts);
+  /** Renders pages from the texts of their files, or those that take their places. */
+  async #render({ site, manifest }: SiteWithGuide, textOfBody: (file: string) => string) {
+    const { createRender } = await this.#renderModule();
     return createRender({
       manifest,
       assets: {
@@ -79,47 +96,44 @@ export class DevelopmentPages {
         boot: await this.#boot(),
       },
       development: true,
-      preview: { script: scripts.author, components },
-      loadBody,
+      preview: { script: scripts.author },
+      loadBody: async (file) => {
+        const id = this.#bodies.idOf(file, textOfBody(file));
+        return (await this.#server.ssrLoadModule(id)).default as MDXContent;
+      },
       bodyDataOf: bodyDataSource(collect(manifest), site.uses),
     });
   }
 
-  /** The page at a URL with problems instead of its body: of one file, or all. */
-  async #brokenPage(site: DevSite, { manifest, ...rest }: SiteWithGuide, url: string, file?: string) {
+  /** The page at a URL without its body, because of the problems that the tools over the page show. */
+  async #brokenPage({ manifest, ...rest }: SiteWithGuide, url: string): Promise<ShownPage> {
     const route = canonicalUrl(url);
     const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundUrl;
     const pages = manifest.pages.map((page) =>
       page.url === shown ? placeholderPage(page.url, page.file, page) : page,
     );
-    const { brokenBody } = await this.#preview();
-    const body = brokenBody(await this.#files(site, file));
-    return (await this.#render({ ...rest, manifest: { ...manifest, pages } }, async () => body))(url);
+    const render = await this.#render({ ...rest, manifest: { ...manifest, pages } }, () => brokenBody);
+    return { ...(await render(url)), isBroken: true };
   }
 
-  /**
-   * Renders a page. If its file has errors, it shows them instead of its body. If errors in other files prevent it from
-   * rendering, it shows all of them.
-   */
-  async page(site: DevSite, url: string): Promise<{ status: number; html: string }> {
+  /** Renders a page. If its file has errors, or if those of other files prevent it from rendering, it says so. */
+  async page(site: DevSite, url: string): Promise<ShownPage> {
     const { guided } = site;
     if (!guided) {
-      const { problemDocument } = await this.#preview();
-      return { status: 500, html: problemDocument(await this.#files(site), scripts.author) };
+      const { globalStyle } = await this.#renderModule();
+      return { status: 500, html: brokenDocument(globalStyle), isBroken: true };
     }
     const routes = new Set(guided.manifest.pages.map((page) => page.url));
     const route = canonicalUrl(url);
-    const file = site.broken.get(routes.has(route) ? route : notFoundUrl);
-    if (file) return this.#brokenPage(site, guided, url, file);
+    if (site.broken.has(routes.has(route) ? route : notFoundUrl)) return this.#brokenPage(guided, url);
     try {
-      const render = await this.#render(guided, async (name) => {
-        const source = name === guideFile ? guided.guide.mdx : textOf(guided.site, name);
-        return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
-      });
+      const render = await this.#render(guided, (file) =>
+        file === guideFile ? guided.guide : textOf(guided.site, file),
+      );
       return await render(url);
     } catch (error) {
       if (!site.problems.some(isError)) throw error;
-      return this.#brokenPage(site, guided, url);
+      return this.#brokenPage(guided, url);
     }
   }
 
@@ -178,9 +192,7 @@ export class DevelopmentPages {
     if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return undefined;
     const { of: marked } = this.#markedSite(site, guided);
     const { source, texts } = marked.bodyOf(page);
-    const render = await this.#render({ ...guided, manifest: marked.manifest }, async (name) => {
-      return (await this.#server.ssrLoadModule(this.#bodies.idOf(name, source))).default as MDXContent;
-    });
+    const render = await this.#render({ ...guided, manifest: marked.manifest }, () => source);
     const sources = editPage(page, (await render(page.url)).html, texts, marked);
     const forms = [page.file, siteFile].flatMap((file) => {
       const text = marked.fileOf(file)?.text;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideFile } from '../../src/author/guide/elements.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import { readSite } from '../check/readSite.ts';
 import { mdxPlugin } from '../compile/mdxPlugin.ts';
 import { workspace } from '../testing/workspace.ts';
@@ -16,22 +16,22 @@ test('the guide is in no menu, list or search engine', async () => {
   const guide = manifest.pages.find(({ file }) => file === guideFile);
   expect(guide).toMatchObject({ url: '/_guide', data: { unlisted: true } });
   expect(site.icons.has('badge-check')).toBe(true);
-  expect(made.mdx).toContain('<Specimen>\n\n<Lead>');
+  expect(made).toContain('<Section title="Lead">\n\n<Lead>');
 });
 
 test('its examples use existing names, and are left out if there are none', async () => {
   const { guide } = await guided();
-  expect(guide.mdx).toContain('\n\n<CaseNote project="shop">');
-  expect(guide.mdx).not.toContain('ecommerce-redesign');
-  expect(guide.facts.empty).toEqual([]);
+  expect(guide).toContain('\n\n<CaseNote project="shop">');
+  expect(guide).not.toContain('ecommerce-redesign');
+  expect(guide).not.toContain('There is no example here');
   const without = await guided({ 'content/portfolio/web.mdx': null });
-  expect(without.guide.facts.empty).toEqual(['CaseNote']);
-  expect(without.guide.mdx).not.toContain('<CaseNote');
+  expect(without.guide.match(/There is no example here/g)).toHaveLength(1);
+  expect(without.guide).toContain('<Section title="CaseNote">\n\nThere is no example here');
 });
 
-test('the MDX compiler accepts the elements of the guide only in the guide', async () => {
+test('it is content like any other, which the MDX compiler takes', async () => {
   const { guide } = await guided();
-  const compile = (file: string) => mdxPlugin().transform(guide.mdx, file);
-  await expect(compile(`/${guideFile}`)).resolves.toMatchObject({ code: expect.any(String) });
-  await expect(compile('/content/about.mdx')).rejects.toThrow('There is no component <Contents>.');
+  await expect(mdxPlugin().transform(guide, '/content/about.mdx')).resolves.toMatchObject({
+    code: expect.any(String),
+  });
 });

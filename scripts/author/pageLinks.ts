@@ -1,5 +1,5 @@
 import type { PageLink } from '../../src/author/edit/types.ts';
-import { guideFile } from '../../src/author/guide/elements.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { publicationLabel } from './scheduleMessages.ts';

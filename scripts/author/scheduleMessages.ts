@@ -1,5 +1,5 @@
 import { isNotFound } from '../../src/model/url.ts';
-import { guideFile } from '../../src/author/guide/elements.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { UnpublishedPage } from '../../src/model/previewNote.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';

@@ -4,7 +4,7 @@ import { collect } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { factsUrl, pageStateUrl, previewUrl, sourceUrl } from '../../src/author/edit/editUrls.ts';
 import type { EditPage, PageState, Preview } from '../../src/author/edit/types.ts';
-import { guideFile } from '../../src/author/guide/elements.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import type { Cards } from '../assets/cards/cards.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';

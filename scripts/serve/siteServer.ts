@@ -178,14 +178,15 @@ const emptyPage = '<!doctype html><html><head></head><body></body></html>';
  */
 async function withDevelopmentTags(
   server: ViteDevServer,
-  { version }: DevSite,
   url: string,
   html: string,
+  { version, isBroken }: { version: number; isBroken: boolean },
 ): Promise<string> {
   const added = await server.transformIndexHtml(url, emptyPage);
   const [, head = ''] = /<head>(.*?)<\/head>/s.exec(added) ?? [];
   const [, body = ''] = /<body>(.*?)<\/body>/s.exec(added) ?? [];
-  const tags = `${head}<meta name="content-version" content="${version}" data-head="">`;
+  const broken = isBroken ? ' data-broken-page=""' : '';
+  const tags = `${head}<meta name="content-version" content="${version}"${broken} data-head="">`;
   return html
     .replace('<head>', () => `<head>${tags}`)
     .replace(/<\/body>(?!.*<\/body>)/s, () => `${body}</body>`);
@@ -204,8 +205,8 @@ function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: De
       response.writeHead(302, { location: target + url.replace(/^[^?]*/s, '') }).end();
       return true;
     }
-    const { status, html } = await pages.page(now, url);
-    const body = await withDevelopmentTags(server, now, url, html);
+    const { status, html, isBroken = false } = await pages.page(now, url);
+    const body = await withDevelopmentTags(server, url, html, { ...now, isBroken });
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
     return true;

@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { StyleSheetManager } from 'styled-components';
+import { useCallback, useState } from 'react';
 import { useTools } from '../tools/context.ts';
 import { CornerButton, InCorner } from '../tools/Corner.tsx';
 import { currentRoute } from '../tools/page.ts';
@@ -41,7 +39,7 @@ function viewOn(choice: Choice | undefined, problems: string, isConcerned: boole
   // The open list stays open while its problems are fixed one after another.
   const isChosen = choice?.problems === problems || choice?.view === 'open';
   if (choice && isChosen && (choice.view !== 'open' || choice.route === currentRoute())) return choice.view;
-  return isConcerned && !document.querySelector('[data-broken-page]') ? 'open' : 'bar';
+  return isConcerned ? 'open' : 'bar';
 }
 
 /** The problems of the content: a button with their number, and the list over the open page. */
@@ -91,27 +89,6 @@ export function Problems() {
           </SheetBody>
         </Sheet>
       )}
-      <ProblemsInPage files={files} />
     </>
-  );
-}
-
-/** The problems of a page that cannot be shown, in its place. */
-function ProblemsInPage({ files }: { files: readonly ProblemFile[] }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may be shown with other problems.
-  useEffect(
-    () => setPlace(document.querySelector<HTMLElement>('[data-broken-page] [data-problem-cards]')),
-    [files],
-  );
-  if (!place?.isConnected) return null;
-  const only = place.dataset.problemCards;
-  const shown = only ? files.filter(({ file }) => file === only) : files;
-  return createPortal(
-    // The place is in the page, outside of the shadow tree.
-    <StyleSheetManager target={document.head}>
-      <ProblemCards files={shown} />
-    </StyleSheetManager>,
-    place,
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { AboutSheet } from '../panel/AboutSheet.tsx';
 import { PageMarks } from '../panel/PageMarks.tsx';
 import { Problems } from '../panel/Problems.tsx';
+import { SnippetButtons } from '../panel/SnippetButtons.tsx';
 import type { Backend } from '../edit/requests.ts';
 import { Editor } from '../edit/Editor.tsx';
 import { useOpenOnAltClick } from '../edit/useOpenOnAltClick.ts';
@@ -39,6 +40,7 @@ export function Tools({ backend }: { backend: Backend }) {
     <ToolsProvider value={tools}>
       <Base>
         <PageMarks />
+        <SnippetButtons />
         {isAboutOpen && <AboutSheet close={closeAbout} opener={aboutButton} />}
         <Corner ref={setCorner}>
           {state?.status.badge && (

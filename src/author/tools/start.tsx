@@ -1,10 +1,7 @@
 /** The author's script, only in previews and on the development server. */
 import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
-import { copySnippets } from '../guide/copySnippets.ts';
 import { Tools } from './Tools.tsx';
-
-copySnippets();
 
 // A shadow tree, so that the styles of the page and of the tools do not affect each other.
 const host = document.createElement('author-tools');

@@ -3,7 +3,7 @@
  * writer has not read.
  */
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from './contentText.ts';
@@ -78,7 +78,7 @@ export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
 async function stage(target: string, content: Buffer): Promise<string> {
   const folder = path.dirname(target);
   mkdirSync(folder, { recursive: true });
-  const temporary = path.join(folder, `.${randomBytes(12).toString('hex')}.tmp`);
+  const temporary = path.join(folder, `.${process.pid}.${randomBytes(12).toString('hex')}.tmp`);
   const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
   // Exclusive, so that it is never written through a link.
   const handle = await open(temporary, 'wx');
@@ -92,6 +92,23 @@ async function stage(target: string, content: Buffer): Promise<string> {
     await handle.close().catch(() => {});
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+const isRunning = (id: number): boolean => {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
+  }
+};
+
+/** Removes what processes that were killed while they wrote have left below `content/`. */
+export function removeLeftovers(root: string): void {
+  const folder = path.join(root, 'content');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const [, writer] = /^\.(\d+)\.[\da-f]{24}\.tmp$/.exec(path.basename(name)) ?? [];
+    if (writer && !isRunning(Number(writer))) rmSync(path.join(folder, name), { force: true });
   }
 }
 

@@ -108,9 +108,24 @@ test('new, removed and replaced files are named, with their pages', async () => 
     ['content/_pictures/cover.svg', 'replaced', undefined, 0],
     ['content/_pictures/new.svg', 'new', undefined, 0],
     [file, 'changed', { url: '/about', title: 'About' }, expect.any(Number)],
-    ['content/services/apps.mdx', 'new', { url: '/services/apps', title: 'Apps', label: 'Draft' }, 0],
+    ['content/services/apps.mdx', 'new', { url: '/services/apps', title: 'Apps', label: 'Draft' }, 1],
     ['content/services/web.mdx', 'removed', undefined, 0],
   ]);
+});
+
+test('a new page is shown with its words, taken back as a whole, and there again after an undo', async () => {
+  const draft = service('Apps', { draft: true });
+  const name = 'content/services/apps.mdx';
+  const { folder, editor, changes } = await changesAfter({ [name]: draft });
+  const [change] = changes[0]?.changes ?? [];
+  if (!change) throw new Error('Nothing has changed.');
+  const { line: _, ...place } = change;
+  expect(place).toMatchObject({ before: '', after: draft });
+  const known = folder.version(name);
+  expect(outcome(await editor.takeBack({ ...known, ...place }))).toBe('saved');
+  expect(() => folder.read(name)).toThrow('ENOENT');
+  await editor.revert({ page: '/about', direction: 'undo' });
+  expect(folder.version(name)).toEqual(known);
 });
 
 test('without Git, and before the first commit, nothing is known', async () => {

@@ -103,11 +103,11 @@ async function changedFile(
   const whole = isText(file) ? readText(bytes, file).text : undefined;
   const text = whole?.replace(/^\uFEFF/, '');
   const digest = digestOf(text ?? bytes);
-  if (!wasThere) return { file, kind: 'new', digest, changes: [] };
-  if (text === undefined) return { file, kind: 'replaced', digest, changes: [] };
+  const kind = wasThere ? 'changed' : 'new';
+  if (text === undefined) return { file, kind: wasThere ? 'replaced' : 'new', digest, changes: [] };
   // With the ends of lines that a checkout would write.
-  const was = await gitIn(root)('cat-file', '--filters', `HEAD:./${file}`);
-  return { file, kind: 'changed', digest, changes: changedPlaces(file, was.replace(/^\uFEFF/, ''), text) };
+  const was = wasThere ? await gitIn(root)('cat-file', '--filters', `HEAD:./${file}`) : '';
+  return { file, kind, digest, changes: changedPlaces(file, was.replace(/^\uFEFF/, ''), text) };
 }
 
 /** What differs from the last commit; undefined without Git or without a commit. `linkOf` finds the page of a file. */

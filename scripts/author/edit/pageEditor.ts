@@ -9,7 +9,7 @@ import { wordListFile } from '../../check/rules/wordList.ts';
 import { readText } from '../../content/fileText.ts';
 import { Positions } from '../../content/positions.ts';
 import { Refusal } from '../../content/refusal.ts';
-import { type FileChange, isSame, Outdated, readBytes } from '../../content/writeContent.ts';
+import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { makeQueue } from '../../lib/queue.ts';
@@ -69,6 +69,7 @@ export class PageEditor {
     this.#cache = cache;
     this.#site = site;
     this.#history = new EditHistory(root);
+    removeLeftovers(root);
   }
 
   /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
@@ -316,6 +317,9 @@ export class PageEditor {
       const file = this.#current(change.file, change.digest);
       if (!file.isUnchanged || file.text.slice(from, to) !== change.after) return conflictOn(file);
       const what = `Change in ${change.file} taken back`;
+      const isNewFile = change.before === '' && change.after === file.text;
+      if (isNewFile)
+        return this.#save(page, what, [{ file: file.file, before: file.bytes, after: undefined }]);
       return this.#write(file, [{ from, to, text: change.before }], { page, what, anyway: true });
     });
   }

@@ -6,7 +6,7 @@ import { Input, Select, TextArea } from './inputs.ts';
 import { Notes, type Objection } from './Notes.tsx';
 import type { SentRequest } from './requests.ts';
 import { versionOf } from './sources.ts';
-import { forgetTyped, keepTyped, typedFor } from './typed.ts';
+import { forgetTyped, isTypedIn, keepTyped, typedFor } from './typed.ts';
 import type { EditPage, EditableText, FieldForm as Form, FormField } from './types.ts';
 
 const Group = styled.details`
@@ -48,8 +48,9 @@ function Field(props: FieldProps) {
 }
 
 function FieldGroup({ page, file, field }: FieldProps) {
+  const [isOpen] = useState(() => isTypedIn(file, field.path));
   return (
-    <Group>
+    <Group open={isOpen}>
       <summary>{field.label}</summary>
       {field.note && <p>{field.note}</p>}
       {field.fields?.map((each) => (
@@ -63,10 +64,11 @@ function FieldGroup({ page, file, field }: FieldProps) {
 function FieldList({ page, file, field }: FieldProps) {
   const { backend, editPage } = useTools();
   const items = field.fields ?? [];
+  const [isOpen] = useState(() => isTypedIn(file, field.path));
   const change = ({ path }: FormField, action: SentRequest<'field'>['action']) =>
     void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
   return (
-    <Group>
+    <Group open={isOpen}>
       <summary>
         {field.label} ({items.length})
       </summary>

@@ -3,7 +3,7 @@
  */
 import { remember, remembered } from '../tools/storage.ts';
 import { hasTexts, isAboutFile, StoredList } from './storedList.ts';
-import type { EditableText } from './types.ts';
+import type { EditableText, FieldPath } from './types.ts';
 
 /** A text that was typed and not saved. */
 export interface Typed {
@@ -51,6 +51,10 @@ export function forgetTyped(source: EditableText): void {
 /** What was typed for a text and not saved. */
 export const typedFor = (source: EditableText): string | undefined =>
   stored.all.find((each) => isSame(each.source, source))?.text;
+
+/** Whether something was typed into a field of a group and not saved. */
+export const isTypedIn = (file: string, path: FieldPath): boolean =>
+  stored.all.some(({ source }) => source.file === file && source.name.startsWith(`${path.join('.')}.`));
 
 /** What was typed and not saved, in this tab or in one that is gone. */
 export async function unsavedTexts(): Promise<Typed[]> {

@@ -1,23 +1,25 @@
 import { type PropsWithChildren, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import { boxOf, keepPlaced, leftInside } from './position.ts';
+import { leftInside } from './position.ts';
 
 const width = 320;
 
 const Box = styled.div`
-  position: absolute;
-  z-index: 42;
-  display: grid;
+  position: fixed;
+  inset: auto;
+  margin: 0;
   gap: var(--space-1);
   width: min(${width}px, calc(100vw - 2rem));
   max-height: 60vh;
   overflow: auto;
   padding: var(--space-2);
+  color: inherit;
   background: var(--raised);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-small);
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
+  &:popover-open { display: grid; }
   > div { display: flex; flex-wrap: wrap; gap: 4px; }
   form, label { display: grid; gap: 4px; }
 `;
@@ -28,44 +30,34 @@ type Props = PropsWithChildren<{
   close: () => void;
 }>;
 
-/** A small menu below its opener. Escape and leaving it close it; the opener gets the focus back. */
+/** A small menu below its opener. The browser closes it, with Escape or a click elsewhere, and gives the opener the focus back. */
 export function Menu({ title, opener, close, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const menu = box.current;
     if (!menu) return;
-    const end = keepPlaced(() => {
-      const { top, left, height } = boxOf(opener, false);
-      return () => {
-        menu.style.top = `${top + height + 4}px`;
-        menu.style.left = `${leftInside(left, width)}px`;
-      };
-    });
+    const { bottom, left } = opener.getBoundingClientRect();
+    opener.focus({ preventScroll: true });
+    menu.showPopover();
+    menu.style.left = `${leftInside(left, width)}px`;
+    menu.style.top = `${Math.max(8, Math.min(bottom + 4, innerHeight - menu.offsetHeight - 8))}px`;
     menu.focus({ preventScroll: true });
-    menu.scrollIntoView({ block: 'nearest' });
+    // After a choice in it, nothing else has the focus.
     return () => {
-      end();
-      if (opener.isConnected) opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body) opener.focus({ preventScroll: true });
     };
   }, [opener]);
   return (
     <Box
       ref={box}
+      popover="auto"
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A change of the window, or the dialog that chooses a file, is not a decision.
-        if (!currentTarget.contains(relatedTarget) && document.hasFocus()) close();
-      }}
+      onToggle={({ newState }) => newState === 'closed' && close()}
     >
       <h2>{title}</h2>
-      <SmallButton onClick={close}>Close</SmallButton>
+      <SmallButton onClick={() => box.current?.hidePopover()}>Close</SmallButton>
       {children}
     </Box>
   );

@@ -1,54 +1,45 @@
 import { type PropsWithChildren, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { descriptionShown, titleShown } from './cutTo.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link, withBase } from '../../ui/Link.tsx';
+import { guideUrl } from '../guideFile.ts';
 import { useTools } from '../tools/context.ts';
 import { Sheet, SheetBar, SheetBody } from '../tools/Sheet.tsx';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import { SourceButton } from '../tools/SourceButton.tsx';
-import { SearchResult } from './SearchResult.tsx';
-import { SocialCard } from './SocialCard.tsx';
+import { cutTo, descriptionShown, titleShown } from './cutTo.ts';
 import type { AuthorPage } from './types.ts';
 
-const Group = styled.section`
-  display: grid;
-  gap: var(--space-1);
-  justify-items: start;
-  padding-top: var(--space-2);
-  border-top: 1px solid var(--line);
-  > :not(button) { width: 100%; min-width: 0; }
-`;
-
-const State = styled.div<{ $published: boolean }>`
-  padding: var(--space-1) var(--space-2);
-  border-left: 3px solid ${({ $published }) => ($published ? 'var(--success)' : 'var(--signal)')};
-  background: var(--surface);
-`;
-
-const Length = styled.p<{ $long: boolean }>`
-  color: ${({ $long }) => ($long ? 'var(--danger)' : 'var(--muted)')};
-`;
-
-const Quiet = styled.p`
-  color: var(--muted);
+const Body = styled(SheetBody)`
+  > section { display: grid; gap: var(--space-1); justify-items: start; padding-top: var(--space-2); border-top: 1px solid var(--line); }
+  > section > :not(button) { width: 100%; min-width: 0; }
+  .quiet { color: var(--muted); }
+  [data-long='true'] { color: var(--danger); }
+  [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
+  [data-publication='true'] { border-left-color: var(--success); }
+  .shown { overflow: clip; display: grid; gap: 0.25rem; padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--ground); overflow-wrap: anywhere; font-size: var(--size-label); color: var(--muted); }
+  .shown strong { font-size: var(--size-mark); font-weight: 400; line-height: 1.3; color: var(--text); }
+  [data-search-result] { font-family: Arial, 'Liberation Sans', sans-serif; }
+  [data-search-result] strong { color: var(--hue-sky); }
+  [data-social-card] > :is(strong, p) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
+  [data-social-card] > img { width: 100%; height: auto; aspect-ratio: 1200 / 630; object-fit: cover; }
 `;
 
 function Part({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
-    <Group>
+    <section>
       <h3>{title}</h3>
       {children}
-    </Group>
+    </section>
   );
 }
 
 function Characters({ name, text, shown }: { name: string; text: string; shown: number }) {
-  const long = text.length > shown;
+  const isLong = text.length > shown;
   return (
-    <Length $long={long} data-length={name}>
+    <p className="quiet" data-length={name} data-long={isLong}>
       {name}: {text.length} characters
-      {long ? `; a search engine shows about ${shown}` : ` of about ${shown}`}
-    </Length>
+      {isLong ? `; a search engine shows about ${shown}` : ` of about ${shown}`}
+    </p>
   );
 }
 
@@ -74,49 +65,61 @@ export function AboutSheet({ close, opener }: Props) {
 }
 
 function About({ page, close }: { page: AuthorPage; close: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const isDevelopment = useTools().backend.isDevelopment;
-  const [host = ''] = page.breadcrumb;
-  useEffect(() => title.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isDevelopment } = useTools().backend;
+  const { file, title, description, breadcrumb, card } = page;
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <SheetBody data-author-page={page.url}>
+    <Body data-author-page={page.url}>
       <SheetBar>
-        <h2 tabIndex={-1} id="author-title" ref={title}>
+        <h2 tabIndex={-1} id="author-title" ref={heading}>
           About this page
         </h2>
         <SmallButton onClick={close}>Close</SmallButton>
       </SheetBar>
-      <State $published={page.published} data-publication>
+      <div data-publication={page.published}>
         {page.publication.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-      </State>
+      </div>
       <Part title="Source">
-        {page.file ? (
-          <>
-            <code>{page.file}</code>
-            <SourceButton file={page.file} />
-            {isDevelopment && <Quiet>Alt+click on a text of the page opens the line that it is from.</Quiet>}
-          </>
-        ) : (
-          <Quiet>This page comes from the code of the site, not from a content file.</Quiet>
+        {file && <code>{file}</code>}
+        {file && <SourceButton file={file} />}
+        {!file && (
+          <p className="quiet">This page comes from the code of the site, not from a content file.</p>
+        )}
+        {isDevelopment && (
+          <p className="quiet">Alt+click on a text of the page opens the line that it is from.</p>
         )}
         <p>
-          <Link href="/_guide" data-guide>
+          <Link href={guideUrl} data-guide>
             The guide
           </Link>{' '}
           shows every component, with its attributes and a snippet to copy.
         </p>
       </Part>
       <Part title="In a list of search results">
-        {!page.indexed && <Quiet>Search engines are asked not to list this page.</Quiet>}
-        <SearchResult {...page} />
-        <Characters name="Title" text={page.title} shown={titleShown} />
-        <Characters name="Description" text={page.description} shown={descriptionShown} />
+        {!page.indexed && <p className="quiet">Search engines are asked not to list this page.</p>}
+        <div className="shown" data-search-result>
+          <span>{breadcrumb.join(' › ')}</span>
+          <strong>{cutTo(title, titleShown)}</strong>
+          <p>{cutTo(description, descriptionShown)}</p>
+        </div>
+        <Characters name="Title" text={title} shown={titleShown} />
+        <Characters name="Description" text={description} shown={descriptionShown} />
       </Part>
       <Part title="As a shared link">
-        <SocialCard card={page.card} host={host} />
+        <div className="shown" data-social-card>
+          {card.image ? (
+            <img src={withBase(card.image.url)} alt="" width={card.image.width} height={card.image.height} />
+          ) : (
+            <em>No picture: nobody outside the team can open this page.</em>
+          )}
+          <span>{breadcrumb[0]}</span>
+          <strong>{card.title}</strong>
+          <p>{card.description}</p>
+        </div>
       </Part>
-    </SheetBody>
+    </Body>
   );
 }

@@ -25,7 +25,7 @@ import { siteFile } from '../check/checkSiteText.ts';
 import { fieldForm } from './edit/fieldForm.ts';
 import { editPage } from './edit/editPage.ts';
 import { MarkedSite } from './edit/markedSite.ts';
-import { ShownTexts, type TextPlace } from './edit/shownTexts.ts';
+import { shownTexts, type TextPlace } from './edit/shownTexts.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { pageLinks } from './pageLinks.ts';
 import { pageStatus } from './pageStatus.ts';
@@ -168,21 +168,21 @@ export class DevelopmentPages {
     });
   }
 
-  #marked: { site: DevSite; of: MarkedSite; shown: ShownTexts } | undefined;
+  #marked: { site: DevSite; of: MarkedSite; shownOn: ReturnType<typeof shownTexts> } | undefined;
 
   /** A site with marks in its texts, and where they are shown. */
-  #markedSite(site: DevSite, guided: SiteWithGuide): { of: MarkedSite; shown: ShownTexts } {
+  #markedSite(site: DevSite, guided: SiteWithGuide) {
     if (this.#marked?.site !== site) {
       const of = new MarkedSite(guided.manifest, (file) => guided.site.texts.get(file));
-      const shown = new ShownTexts(of, (page) => this.#editPage(site, page.url));
-      this.#marked = { site, of, shown };
+      const shownOn = shownTexts(of, (page) => this.#editPage(site, page.url));
+      this.#marked = { site, of, shownOn };
     }
     return this.#marked;
   }
 
   /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
   async shownOn(site: DevSite, text: TextPlace): Promise<number | undefined> {
-    return site.guided && this.#markedSite(site, site.guided).shown.count(text);
+    return site.guided && this.#markedSite(site, site.guided).shownOn(text);
   }
 
   /** Where everything on the page at a route is in the content; undefined if it has no file that can be read. */

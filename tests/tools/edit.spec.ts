@@ -529,7 +529,7 @@ test('fields that a page does not have are added, and what has changed is taken 
   await expect.poll(() => fileOf(site, blocks.file)).toContain('publishAt: 2020-01-15T09:00\n');
   await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
   await page.getByText('What has changed').click();
-  const changes = page.locator('[data-change]');
+  const changes = page.locator('[data-change]', { hasText: blocks.file });
   await expect(changes).toHaveCount(2);
   await expect(changes.locator('ins').last()).toContainText('short');
   await changes.last().getByRole('button', { name: 'Take back' }).click();

@@ -4,7 +4,7 @@ import { offsetsOf, valueOffset } from '../../check/rules/bodyProse.ts';
 import { codes, spansOf } from '../../check/rules/passages.ts';
 import { textFieldsIn } from '../../check/rules/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { spliceValue } from './spliceValue.ts';
+import { oneLine, spliceValue, type WrittenValue } from './spliceValue.ts';
 import type { Unit } from './unit.ts';
 
 const names: Partial<Record<Nodes['type'], string>> = {
@@ -61,6 +61,8 @@ function prefixOf(source: string): string | undefined {
   return prefixes.every((prefix) => prefix === first) ? first : undefined;
 }
 
+const lineBreak = /\r\n|\n|\r/;
+
 /** A paragraph, a heading, a cell, or the words inside a component. */
 function lineUnit(node: Parents, text: string): Unit | undefined {
   const [first, last] = [node.children[0], node.children.at(-1)];
@@ -70,31 +72,32 @@ function lineUnit(node: Parents, text: string): Unit | undefined {
   const isOneLine = node.type === 'heading' || node.type === 'tableCell';
   const prefix = prefixOf(source) ?? '';
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const lines = (wanted: string) =>
-    wanted
-      .split(/\r\n|\n|\r/)
-      .map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()))
-      .join(lineEnd);
-  const oneLine = (wanted: string) =>
-    node.type === 'tableCell'
-      ? wanted.replace(/\s*[\r\n]+\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|')
-      : wanted.replace(/\s*[\r\n]+\s*/g, ' ');
   const shown = source
-    .split(/\r\n|\n|\r/)
-    .map((line, index) => (index === 0 ? line : line.slice(prefix.length)));
+    .split(lineBreak)
+    .map((line, index) => (index === 0 ? line : line.slice(prefix.length)))
+    .join('\n');
+  const written = (wanted: string): string => {
+    if (wanted === shown) return source;
+    if (node.type === 'tableCell') return oneLine(wanted).replace(/(?<!\\)\|/g, '\\|');
+    if (isOneLine) return oneLine(wanted);
+    const lines = wanted.trim().split(lineBreak);
+    return lines.map((line, index) => (index === 0 ? line : (prefix + line).trimEnd())).join(lineEnd);
+  };
   return {
-    from,
-    to,
+    ...{ from, to, name: partName(node), text: shown },
     writing: isOneLine ? 'line' : 'markdown',
-    name: partName(node),
-    text: shown.join('\n'),
     marks: node.children.flatMap((child) => marksIn(child, text)),
-    write: (wanted) => {
-      if (wanted === shown.join('\n')) return { from, to, text: source };
-      return { from, to, text: isOneLine ? oneLine(wanted.trim()) : lines(wanted.trim()) };
-    },
+    write: (wanted) => ({ from, to, text: written(wanted) }),
   };
 }
+
+/** A text that is a value: of an attribute, or the alternative text of a picture. */
+const valueUnit = (name: string, to: number, written: WrittenValue): Unit => ({
+  ...{ from: written.from, to, name, text: written.value },
+  writing: 'attribute',
+  marks: markOffset(written.value, written.source, written.from),
+  write: (wanted) => spliceValue(written, oneLine(wanted)),
+});
 
 /** The texts of a component's attributes. */
 function attributeUnits(node: Element, text: string): Unit[] {
@@ -102,26 +105,14 @@ function attributeUnits(node: Element, text: string): Unit[] {
   return node.attributes.flatMap((attribute): Unit[] => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
     if (textFieldsIn(schema, { [attribute.name]: attribute.value }).length === 0) return [];
-    const { value } = attribute;
     const from = valueOffset(attribute, text);
     const quote = text[from - 1] ?? '"';
-    const to = offsetsOf(attribute)[1] - 1;
     const encode = (wanted: string) =>
       wanted
         .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
         .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
-    const written = { source: text, from, value, code: codes.attribute, encode };
-    return [
-      {
-        from,
-        to,
-        writing: 'attribute',
-        name: `${node.name}, ${attribute.name}`,
-        text: value,
-        marks: markOffset(value, text, from),
-        write: (wanted) => spliceValue(written, wanted.trim().replace(/\s*[\r\n]+\s*/g, ' ')),
-      },
-    ];
+    const written = { source: text, from, value: attribute.value, code: codes.attribute, encode };
+    return [valueUnit(`${node.name}, ${attribute.name}`, offsetsOf(attribute)[1] - 1, written)];
   });
 }
 
@@ -133,18 +124,7 @@ function alternativeUnit(node: Nodes, text: string): Unit[] {
   const to = spansOf(value, text, from, codes.markdown).at(-1)?.[1] ?? from;
   const encode = (wanted: string) =>
     wanted.replace(/[[\]\\`*_~<{|]|&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '\\$&');
-  const written = { source: text, from, value, code: codes.markdown, encode };
-  return [
-    {
-      from,
-      to,
-      writing: 'attribute',
-      name: 'Alternative text',
-      text: value,
-      marks: markOffset(value, text, from),
-      write: (wanted) => spliceValue(written, wanted.trim().replace(/\s*[\r\n]+\s*/g, ' ')),
-    },
-  ];
+  return [valueUnit('Alternative text', to, { source: text, from, value, code: codes.markdown, encode })];
 }
 
 /** Whether a paragraph is nothing but components: then their words are edited, and not their tags. */
@@ -159,7 +139,8 @@ export function bodyUnits(tree: Root, text: string): Unit[] {
     if (isElement(node)) units.push(...attributeUnits(node, text));
     if (!('children' in node)) return;
     if (node.children.some(isInline) && !hasOnlyElements(node)) {
-      units.push(...[lineUnit(node, text)].filter((unit) => unit !== undefined));
+      const unit = lineUnit(node, text);
+      if (unit) units.push(unit);
       for (const child of node.children) visitInline(child);
     } else for (const child of node.children) readParts(child);
   };

@@ -1,6 +1,6 @@
 import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
-import type { EditableText, EditPage, ShownPicture, ShownText } from '../../../src/author/edit/types.ts';
+import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/types.ts';
 import { checkText } from '../../check/checkFile.ts';
 import { Positions } from '../../content/positions.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
@@ -17,28 +17,6 @@ function* textNodes(node: Node): Generator<string> {
   if (!('childNodes' in node)) return;
   for (const child of node.childNodes)
     if (!tree.isElementNode(child) || !unseen.has(child.tagName)) yield* textNodes(child);
-}
-
-/** Renumbers sources, so that a page only lists the texts that it shows. */
-class UsedTexts {
-  readonly texts: EditableText[] = [];
-  readonly #all: readonly EditableText[];
-  readonly #numbers = new Map<number, number>();
-
-  constructor(all: readonly EditableText[]) {
-    this.#all = all;
-  }
-
-  number(source: number): number | undefined {
-    const text = this.#all[source];
-    const known = this.#numbers.get(source);
-    if (known !== undefined || !text) return known;
-    this.#numbers.set(source, this.texts.length);
-    return this.texts.push(text) - 1;
-  }
-
-  numbers = (sources: readonly number[]): number[] =>
-    sources.map((source) => this.number(source)).filter((number) => number !== undefined);
 }
 
 /** The name of the picture that an image shows, and the address by which the browser finds the image. */
@@ -65,15 +43,20 @@ function picturePlaces(site: MarkedSite, file: string, name: string): Omit<Shown
   });
 }
 
-/** The pictures of a page that one file names, which is the page's own if it names them. */
-function shownPictures(images: Element[], page: Page, site: MarkedSite, used: UsedTexts): ShownPicture[] {
+/** The pictures of a page that one file names, which is the page's own if it names them. `texts` are those of the marks. */
+function shownPictures(
+  images: Element[],
+  page: Page,
+  site: MarkedSite,
+  texts: readonly EditableText[],
+): ShownPicture[] {
   const files = [page.file, ...site.manifest.pages.map(({ file }) => file)];
   const taken = new Set<string>();
   return images.flatMap((image): ShownPicture[] => {
     const picture = pictureOf(image, site.manifest.pictures);
     if (!picture) return [];
-    const alt = used.numbers(readMarks(attribute(image, 'alt') ?? '').sources)[0];
-    const altFile = alt === undefined ? undefined : used.texts[alt]?.file;
+    const [alt] = readMarks(attribute(image, 'alt') ?? '').sources;
+    const altFile = alt === undefined ? undefined : texts[alt]?.file;
     const places = [...new Set(altFile ? [altFile] : files)].flatMap((file) =>
       picturePlaces(site, file, picture.name),
     );
@@ -93,20 +76,16 @@ export function editPage(
 ): EditPage {
   const body = elementNamed(parse(html), 'body');
   if (!body) throw new Error(`The page ${page.url} has no body.`);
-  const used = new UsedTexts(texts);
-  const shown = [...textNodes(body)].map((marked): ShownText => {
-    const { text, sources } = readMarks(marked);
-    return { text, sources: used.numbers(sources) };
-  });
   const images = [...elementsOf(body)].filter(({ tagName }) => tagName === 'img');
-  const pictures = shownPictures(images, page, site, used);
-  // Fields that no reader sees on the page, such as its description.
-  for (const [index, { file }] of texts.entries()) if (file === page.file) used.number(index);
-  const files = new Set([
-    page.file,
-    ...used.texts.map(({ file }) => file),
-    ...pictures.map(({ file }) => file),
-  ]);
+  const pictures = shownPictures(images, page, site, texts);
+  const shown = [...textNodes(body)].map(readMarks).filter(({ text }) => text.trim() !== '');
+  // A page lists the texts that it shows, and its fields that no reader sees, such as its description.
+  const ofFile = texts.flatMap(({ file }, index) => (file === page.file ? index : []));
+  const marked = [...shown.flatMap(({ sources }) => sources), ...pictures.flatMap(({ alt = [] }) => alt)];
+  const own = [...new Set([...marked, ...ofFile])].filter((index) => texts[index]);
+  const ownTexts = own.flatMap((index) => texts[index] ?? []);
+  const numbers = new Map(own.map((index, number) => [index, number]));
+  const files = new Set([page.file, ...[...ownTexts, ...pictures].map(({ file }) => file)]);
   return {
     url: page.url,
     file: page.file,
@@ -117,9 +96,15 @@ export function editPage(
         return known ? [[file, digestOf(known.text)] as const] : [];
       }),
     ),
-    texts: used.texts,
-    shown: shown.filter(({ text }) => text.trim() !== ''),
-    pictures,
+    texts: ownTexts,
+    shown: shown.map(({ text, sources }) => ({
+      text,
+      sources: sources.flatMap((index) => numbers.get(index) ?? []),
+    })),
+    pictures: pictures.map((picture) => ({
+      ...picture,
+      alt: picture.alt === undefined ? undefined : numbers.get(picture.alt),
+    })),
     blocks: site.fileOf(page.file)?.blocks ?? [],
     forms: [],
   };

@@ -5,6 +5,7 @@ import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
 import { requiredAt, schemaAt } from '../../check/rules/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';
 import { Refusal } from '../../content/refusal.ts';
+import { oneLine } from './spliceValue.ts';
 
 /** Words that people do not read in the names of fields. */
 const spelledOut: Record<string, string> = {
@@ -51,7 +52,7 @@ export function readValue(schema: z.ZodType, path: FieldPath, text: string): unk
   const described = describedSchema(schema);
   if (described.type === 'object' || described.type === 'array')
     throw new Refusal(`${labelAt(path)} has fields of its own. Change those.`);
-  const value = typed(described.type, text.trim().replace(/\s*[\r\n]+\s*/g, ' '));
+  const value = typed(described.type, oneLine(text));
   const issue = schema.safeParse(value).error?.issues[0];
   if (!issue) return value;
   const example = /^(?:number|integer)$/.test(described.type ?? '') ? ', such as 3' : '';

@@ -5,7 +5,7 @@ import { Positions } from '../../content/positions.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';
-import { spliceValue } from './spliceValue.ts';
+import { oneLine, spliceValue } from './spliceValue.ts';
 import type { Unit } from './unit.ts';
 
 type Scalar = NonNullable<ReturnType<LocatedYaml['scalarAt']>>;
@@ -97,11 +97,11 @@ export function fieldUnits(schema: unknown, yaml: LocatedYaml, text: string): Un
         marks: [],
         path,
         write: (wanted) => {
-          const oneLine = wanted.trim().replace(/\s*[\r\n]+\s*/g, ' ');
-          if (oneLine === value.trim()) return shift({ from, to: from, text: '' });
+          const words = oneLine(wanted);
+          if (words === value.trim()) return shift({ from, to: from, text: '' });
           // Block values end with a line break, which belongs to the value.
           const kept = value.slice(value.trimEnd().length);
-          return shift(writeField(field, oneLine + kept));
+          return shift(writeField(field, words + kept));
         },
       },
     ];

@@ -1,7 +1,15 @@
 import type { EditRequest } from '../../../src/author/edit/requests.ts';
-import type { ChangedFile, EditableBlock, EditResult, PageLink } from '../../../src/author/edit/types.ts';
+import type {
+  ChangedFile,
+  EditableBlock,
+  EditProblem,
+  EditResult,
+  PageLink,
+} from '../../../src/author/edit/types.ts';
 import { labelOfBlock } from '../../../src/blocks/index.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
+import { newProblems } from '../../check/newProblems.ts';
+import { readSite } from '../../check/readSite.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
@@ -18,7 +26,7 @@ import type { DevSite } from '../devSite.ts';
 import { fitExample } from '../fitExample.ts';
 import { pageLinks } from '../pageLinks.ts';
 import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
-import { type CheckedEdit, checkEdit } from './checkEdit.ts';
+import { type EditedText, editProblems } from './editProblems.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
 import { fieldEdits } from './fieldForm.ts';
@@ -40,20 +48,40 @@ interface CurrentFile extends EditableFile {
 }
 
 /** What an edit is called, and how strict its check is. */
-interface Task extends Pick<CheckedEdit, 'index'> {
+interface Task {
   page: string;
   what: string;
-  anyway: boolean;
+  anyway?: boolean;
   only?: boolean;
+  /** The index of the edited text among those of its file. */
+  index?: number;
   /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
   takesPlaceholders?: boolean;
+  /** New pictures that the file shows, by their paths below `content/`. */
+  pictures?: ReadonlyMap<string, Buffer>;
+  /** What else is written. */
+  others?: FileChange[];
 }
+
+/** A file, in the version that the browser knows. */
+type Version = Pick<EditRequest<'publish'>, 'file' | 'digest'>;
 
 interface Options {
   root: string;
   cache: Cache;
   /** The site as it was last read. `refresh` reads it again. */
   site: { get: () => Promise<DevSite>; refresh: () => Promise<DevSite> };
+}
+
+/** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
+class Conflict extends Error {
+  readonly result: EditResult;
+
+  constructor({ file, text }: CurrentFile, now?: Unit) {
+    super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
+    const known = now && { now: textFor(file, now, new Positions(text)), digest: digestOf(text) };
+    this.result = { kind: 'conflict', message: this.message, ...known };
+  }
 }
 
 /** Changes the content for the editor in the browser: one edit after the other, each checked before it is written. */
@@ -72,16 +100,21 @@ export class PageEditor {
     removeLeftovers(root);
   }
 
-  /** Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. */
-  #inTurn(edit: () => Promise<EditResult>): Promise<EditResult> {
-    return this.#queue(async () => {
+  /**
+   * Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. What only
+   * checks waits for nothing.
+   */
+  #inTurn(edit: () => Promise<EditResult>, only = false): Promise<EditResult> {
+    const attempts = async () => {
       for (let attempt = 1; ; attempt++)
         try {
           return await edit();
         } catch (error) {
+          if (error instanceof Conflict) return error.result;
           if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
         }
-    });
+    };
+    return only ? attempts() : this.#queue(attempts);
   }
 
   /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
@@ -93,27 +126,39 @@ export class PageEditor {
     return { bytes, whole: text };
   }
 
-  #current(file: string, digest: string): CurrentFile {
+  #current({ file, digest }: Version): CurrentFile {
     const read = this.#read(file);
     const editable = editableFile(file, read.whole);
     return { ...read, ...editable, isUnchanged: digestOf(editable.text) === digest };
   }
 
-  async #check(edit: Omit<CheckedEdit, 'root' | 'cache' | 'before'>) {
+  /** A file, if it is the version that the browser knows. */
+  #unchanged(version: Version): CurrentFile {
+    const file = this.#current(version);
+    if (!file.isUnchanged) throw new Conflict(file);
+    return file;
+  }
+
+  /** The problems that an edited file would add to the site. */
+  async #check(edit: EditedText, unsavedPictures: Task['pictures']): Promise<EditProblem[]> {
     const { problems: before } = await this.#site.get();
-    return checkEdit({ root: this.#root, cache: this.#cache, before, ...edit });
+    const unsaved = new Map([[edit.file, edit.text]]);
+    const options = { root: this.#root, cache: this.#cache, drafts: true, unsaved, unsavedPictures };
+    const { problems, settings } = await readSite(options);
+    return editProblems(edit, newProblems(before, problems), settings);
   }
 
   /** Checks an edited file, and writes it if nothing speaks against it. */
-  async #write(file: CurrentFile, edits: Edit[], { page, what, ...task }: Task): Promise<EditResult> {
-    const text = withEdits(file, edits);
-    const isEdited = text !== file.whole;
-    const problems = isEdited ? await this.#check({ file: file.file, text, index: task.index }) : [];
+  async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
+    const { page, what, anyway, only, index, takesPlaceholders, pictures, others = [] } = task;
+    const { file, whole, bytes } = current;
+    const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits).text;
+    const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures);
     const stops = problems.filter((each) =>
-      task.takesPlaceholders && isPlaceholderProblem(each) ? false : each.level === 'error' || !task.anyway,
+      takesPlaceholders && isPlaceholderProblem(each) ? false : each.level === 'error' || !anyway,
     );
-    if (task.only || stops.length > 0) return { kind: 'problems', problems };
-    return this.#save(page, what, [changeOf(file, text)]);
+    if (only || stops.length > 0) return { kind: 'problems', problems };
+    return this.#save(page, what, [...others, { file, before: bytes, after: Buffer.from(text) }]);
   }
 
   /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
@@ -129,117 +174,89 @@ export class PageEditor {
   }
 
   /** Saves a text, if it is still what the author saw. */
-  saveText(edit: EditRequest<'text'>): Promise<EditResult> {
-    const save = () => this.#saveText(edit);
-    return edit.only ? save() : this.#inTurn(save);
-  }
-
-  async #saveText({ page, text, anyway, only, ...edit }: EditRequest<'text'>): Promise<EditResult> {
-    if (text.trim() === '')
-      throw new Refusal(
-        'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
-      );
-    const file = this.#current(edit.file, edit.digest);
-    const found = findUnit(file.units, edit);
-    if (!found) return conflictOn(file, changedUnit(file.units, edit));
-    const what = `${found.name} in ${edit.file}`;
-    return this.#write(file, [found.write(text)], {
-      ...{ page, what, anyway, only },
-      index: file.units.indexOf(found),
-    });
+  saveText({ text, page, anyway, only, ...known }: EditRequest<'text'>): Promise<EditResult> {
+    const save = async () => {
+      if (text.trim() === '')
+        throw new Refusal(
+          'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
+        );
+      const file = this.#current(known);
+      const found = findUnit(file.units, known);
+      if (!found) throw new Conflict(file, changedUnit(file.units, known));
+      const what = `${found.name} in ${known.file}`;
+      const index = file.units.indexOf(found);
+      return this.#write(file, [found.write(text)], { page, what, anyway, only, index });
+    };
+    return this.#inTurn(save, only);
   }
 
   /** What may be beside a block. */
   async choices(request: EditRequest<'choices'>): Promise<{ name: string; label: string }[]> {
-    const file = this.#current(request.file, request.digest);
-    const block = blockAt(file, request);
-    return block
-      ? (await this.#allowed(file, block)).map((name) => ({ name, label: labelOfBlock(name) }))
-      : [];
+    const file = this.#current(request);
+    const block = file.isUnchanged ? blockAt(file, request) : undefined;
+    if (!block) return [];
+    const allowed = await this.#allowed(file, block);
+    return [...allowed.keys()].map((name) => ({ name, label: labelOfBlock(name) }));
   }
 
-  /** The same, without what the site has nothing for. */
-  async #allowed({ blocks }: CurrentFile, block: EditableBlock): Promise<string[]> {
-    const examples = await this.#examples();
-    const parent = block.parent === undefined ? undefined : blocks[block.parent];
-    return allowedBeside(parent).filter((name) => examples(name) !== undefined);
-  }
-
-  /** Examples of components with names that exist on this site. */
-  async #examples(): Promise<(name: string) => string | undefined> {
+  /** What may be inserted beside a block, by its name: with pictures, projects and icons that exist on this site. */
+  async #allowed({ blocks }: CurrentFile, block: EditableBlock): Promise<Map<string, string>> {
     const { guided } = await this.#site.get();
     const { pages = [], pictures = {} } = guided?.manifest ?? {};
     const known = linkTargets(pages, Object.keys(pictures));
-    return (name) => {
-      const example = exampleOf(name);
-      return example === undefined ? undefined : fitExample(example, known);
-    };
+    const names = allowedBeside(block.parent === undefined ? undefined : blocks[block.parent]);
+    return new Map(
+      names.flatMap((name) => {
+        const example = exampleOf(name);
+        const fitted = example && fitExample(example, known);
+        return fitted ? [[name, fitted]] : [];
+      }),
+    );
   }
 
   /** Inserts, moves or removes a block. */
   changeBlock(request: EditRequest<'block'>): Promise<EditResult> {
     const { page, action, name = '' } = request;
     return this.#inTurn(async () => {
-      const file = this.#current(request.file, request.digest);
+      const file = this.#unchanged(request);
       const block = blockAt(file, request);
-      if (!block) return conflictOn(file);
+      if (!block) throw new Conflict(file);
+      const { text, blocks } = file;
       const write = (edit: Edit, what: string) =>
         this.#write(file, [edit], { page, what, anyway: true, takesPlaceholders: true });
-      if (action === 'remove')
-        return write(removeBlock(file.blocks, block, file.text), `${block.label} removed`);
+      if (action === 'remove') return write(removeBlock(blocks, block, text), `${block.label} removed`);
       if (action === 'up' || action === 'down')
-        return write(moveBlock(file.text, file.blocks, block, action), `${block.label} moved ${action}`);
-      const example = (await this.#examples())(name);
-      if (example === undefined || !(await this.#allowed(file, block)).includes(name))
-        throw new Refusal(`“${name}” cannot be here.`);
-      return write(
-        insertBeside(file.text, block, action, example, file.blocks),
-        `${labelOfBlock(name)} added`,
-      );
+        return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
+      const example = (await this.#allowed(file, block)).get(name);
+      if (example === undefined) throw new Refusal(`“${name}” cannot be here.`);
+      return write(insertBeside(text, block, action, example, blocks), `${labelOfBlock(name)} added`);
     });
   }
 
   /** Changes a field, or the items of a list of fields. */
-  changeField({
-    page,
-    file: name,
-    digest,
-    anyway,
-    only,
-    ...edit
-  }: EditRequest<'field'>): Promise<EditResult> {
-    const change = async () => {
-      const file = this.#current(name, digest);
-      if (!file.isUnchanged) return conflictOn(file);
-      const what = `${edit.path.join(', ')} in ${name}`;
-      return this.#write(file, fieldEdits(name, file.text, edit), {
-        ...{ page, what, anyway, only },
-        takesPlaceholders: edit.action === 'add',
-      });
-    };
-    return only ? change() : this.#inTurn(change);
+  changeField(request: EditRequest<'field'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const { page, file, path, action, anyway, only } = request;
+      const current = this.#unchanged(request);
+      const what = `${path.join(', ')} in ${file}`;
+      const task = { page, what, anyway, only, takesPlaceholders: action === 'add' };
+      return this.#write(current, fieldEdits(file, current.text, request), task);
+    }, request.only);
   }
 
   /** Replaces a picture and its alternative text. The old file stays. */
-  replacePicture({ page, alt, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
+  replacePicture({ page, alt, picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const file = this.#current(edit.file, edit.digest);
-      const to = edit.from + edit.picture.length;
-      if (!file.isUnchanged || file.text.slice(edit.from, to) !== edit.picture) return conflictOn(file);
-      const { change, picture } = await newPicture(this.#root, {
-        name: edit.name,
-        content: Buffer.from(edit.content, 'base64'),
-        beside: edit.picture,
-      });
+      const file = this.#unchanged(edit);
+      const [from, to] = [edit.from, edit.from + old.length];
+      if (file.text.slice(from, to) !== old) throw new Conflict(file);
+      const content = Buffer.from(edit.content, 'base64');
+      const { change, picture } = await newPicture(this.#root, { name: edit.name, content, beside: old });
       const unit = alt && findUnit(file.units, alt);
-      const text = withEdits(file, [
-        { from: edit.from, to, text: picture },
-        ...(unit ? [unit.write(alt.text)] : []),
-      ]);
+      const edits = [{ from, to, text: picture }, ...(unit ? [unit.write(alt.text)] : [])];
       const pictures = new Map(change.after && [[`_pictures/${picture}`, change.after]]);
-      const problems = await this.#check({ file: edit.file, text, pictures });
-      if (problems.some(({ level }) => level === 'error')) return { kind: 'problems', problems };
-      return this.#save(page, `Picture ${picture}`, [change, changeOf(file, text)]);
+      const task = { page, what: `Picture ${picture}`, anyway: true, pictures, others: [change] };
+      return this.#write(file, edits, task);
     });
   }
 
@@ -250,13 +267,13 @@ export class PageEditor {
       const found = problems.find(
         (each) => each.file === file && each.ruleId === rule && each.line === line && each.column === column,
       );
-      const read = this.#read(file);
-      const isChecked = (texts.get(file) ?? read.whole) === read.whole;
-      const fixed =
-        found && isChecked ? fixText(read.whole, [found], guided?.site.settings).text : read.whole;
-      if (fixed === read.whole)
+      const { bytes, whole } = this.#read(file);
+      const isChecked = (texts.get(file) ?? whole) === whole;
+      const fixed = found && isChecked ? fixText(whole, [found], guided?.site.settings).text : whole;
+      if (fixed === whole)
         throw new Refusal(`This problem of ${file} cannot be fixed from here any more. Reload the page.`);
-      return this.#save(page, `Problem in ${file}, line ${line}`, [changeOf({ file, ...read }, fixed)]);
+      const change = { file, before: bytes, after: Buffer.from(fixed) };
+      return this.#save(page, `Problem in ${file}, line ${line}`, [change]);
     });
   }
 
@@ -267,9 +284,8 @@ export class PageEditor {
       if (wrong !== undefined) throw new Refusal(wrong);
       const before = readBytes(this.#root, wordListFile);
       const { text } = addWords(before ? this.#read(wordListFile).whole : '', [word]);
-      return this.#save(page, `“${word}” in the dictionary`, [
-        { file: wordListFile, before, after: Buffer.from(text) },
-      ]);
+      const change = { file: wordListFile, before, after: Buffer.from(text) };
+      return this.#save(page, `“${word}” in the dictionary`, [change]);
     });
   }
 
@@ -286,13 +302,13 @@ export class PageEditor {
   }
 
   /** Makes a draft a page of the site, if no error speaks against it. */
-  publish({ page, file: name, digest }: EditRequest<'publish'>): Promise<EditResult> {
+  publish(request: EditRequest<'publish'>): Promise<EditResult> {
     return this.#inTurn(async () => {
-      const file = this.#current(name, digest);
-      if (!file.isUnchanged) return conflictOn(file);
-      const edit = publishEdit(file.text, name);
-      if (!edit) throw new Refusal(`${name} has no field “draft: true” that can be removed from here.`);
-      return this.#write(file, [edit], { page, what: `${name} is no draft any more`, anyway: true });
+      const { page, file } = request;
+      const current = this.#unchanged(request);
+      const edit = publishEdit(current.text, file);
+      if (!edit) throw new Refusal(`${file} has no field “draft: true” that can be removed from here.`);
+      return this.#write(current, [edit], { page, what: `${file} is no draft any more`, anyway: true });
     });
   }
 
@@ -311,16 +327,17 @@ export class PageEditor {
     return contentChanges(this.#root, (file) => links.get(file));
   }
 
-  /** Gives a place of a file the words of the last commit again. */
-  takeBack({ page, from, to, ...change }: EditRequest<'takeBack'>): Promise<EditResult> {
+  /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */
+  takeBack(request: EditRequest<'takeBack'>): Promise<EditResult> {
+    const { page, from, to, before, after } = request;
     return this.#inTurn(async () => {
-      const file = this.#current(change.file, change.digest);
-      if (!file.isUnchanged || file.text.slice(from, to) !== change.after) return conflictOn(file);
-      const what = `Change in ${change.file} taken back`;
-      const isNewFile = change.before === '' && change.after === file.text;
-      if (isNewFile)
-        return this.#save(page, what, [{ file: file.file, before: file.bytes, after: undefined }]);
-      return this.#write(file, [{ from, to, text: change.before }], { page, what, anyway: true });
+      const current = this.#unchanged(request);
+      const { file, text, bytes } = current;
+      if (text.slice(from, to) !== after) throw new Conflict(current);
+      const what = `Change in ${file} taken back`;
+      if (before === '' && after === text)
+        return this.#save(page, what, [{ file, before: bytes, after: undefined }]);
+      return this.#write(current, [{ from, to, text: before }], { page, what, anyway: true });
     });
   }
 
@@ -328,28 +345,8 @@ export class PageEditor {
   counts = (page: string): { undo: number; redo: number } => this.#history.counts(page);
 }
 
-/** A file's text after some edits, with its byte order mark. */
-const withEdits = ({ whole, text }: CurrentFile, edits: Edit[]): string =>
-  whole.slice(0, whole.length - text.length) + edited(text, edits).text;
-
-const changeOf = ({ file, bytes }: Pick<CurrentFile, 'file' | 'bytes'>, text: string): FileChange => ({
-  file,
-  before: bytes,
-  after: Buffer.from(text),
-});
-
-/** The block that the browser means, if the file is still the same. */
+/** The block that the browser means. */
 const blockAt = (
-  { blocks, isUnchanged }: CurrentFile,
+  { blocks }: CurrentFile,
   { from, to }: Pick<EditableBlock, 'from' | 'to'>,
-): EditableBlock | undefined =>
-  isUnchanged ? blocks.find((each) => each.from === from && each.to === to) : undefined;
-
-/** The answer if a file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
-function conflictOn({ file, text }: CurrentFile, now?: Unit): EditResult {
-  return {
-    kind: 'conflict',
-    message: `Somebody else has changed ${file} since this page was shown. Nothing was written.`,
-    ...(now && { now: textFor(file, now, new Positions(text)), digest: digestOf(text) }),
-  };
-}
+): EditableBlock | undefined => blocks.find((each) => each.from === from && each.to === to);

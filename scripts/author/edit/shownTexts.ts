@@ -27,35 +27,31 @@ function shownIn({ shown, pictures, texts }: EditPage): Set<string> {
   );
 }
 
-/** On how many pages each text of a site is shown. All pages are rendered for the first text that others may show. */
-export class ShownTexts {
-  readonly #site: MarkedSite;
-  readonly #editPage: (page: Page) => Promise<EditPage | undefined>;
-  #counts: Promise<Map<string, number>> | undefined;
-
-  constructor(site: MarkedSite, editPage: (page: Page) => Promise<EditPage | undefined>) {
-    this.#site = site;
-    this.#editPage = editPage;
-  }
-
-  async #countAll(): Promise<Map<string, number>> {
+/**
+ * Returns a function that counts the pages which show a text: undefined if its file has changed, or if the site is large.
+ * All pages are rendered for the first text that others may show.
+ */
+export function shownTexts(
+  site: MarkedSite,
+  editPage: (page: Page) => Promise<EditPage | undefined>,
+): (text: TextPlace) => Promise<number | undefined> {
+  const countAll = async () => {
     const counts = new Map<string, number>();
-    for (const page of this.#site.manifest.pages) {
+    for (const page of site.manifest.pages) {
       // A page that cannot be rendered shows nothing.
-      const edit = await this.#editPage(page).catch(() => undefined);
+      const edit = await editPage(page).catch(() => undefined);
       for (const key of edit ? shownIn(edit) : []) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return counts;
-  }
-
-  /** On how many pages a text is shown; undefined if its file has changed, or if the site is large. */
-  async count(text: TextPlace): Promise<number | undefined> {
-    const known = this.#site.fileOf(text.file);
+  };
+  let counted: ReturnType<typeof countAll> | undefined;
+  return async (text) => {
+    const known = site.fileOf(text.file);
     if (!known || digestOf(known.text) !== text.digest) return undefined;
     // Only its own page shows the body of a file.
     if (known.body.some(({ from, name }) => from === text.from && name === text.name)) return 1;
-    if (this.#site.manifest.pages.length > mostPages) return undefined;
-    this.#counts ??= this.#countAll();
-    return (await this.#counts).get(keyOf(text)) ?? 0;
-  }
+    if (site.manifest.pages.length > mostPages) return undefined;
+    counted ??= countAll();
+    return (await counted).get(keyOf(text)) ?? 0;
+  };
 }

@@ -1,5 +1,8 @@
 import { spansOf } from '../../check/rules/passages.ts';
 
+/** What is typed as one line. */
+export const oneLine = (text: string): string => text.trim().replace(/\s*[\r\n]+\s*/g, ' ');
+
 /** A value and how it is written in its file. */
 export interface WrittenValue {
   source: string;

@@ -30,13 +30,9 @@ test('an example with only existing names is unchanged', () => {
 });
 
 test('an unknown name is replaced in its attribute and nowhere else', () => {
-  expect(fitExample(example, known({ picture: ['longer/name.svg', 'b.svg'] }))).toBe(`<Team>
-  <Member name="a.svg" position="b.svg" image="longer/name.svg">
-    One.
-  </Member>
-
-  <Member name="Two" position="P" image="b.svg">Two.</Member>
-</Team>`);
+  expect(fitExample(example, known({ picture: ['longer/name.svg', 'b.svg'] }))).toBe(
+    example.replace('image="a.svg"', 'image="longer/name.svg"'),
+  );
 });
 
 test('an invalid file name is not used as a replacement', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import { withOuter } from './frames.ts';
@@ -6,6 +6,7 @@ import { Menu } from './Menu.tsx';
 import { versionOf } from './sources.ts';
 import type { SentRequest } from './requests.ts';
 import type { EditableBlock, EditPage } from './types.ts';
+import { useAnswer } from './useAnswer.ts';
 
 interface Props {
   page: EditPage;
@@ -18,16 +19,8 @@ interface Props {
 export function BlockMenu({ page, block: innermost, opener, close }: Props) {
   const { backend, editPage } = useTools();
   const [block, setBlock] = useState(innermost);
-  const [choices, setChoices] = useState<{ name: string; label: string }[]>([]);
   const { from, to } = block;
-  useEffect(() => {
-    let isCurrent = true;
-    const request = { ...versionOf(page, page.file), from, to };
-    void backend.ask('choices', request).then((found) => isCurrent && setChoices(found ?? []));
-    return () => {
-      isCurrent = false;
-    };
-  }, [backend, page, from, to]);
+  const choices = useAnswer('choices', { ...versionOf(page, page.file), from, to }) ?? [];
   const run = (action: SentRequest<'block'>['action'], name?: string) => async () => {
     close();
     await editPage(() => backend.edit('block', { ...versionOf(page, page.file), from, to, action, name }));

@@ -1,5 +1,4 @@
 import { diffWordsWithSpace } from 'diff';
-import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { withBase } from '../../ui/Link.tsx';
 import { Card, CardActions } from '../tools/Card.tsx';
@@ -7,9 +6,9 @@ import { useTools } from '../tools/context.ts';
 import { currentRoute } from '../tools/page.ts';
 import { CopyTextButton } from '../tools/ResultButton.tsx';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import { ProblemWords } from './ProblemWords.tsx';
-import type { Answers } from './requests.ts';
+import { ProblemWords } from '../tools/ProblemWords.tsx';
 import type { ChangedFile, ContentChange } from './types.ts';
+import { useAnswer } from './useAnswer.ts';
 
 const Words = styled.p`
   width: 100%;
@@ -26,21 +25,13 @@ const kinds = { new: 'New', removed: 'Removed', replaced: 'Replaced', changed: '
  * with what the check says about it, and a button that copies all of it.
  */
 export function ChangesList() {
-  const { backend, state } = useTools();
-  const [answer, setAnswer] = useState<Answers['changes'] | null>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state may have other changes.
-  useEffect(() => {
-    let isCurrent = true;
-    void backend.ask('changes', {}).then((found) => isCurrent && setAnswer(found ?? null));
-    return () => {
-      isCurrent = false;
-    };
-  }, [backend, state]);
+  const { isDevelopment } = useTools().backend;
+  const answer = useAnswer('changes', {});
   if (answer === undefined) return <p>Loading…</p>;
   if (answer === null) return <p role="alert">This cannot be loaded. Reload the page.</p>;
   const { files, notes = [], copy } = answer;
   if (!files) return <p>Unknown: Git has no commit of this folder.</p>;
-  if (files.length === 0 && backend.isDevelopment) return <p>Nothing.</p>;
+  if (files.length === 0 && isDevelopment) return <p>Nothing.</p>;
   if (files.length === 0)
     return <p>No proposals yet. Choose a text on the page; this browser keeps what you propose.</p>;
   return (

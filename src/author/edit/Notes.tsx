@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
 import { currentRoute } from '../tools/page.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
-import { ProblemWords } from './ProblemWords.tsx';
+import { ProblemWords } from '../tools/ProblemWords.tsx';
 import type { EditableText, EditProblem, EditResult } from './types.ts';
 
 /** Why a text was not saved. */

@@ -20,6 +20,7 @@ import type { SentRequest } from './requests.ts';
 import { sourceName } from './sources.ts';
 import { forgetTyped, keepTyped } from './typed.ts';
 import type { EditableText } from './types.ts';
+import { useAnswer } from './useAnswer.ts';
 
 /** A text whose field is open. */
 export interface OpenedText {
@@ -87,6 +88,12 @@ interface Props {
   ref: Ref<TextFieldHandle>;
 }
 
+/** What a request says about the text that it is about. */
+const placeOf = (page: string, { source, digest }: Pick<OpenedText, 'source' | 'digest'>) => {
+  const { file, from, name } = source;
+  return { page, file, digest, from, name };
+};
+
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, ref }: Props) {
   const { page, typed, place, like } = opened;
@@ -96,11 +103,11 @@ export function TextField({ opened, onClose, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [known, setKnown] = useState({ source: opened.source, digest: opened.digest });
   const [objection, setObjection] = useState<{ text: string; result: Objection }>();
-  const [pages, setPages] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
   const isClosed = useRef(false);
   const { source, digest } = known;
+  const { pages = 1 } = useAnswer('shownOn', placeOf(page, known)) ?? {};
   const link = like?.closest('a');
 
   const isInvalid =
@@ -117,19 +124,8 @@ export function TextField({ opened, onClose, ref }: Props) {
     close();
     return true;
   };
-  const send = (text: string, options: Options, { source: over, digest: version } = known) => {
-    const { file, from, name: called, text: before } = over;
-    return backend.edit('text', {
-      page,
-      file,
-      digest: version,
-      from,
-      name: called,
-      before,
-      text,
-      ...options,
-    });
-  };
+  const send = (text: string, options: Options, over = known) =>
+    backend.edit('text', { ...placeOf(page, over), before: over.source.text, text, ...options });
   const write = async (options: Options, over: typeof known): Promise<boolean> => {
     const text = area.current?.value ?? '';
     if (text === over.source.text) return finish();
@@ -138,7 +134,7 @@ export function TextField({ opened, onClose, ref }: Props) {
       setObjection({ text, result });
       return false;
     }
-    if (pages !== undefined && pages > 1) say(`Saved: ${result.what}, on ${pages} pages`);
+    if (pages > 1) say(`Saved: ${result.what}, on ${pages} pages`);
     if (area.current?.value === text) return finish();
     // What was typed while it was saved stays open.
     forgetTyped(source);
@@ -230,17 +226,6 @@ export function TextField({ opened, onClose, ref }: Props) {
     form.scrollIntoView({ block: 'nearest' });
     return end;
   }, [place, like]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the field opens.
-  useEffect(() => {
-    const { file, from, name: called } = source;
-    let isCurrent = true;
-    void backend
-      .ask('shownOn', { page, file, digest, from, name: called })
-      .then((found) => isCurrent && setPages(found?.pages));
-    return () => {
-      isCurrent = false;
-    };
-  }, [source]);
   const askBefore = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isChanged()) event.preventDefault();
   });
@@ -282,7 +267,7 @@ export function TextField({ opened, onClose, ref }: Props) {
       <Bar>
         <code>
           {name}
-          {pages !== undefined && pages > 1 && `, on ${pages} pages`}
+          {pages > 1 && `, on ${pages} pages`}
         </code>
         {link && <SmallButton onClick={() => link.click()}>Follow the link</SmallButton>}
         <SmallButton onClick={giveUp}>

@@ -4,6 +4,7 @@ import { currentRoute } from '../tools/page.ts';
 import { Card, CardActions } from '../tools/Card.tsx';
 import { SmallButton } from '../tools/SmallButton.tsx';
 import { SourceButton } from '../tools/SourceButton.tsx';
+import { ProblemWords } from '../tools/ProblemWords.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import type { ProblemCard, ProblemFile } from './types.ts';
 
@@ -12,16 +13,6 @@ const Group = styled.details`
   border-top: 1px solid var(--line);
   summary { padding-block: var(--space-2); font-weight: 600; overflow-wrap: anywhere; }
   > ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)); gap: var(--space-2); margin: 0; padding: 0 0 var(--space-3); list-style: none; }
-`;
-
-const Reason = styled.p`
-  font-size: var(--size-h3);
-  line-height: 1.35;
-`;
-
-const Level = styled.strong`
-  ${Card} & { color: var(--danger); }
-  ${Card}[data-level='warning'] & { color: var(--signal); }
 `;
 
 /** The position of a problem, as all reports write it. */
@@ -35,11 +26,7 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
   return (
     <Card data-problem={positionOf(file, card)} data-level={level}>
       <code>{positionOf(file, card)}</code>
-      <Reason>
-        <Level>{level === 'error' ? 'To fix: ' : 'To look at: '}</Level>
-        {reason}
-      </Reason>
-      {note && <p>{note}</p>}
+      <ProblemWords level={level} reason={reason} note={note} />
       <Excerpt lines={excerpt} />
       {replacement && !note?.includes(replacement) && (
         <p>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { EditableText, EditProblem } from '../edit/types.ts';
+import { ProblemWords } from './ProblemWords.tsx';
 import { useTools } from './context.ts';
 import { InCorner } from './Corner.tsx';
 import { openFile } from './openFile.ts';
@@ -57,13 +58,11 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
         </div>
         <ol>
           {problems.map((problem) => {
-            const { file, line, reason, note } = problem;
+            const { file, line, reason } = problem;
             const source = textOf(problem, state?.sources?.texts ?? []);
             return (
               <li key={`${line} ${reason}`}>
-                <p>
-                  {reason} {note}
-                </p>
+                <ProblemWords {...problem} />
                 <SmallButton onClick={() => (source ? openText(source) : void openFile(`${file}:${line}`))}>
                   {file}:{line}
                 </SmallButton>

@@ -16,6 +16,13 @@ const nameOfPair = ({ key }: Pair): unknown => (isScalar(key) ? key.value : unde
 const isEmpty = ({ value }: Pair): boolean =>
   isMap(value) || isSeq(value) ? value.items.length === 0 : !isScalar(value) || value.value === null;
 
+/** Whole lines, without the end of the last one, and how far what is in them is indented. */
+interface Lines {
+  from: number;
+  to: number;
+  indentation: string;
+}
+
 /** YAML in which fields are changed. Offsets count from the start of `source`. */
 export class YamlEdits {
   readonly #source: string;
@@ -58,16 +65,27 @@ export class YamlEdits {
     return hasRange(node) ? this.#source.slice(0, node.range[1]).trimEnd().length : refuse();
   }
 
-  #endOfLine = (at: number): number => at + this.#source.slice(at).search(/[\r\n]|$/);
+  #linesOf(node: unknown): Lines {
+    const start = isPair(node) ? node.key : node;
+    if (!hasRange(start)) return refuse();
+    const from = lineStart(this.#source, start.range[0]);
+    const before = this.#source.slice(from, start.range[0]);
+    const indentation = isPair(node) ? ' '.repeat(before.length) : /^( *)- +$/.exec(before)?.[1];
+    const end = this.#endOf(node);
+    const to = end + this.#source.slice(end).search(/[\r\n]|$/);
+    return { from, to, indentation: indentation ?? refuse() };
+  }
 
-  #columnOf = (at: number): string => ' '.repeat(at - lineStart(this.#source, at));
+  #entryLines(list: FieldPath, index: number): Lines {
+    const node: unknown = this.#document.getIn(list, true);
+    return this.#linesOf(isSeq(node) && !node.flow ? node.items[index] : undefined);
+  }
 
   #written = (data: unknown, indentation: string): string =>
     stringify(data, { indent: this.#step, lineWidth: 0, blockQuote: false })
       .trimEnd()
-      .split('\n')
-      .map((line) => indentation + line)
-      .join(this.#lineEnd);
+      .replace(/^/gm, indentation)
+      .replaceAll('\n', this.#lineEnd);
 
   /** Gives a field that is written another value. */
   replace(path: FieldPath, value: unknown): Edit {
@@ -75,7 +93,7 @@ export class YamlEdits {
     if (!pair || !hasRange(pair.key)) return refuse();
     const colon = this.#source.indexOf(':', pair.key.range[1]) + 1;
     const isGroup = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-    const indentation = this.#columnOf(pair.key.range[0]) + ' '.repeat(this.#step);
+    const indentation = this.#linesOf(pair).indentation + ' '.repeat(this.#step);
     const text = isGroup ? this.#lineEnd + this.#written(value, indentation) : ` ${this.#written(value, '')}`;
     return { from: colon, to: Math.max(colon, this.#endOf(pair.value)), text };
   }
@@ -90,61 +108,43 @@ export class YamlEdits {
       .filter((pair) => indexOf(pair) >= 0 && indexOf(pair) < order.indexOf(String(key)))
       .toSorted((a, b) => indexOf(a) - indexOf(b))
       .at(-1);
-    const from = first.key.range[0];
-    const indentation = this.#columnOf(from);
+    const { indentation } = this.#linesOf(first);
     const written = this.#written({ [key]: value }, indentation);
-    if (before) return this.#insertLine(this.#endOf(before), written);
+    if (before) return this.#insertBelow(this.#linesOf(before), written);
+    const [from] = first.key.range;
     return { from, to: from, text: written.trimStart() + this.#lineEnd + indentation };
   }
 
-  #insertLine(after: number, line: string): Edit {
-    const at = this.#endOfLine(after);
-    return { from: at, to: at, text: this.#lineEnd + line };
-  }
+  #insertBelow = ({ to }: Lines, text: string): Edit => ({ from: to, to, text: this.#lineEnd + text });
 
   /** Removes the lines of a field or an entry. Comments above it stay. */
   remove(path: FieldPath): Edit {
     const last = path.at(-1);
-    const pair = typeof last === 'number' ? undefined : this.#pairAt(path);
-    const lines = typeof last === 'number' ? this.#entry(path.slice(0, -1), last) : this.#linesOf(pair);
-    const next = /^(?:\r\n|\n|\r)/.exec(this.#source.slice(lines.to))?.[0].length;
-    if (next === undefined) return { from: this.#endOfLineBefore(lines.from), to: lines.to, text: '' };
-    return { from: lines.from, to: lines.to + next, text: '' };
+    const { from, to } =
+      typeof last === 'number'
+        ? this.#entryLines(path.slice(0, -1), last)
+        : this.#linesOf(this.#pairAt(path));
+    const next = /^(?:\r\n|\n|\r)/.exec(this.#source.slice(to))?.[0].length;
+    return next === undefined
+      ? { from: this.#endOfLineBefore(from), to, text: '' }
+      : { from, to: to + next, text: '' };
   }
 
   /** Where the line ends that is above the start of another. */
   #endOfLineBefore = (start: number): number =>
     start - (/(?:\r\n|\n|\r)$/.exec(this.#source.slice(0, start))?.[0].length ?? 0);
 
-  #linesOf(pair: Pair | undefined): { from: number; to: number } {
-    if (!pair || !hasRange(pair.key)) return refuse();
-    return {
-      from: lineStart(this.#source, pair.key.range[0]),
-      to: this.#endOfLine(this.#endOf(pair)),
-    };
-  }
-
-  /** The lines of an entry of a list, and its indentation. */
-  #entry(list: FieldPath, index: number): { from: number; to: number; indentation: string } {
-    const node: unknown = this.#document.getIn(list, true);
-    const item: unknown = isSeq(node) && !node.flow ? node.items[index] : undefined;
-    if (!hasRange(item)) return refuse();
-    const from = lineStart(this.#source, item.range[0]);
-    const [, indentation] = /^( *)- +$/.exec(this.#source.slice(from, item.range[0])) ?? [];
-    return { from, to: this.#endOfLine(this.#endOf(item)), indentation: indentation ?? refuse() };
-  }
-
   /** Adds an entry after the last one of a list, which has `length` entries. */
   append(list: FieldPath, length: number, value: unknown): Edit {
-    const { to, indentation } = this.#entry(list, length - 1);
-    return this.#insertLine(to, this.#written([value], indentation));
+    const last = this.#entryLines(list, length - 1);
+    return this.#insertBelow(last, this.#written([value], last.indentation));
   }
 
   /** Exchanges an entry, and the comments directly above it, with the one below it. */
   exchange(list: FieldPath, index: number): Edit {
-    const above = index > 0 ? this.#entry(list, index - 1).to : 0;
-    const first = this.#withComments(this.#entry(list, index), above);
-    const second = this.#withComments(this.#entry(list, index + 1), first.to);
+    const above = index > 0 ? this.#entryLines(list, index - 1).to : 0;
+    const first = this.#withComments(this.#entryLines(list, index), above);
+    const second = this.#withComments(this.#entryLines(list, index + 1), first.to);
     const textOf = (from: number, to: number) => this.#source.slice(from, to);
     return {
       from: first.from,
@@ -153,12 +153,9 @@ export class YamlEdits {
     };
   }
 
-  #withComments<Lines extends { from: number; to: number }>(lines: Lines, above: number): Lines {
-    let { from } = lines;
-    for (;;) {
-      const start = lineStart(this.#source, this.#endOfLineBefore(from));
-      if (start <= above || !/^ *#/.test(this.#source.slice(start, from))) return { ...lines, from };
-      from = start;
-    }
+  #withComments(lines: Lines, above: number): Lines {
+    const start = lineStart(this.#source, this.#endOfLineBefore(lines.from));
+    const isComment = start > above && /^ *#/.test(this.#source.slice(start, lines.from));
+    return isComment ? this.#withComments({ ...lines, from: start }, above) : lines;
   }
 }

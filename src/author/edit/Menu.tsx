@@ -11,7 +11,6 @@ const Box = styled.div`
   margin: 0;
   gap: var(--space-1);
   width: min(${width}px, calc(100vw - 2rem));
-  max-height: 60vh;
   overflow: auto;
   padding: var(--space-2);
   color: inherit;
@@ -20,7 +19,8 @@ const Box = styled.div`
   border-radius: var(--radius-small);
   box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
   &:popover-open { display: grid; }
-  > div { display: flex; flex-wrap: wrap; gap: 4px; }
+  div { display: flex; flex-wrap: wrap; gap: 4px; }
+  section { display: grid; gap: 4px; }
   form, label { display: grid; gap: 4px; }
 `;
 
@@ -40,7 +40,9 @@ export function Menu({ title, opener, close, children }: Props) {
     opener.focus({ preventScroll: true });
     menu.showPopover();
     menu.style.left = `${leftInside(left, width)}px`;
-    menu.style.top = `${Math.max(8, Math.min(bottom + 4, innerHeight - menu.offsetHeight - 8))}px`;
+    const top = Math.max(8, Math.min(bottom + 4, innerHeight / 2));
+    menu.style.top = `${top}px`;
+    menu.style.maxHeight = `${innerHeight - top - 8}px`;
     menu.focus({ preventScroll: true });
     // After a choice in it, nothing else has the focus.
     return () => {

@@ -5,7 +5,7 @@ import type { Collections } from '../../src/model/collections.ts';
 import { headOf } from '../../src/pages/head.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { isShown, type DateTime } from '../lib/schedule.ts';
-import { publicationWords } from './scheduleMessages.ts';
+import { publicationBadge, publicationWords } from './scheduleMessages.ts';
 
 interface AuthorSources {
   collections: Collections;
@@ -28,6 +28,7 @@ export function authorPage(page: Page, { collections, at, base, image }: AuthorS
   return {
     url: page.url,
     ...(!isGuide && { file: page.file }),
+    badge: publicationBadge(page, at),
     publication: isGuide
       ? ['Only in previews, not on the published site.']
       : publicationWords(page, at, site.timeZone),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { MDXContent } from 'mdx/types';
 import type { ViteDevServer } from 'vite';
 import { collect } from '../../src/model/collections.ts';
-import type { Page } from '../../src/model/manifest.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
 import { isError } from '../../src/model/problem.ts';
 import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
 import type { Card } from '../../src/pages/head.ts';
@@ -16,7 +16,7 @@ import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import type { RenderModule } from '../compile/serverCode.ts';
 import type { Cache } from '../lib/cache/cache.ts';
-import { dateTimeIn } from '../lib/schedule.ts';
+import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { starters } from '../new/starters.ts';
 import { authorPage } from './authorPage.ts';
 import type { BodyModules } from './bodyModules.ts';
@@ -28,8 +28,9 @@ import { MarkedSite } from './edit/markedSite.ts';
 import { shownTexts, type TextPlace } from './edit/shownTexts.ts';
 import type { SiteWithGuide } from './guide.ts';
 import { pageLinks } from './pageLinks.ts';
-import { pageStatus } from './pageStatus.ts';
+import { isConcerned } from './isConcerned.ts';
 import { problemFiles } from './problemFiles.ts';
+import { unpublishedPages } from './scheduleMessages.ts';
 
 /** The URLs of the scripts in development. */
 const scripts = {
@@ -37,6 +38,8 @@ const scripts = {
   islands: '/src/client/hydrate.tsx',
   author: '/src/author/tools/start.tsx',
 };
+
+const now = ({ site }: Manifest): DateTime => dateTimeIn(site.timeZone, new Date());
 
 interface ShownPage {
   status: number;
@@ -139,6 +142,7 @@ export class DevelopmentPages {
 
   /** What is known about the page at a route. All of it is from one reading of the content. */
   async state(site: DevSite, address: string): Promise<Omit<PageState, 'undo' | 'redo'>> {
+    const { guided } = site;
     const route = canonicalUrl(address);
     const [about, problems, sources] = await Promise.all([
       this.#about(site, route),
@@ -149,7 +153,8 @@ export class DevelopmentPages {
     return {
       version: site.version,
       ...{ about, problems, sources },
-      status: pageStatus(site, route),
+      concerned: isConcerned(site, route),
+      unpublished: guided ? unpublishedPages(guided.manifest, now(guided.manifest)) : [],
       pages: pageLinks(site.guided).map(({ file: _, ...link }) => link),
       kinds: starters.map(({ name, note }) => ({ name, note })),
     };
@@ -162,7 +167,7 @@ export class DevelopmentPages {
     if (!guided || !page) return undefined;
     return authorPage(page, {
       collections: collect(guided.manifest),
-      at: dateTimeIn(guided.manifest.site.timeZone, new Date()),
+      at: now(guided.manifest),
       base: '/',
       image: await this.#cardOf(page, guided),
     });

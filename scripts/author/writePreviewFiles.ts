@@ -17,7 +17,7 @@ import { siteFile } from '../check/checkSiteText.ts';
 import { fileOrigin } from './edit/fileOrigin.ts';
 import { markedPages } from './edit/markedPages.ts';
 import { siteFacts } from './edit/siteFacts.ts';
-import { publicationBadge, publicationLabel, unpublishedPages } from './scheduleMessages.ts';
+import { publicationLabel, unpublishedPages } from './scheduleMessages.ts';
 
 interface BuiltPreview {
   root: string;
@@ -53,8 +53,9 @@ function statesOf({ base, site, manifest, cards }: BuiltPreview, sources: Readon
       ...{ collections, at, base },
       image: page.file === guideFile ? undefined : cards.of(page),
     }),
-    status: { badge: publicationBadge(page, at), words: '', concerned: false, unpublished: [] },
     problems: [],
+    concerned: false,
+    unpublished: [],
     sources: sources.get(page.url),
     undo: 0,
     redo: 0,

@@ -102,8 +102,8 @@ test('the answer to an edit names a version of the site that has it', async () =
 const drafts: [fields: string, published: string | null, body?: string][] = [
   ['draft: true\n', ''],
   ['# Remove this line when the page is ready.\ndraft: true # yes\nlabel: Us\n', 'label: Us\n'],
-  ['"draft": true\n', '"draft": false\n', '```yaml\ndraft: true\n```\n'],
-  ['draft:\n  true\n', 'draft:\n  false\n'],
+  ['"draft": true\n', '', '```yaml\ndraft: true\n```\n'],
+  ['draft:\n  true\n', ''],
   ['label: "draft: true"\n', null],
 ];
 

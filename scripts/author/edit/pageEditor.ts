@@ -33,7 +33,6 @@ import { fieldEdits } from './fieldForm.ts';
 import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
 import { newPicture } from './pictureUpload.ts';
-import { publishEdit } from './publishing.ts';
 import { textFor, type Unit } from './unit.ts';
 
 /** How often an edit is made again because its file was changed meanwhile. */
@@ -306,9 +305,12 @@ export class PageEditor {
     return this.#inTurn(async () => {
       const { page, file } = request;
       const current = this.#unchanged(request);
-      const edit = publishEdit(current.text, file);
+      const [edit] = fieldEdits(file, current.text, { path: ['draft'], action: 'remove' });
       if (!edit) throw new Refusal(`${file} has no field “draft: true” that can be removed from here.`);
-      return this.#write(current, [edit], { page, what: `${file} is no draft any more`, anyway: true });
+      // With the note above it in the templates.
+      const note = /# Remove this line[^\r\n]*\r?\n$/.exec(current.text.slice(0, edit.from))?.[0] ?? '';
+      const wider = { ...edit, from: edit.from - note.length };
+      return this.#write(current, [wider], { page, what: `${file} is no draft any more`, anyway: true });
     });
   }
 

@@ -102,7 +102,7 @@ let files: Map<string, string>;
 
 beforeEach(() => {
   const state = {
-    ...{ version: 0, status: { words: '', concerned: false, unpublished: [] }, problems: [] },
+    ...{ version: 0, concerned: false, unpublished: [], problems: [] },
     ...{ undo: 0, redo: 0, pages: [], kinds: [] },
     sources: { url: '/about', file, texts: [textWith('all kinds'), textWith('One')], digests: {}, shown: [] },
   };

@@ -109,7 +109,7 @@ class PreviewBackend implements Backend {
     const state = known ?? (await fetchJson<PageState>(pageStateUrl('/404')));
     if (!state) return undefined;
     const sources = state.sources && (await this.#withProposals(state.sources));
-    return { ...state, sources, status: { ...state.status, unpublished }, pages, ...store.counts };
+    return { ...state, sources, unpublished, pages, ...store.counts };
   }
 
   async #saved(what: string): Promise<EditResult> {

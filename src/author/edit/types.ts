@@ -1,6 +1,6 @@
 /** What the browser knows about the sources of a page: where each of its texts is in `content/`. */
 import type { UnpublishedPage } from '../../model/previewNote.ts';
-import type { AuthorPage, PageStatus, ProblemFile } from '../panel/types.ts';
+import type { AuthorPage, ProblemFile } from '../panel/types.ts';
 
 /** How a text is written in its file, which decides what may be typed. */
 type Writing = 'markdown' | 'line' | 'attribute' | 'field';
@@ -123,8 +123,11 @@ export interface PageState {
   version: number;
   /** Facts for the author; absent if nothing is known about the page. */
   about?: AuthorPage;
-  status: PageStatus;
   problems: ProblemFile[];
+  /** Whether an error keeps the page from being shown as it is in its file. */
+  concerned: boolean;
+  /** Pages whose links are marked. */
+  unpublished: UnpublishedPage[];
   /** Absent if the page has no file that can be read. */
   sources?: EditPage;
   undo: number;

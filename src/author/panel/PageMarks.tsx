@@ -18,7 +18,7 @@ export function PageMarks() {
   }, [sheet]);
   useEffect(() => {
     if (!state) return;
-    const { unpublished } = state.status;
+    const { unpublished } = state;
     const banner = document.querySelector<HTMLElement>('#preview-banner [data-state]');
     if (!banner) return sheet.replaceSync(linkLabels(unpublished));
     const own = unpublished.find(({ url }) => url === currentRoute());

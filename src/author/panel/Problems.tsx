@@ -41,7 +41,7 @@ export function Problems() {
   // The open list stays open while its problems are fixed one after another.
   const isChosen = choice?.route === currentRoute() && (choice.isOpen || choice.problems === problems);
   const isClosed = remembered(storageKey) === problems;
-  const isOpen = isChosen ? choice.isOpen : !isClosed && state?.status.concerned === true;
+  const isOpen = isChosen ? choice.isOpen : !isClosed && state?.concerned === true;
   const count = countOf(files);
   const hasErrors = files.some(({ cards }) => cards.some(({ level }) => level === 'error'));
   return (

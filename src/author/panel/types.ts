@@ -1,5 +1,4 @@
 /** The data of the author's panel and the problem cards. Scripts make it, because the browser cannot read files. */
-import type { UnpublishedPage } from '../../model/previewNote.ts';
 
 /** The picture that a shared link shows. The site draws one for a page without `seo.image`. */
 export interface CardImage {
@@ -13,6 +12,8 @@ export interface AuthorPage {
   url: string;
   /** The page's file; absent if it has none. */
   file?: string;
+  /** “Draft”, or when the page goes live. Absent if the published site shows and lists it. */
+  badge?: string;
   /** Whether the published site shows the page, and from when to when, in sentences. */
   publication: string[];
   published: boolean;
@@ -46,18 +47,6 @@ export interface ProblemCard {
   /** What to write instead, if that is certain. */
   expected: string[];
   excerpt: ExcerptLine[];
-}
-
-/** What the development server says about the open page, besides its problems. */
-export interface PageStatus {
-  /** “Draft”, or when the page goes live. Absent if the published site shows and lists it. */
-  badge?: string;
-  /** The same in sentences. */
-  words: string;
-  /** Whether an error keeps the page from being shown as it is in its file. */
-  concerned: boolean;
-  /** Pages whose links are marked. */
-  unpublished: UnpublishedPage[];
 }
 
 /** The problems of one file, errors first. */

@@ -43,9 +43,9 @@ export function Tools({ backend }: { backend: Backend }) {
         <SnippetButtons />
         {isAboutOpen && <AboutSheet close={closeAbout} opener={aboutButton} />}
         <Corner ref={setCorner}>
-          {state?.status.badge && (
-            <span className="badge" title={state.status.words}>
-              {state.status.badge}
+          {state?.about?.badge && (
+            <span className="badge" title={state.about.publication.join(' ')}>
+              {state.about.badge}
             </span>
           )}
           <CornerButton

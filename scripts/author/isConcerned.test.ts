@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { about, type Files, workspace, write } from '../testing/workspace.ts';
 import { devSites } from './devSite.ts';
-import { pageStatus } from './pageStatus.ts';
+import { isConcerned } from './isConcerned.ts';
 
 const siteOf = async (files: Files = {}) => devSites(await workspace(files))();
 
@@ -16,7 +16,7 @@ test.each<[string, Files, string, boolean]>([
 ])('an error in %s', async (_where, files, route, concerned) => {
   const site = await siteOf(files);
   expect(site.problems.length).toBeGreaterThan(0);
-  expect(pageStatus(site, route).concerned).toBe(concerned);
+  expect(isConcerned(site, route)).toBe(concerned);
 });
 
 test('an error in site.yaml concerns every page, because it keeps the site as it was', async () => {
@@ -24,5 +24,5 @@ test('an error in site.yaml concerns every page, because it keeps the site as it
   const read = devSites(root);
   await read();
   await write(root, { 'content/site.yaml': 'name: 1\n' });
-  expect(pageStatus(await read(), '/contact').concerned).toBe(true);
+  expect(isConcerned(await read(), '/contact')).toBe(true);
 });

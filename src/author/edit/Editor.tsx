@@ -3,7 +3,7 @@ import { useTools } from '../tools/context.ts';
 import { CornerButton, InCorner } from '../tools/Corner.tsx';
 import { currentRoute, isAltKey, isTyping } from '../tools/page.ts';
 import { remember, remembered } from '../tools/storage.ts';
-import { useKey } from '../tools/useKey.ts';
+import { useListener } from '../tools/useListener.ts';
 import { EditSheet } from './EditSheet.tsx';
 import { Frames } from './Frames.tsx';
 import { boxTarget, type Framed, type FramedSection, framedSections } from './frames.ts';
@@ -60,6 +60,10 @@ export function Editor({ wanted }: Props) {
     if (opener.current instanceof HTMLElement && opener.current.isConnected)
       opener.current.focus({ preventScroll: true });
   };
+  const openForm = () => {
+    setOn(true);
+    setSheetOpen(true);
+  };
   const toggle = async () => {
     if (field.current && !(await field.current.leave())) return;
     remember(storageKey, isOn ? '' : 'on');
@@ -72,7 +76,7 @@ export function Editor({ wanted }: Props) {
     if (field.current && !(await field.current.leave())) return;
     await edit(() => backend.edit('revert', { page: currentRoute(), direction }));
   };
-  useKey((event) => {
+  useListener('keydown', (event) => {
     const { code, ctrlKey, metaKey, shiftKey } = event;
     if (isAltKey(event, 'KeyE') && (!isTyping(event) || isOn)) {
       event.preventDefault();
@@ -120,7 +124,7 @@ export function Editor({ wanted }: Props) {
         )}
       </InCorner>
       {!opened && !isSheetOpen && (
-        <UnsavedTexts open={(typed) => void open(typed)} openForm={() => setSheetOpen(true)} isOn={isOn} />
+        <UnsavedTexts open={(typed) => void open(typed)} openForm={openForm} isOn={isOn} />
       )}
       {sources && <Frames page={sources} sections={sections} open={openText} />}
       {isOn && isSheetOpen && <EditSheet close={closeSheet} openText={openText} />}

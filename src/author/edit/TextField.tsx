@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type Ref,
   useEffect,
-  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -13,6 +12,7 @@ import {
 import styled from 'styled-components';
 import { useTools } from '../tools/context.ts';
 import { SmallButton } from '../tools/SmallButton.tsx';
+import { useListener } from '../tools/useListener.ts';
 import { insertText, markWords } from './insertText.ts';
 import { Notes, type Objection } from './Notes.tsx';
 import { boxOf, keepPlaced, leftInside } from './position.ts';
@@ -226,14 +226,9 @@ export function TextField({ opened, onClose, ref }: Props) {
     form.scrollIntoView({ block: 'nearest' });
     return end;
   }, [place, like]);
-  const askBefore = useEffectEvent((event: BeforeUnloadEvent) => {
+  useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: BeforeUnloadEvent) => askBefore(event);
-    addEventListener('beforeunload', listener);
-    return () => removeEventListener('beforeunload', listener);
-  }, []);
 
   const name = `${source.name}, ${sourceName(source)}`;
   return (

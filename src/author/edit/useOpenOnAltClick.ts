@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Tools } from '../tools/context.ts';
 import { openFile } from '../tools/openFile.ts';
 import { currentRoute } from '../tools/page.ts';
+import { useListener } from '../tools/useListener.ts';
 import { regionsOf } from './regions.ts';
 
 /** Alt+click on a text of the page opens its line in the author's own editor, or else the page's file. */
@@ -14,18 +14,17 @@ export function useOpenOnAltClick({ backend, state, say }: Tools): void {
     const reason = await openFile(text ? `${text.file}:${text.line}` : sources.file);
     if (reason) say(reason, 'wrong');
   };
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
-    const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
-    if (!(node instanceof Text) || !node.parentElement?.closest('#root')) return;
-    // Before a link is followed, or downloaded, as Alt does in some browsers.
-    event.preventDefault();
-    event.stopPropagation();
-    void openAt(node);
-  });
-  useEffect(() => {
-    const listener = (event: MouseEvent) => onClick(event);
-    document.addEventListener('click', listener, { capture: true });
-    return () => document.removeEventListener('click', listener, { capture: true });
-  }, []);
+  useListener(
+    'click',
+    (event) => {
+      if (!backend.isDevelopment || !event.altKey || event.button !== 0) return;
+      const node = document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode;
+      if (!(node instanceof Text) || !node.parentElement?.closest('#root')) return;
+      // Before a link is followed, or downloaded, as Alt does in some browsers.
+      event.preventDefault();
+      event.stopPropagation();
+      void openAt(node);
+    },
+    true,
+  );
 }

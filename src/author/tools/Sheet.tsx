@@ -1,5 +1,6 @@
-import { type PropsWithChildren, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type PropsWithChildren, type RefObject, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useListener } from './useListener.ts';
 
 const Box = styled.section`
   position: fixed;
@@ -49,16 +50,12 @@ export function Sheet({ name, place, close, takesFocus = true, opener, children 
       (isOnPage ? before : opener?.current)?.focus({ preventScroll: true });
     };
   }, [takesFocus, opener]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const closesMenu = document.querySelector(':popover-open, dialog[open]') !== null;
-      if (event.key !== 'Escape' || event.defaultPrevented || closesMenu) return;
-      event.preventDefault();
-      close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [close]);
+  useListener('keydown', (event) => {
+    const closesMenu = document.querySelector(':popover-open, dialog[open]') !== null;
+    if (event.key !== 'Escape' || event.defaultPrevented || closesMenu) return;
+    event.preventDefault();
+    close();
+  });
   return (
     <Box ref={box} data-place={place} aria-label={name} tabIndex={-1}>
       {children}

@@ -13,7 +13,7 @@ import { type Tools as ToolsValue, ToolsProvider } from './context.ts';
 import { MessageBox } from './MessageBox.tsx';
 import { isAltKey, isTyping } from './page.ts';
 import { useEdits } from './useEdits.ts';
-import { useKey } from './useKey.ts';
+import { useListener } from './useListener.ts';
 import { usePageState } from './usePageState.ts';
 
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor. */
@@ -30,7 +30,7 @@ export function Tools({ backend }: { backend: Backend }) {
     [backend, state, refresh, edit, say, editPage, corner],
   );
   const closeAbout = useCallback(() => setAboutOpen(false), []);
-  useKey((event) => {
+  useListener('keydown', (event) => {
     if (!isAltKey(event, 'KeyA') || isTyping(event)) return;
     event.preventDefault();
     setAboutOpen((isOpen) => !isOpen);

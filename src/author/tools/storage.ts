@@ -1,16 +1,6 @@
 /** What the tools remember over a reload. A browser that stores nothing remembers nothing. */
-export const remembered = (key: string): string | null => {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
+import { readStored, writeStored } from '../../model/storage.ts';
 
-export function remember(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Full, or forbidden.
-  }
-}
+export const remembered = (key: string): string | undefined => readStored(() => sessionStorage, key, String);
+
+export const remember = (key: string, value: string): void => writeStored(() => sessionStorage, key, value);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Backend } from '../edit/requests.ts';
 import type { PageState } from '../edit/types.ts';
 import { currentRoute, shownVersion } from './page.ts';
+import { useListener } from './useListener.ts';
 
 /** What the development server sends after each change. */
 interface SiteUpdate {
@@ -32,17 +33,10 @@ export function usePageState(backend: Backend): {
     await backend.updatePage?.();
     if (shownVersion() === shown) setState(next);
   }, [backend]);
-  useEffect(() => {
-    const onShown = () => void refresh();
-    onShown();
-    document.addEventListener('page-shown', onShown);
-    // Another tab has other proposals.
-    if (!backend.isDevelopment) window.addEventListener('storage', onShown);
-    return () => {
-      document.removeEventListener('page-shown', onShown);
-      window.removeEventListener('storage', onShown);
-    };
-  }, [backend, refresh]);
+  useEffect(() => void refresh(), [refresh]);
+  useListener('page-shown', () => void refresh(), true);
+  // Another tab may have other proposals.
+  useListener('storage', () => void (backend.isDevelopment || refresh()));
   useEffect(() => {
     const onUpdate = ({ broken }: SiteUpdate) => {
       // If not even the layout could be rendered, only a reload can show the fixed page.

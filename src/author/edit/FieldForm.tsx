@@ -20,7 +20,7 @@ const Row = styled.div`
   gap: 4px;
   label { font-weight: 600; }
   small { color: var(--muted); font-size: var(--size-label); }
-  > div { display: flex; flex-wrap: wrap; gap: 4px; }
+  > .actions { display: flex; flex-wrap: wrap; gap: 4px; }
 `;
 
 interface Props {
@@ -41,53 +41,45 @@ interface FieldProps {
   field: FormField;
 }
 
-function Field(props: FieldProps) {
-  const { kind } = props.field;
-  if (kind === 'group') return <FieldGroup {...props} />;
-  return kind === 'list' ? <FieldList {...props} /> : <FieldInput {...props} />;
-}
+const Field = (props: FieldProps) =>
+  props.field.fields ? <FieldGroup {...props} /> : <FieldInput {...props} />;
 
+/** The fields of a group, or a list whose items can be added, moved and removed. */
 function FieldGroup({ page, file, field }: FieldProps) {
-  const [isOpen] = useState(() => isTypedIn(file, field.path));
-  return (
-    <Group open={isOpen}>
-      <summary>{field.label}</summary>
-      {field.note && <p>{field.note}</p>}
-      {field.fields?.map((each) => (
-        <Field key={each.path.join('.')} page={page} file={file} field={each} />
-      ))}
-    </Group>
-  );
-}
-
-/** A list whose items can be added, moved and removed. */
-function FieldList({ page, file, field }: FieldProps) {
   const { backend, editPage } = useTools();
-  const items = field.fields ?? [];
   const [isOpen] = useState(() => isTypedIn(file, field.path));
+  const { label, note, fields = [] } = field;
+  const isList = field.kind === 'list';
   const change = ({ path }: FormField, action: SentRequest<'field'>['action']) =>
     void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
   return (
     <Group open={isOpen}>
       <summary>
-        {field.label} ({items.length})
+        {label}
+        {isList && ` (${fields.length})`}
       </summary>
-      {field.note && <p>{field.note}</p>}
-      {items.map((item, index) => (
-        <Row key={item.path.join('.')} role="group" aria-label={item.label}>
-          <Field page={page} file={file} field={item} />
-          <div>
-            <SmallButton disabled={index === 0} onClick={() => change(item, 'up')}>
-              Move up
-            </SmallButton>
-            <SmallButton disabled={index === items.length - 1} onClick={() => change(item, 'down')}>
-              Move down
-            </SmallButton>
-            <SmallButton onClick={() => change(item, 'remove')}>Remove</SmallButton>
-          </div>
+      {note && <p>{note}</p>}
+      {fields.map((each, index) => (
+        <Row
+          key={each.path.join('.')}
+          role={isList ? 'group' : undefined}
+          aria-label={isList ? each.label : undefined}
+        >
+          <Field page={page} file={file} field={each} />
+          {isList && (
+            <div className="actions">
+              <SmallButton disabled={index === 0} onClick={() => change(each, 'up')}>
+                Move up
+              </SmallButton>
+              <SmallButton disabled={index === fields.length - 1} onClick={() => change(each, 'down')}>
+                Move down
+              </SmallButton>
+              <SmallButton onClick={() => change(each, 'remove')}>Remove</SmallButton>
+            </div>
+          )}
         </Row>
       ))}
-      <SmallButton onClick={() => change(field, 'add')}>Add to {field.label}</SmallButton>
+      {isList && <SmallButton onClick={() => change(field, 'add')}>Add to {label}</SmallButton>}
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useImperativeHandle,
@@ -94,6 +95,42 @@ const placeOf = (page: string, { source, digest }: Pick<OpenedText, 'source' | '
   return { page, file, digest, from, name };
 };
 
+/** Puts a field over its text, in the look of that text, and keeps it there. */
+function usePlace(
+  box: RefObject<HTMLElement | null>,
+  area: RefObject<HTMLElement | null>,
+  { place, like }: OpenedText,
+): void {
+  useEffect(() => {
+    const [form, field] = [box.current, area.current];
+    if (!form || !field) return;
+    if (like) {
+      const style = getComputedStyle(like);
+      for (const name of looks) field.style.setProperty(name, style.getPropertyValue(name));
+    }
+    field.focus({ preventScroll: true });
+    const end = keepPlaced(() => {
+      const inWindow = { top: scrollY + innerHeight / 4, left: scrollX + 16, width: 640, height: 0 };
+      const target = place?.target;
+      const isThere = target && (target instanceof Range ? target.startContainer : target).isConnected;
+      const found = isThere && place ? boxOf(target, place.isPinned) : inWindow;
+      const width = Math.min(
+        Math.max(found.width + 16, leastWidth),
+        document.documentElement.clientWidth - 16,
+      );
+      return () => {
+        // A text that goes while it is edited leaves its field where it was.
+        if (place && !isThere && form.style.top) return;
+        form.style.top = `${found.top - 6}px`;
+        form.style.left = `${leftInside(found.left - 6, width)}px`;
+        form.style.width = `${width}px`;
+      };
+    });
+    form.scrollIntoView({ block: 'nearest' });
+    return end;
+  }, [box, area, place, like]);
+}
+
 /** The field in which one text is edited, in its place on the page. */
 export function TextField({ opened, onClose, ref }: Props) {
   const { page, typed, place, like } = opened;
@@ -173,13 +210,12 @@ export function TextField({ opened, onClose, ref }: Props) {
     if (area.current) insertText(area.current, text);
   };
   const paste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const html = event.clipboardData.getData('text/html');
-    const isRich = /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html);
-    if (!isRich || source.writing !== 'markdown') return;
+    const { clipboardData, currentTarget } = event;
+    const [html, plain] = ['text/html', 'text/plain'].map((type) => clipboardData.getData(type));
+    const isRich = /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html ?? '');
+    if (!html || !isRich || source.writing !== 'markdown') return;
     event.preventDefault();
-    const plain = event.clipboardData.getData('text/plain');
-    const { currentTarget } = event;
-    insertText(currentTarget, (await backend.ask('paste', { html }))?.markdown || plain);
+    insertText(currentTarget, (await backend.ask('paste', { html }))?.markdown || (plain ?? ''));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const isCommand = event.ctrlKey || event.metaKey;
@@ -198,34 +234,7 @@ export function TextField({ opened, onClose, ref }: Props) {
       event.preventDefault();
   };
 
-  useEffect(() => {
-    const [form, field] = [box.current, area.current];
-    if (!form || !field) return;
-    if (like) {
-      const style = getComputedStyle(like);
-      for (const name of looks) field.style.setProperty(name, style.getPropertyValue(name));
-    }
-    field.focus({ preventScroll: true });
-    const end = keepPlaced(() => {
-      const inWindow = { top: scrollY + innerHeight / 4, left: scrollX + 16, width: 640, height: 0 };
-      const target = place?.target;
-      const isThere = target && (target instanceof Range ? target.startContainer : target).isConnected;
-      const found = isThere && place ? boxOf(target, place.isPinned) : inWindow;
-      const width = Math.min(
-        Math.max(found.width + 16, leastWidth),
-        document.documentElement.clientWidth - 16,
-      );
-      return () => {
-        // A text that goes while it is edited leaves its field where it was.
-        if (place && !isThere && form.style.top) return;
-        form.style.top = `${found.top - 6}px`;
-        form.style.left = `${leftInside(found.left - 6, width)}px`;
-        form.style.width = `${width}px`;
-      };
-    });
-    form.scrollIntoView({ block: 'nearest' });
-    return end;
-  }, [place, like]);
+  usePlace(box, area, opened);
   useListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });

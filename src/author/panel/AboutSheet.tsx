@@ -13,7 +13,6 @@ const Body = styled(SheetBody)`
   > section { display: grid; gap: var(--space-1); justify-items: start; padding-top: var(--space-2); border-top: 1px solid var(--line); }
   > section > :not(button) { width: 100%; min-width: 0; }
   .quiet { color: var(--muted); }
-  [data-long='true'] { color: var(--danger); }
   [data-publication] { padding: var(--space-1) var(--space-2); border-left: 3px solid var(--signal); background: var(--surface); }
   [data-publication='true'] { border-left-color: var(--success); }
   .shown { overflow: clip; display: grid; gap: 0.25rem; padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--ground); overflow-wrap: anywhere; font-size: var(--size-label); color: var(--muted); }
@@ -30,16 +29,6 @@ function Part({ title, children }: PropsWithChildren<{ title: string }>) {
       <h3>{title}</h3>
       {children}
     </section>
-  );
-}
-
-function Characters({ name, text, shown }: { name: string; text: string; shown: number }) {
-  const isLong = text.length > shown;
-  return (
-    <p className="quiet" data-length={name} data-long={isLong}>
-      {name}: {text.length} characters
-      {isLong ? `; a search engine shows about ${shown}` : ` of about ${shown}`}
-    </p>
   );
 }
 
@@ -105,8 +94,6 @@ function About({ page, close }: { page: AuthorPage; close: () => void }) {
           <strong>{cutTo(title, titleShown)}</strong>
           <p>{cutTo(description, descriptionShown)}</p>
         </div>
-        <Characters name="Title" text={title} shown={titleShown} />
-        <Characters name="Description" text={description} shown={descriptionShown} />
       </Part>
       <Part title="As a shared link">
         <div className="shown" data-social-card>

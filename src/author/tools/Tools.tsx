@@ -19,15 +19,14 @@ import { usePageState } from './usePageState.ts';
 /** The tools of authors and readers over a page: facts about it, its problems, and the editor. */
 export function Tools({ backend }: { backend: Backend }) {
   const { state, refresh } = usePageState(backend);
-  const { message, close, ...edits } = useEdits(refresh);
+  const { message, close, say, edit, editPage } = useEdits(refresh);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const aboutButton = useRef<HTMLButtonElement>(null);
   const [corner, setCorner] = useState<HTMLElement | null>(null);
   const [wanted, openText] = useState<EditableText>();
-  const { say, edit, editPage } = edits;
   const tools = useMemo<ToolsValue>(
-    () => ({ backend, state, refresh, edit, say, editPage, corner, openText }),
-    [backend, state, refresh, edit, say, editPage, corner],
+    () => ({ backend, state, edit, say, editPage, corner, openText }),
+    [backend, state, edit, say, editPage, corner],
   );
   const closeAbout = useCallback(() => setAboutOpen(false), []);
   useListener('keydown', (event) => {

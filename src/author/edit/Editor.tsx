@@ -6,7 +6,7 @@ import { remember, remembered } from '../tools/storage.ts';
 import { useListener } from '../tools/useListener.ts';
 import { EditSheet } from './EditSheet.tsx';
 import { Frames } from './Frames.tsx';
-import { boxTarget, type Framed, type FramedSection, framedSections } from './frames.ts';
+import { type Framed, type FramedSection, framedSections } from './frames.ts';
 import { followMovement } from './position.ts';
 import { type OpenedText, TextField, type TextFieldHandle } from './TextField.tsx';
 import type { EditableText } from './types.ts';
@@ -50,7 +50,7 @@ export function Editor({ wanted }: Props) {
       const digest = sources.digests[source.file] ?? '';
       const known = framed ?? framedOf(sections, source);
       const like = known?.target.kind === 'text' ? known.target.region.element : undefined;
-      const place = known && { target: boxTarget(known.target), isPinned: known.isPinned };
+      const place = known && { target: known.target.box, isPinned: known.isPinned };
       void open({ page: sources.url, source, digest, place, like });
     },
     [sources, sections, open],

@@ -1,13 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Unseen } from '../tools/Base.tsx';
 import { BlockMenu } from './BlockMenu.tsx';
-import { boxTarget, type Framed, type FramedSection } from './frames.ts';
+import type { Framed, FramedSection } from './frames.ts';
 import { PictureMenu } from './PictureMenu.tsx';
 import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
 import { isVisible } from './regions.ts';
 import { sourceName } from './sources.ts';
-import type { EditableBlock, EditableText, EditPage } from './types.ts';
+import type { EditableBlock, EditableText, EditPage, ShownPicture } from './types.ts';
 
 const longestLabel = 120;
 
@@ -43,7 +43,7 @@ interface Props {
 
 type OpenMenu = { opener: HTMLElement } & (
   | { block: EditableBlock }
-  | { picture: Extract<Framed['target'], { kind: 'picture' }>['picture']; dropped?: File }
+  | { picture: ShownPicture; dropped?: File }
 );
 
 /** The frames over everything that can be edited, in the order of the page. */
@@ -114,8 +114,8 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
   useEffect(
     () =>
       keepPlaced(() => {
-        const box = boxOf(boxTarget(target), isPinned);
-        const isShown = target.kind === 'text' ? isVisible(target.region) : target.image.checkVisibility();
+        const box = boxOf(target.box, isPinned);
+        const isShown = target.kind === 'text' ? isVisible(target.region) : target.box.checkVisibility();
         return () => {
           for (const each of [frame.current, adds.current]) each?.toggleAttribute('hidden', !isShown);
           if (!isShown || !frame.current) return;
@@ -127,38 +127,35 @@ function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
       }),
     [target, isPinned],
   );
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (target.kind === 'picture') return openMenu({ opener: event.currentTarget, picture: target.picture });
+    const link = target.region.element.closest('a');
+    if (link && (event.ctrlKey || event.metaKey)) return link.click();
+    open(target.source, framed);
+  };
+  const onDrop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (target.kind === 'picture' && dropped)
+      openMenu({ opener: event.currentTarget, picture: target.picture, dropped });
+  };
   return (
     <>
-      {target.kind === 'text' ? (
-        <button
-          ref={frame}
-          type="button"
-          className="region"
-          aria-label={textLabel(framed)}
-          data-source={[target.source, ...target.others].map(sourceName).join(' + ')}
-          data-proposed={target.source.proposed !== undefined || undefined}
-          onClick={(event) => {
-            const link = target.region.element.closest('a');
-            if (link && (event.ctrlKey || event.metaKey)) return link.click();
-            open(target.source, framed);
-          }}
-        />
-      ) : (
-        <button
-          ref={frame}
-          type="button"
-          className="picture"
-          aria-label={`Edit the picture ${target.picture.picture}, ${target.picture.file}:${target.picture.line}`}
-          data-source={`${target.picture.file}:${target.picture.line}, drop a picture`}
-          onClick={({ currentTarget }) => openMenu({ opener: currentTarget, picture: target.picture })}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            const [dropped] = event.dataTransfer.files;
-            if (dropped) openMenu({ opener: event.currentTarget, picture: target.picture, dropped });
-          }}
-        />
-      )}
+      <button
+        ref={frame}
+        type="button"
+        className={target.kind === 'text' ? 'region' : 'picture'}
+        aria-label={labelOf(framed)}
+        data-source={
+          target.kind === 'text'
+            ? [target.source, ...target.others].map(sourceName).join(' + ')
+            : `${sourceName(target.picture)}, drop a picture`
+        }
+        data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
+        onClick={onClick}
+        onDragOver={(event) => target.kind === 'picture' && event.preventDefault()}
+        onDrop={onDrop}
+      />
       {blocks.length > 0 && (
         <div ref={adds} className="adds">
           {innermost(blocks).map((block) => (
@@ -186,9 +183,10 @@ const innermost = (blocks: readonly EditableBlock[]): EditableBlock[] =>
     blocks.every((other) => (other.from === from && other.to === to) || other.from < from || other.to > to),
   );
 
-/** What a screen reader says of a text: its words first. */
-function textLabel({ target, blocks }: Framed): string {
-  if (target.kind === 'picture') return '';
+/** What a screen reader says: the words of a text first. */
+function labelOf({ target, blocks }: Framed): string {
+  if (target.kind === 'picture')
+    return `Edit the picture ${target.picture.picture}, ${sourceName(target.picture)}`;
   const { text, name } = target.source;
   const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
   const more = blocks.length > 0 ? '. Right arrow: add, move or remove' : '';

@@ -3,9 +3,10 @@ import { isInHeader } from './position.ts';
 import { type Region, regionsOf } from './regions.ts';
 import type { EditableBlock, EditableText, EditPage, ShownPicture } from './types.ts';
 
+/** `box` is measured to place the frame. */
 export type Target =
-  | { kind: 'text'; source: EditableText; others: EditableText[]; region: Region }
-  | { kind: 'picture'; picture: ShownPicture; image: HTMLImageElement };
+  | { kind: 'text'; box: Range; source: EditableText; others: EditableText[]; region: Region }
+  | { kind: 'picture'; box: Element; picture: ShownPicture };
 
 /** A text or a picture with the blocks that end with it: their “+” are beside it. */
 export interface Framed {
@@ -21,17 +22,12 @@ export interface FramedSection {
   framed: Framed[];
 }
 
-const nodeOf = (target: Target): Node =>
-  target.kind === 'text' ? target.region.range.startContainer : target.image;
-
-/** What is measured to place a frame. */
-export const boxTarget = (target: Target): Range | Element =>
-  target.kind === 'text' ? target.region.range : target.image;
+const nodeOf = ({ box }: Target): Node => (box instanceof Range ? box.startContainer : box);
 
 function textsOf({ texts, shown }: EditPage): Target[] {
   return regionsOf(shown).flatMap((region): Target[] => {
     const [source, ...others] = region.sources.flatMap((index) => texts[index] ?? []);
-    return source ? [{ kind: 'text', source, others, region }] : [];
+    return source ? [{ kind: 'text', box: region.range, source, others, region }] : [];
   });
 }
 
@@ -40,7 +36,7 @@ function picturesOf({ pictures }: EditPage): Target[] {
   return [...document.images].flatMap((image): Target[] => {
     const index = left.findIndex(({ url }) => url === image.getAttribute('src'));
     const [picture] = index < 0 ? [] : left.splice(index, 1);
-    return picture ? [{ kind: 'picture', picture, image }] : [];
+    return picture ? [{ kind: 'picture', box: image, picture }] : [];
   });
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { detailsOf, isError } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import type { Cache } from '../lib/cache/cache.ts';
 import { iconNames } from '../assets/icons.ts';
@@ -15,7 +14,7 @@ export interface DevSite {
   version: number;
   /** The texts that were checked, by file. */
   texts: ReadonlyMap<string, string>;
-  problems: VFileMessage[];
+  problems: Problem[];
   /** Page files that have errors, by the URLs of their pages. */
   broken: ReadonlyMap<string, string>;
   /** Whether errors keep the whole site as it was. */
@@ -25,8 +24,7 @@ export interface DevSite {
 }
 
 /** Whether a problem keeps its page from being shown. A placeholder is shown, so that it can be replaced. */
-export const keepsFromShowing = (found: VFileMessage): boolean =>
-  isError(found) && !isPlaceholderProblem(detailsOf(found));
+export const keepsFromShowing = (found: Problem): boolean => isError(found) && !isPlaceholderProblem(found);
 
 const contentFolder = 'content/';
 const isPageFile = (file = '') => file.startsWith(contentFolder) && file.endsWith('.mdx');

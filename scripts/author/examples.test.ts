@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../src/blocks/block.ts';
 import { blocks as blocksByName } from '../../src/blocks/index.ts';
-import { checkBody } from '../check/bodyProblems.ts';
+import { checkBody } from '../check/body/checkBody.ts';
 import { report } from '../check/report/report.ts';
 
 /** The example in its context: a block that must be inside another is put there. */

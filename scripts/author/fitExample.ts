@@ -1,6 +1,6 @@
-import { isElement } from '../check/bodyContext.ts';
+import { isElement } from '../check/body/bodyContext.ts';
 import { type NameKind, type Reference, referencesIn } from '../check/references.ts';
-import { valueOffset } from '../check/rules/bodyProse.ts';
+import { valueOffset } from '../check/prose/bodyProse.ts';
 import { isGoodFileName } from '../check/rules/fileNames.ts';
 import { blockNamed } from '../content/mdx/blockNames.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problem } from '../../src/model/problem.ts';
+import { type Finding, problem } from '../../src/model/problem.ts';
 import { problemFiles } from './problemFiles.ts';
 
 const texts: Record<string, string> = {
@@ -11,16 +11,26 @@ const read = async (file: string) => {
   if (text === undefined) throw new Error('There is no such file.');
   return text;
 };
-const at = (line: number, column: number) => ({ line, column });
+/** A problem at a line and a column of a file, up to a column of the same line. */
+const at = (file: string, line: number, column: number, end?: number) => {
+  const text = texts[file] ?? '\n'.repeat(9);
+  const from =
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + (line > 1 ? column : column - 1);
+  const range = { from, ...(end !== undefined && { to: from + end - column }) };
+  return (found: Omit<Finding, 'from' | 'to'>) => problem({ ...found, ...range, file }, text);
+};
 
 test('files with errors come first, and errors before warnings', async () => {
   const files = await problemFiles(
     [
-      problem({ file: 'content/a.mdx', place: at(1, 1), rule: 'w', reason: 'Warning a', level: 'warning' }),
-      problem({ file: 'content/a.mdx', place: at(2, 1), rule: 'w', reason: 'Warning b', level: 'warning' }),
-      problem({ file: 'content/b.mdx', place: at(1, 1), rule: 'e', reason: 'Error a' }),
-      problem({ file: 'content/c.mdx', place: at(7, 3), rule: 'e', reason: 'Error b' }),
-      problem({ file: 'content/a.mdx', place: at(3, 1), rule: 'e', reason: 'Error c' }),
+      at('content/a.mdx', 1, 1)({ rule: 'w', reason: 'Warning a', level: 'warning' }),
+      at('content/a.mdx', 2, 1)({ rule: 'w', reason: 'Warning b', level: 'warning' }),
+      at('content/b.mdx', 1, 1)({ rule: 'e', reason: 'Error a' }),
+      at('content/c.mdx', 7, 3)({ rule: 'e', reason: 'Error b' }),
+      at('content/a.mdx', 3, 1)({ rule: 'e', reason: 'Error c' }),
     ],
     read,
   );
@@ -34,7 +44,6 @@ test('files with errors come first, and errors before warnings', async () => {
 test('a picture that cannot be read has no excerpt', async () => {
   const unreadable = problem({
     file: 'content/_pictures/a.jpg',
-    place: at(1, 1),
     rule: 'e',
     reason: 'Damaged',
   });
@@ -45,8 +54,8 @@ test('a picture that cannot be read has no excerpt', async () => {
 test('the excerpt shows the line with its neighbors, and marks the wrong words', async () => {
   const [file] = await problemFiles(
     [
-      problem({ file: 'content/a.mdx', place: at(2, 5), end: at(2, 9), rule: 'e', reason: 'Part of a word' }),
-      problem({ file: 'content/a.mdx', place: at(3, 1), rule: 'e', reason: 'A tag' }),
+      at('content/a.mdx', 2, 5, 9)({ rule: 'e', reason: 'Part of a word' }),
+      at('content/a.mdx', 3, 1)({ rule: 'e', reason: 'A tag' }),
     ],
     read,
   );
@@ -65,9 +74,6 @@ test('the excerpt shows the line with its neighbors, and marks the wrong words',
 });
 
 test('a missing file has no excerpt', async () => {
-  const [file] = await problemFiles(
-    [problem({ file: 'content/gone.mdx', place: at(4, 1), rule: 'e', reason: 'Gone' })],
-    read,
-  );
+  const [file] = await problemFiles([at('content/gone.mdx', 4, 1)({ rule: 'e', reason: 'Gone' })], read);
   expect(file?.cards[0]?.excerpt).toEqual([]);
 });

@@ -1,8 +1,7 @@
-import type { VFileMessage } from 'vfile-message';
 import type { ExcerptLine, ProblemCard, ProblemFile } from '../../src/author/panel/types.ts';
 import { isBinary } from '../check/report/excerpt.ts';
 import { isFixable } from '../check/fix/fixText.ts';
-import { isError } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../../src/model/problem.ts';
 
 /** Context lines shown before and after the problem. */
 const around = 1;
@@ -13,12 +12,12 @@ function markIn(text: string, from: number, end: number | undefined): NonNullabl
   return { from, to: end ?? from + word };
 }
 
-function excerptOf(lines: string[], { line = 1, column = 1, place }: VFileMessage): ExcerptLine[] {
+function excerptOf(lines: string[], { place: { line, column }, end: last }: Problem): ExcerptLine[] {
   const first = Math.max(1, line - around);
   return lines.slice(first - 1, line + around).map((text, index) => {
     const number = first + index;
     if (number !== line) return { number, text };
-    const end = place && 'end' in place && place.end.line === line ? place.end.column - 1 : undefined;
+    const end = last && last.line === line ? last.column - 1 : undefined;
     return { number, text, mark: markIn(text, column - 1, end) };
   });
 }
@@ -29,32 +28,32 @@ const markedText = (excerpt: readonly ExcerptLine[]): string | undefined => {
   return line?.mark && line.text.slice(line.mark.from, line.mark.to);
 };
 
-function cardOf(found: VFileMessage, lines: string[]): ProblemCard {
+function cardOf(found: Problem, lines: string[]): ProblemCard {
   const excerpt = excerptOf(lines, found);
   return {
-    line: found.line ?? 1,
-    column: found.column ?? 1,
-    level: isError(found) ? 'error' : 'warning',
-    rule: found.ruleId ?? '',
+    line: found.place.line,
+    column: found.place.column,
+    level: found.level,
+    rule: found.rule,
     fixable: isFixable(found),
-    ...(found.ruleId === 'spelling' && { word: markedText(excerpt) }),
+    ...(found.rule === 'spelling' && { word: markedText(excerpt) }),
     reason: found.reason,
-    note: found.note ?? undefined,
-    expected: found.expected ?? [],
+    note: found.note,
+    expected: found.instead === undefined ? [...(found.suggestions ?? [])] : [found.instead],
     excerpt,
   };
 }
 
 /** Problems by file. Files with errors come first, and errors before warnings. `read` returns a file's text. */
 export async function problemFiles(
-  problems: VFileMessage[],
+  problems: Problem[],
   read: (file: string) => Promise<string>,
 ): Promise<ProblemFile[]> {
   const errorsFirst = problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
-  const files = [...new Set(errorsFirst.map(({ file = '' }) => file))];
+  const files = [...new Set(errorsFirst.map(({ file }) => file))];
   return Promise.all(
     files.map(async (file) => {
-      const found = errorsFirst.filter((each) => (each.file ?? '') === file);
+      const found = errorsFirst.filter((each) => each.file === file);
       const text = await read(file).catch(() => '');
       const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
       if (isBinary(lines[0] ?? '', file)) return { file, cards: found.map((each) => cardOf(each, [])) };

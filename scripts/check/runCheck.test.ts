@@ -133,7 +133,6 @@ test('--format github annotates ten problems, errors first, and lists all of the
 test('text of a file cannot inject a GitHub command or Markdown', () => {
   const evil = problem({
     file: 'content/a,b:c.mdx',
-    place: { line: 1, column: 1 },
     rule: 'a',
     reason: '100% “\n::error::” | <b> `x` [y](z)',
   });

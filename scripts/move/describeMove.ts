@@ -1,7 +1,6 @@
-import type { VFileMessage } from 'vfile-message';
 import { counted } from '../../src/model/counted.ts';
-import { isError } from '../../src/model/problem.ts';
-import { report, sourcesIn } from '../check/report/report.ts';
+import { isError, type Problem } from '../../src/model/problem.ts';
+import { report, textsIn } from '../check/report/report.ts';
 import { fileDiff } from '../lib/fileDiff.ts';
 import type { Change } from './changes.ts';
 import type { Move } from './move.ts';
@@ -26,20 +25,20 @@ function summary({ from, to }: Move, changes: readonly Change[]): string {
 export function describeMove(
   move: Move,
   changes: readonly Change[],
-  problems: readonly VFileMessage[],
+  problems: readonly Problem[],
   copy: string,
 ): string {
   const warnings = problems.filter((each) => !isError(each));
   const parts = [
     ...changes.map(describeChange),
     summary(move, changes),
-    warnings.length > 0 ? `The check will have new warnings:\n${report(warnings, sourcesIn(copy))}` : '',
+    warnings.length > 0 ? `The check will have new warnings:\n${report(warnings, textsIn(copy))}` : '',
   ];
   return parts.filter(Boolean).join('\n\n');
 }
 
 /** Why a move is refused whose result has errors. */
-export function describeErrors(move: Move, problems: readonly VFileMessage[], copy: string): string {
+export function describeErrors(move: Move, problems: readonly Problem[], copy: string): string {
   const errors = problems.filter(isError);
-  return `After moving ${move.from} to ${move.to}, the content would have errors, so nothing was changed:\n${report(errors, sourcesIn(copy))}`;
+  return `After moving ${move.from} to ${move.to}, the content would have errors, so nothing was changed:\n${report(errors, textsIn(copy))}`;
 }

@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import { isShown } from '../lib/schedule.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { Positions } from '../content/positions.ts';
 import { type Frontmatter, readFrontmatter } from '../content/frontmatter.ts';
 import { findFences } from '../content/yaml/fences.ts';
 import type { Edit } from '../lib/edits.ts';
@@ -11,17 +10,7 @@ import type { Move, SiteBefore } from './move.ts';
 interface Fields {
   file: string;
   text: string;
-  positions: Positions;
   located: Frontmatter;
-}
-
-/** The range of a value on one line, including its quotation marks. */
-function writtenAt({ located, positions }: Fields, path: PropertyKey[]) {
-  const written = located.written(path);
-  const from = written && positions.offset(written.place);
-  return written && from !== undefined
-    ? { from, to: from + written.source.length, source: written.source }
-    : undefined;
 }
 
 /** A text as YAML, in the quotation marks of another. */
@@ -33,7 +22,7 @@ function quotedLike(source: string, text: string): string {
 
 /** Replaces the text at a path. None if it is written on several lines. */
 function replacement(fields: Fields, path: PropertyKey[], text: string): Edit[] {
-  const at = writtenAt(fields, path);
+  const at = fields.located.written(path);
   return at ? [{ from: at.from, to: at.to, text: quotedLike(at.source, text) }] : [];
 }
 
@@ -41,20 +30,21 @@ const lineEndOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
 
 /** A new field goes below the description if that is one line, else below all fields. */
 function newAliases(fields: Fields, old: string): Edit[] {
-  const { text, file, positions, located } = fields;
+  const { text, file, located } = fields;
   const end = findFences(text, file).fields?.to;
   if (end === undefined) return [];
-  const below = located.written(['description'])?.place.line;
-  const from = below === undefined ? end : Math.min(positions.startOfLine(below + 1), end);
+  const description = located.written(['description']);
+  const rest = description && /^[^\r\n]*(?:\r\n|\n|\r|$)/.exec(text.slice(description.to))?.[0];
+  const from = rest === undefined ? end : Math.min((description?.to ?? 0) + rest.length, end);
   return [{ from, to: from, text: `aliases: [${old}]${lineEndOf(text)}` }];
 }
 
 /** Adds an address to a list of aliases, in the form of the list. */
 function longerAliases(fields: Fields, aliases: readonly string[], old: string): Edit[] {
   const { text } = fields;
-  const list = writtenAt(fields, ['aliases']);
+  const list = fields.located.written(['aliases']);
   if (aliases.length === 0) return list ? [{ from: list.from, to: list.to, text: `[${old}]` }] : [];
-  const last = writtenAt(fields, ['aliases', aliases.length - 1]);
+  const last = fields.located.written(['aliases', aliases.length - 1]);
   if (!last) return [];
   const line =
     text
@@ -106,7 +96,7 @@ export function fieldEdits(
   const { file } = page;
   const isMoved = move.pages.includes(page);
   if (!isMoved && !holdsStudy(page, move)) return [];
-  const fields = { file, text, positions: new Positions(text), located: readFrontmatter(text, file) };
+  const fields = { file, text, located: readFrontmatter(text, file) };
   const hasAlias = page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
   return [
     ...(isMoved && (isKnown(page, asOf, locked) || hasAlias) ? aliasEdits(fields, page, move) : []),

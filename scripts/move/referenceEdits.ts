@@ -2,7 +2,6 @@ import type { Page } from '../../src/model/manifest.ts';
 import { parameters } from '../../src/model/parameters.ts';
 import { percentDecoded } from '../../src/model/url.ts';
 import type { Reference } from '../check/references.ts';
-import { Positions } from '../content/positions.ts';
 import { type Edit, withoutOverlaps } from '../lib/edits.ts';
 import type { Move } from './move.ts';
 
@@ -38,10 +37,8 @@ function newValue({ kind, value }: Reference, move: Move, kindAt: KindAt): strin
 }
 
 /** Where a value is written. The position of a name in a tag is that of its attribute. */
-function rangeOf({ value, place, end }: Reference, text: string, positions: Positions) {
-  const start = positions.offset(place);
-  if (start === undefined) return undefined;
-  const [before = ''] = end ? [''] : (/^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(start)) ?? []);
+function rangeOf({ value, from: start, to }: Reference, text: string) {
+  const [before = ''] = to === undefined ? (/^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(start)) ?? []) : [''];
   const from = start + before.length;
   return text.startsWith(value, from) ? { from, to: from + value.length } : undefined;
 }
@@ -56,10 +53,9 @@ export function referenceEdits(
   move: Move,
   kindAt: KindAt,
 ): Edit[] {
-  const positions = new Positions(text);
   const edits = references.flatMap((reference): Edit[] => {
     const next = newValue(reference, move, kindAt);
-    const range = next === reference.value ? undefined : rangeOf(reference, text, positions);
+    const range = next === reference.value ? undefined : rangeOf(reference, text);
     return range ? [{ ...range, text: next }] : [];
   });
   return withoutOverlaps(edits);

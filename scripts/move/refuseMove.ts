@@ -1,8 +1,7 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl } from '../../src/model/url.ts';
 import { kindName, kindOfFile, sourceOf } from '../../src/pages/index.ts';
-import { addressName, isGoodFileName } from '../check/rules/fileNames.ts';
-import { isTooLong, isUnportable } from '../check/rules/portableName.ts';
+import { addressName, isGoodFileName, isTooLong, isUnportable } from '../check/rules/fileNames.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { projectsOf } from '../content/projects.ts';
 import { suggest } from '../lib/suggest.ts';

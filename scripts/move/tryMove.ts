@@ -1,6 +1,6 @@
+import type { Problem } from '../../src/model/problem.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import { newProblems } from '../check/newProblems.ts';
 import type { ReadSite } from '../check/readSite.ts';
 import { type Move, movedFile } from './move.ts';
@@ -13,11 +13,11 @@ function afterMove(message: string, { urls }: Move): string {
 }
 
 /** The problems that the site had not before, named as after the move. Of new addresses, authors need to do nothing. */
-const problemsOfMove = (before: readonly VFileMessage[], after: readonly VFileMessage[], move: Move) =>
+const problemsOfMove = (before: readonly Problem[], after: readonly Problem[], move: Move) =>
   newProblems(
     before,
-    after.filter(({ ruleId }) => ruleId !== 'new-address'),
-    ({ file = '', ruleId, reason }) => [movedFile(file, move), ruleId, afterMove(reason, move)].join('\0'),
+    after.filter(({ rule }) => rule !== 'new-address'),
+    ({ file, rule, reason }) => [movedFile(file, move), rule, afterMove(reason, move)].join('\0'),
   );
 
 async function writeTo(folder: string, changes: readonly Change[]): Promise<void> {
@@ -32,9 +32,9 @@ async function writeTo(folder: string, changes: readonly Change[]): Promise<void
 /** The problems that the site has only after the changes. They are made in a copy; `inspect` is called while it is there. */
 export const tryMove = <Result>(
   root: string,
-  { move, changes, problems }: { move: Move; changes: readonly Change[]; problems: readonly VFileMessage[] },
+  { move, changes, problems }: { move: Move; changes: readonly Change[]; problems: readonly Problem[] },
   read: (folder: string) => Promise<ReadSite>,
-  inspect: (problems: VFileMessage[], copy: string) => Result,
+  inspect: (problems: Problem[], copy: string) => Result,
 ): Promise<Result> =>
   withSiteCopy(root, async (copy) => {
     await writeTo(copy, changes);

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '../../src/model/manifest.ts';
-import { isError } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { didYouMean } from '../lib/suggest.ts';
 import { checkPage } from '../check/checkPage.ts';
-import { fileNameProblems } from '../check/rules/fileNames.ts';
-import { invisibleCharacters } from '../check/rules/invisibleCharacters.ts';
-import { unusableCharacters } from '../check/rules/unusableCharacters.ts';
+import { characterFindings } from '../check/characters.ts';
+import { fileNameFinding } from '../check/rules/fileNames.ts';
 import { type KnownProject, projectsOf } from '../content/projects.ts';
 import { Refusal } from '../content/refusal.ts';
 import { type FileChange, Outdated, replaceFiles } from '../content/writeContent.ts';
@@ -99,10 +97,10 @@ function conflict({ url, data }: Page, pages: Page[]): string | undefined {
 /** Why a page cannot have this title or this file; undefined if it can. */
 function nameProblem(title: string, name: string): string | undefined {
   const file = `content/${name}`;
-  const hidden = [...unusableCharacters(file, title), ...invisibleCharacters(file, title)];
-  const ofTitle = hidden.find((each) => isError(each) || /\p{Cc}/u.test(title));
+  const hidden = characterFindings(title);
+  const ofTitle = hidden.find(({ level }) => level !== 'warning' || /\p{Cc}/u.test(title));
   if (ofTitle) return `This title cannot be used. ${ofTitle.reason}`;
-  const [ofFile] = fileNameProblems([name], []);
+  const ofFile = fileNameFinding('content/', name);
   return ofFile && `${file}: ${ofFile.reason} ${ofFile.note ?? ''}`;
 }
 

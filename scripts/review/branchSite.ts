@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { isError } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../../src/model/problem.ts';
 import { lastLines } from './baseSite.ts';
 import { buildWithOwnScripts, type Edition } from './builder.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
@@ -22,7 +21,7 @@ interface Options {
   runFolder: string;
   /** The base's `content/`, whose files replace those with errors. */
   baseFolder: string;
-  problems: VFileMessage[];
+  problems: Problem[];
   edition: Edition;
 }
 
@@ -46,7 +45,7 @@ export async function branchSite(options: Options): Promise<BranchSite> {
 }
 
 /** The files that have errors. */
-export const filesWithErrors = (problems: VFileMessage[]): string[] => [
+export const filesWithErrors = (problems: Problem[]): string[] => [
   ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
 ];
 

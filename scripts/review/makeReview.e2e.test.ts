@@ -268,7 +268,7 @@ test('new problems are distinguished from existing ones', async () => {
     { ...before, 'content/services/old.mdx': old },
   );
   const made = await review(root);
-  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual([
+  expect(made.problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     'content/about.mdx missing-field',
     'content/about.mdx unknown-field',
   ]);
@@ -307,7 +307,7 @@ test('an address that visitors know and that is gone is an error, and the page i
   const lock = '/\n/about\n/contact\n/portfolio/web\n/services/web\n/testimonials\n';
   const root = await repository({ 'content/about.mdx': null }, { ...before, 'urls.lock': lock });
   const made = await review(root);
-  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual(['urls.lock lost-address']);
+  expect(made.problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['urls.lock lost-address']);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
       "error | /about was published before, and now it leads nowhere. |  | urls.lock:2",

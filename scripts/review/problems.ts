@@ -1,6 +1,6 @@
+import type { Problem } from '../../src/model/problem.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
 import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
@@ -18,7 +18,7 @@ export interface UnpublishedPage {
 
 interface Content {
   /** Every problem, drafts included, found by the current code. */
-  problems: VFileMessage[];
+  problems: Problem[];
   unpublished: UnpublishedPage[];
 }
 

@@ -1,4 +1,4 @@
-import type { VFileMessage } from 'vfile-message';
+import type { Problem } from '../../src/model/problem.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import type { ChangedFile } from './changedFiles.ts';
 import type { Edit } from './edits/edit.ts';
@@ -30,7 +30,7 @@ export interface Review {
   /** Pages without a difference. */
   same: string[];
   /** New problems. */
-  problems: VFileMessage[];
+  problems: Problem[];
   /** Number of problems that existed before and still exist. */
   oldProblems: number;
   files: ChangedFile[];

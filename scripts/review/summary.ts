@@ -113,7 +113,7 @@ export function summarize({ comparison, edits, problems, ...review }: Review): S
     newErrors: problems.length - warnings.length,
     newWarnings: warnings.length,
     warnings: warnings.slice(0, most.problems).map((each) => ({
-      cause: { file: clip(each.file ?? ''), line: each.line ?? 1 },
+      cause: { file: clip(each.file), line: each.place.line },
       reason: clip(each.reason),
       note: each.note ? clip(each.note) : undefined,
     })),

@@ -2,10 +2,10 @@
 import type { Nodes, Parents } from 'mdast';
 import { z } from 'zod';
 import { blocks as registry } from '../../../src/blocks/index.ts';
-import { type Element, isElement } from '../../check/bodyContext.ts';
-import { offsetsOf, valueOffset } from '../../check/rules/bodyProse.ts';
+import { type Element, isElement } from '../../check/body/bodyContext.ts';
+import { offsetsOf, valueOffset } from '../../check/prose/bodyProse.ts';
 import { placeholderFor } from '../../check/rules/prose.ts';
-import { textFieldsIn } from '../../check/rules/textFields.ts';
+import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { parseMdx } from '../../content/mdx/parseMdx.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 

@@ -1,8 +1,8 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { type Element, isElement } from '../../check/bodyContext.ts';
-import { offsetsOf, valueOffset } from '../../check/rules/bodyProse.ts';
-import { codes, spansOf } from '../../check/rules/passages.ts';
-import { textFieldsIn } from '../../check/rules/textFields.ts';
+import { type Element, isElement } from '../../check/body/bodyContext.ts';
+import { offsetsOf, valueOffset } from '../../check/prose/bodyProse.ts';
+import { codes, spansOf } from '../../check/prose/passages.ts';
+import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
 import { oneLine, spliceValue, type WrittenValue } from './spliceValue.ts';
 import type { Unit } from './unit.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blocks as registry } from '../../../src/blocks/index.ts';
 import { checkPage } from '../../check/checkPage.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
-import { detailsOf, isError } from '../../../src/model/problem.ts';
+import { isError } from '../../../src/model/problem.ts';
 import { edited } from '../../lib/edits.ts';
 import { exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
 import { editableFile } from './contentFile.ts';
@@ -19,7 +19,6 @@ const read = (body: string) => {
 const otherErrors = (text: string) =>
   checkPage(text, 'about.mdx', 'content/about.mdx')
     .problems.filter(isError)
-    .map(detailsOf)
     .filter((each) => !isPlaceholderProblem(each));
 
 test.each(['Paragraph', 'Heading', 'List', ...registry.keys()])(
@@ -58,7 +57,7 @@ test('a question has one placeholder for each text', () => {
 test('a placeholder is an error on a page that is published, and a warning on a draft', () => {
   const levels = (fields: string) =>
     checkPage(page(exampleOf('Question') ?? '', fields), 'about.mdx', 'content/about.mdx').problems.flatMap(
-      (each) => (isPlaceholderProblem(detailsOf(each)) ? [isError(each)] : []),
+      (each) => (isPlaceholderProblem(each) ? [isError(each)] : []),
     );
   expect(levels('')).toEqual([true, true]);
   expect(levels('draft: true\n')).toEqual([false, false]);

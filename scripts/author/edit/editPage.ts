@@ -35,8 +35,8 @@ function picturePlaces(site: MarkedSite, file: string, name: string): Omit<Shown
   if (text === undefined || !text.includes(name)) return [];
   const positions = new Positions(text);
   const { references } = checkText(text, file.replace('content/', ''), file);
-  return references.flatMap(({ kind, value, place }) => {
-    const from = kind === 'picture' && value === name ? text.indexOf(name, positions.offset(place)) : -1;
+  return references.flatMap(({ kind, value, from: start }) => {
+    const from = kind === 'picture' && value === name ? text.indexOf(name, start) : -1;
     return from < 0
       ? []
       : [{ file, line: positions.at(from).line, from, to: from + name.length, picture: name }];

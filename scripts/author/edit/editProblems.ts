@@ -1,9 +1,7 @@
-import type { VFileMessage } from 'vfile-message';
-import { extentOf, isError } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problem.ts';
 import type { EditProblem } from '../../../src/author/edit/types.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
 import type { Settings } from '../../check/settings.ts';
-import { Positions } from '../../content/positions.ts';
 import { editableFile } from './contentFile.ts';
 
 /** A file with its new text. */
@@ -18,7 +16,7 @@ export interface EditedText {
 /** The edited text after one fix, if that is all that the fix changes. */
 function fixedText(
   { file, text, index }: EditedText,
-  problem: VFileMessage,
+  problem: Problem,
   settings: Settings,
 ): string | undefined {
   if (index === undefined || problem.file !== file || !isFixable(problem)) return undefined;
@@ -28,26 +26,22 @@ function fixedText(
 }
 
 /** The text that a problem is about. */
-function textAt(text: string, problem: VFileMessage): string | undefined {
-  const { place, end } = extentOf(problem);
-  const source = text.replace(/^\uFEFF/, '');
-  const positions = new Positions(source);
-  return end && source.slice(positions.offset(place), positions.offset(end));
-}
+const textAt = (text: string, { from, to }: Problem): string | undefined =>
+  to === undefined ? undefined : text.replace(/^\uFEFF/, '').slice(from, to);
 
 /** Problems of an edited file as the editor shows them: errors first, with the fixed text if a fix is certain. */
 export function editProblems(
   edit: EditedText,
-  problems: readonly VFileMessage[],
+  problems: readonly Problem[],
   settings: Settings,
 ): EditProblem[] {
   const { file, text } = edit;
   const shown = problems.map(
     (each): EditProblem => ({
-      level: isError(each) ? 'error' : 'warning',
-      file: each.file ?? file,
-      line: extentOf(each).place.line,
-      rule: each.ruleId ?? '',
+      level: each.level,
+      file: each.file,
+      line: each.place.line,
+      rule: each.rule,
       reason: each.reason,
       ...(each.note && { note: each.note }),
       ...(each.file === file && { actual: textAt(text, each) }),

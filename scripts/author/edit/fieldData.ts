@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FieldPath } from '../../../src/author/edit/types.ts';
 import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
-import { requiredAt, schemaAt } from '../../check/rules/schemaFields.ts';
+import { requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
 import { accepts, describedSchema } from '../../editor/describeFields.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { oneLine } from './spliceValue.ts';

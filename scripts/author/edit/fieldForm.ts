@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { FieldEdit, FieldForm, FieldPath, FormField } from '../../../src/author/edit/types.ts';
 import { iconNames } from '../../assets/icons.ts';
-import { fieldsAt, requiredAt, schemaAt } from '../../check/rules/schemaFields.ts';
-import { Positions } from '../../content/positions.ts';
+import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
+import { positionAt } from '../../../src/model/problem.ts';
 import { parse } from '../../content/yaml/yamlFindings.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
@@ -82,14 +82,14 @@ function formField(
   const value = valueAt(yaml.data, path);
   const kind = fieldKind(schema, value);
   const choices = choicesOf(schema);
-  const position = typeof path.at(-1) === 'number' ? yaml.positionOf : yaml.positionOfKey;
+  const position = typeof path.at(-1) === 'number' ? yaml.offsetOf : yaml.keyOffset;
   return {
     path,
     kind,
     ...about,
     ...(schema.description && { note: schema.description }),
     ...(isLeaf(value) && { value: String(value).trim() }),
-    ...(value !== undefined && { line: position(path).line }),
+    ...(value !== undefined && { line: positionAt(yaml.whole, position(path)).line }),
     ...(choices && { choices }),
     ...((kind === 'group' || kind === 'list') && { fields: innerFields(schema, yaml, path) }),
   };
@@ -206,7 +206,7 @@ const actions: Record<FieldEdit['action'], (change: Change, value: string | unde
  */
 export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Edit[] {
   const fields = fileFields(file, text);
-  const base = fields && new Positions(text).offset(fields.yaml.positionAt(0));
+  const base = fields?.yaml.originOf(0);
   if (!fields || base === undefined || !text.startsWith(fields.yaml.source, base))
     throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
   const { yaml, body } = fields;

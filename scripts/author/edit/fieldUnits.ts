@@ -1,7 +1,6 @@
 import { parse, parseDocument } from 'yaml';
-import { codes } from '../../check/rules/passages.ts';
-import { textFieldsIn } from '../../check/rules/textFields.ts';
-import { Positions } from '../../content/positions.ts';
+import { codes } from '../../check/prose/passages.ts';
+import { textFieldsIn } from '../../check/prose/textFields.ts';
 import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';
@@ -77,9 +76,9 @@ function writeField(field: Field, wanted: string): Edit {
   return found;
 }
 
-/** Every text of a file's fields that can be edited by itself. `text` is the file without its byte order mark. */
-export function fieldUnits(schema: unknown, yaml: LocatedYaml, text: string): Unit[] {
-  const base = new Positions(text).offset(yaml.positionAt(0)) ?? 0;
+/** Every text of a file's fields that can be edited by itself. */
+export function fieldUnits(schema: unknown, yaml: LocatedYaml): Unit[] {
+  const base = yaml.originOf(0);
   const shift = (edit: Edit): Edit => ({ ...edit, from: edit.from + base, to: edit.to + base });
   const paths = [...textFieldsIn(schema, yaml.data).map(({ path }) => path), ...facts];
   return paths.flatMap((path): Unit[] => {

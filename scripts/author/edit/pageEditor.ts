@@ -13,7 +13,7 @@ import { readSite } from '../../check/readSite.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
-import { wordListFile } from '../../check/rules/wordList.ts';
+import { wordListFile } from '../../check/words/wordList.ts';
 import { readText } from '../../content/fileText.ts';
 import { Positions } from '../../content/positions.ts';
 import { Refusal } from '../../content/refusal.ts';
@@ -264,7 +264,8 @@ export class PageEditor {
     return this.#inTurn(async () => {
       const { problems, texts, guided } = await this.#site.get();
       const found = problems.find(
-        (each) => each.file === file && each.ruleId === rule && each.line === line && each.column === column,
+        ({ place, ...each }) =>
+          each.file === file && each.rule === rule && place.line === line && place.column === column,
       );
       const { bytes, whole } = this.#read(file);
       const isChecked = (texts.get(file) ?? whole) === whole;

@@ -4,18 +4,17 @@
  */
 import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';
-import type { VFileMessage } from 'vfile-message';
 import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
-import { extentOf } from '../../../src/model/problem.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkFile.ts';
 import { checkSiteText } from '../../check/checkSiteText.ts';
 import { newProblems } from '../../check/newProblems.ts';
-import { ProblemList } from '../../check/problemList.ts';
+import { limited } from '../../check/problemList.ts';
 import type { NameKind, Reference } from '../../check/references.ts';
-import { destinations } from '../../check/rules/destinations.ts';
-import { isLink, linkProblems, pageLinkProblems } from '../../check/rules/links.ts';
-import { referenceProblems } from '../../check/rules/references.ts';
-import { templatesFrom } from '../../check/rules/templateSentences.ts';
+import { destinations } from '../../check/links/destinations.ts';
+import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
+import { referenceFindings } from '../../check/rules/references.ts';
+import type { SiteFinding } from '../../check/rule.ts';
 import type { Settings } from '../../check/settings.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
 import { Positions } from '../../content/positions.ts';
@@ -94,7 +93,7 @@ class FileChecker {
   constructor(facts: SiteFacts) {
     this.#facts = facts;
     const { style, templates } = facts;
-    this.settings = { style, spelling: 'american', templates: templatesFrom(templates) };
+    this.settings = { style, spelling: 'american', templates };
   }
 
   #destinations(file: string, anchors: string[] | undefined) {
@@ -103,7 +102,7 @@ class FileChecker {
     return destinations(facts.pages, [], facts.publicFiles, all, facts.site);
   }
 
-  #names(references: readonly Reference[], names: Names, file: string): VFileMessage[] {
+  #names(references: readonly Reference[], names: Names, file: string): SiteFinding[] {
     const known: Record<NameKind, ReadonlySet<string>> = {
       icon: new Set(),
       picture: new Set(names.picture),
@@ -112,37 +111,34 @@ class FileChecker {
       quotes: new Set(names.quotes),
     };
     const named = references.filter(({ kind }) => kind !== 'icon');
-    return referenceProblems(named, known, () => false, file);
+    return referenceFindings(named, known, () => false, file);
   }
 
-  #problemsOfSite(whole: string): VFileMessage[] {
+  #problemsOfSite(whole: string): SiteFinding[] {
     const { problems, references } = checkSiteText(whole, this.settings);
     const at = this.#facts.asOf;
     return [
       ...problems,
-      ...linkProblems(
-        references.filter(isLink),
-        { file: siteFile, at },
-        this.#destinations(siteFile, undefined),
-      ),
+      ...linkFindings(references, { file: siteFile, at }, this.#destinations(siteFile, undefined)),
       ...this.#names(references, this.#facts.known.published, siteFile),
     ];
   }
 
-  #problemsOfPage(file: string, whole: string): VFileMessage[] {
+  #problemsOfPage(file: string, whole: string): SiteFinding[] {
     const checked = checkText(whole, file.replace('content/', ''), file, this.settings);
     const { problems, references, page, anchors } = checked;
     const { asOf, known } = this.#facts;
     return [
       ...problems,
-      ...pageLinkProblems({ references, page, file }, asOf, this.#destinations(file, anchors)),
+      ...pageLinkFindings({ references, page, file }, asOf, this.#destinations(file, anchors)),
       ...this.#names(references, page && isShown(page.data, asOf) ? known.published : known.draft, file),
     ];
   }
 
-  problems(file: string, whole: string): VFileMessage[] {
+  problems(file: string, whole: string) {
     const found = file === siteFile ? this.#problemsOfSite(whole) : this.#problemsOfPage(file, whole);
-    return new ProblemList().addAll(found).all;
+    const text = whole.replace(/^\uFEFF/, '');
+    return limited(found.map((each) => problem(each, text)));
   }
 }
 
@@ -157,8 +153,7 @@ export function proposalTools(facts: SiteFacts): ProposalTools {
       const places = edits.map((edit) => linesAfter(text.replace(/^\uFEFF/, ''), edits, edit));
       const added = newProblems(checker.problems(file, whole), checker.problems(file, text));
       // What is on no line of a proposal is because of the last one.
-      const owner = (problem: VFileMessage) => {
-        const { line } = extentOf(problem).place;
+      const owner = ({ place: { line } }: Problem) => {
         const index = places.findIndex(({ first, last }) => line >= first && line <= last);
         return index < 0 ? places.length - 1 : index;
       };

@@ -4,7 +4,7 @@ import type { Site } from '../../../src/model/site.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
 import type { ReadSite } from '../../check/readSite.ts';
 import type { NameKind } from '../../check/references.ts';
-import type { TemplateText } from '../../check/rules/templateSentences.ts';
+import type { Templates } from '../../check/prose/templateText.ts';
 import type { Settings } from '../../check/settings.ts';
 import { type DateTime, isShown } from '../../lib/schedule.ts';
 
@@ -14,7 +14,7 @@ export type Names = Record<Exclude<NameKind, 'icon'>, string[]>;
 export interface SiteFacts {
   asOf: DateTime;
   style: Settings['style'];
-  templates: readonly TemplateText[];
+  templates: Templates;
   site: Site;
   pages: Page[];
   /** The anchors of each file's sections. */
@@ -36,7 +36,7 @@ export function siteFacts(
   const published = pages.filter(({ data }) => isShown(data, asOf));
   const pictureNames = Object.keys(pictures);
   return {
-    ...{ asOf, style: settings.style, templates: settings.templates.texts, site, pages },
+    ...{ asOf, style: settings.style, templates: settings.templates, site, pages },
     ...{ anchors: [...anchors], publicFiles },
     known: { draft: namesIn(pages, pictureNames), published: namesIn(published, pictureNames) },
   };

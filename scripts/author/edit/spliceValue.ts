@@ -1,4 +1,4 @@
-import { spansOf } from '../../check/rules/passages.ts';
+import { spansOf } from '../../check/prose/passages.ts';
 
 /** What is typed as one line. */
 export const oneLine = (text: string): string => text.trim().replace(/\s*[\r\n]+\s*/g, ' ');

@@ -1,11 +1,7 @@
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import type { ContentTree } from '../../content/contentTree.ts';
 import type { SiteRule } from '../rule.ts';
-import { howToConvert, unusableType } from './pictureMessage.ts';
+import { howToConvert, unusableType } from '../files/pictureMessage.ts';
 
-const start = { line: 1, column: 1 };
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
 const pictureLike = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|hei[cf])$/i;
 
@@ -43,15 +39,11 @@ function stray(file: string): { level?: 'warning'; reason: string; note: string 
 }
 
 /** Reports files that would be silently ignored. */
-const strayFileProblems = ({ others }: ContentTree): VFileMessage[] =>
-  others.map((file) =>
-    problem({ file: `content/${file}`, place: start, rule: 'stray-file', ...stray(file) }),
-  );
-
 export const strayFiles: SiteRule = {
   scope: 'site',
   about: {
     'stray-file': 'a file of `content/` that nothing reads',
   },
-  run: ({ tree }) => strayFileProblems(tree),
+  run: ({ tree }) =>
+    tree.others.map((file) => ({ file: `content/${file}`, rule: 'stray-file', ...stray(file) })),
 };

@@ -1,12 +1,11 @@
-import { isError } from '../../../src/model/problem.ts';
-import type { VFileMessage } from 'vfile-message';
+import { isError, type Problem } from '../../../src/model/problem.ts';
 import type { BuiltSite } from '../../lib/builtSite.ts';
 import type { Passage } from '../../lib/wordDiff.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { PageChange } from '../compare/comparePages.ts';
 import type { Difference } from '../compare/differences.ts';
 import type { NewNames } from '../compare/normalize.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { UnpublishedPage } from '../problems.ts';
 import { Causes } from './causes.ts';
 import type { ChangedLine } from './changedLines.ts';
@@ -26,7 +25,7 @@ interface Sources {
   outputs: readonly Difference[];
   files: readonly ChangedFile[];
   /** New problems. */
-  problems: readonly VFileMessage[];
+  problems: readonly Problem[];
   /** Drafts and pages of other dates. */
   unpublished: readonly UnpublishedPage[];
   lines: readonly ChangedLine[];
@@ -34,13 +33,13 @@ interface Sources {
   contentFileOf: (url: string) => string;
 }
 
-const errorEdits = (problems: readonly VFileMessage[]): Edit[] =>
+const errorEdits = (problems: readonly Problem[]): Edit[] =>
   problems.filter(isError).map((each) => ({
     kind: 'error',
     what: each.reason,
     details: [],
     pages: [],
-    cause: { file: each.file ?? '', line: each.line ?? 1 },
+    cause: { file: each.file, line: each.place.line },
   }));
 
 /** Pages that the branch changes, and that the published site does not show before or after. */

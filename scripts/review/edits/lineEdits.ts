@@ -1,6 +1,6 @@
 /** Every changed line of the content is named by an edit, or listed. */
 import { without } from '../compare/reported.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import { routeOfFile } from '../compare/pagePairs.ts';
 import type { ChangedLine } from './changedLines.ts';

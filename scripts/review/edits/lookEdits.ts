@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Causes } from './causes.ts';
 import type { Edit, EditDetail } from './edit.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { PageChange } from '../compare/comparePages.ts';
 import type { RuleChange } from '../compare/ruleChanges.ts';
 

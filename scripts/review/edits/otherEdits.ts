@@ -4,7 +4,7 @@ import type { PageChange } from '../compare/comparePages.ts';
 import { differingLines, isCard } from '../compare/compareFiles.ts';
 import { type Difference, isSensitive } from '../compare/differences.ts';
 import type { NewNames } from '../compare/normalize.ts';
-import { groupBy } from '../groupBy.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { Causes } from './causes.ts';
 import type { Edit, EditDetail, EditKind } from './edit.ts';
 import { excerpts } from './excerpts.ts';

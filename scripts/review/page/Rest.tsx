@@ -14,9 +14,9 @@ export function Warnings({ review: { problems, oldProblems } }: { review: Review
         {warnings.map((each, index) => (
           <li key={index}>
             <span className="file">
-              {each.file}:{each.line ?? 1}:{each.column ?? 1}
+              {each.file}:{each.place.line}:{each.place.column}
             </span>{' '}
-            {each.reason} <span className="rule">{each.ruleId}</span>
+            {each.reason} <span className="rule">{each.rule}</span>
             {each.note && <p>{each.note}</p>}
           </li>
         ))}

@@ -30,18 +30,8 @@ const markedText = (excerpt: readonly ExcerptLine[]): string | undefined => {
 
 function cardOf(found: Problem, lines: string[]): ProblemCard {
   const excerpt = excerptOf(lines, found);
-  return {
-    line: found.place.line,
-    column: found.place.column,
-    level: found.level,
-    rule: found.rule,
-    fixable: isFixable(found),
-    ...(found.rule === 'spelling' && { word: markedText(excerpt) }),
-    reason: found.reason,
-    note: found.note,
-    expected: found.instead === undefined ? [...(found.suggestions ?? [])] : [found.instead],
-    excerpt,
-  };
+  const word = found.rule === 'spelling' ? markedText(excerpt) : undefined;
+  return { ...found, fixable: isFixable(found), ...(word && { word }), excerpt };
 }
 
 /** Problems by file. Files with errors come first, and errors before warnings. `read` returns a file's text. */

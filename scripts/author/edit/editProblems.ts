@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/model/problem.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
 import type { EditProblem } from '../../../src/author/edit/types.ts';
 import { fixText, isFixable } from '../../check/fix/fixText.ts';
 import type { Settings } from '../../check/settings.ts';
@@ -36,17 +36,9 @@ export function editProblems(
   settings: Settings,
 ): EditProblem[] {
   const { file, text } = edit;
-  const shown = problems.map(
-    (each): EditProblem => ({
-      level: each.level,
-      file: each.file,
-      line: each.place.line,
-      rule: each.rule,
-      reason: each.reason,
-      ...(each.note && { note: each.note }),
-      ...(each.file === file && { actual: textAt(text, each) }),
-      fixed: fixedText(edit, each, settings),
-    }),
-  );
-  return shown.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+  const shown = problems.map((each): EditProblem => {
+    const actual = each.file === file ? textAt(text, each) : undefined;
+    return { ...each, ...(actual && { actual }), fixed: fixedText(edit, each, settings) };
+  });
+  return shown.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
 }

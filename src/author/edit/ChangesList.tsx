@@ -78,7 +78,7 @@ function Change({ file: { file, digest }, change }: { file: ChangedFile; change:
       </Words>
       {reason && <p>{reason} Copy what you still want, and propose it again.</p>}
       {problems.map((problem) => (
-        <ProblemWords key={`${problem.line} ${problem.reason}`} {...problem} />
+        <ProblemWords key={`${problem.from} ${problem.reason}`} {...problem} />
       ))}
       <CardActions>
         {reason && <CopyTextButton text={() => after}>Copy</CopyTextButton>}

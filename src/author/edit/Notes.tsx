@@ -40,7 +40,7 @@ export function Notes({ id, file, objection, saveAnyway, ...props }: Props) {
   return (
     <List id={id} aria-live="polite">
       {problems.map((problem) => (
-        <Problem key={`${problem.line} ${problem.reason}`} file={file} problem={problem} {...props} />
+        <Problem key={`${problem.from} ${problem.reason}`} file={file} problem={problem} {...props} />
       ))}
       {areWarnings && (
         <li data-level="warning">
@@ -58,7 +58,7 @@ type ProblemProps = Pick<Props, 'file' | 'fix' | 'onWordAdded'> & { problem: Edi
 
 function Problem({ problem, file, fix, onWordAdded }: ProblemProps) {
   const { backend, edit } = useTools();
-  const { actual, fixed, level, line, reason, rule } = problem;
+  const { actual, fixed, level, place, reason, rule } = problem;
   const addWord = async (word: string) => {
     const result = await edit(() => backend.edit('word', { page: currentRoute(), word }));
     if (result.kind === 'saved') onWordAdded?.();
@@ -67,7 +67,7 @@ function Problem({ problem, file, fix, onWordAdded }: ProblemProps) {
     <li data-level={level}>
       <ProblemWords
         {...problem}
-        reason={problem.file === file ? reason : `${problem.file}:${line}: ${reason}`}
+        reason={problem.file === file ? reason : `${problem.file}:${place.line}: ${reason}`}
       />
       {fix && fixed !== undefined && <SmallButton onClick={() => fix(fixed)}>Fix</SmallButton>}
       {backend.isDevelopment && rule === 'spelling' && actual && (

@@ -1,5 +1,6 @@
 /** What the browser knows about the sources of a page: where each of its texts is in `content/`. */
 import type { UnpublishedPage } from '../../model/previewNote.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { AuthorPage, ProblemFile } from '../panel/types.ts';
 
 /** How a text is written in its file, which decides what may be typed. */
@@ -171,13 +172,7 @@ export interface ChangedFile {
 }
 
 /** A problem that an edit would add. */
-export interface EditProblem {
-  level: 'error' | 'warning';
-  file: string;
-  line: number;
-  rule: string;
-  reason: string;
-  note?: string;
+export interface EditProblem extends Problem {
   /** The wrong text, as it is written. */
   actual?: string;
   /** The whole edited text with the problem fixed, if the fix is certain. */

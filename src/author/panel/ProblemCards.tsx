@@ -16,17 +16,17 @@ const Group = styled.details`
 `;
 
 /** The position of a problem, as all reports write it. */
-const positionOf = (file: string, { line, column }: ProblemCard) => `${file}:${line}:${column}`;
+const positionOf = ({ file, place }: ProblemCard) => `${file}:${place.line}:${place.column}`;
 
-function Problem({ file, card }: { file: string; card: ProblemCard }) {
+function Problem({ card }: { card: ProblemCard }) {
   const { edit, backend } = useTools();
-  const { line, column, rule, level, reason, note, expected, excerpt, word } = card;
+  const { file, place, rule, level, note, instead, suggestions = [], excerpt, word } = card;
   const page = currentRoute();
-  const replacement = expected.join(' or ');
+  const replacement = instead ?? suggestions.join(' or ');
   return (
-    <Card data-problem={positionOf(file, card)} data-level={level}>
-      <code>{positionOf(file, card)}</code>
-      <ProblemWords level={level} reason={reason} note={note} />
+    <Card data-problem={positionOf(card)} data-level={level}>
+      <code>{positionOf(card)}</code>
+      <ProblemWords {...card} />
       <Excerpt lines={excerpt} />
       {replacement && !note?.includes(replacement) && (
         <p>
@@ -35,9 +35,7 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
       )}
       <CardActions>
         {card.fixable && (
-          <SmallButton
-            onClick={() => void edit(() => backend.edit('fix', { page, file, line, column, rule }))}
-          >
+          <SmallButton onClick={() => void edit(() => backend.edit('fix', { page, file, ...place, rule }))}>
             Fix
           </SmallButton>
         )}
@@ -46,7 +44,7 @@ function Problem({ file, card }: { file: string; card: ProblemCard }) {
             Add to dictionary
           </SmallButton>
         )}
-        <SourceButton file={file} at={`${line}:${column}`} />
+        <SourceButton file={file} at={`${place.line}:${place.column}`} />
       </CardActions>
     </Card>
   );
@@ -61,7 +59,7 @@ export function ProblemCards({ files }: { files: readonly ProblemFile[] }) {
       </summary>
       <ol>
         {cards.map((card) => (
-          <Problem key={positionOf(file, card) + card.reason} file={file} card={card} />
+          <Problem key={positionOf(card) + card.reason} card={card} />
         ))}
       </ol>
     </Group>

@@ -1,5 +1,7 @@
 /** The data of the author's panel and the problem cards. Scripts make it, because the browser cannot read files. */
 
+import type { Problem } from '../../model/problem.ts';
+
 /** The picture that a shared link shows. The site draws one for a page without `seo.image`. */
 export interface CardImage {
   url: string;
@@ -33,19 +35,11 @@ export interface ExcerptLine {
   mark?: { from: number; to: number };
 }
 
-export interface ProblemCard {
-  line: number;
-  column: number;
-  level: 'error' | 'warning';
-  rule: string;
+export interface ProblemCard extends Problem {
   /** Whether its fix is certain. */
   fixable: boolean;
   /** A word that the dictionary does not have. */
   word?: string;
-  reason: string;
-  note?: string;
-  /** What to write instead, if that is certain. */
-  expected: string[];
   excerpt: ExcerptLine[];
 }
 

@@ -31,12 +31,14 @@ const Box = styled.div`
 
 /** The text that a problem is about: by its words, because the lines are those of the file with the edit. */
 function textOf(
-  { file, line, actual }: EditProblem,
+  { file, place, actual }: EditProblem,
   texts: readonly EditableText[],
 ): EditableText | undefined {
   const own = texts.filter((each) => each.file === file);
   const words = actual?.trim();
-  return own.find(({ text }) => words && text.includes(words)) ?? own.find((each) => each.line === line);
+  return (
+    own.find(({ text }) => words && text.includes(words)) ?? own.find((each) => each.line === place.line)
+  );
 }
 
 /** What was done or went wrong. Each problem leads to its text. */
@@ -58,13 +60,14 @@ export function MessageBox({ message, close }: { message: Message; close: () => 
         </div>
         <ol>
           {problems.map((problem) => {
-            const { file, line, reason } = problem;
+            const { file, from, place, reason } = problem;
+            const position = `${file}:${place.line}`;
             const source = textOf(problem, state?.sources?.texts ?? []);
             return (
-              <li key={`${line} ${reason}`}>
+              <li key={`${from} ${reason}`}>
                 <ProblemWords {...problem} />
-                <SmallButton onClick={() => (source ? openText(source) : void openFile(`${file}:${line}`))}>
-                  {file}:{line}
+                <SmallButton onClick={() => (source ? openText(source) : void openFile(position))}>
+                  {position}
                 </SmallButton>
               </li>
             );

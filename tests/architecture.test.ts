@@ -298,6 +298,12 @@ test('the published site reaches nothing of what only previews have', () => {
   expect(reached.filter((file) => folderOf(file) === 'src/author')).toEqual([]);
 });
 
+test('what a preview loads for proposals only reads and checks content', () => {
+  const { files } = reach('scripts/author/edit/proposalTools.ts');
+  const folders = new Set([...files].map(folderOf).filter((folder) => folder.startsWith('scripts/')));
+  expect([...folders].sort()).toEqual(['scripts/author', 'scripts/check', 'scripts/content', 'scripts/lib']);
+});
+
 test('the tools over a page bring no compiler and no schema library', () => {
   const { files, packages } = reach('src/author/tools/start.tsx');
   expect(files.size).toBeGreaterThan(40);

@@ -17,7 +17,7 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { isLeftBy } from '../lib/processes/isAlive.ts';
-import { type FileChange, isSame, readBytes, replaceFiles, temporaryName } from './writeContent.ts';
+import { type FileChange, isSame, readBytes, removeLeftovers, replaceFiles } from './writeContent.ts';
 
 const names = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
 
@@ -75,13 +75,6 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
   }
 }
 
-/** Removes what a killed process had not finished beside some files. */
-function removeTemporary(root: string, changes: readonly FileChange[]): void {
-  for (const folder of new Set(changes.map(({ file }) => path.join(root, path.dirname(file)))))
-    for (const name of existsSync(folder) ? readdirSync(folder) : [])
-      if (temporaryName.test(name)) rmSync(path.join(folder, name), { force: true });
-}
-
 /** Finishes changes that were interrupted, and says so. Files that were edited meanwhile stay as they are. */
 export async function finishChanges(root: string): Promise<void> {
   const journal = journalOf(root);
@@ -90,7 +83,7 @@ export async function finishChanges(root: string): Promise<void> {
   const { pid, changes: written } = journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')));
   if (!isLeftBy(pid) && Date.now() - stats.mtimeMs < longestMilliseconds) return;
   const changes = written.map((change): FileChange => ({ before: undefined, after: undefined, ...change }));
-  removeTemporary(root, changes);
+  removeLeftovers(root);
   const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file, names), after));
   const [untouched, edited] = [true, false].map((isAsBefore) =>
     left.filter(({ file, before }) => isSame(readBytes(root, file, names), before) === isAsBefore),

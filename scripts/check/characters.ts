@@ -46,83 +46,76 @@ function wordsMeet({ before, after }: Sides): boolean | undefined {
 const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
 const pasted = 'There is an invisible character here, probably pasted with other text.';
 
-interface Kind {
-  characters: RegExp;
-  rule: string;
-  level: Level;
-  reason: string;
-  note: string;
-  instead: Replacement;
-}
-
-const kind = (
+type Kind = readonly [
   characters: RegExp,
   rule: string,
   reason: string,
   note: string,
   instead: Replacement,
-  level: Level = 'warning',
-): Kind => ({ characters, rule, level, reason, note, instead });
+  level?: Level,
+];
 
-const kinds = [
-  kind(
+const invisible = 'invisible-character';
+
+const kinds: readonly Kind[] = [
+  [
     /[\u202A-\u202E\u2066-\u2069]/u,
     'hidden-direction',
     'An invisible character here changes the direction of the text, so visitors may not read what you wrote.',
     fixHint,
     nothing,
     'error',
-  ),
-  kind(
+  ],
+  [
     /\u00AD/u,
-    'invisible-character',
+    invisible,
     'There is an invisible hyphen here, so searching does not find the word.',
     `${fixHint} To let the word break here, write &shy; instead.`,
     nothing,
-  ),
-  kind(
+  ],
+  [
     /[\v\f\u0085\u2028\u2029]+/u,
-    'invisible-character',
+    invisible,
     'There is an invisible line break here, probably pasted with other text.',
     'Run npm run check -- --fix, or replace it with a space.',
     oneSpace,
-  ),
+  ],
   // Programs of the 1990s had quotation marks and dashes at these codes. No current text means them.
-  kind(
+  [
     /[\u0080-\u0084\u0086-\u009F]/u,
-    'invisible-character',
+    invisible,
     'There is a character from an old encoding here, which shows nothing.',
     'Delete it, and type the quotation mark, dash or other character that belongs here.',
     () => undefined,
-  ),
-  kind(
+  ],
+  [
     /(?:(?![\t-\r\u0080-\u009F])\p{Cc})+/u,
-    'invisible-character',
+    invisible,
     pasted,
     'Put the cursor after it and press Backspace once. If two words run together, add a space.',
     (sides) => {
       const meet = wordsMeet(sides);
       return meet === undefined ? undefined : meet ? ' ' : '';
     },
-  ),
+  ],
   // Zero-width characters, such as those copied from a web page.
-  kind(
+  [
     /[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+/u,
-    'invisible-character',
+    invisible,
     pasted,
     fixHint,
     (sides) => (wordsMeet(sides) ? ' ' : ''),
-  ),
-  kind(
+  ],
+  [
     /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
     'unusual-space',
     'This space looks normal, but lines do not break at it, or its width is different.',
     'Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.',
     oneSpace,
-  ),
+  ],
 ];
 
-const suspects = new RegExp(kinds.map(({ characters }) => characters.source).join('|'), 'gu');
+const suspects = new RegExp(kinds.map(([characters]) => characters.source).join('|'), 'gu');
 
 /** Whether a joiner combines several emoji into one, or is one that other scripts need between letters. */
 const isJoiner = (text: string, index: number) =>
@@ -152,10 +145,10 @@ export const characterFindings = (text: string): Finding[] => [
     ...unusableMessage(character),
   })),
   ...[...text.matchAll(suspects)].flatMap(({ 0: found, index: from }) => {
-    const known = kinds.find(({ characters }) => characters.test(found));
-    if (!known || isJoiner(text, from) || keepsNumber(text, from, found)) return [];
-    const { characters: _, instead, ...message } = known;
+    const kind = kinds.find(([characters]) => characters.test(found));
+    if (!kind || isJoiner(text, from) || keepsNumber(text, from, found)) return [];
+    const [, rule, reason, note, replacement, level = 'warning'] = kind;
     const to = from + found.length;
-    return [{ from, to, ...message, instead: instead(sidesOf(text, from, to)) }];
+    return [{ from, to, level, rule, reason, note, instead: replacement(sidesOf(text, from, to)) }];
   }),
 ];

@@ -6,10 +6,10 @@ import type { Settings } from './settings.ts';
 
 /** The file of a page. `path` is relative to the content folder. */
 export const pageKind = (path: string, file: string, settings?: Settings): Kind<CheckedPage> => ({
-  check(text, hasConflicts) {
+  check(text, conflicted) {
     const page = checkPage(text, path, file, settings);
     // With conflicts, it is not known yet what the file will define.
-    return hasConflicts ? { ...page, page: undefined, fields: text } : page;
+    return conflicted === undefined ? page : { ...page, page: undefined, fields: conflicted };
   },
   otherwise: onlyProblems,
 });

@@ -28,7 +28,7 @@ const missing = problem({
 
 /** `site.yaml`, which every site has. */
 export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
-  check(whole, hasConflicts) {
+  check(whole, conflicted) {
     const text = whole.replace(/^\uFEFF/, '');
     const located = readYaml(text, file);
     const { data } = located;
@@ -45,7 +45,8 @@ export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => 
     ];
     const problems = all.map((found) => problem({ ...found, file }, text));
     const result = { file, problems, spelling, words };
-    if (data === undefined || ofSchema.length > 0 || hasConflicts) return { ...result, references: [] };
+    if (data === undefined || ofSchema.length > 0 || conflicted !== undefined)
+      return { ...result, references: [] };
     return { ...result, site: siteSchema.parse(data), references: withRanges(references, text) };
   },
   otherwise: (...problems) => ({

@@ -70,7 +70,7 @@ test('mistakes in the file are errors at their positions', () => {
     'avoid:',
     '  - use: use',
   ].join('\n');
-  expect(problemLines(styleKind.check(text, false).problems)).toMatchInlineSnapshot(`
+  expect(problemLines(styleKind.check(text).problems)).toMatchInlineSnapshot(`
     "content/_style.yaml:2:8  error  “times” is “9 am”, which is not an option.  wrong-value  You can use: 21:10, 9:10 AM, 9:10 a.m., 9:10 am.
     content/_style.yaml:5:5  error  “not” of entry 1 of “words” is missing.  missing-field  Add a line “not: …”.
     content/_style.yaml:6:5  error  “write” of entry 2 of “words” is missing.  missing-field  Add a line “write: …”.

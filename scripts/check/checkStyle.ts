@@ -16,14 +16,14 @@ export interface StyleFile {
 
 /** `_style.yaml`, which a site need not have. */
 export const styleKind: Kind<StyleFile> = {
-  check(whole, hasConflicts) {
+  check(whole, conflicted) {
     const text = whole.replace(/^\uFEFF/, '');
     const located = readYaml(text, file);
     const findings =
       located.data === undefined ? [] : schemaFindings(houseStyleSchema, located, { what: '_style.yaml' });
     const { data: style } = houseStyleSchema.safeParse(located.data);
     return {
-      style: hasConflicts ? undefined : style,
+      style: conflicted === undefined ? style : undefined,
       problems: [...located.problems, ...findings.map((found) => problem({ ...found, file }, text))],
     };
   },

@@ -17,7 +17,7 @@ import {
 import path from 'node:path';
 import { z } from 'zod';
 import { isLeftBy } from '../lib/processes/isAlive.ts';
-import { type FileChange, isSame, readBytes, replaceFiles, temporaryName } from './writeContent.ts';
+import { type FileChange, isSame, readBytes, removeLeftovers, replaceFiles } from './writeContent.ts';
 
 const names = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
 
@@ -75,13 +75,6 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
   }
 }
 
-/** Removes what a killed process had not finished beside some files. */
-function removeTemporary(root: string, changes: readonly FileChange[]): void {
-  for (const folder of new Set(changes.map(({ file }) => path.join(root, path.dirname(file)))))
-    for (const name of existsSync(folder) ? readdirSync(folder) : [])
-      if (temporaryName.test(name)) rmSync(path.join(folder, name), { force: true });
-}
-
 /** What is written down; undefined if a crash of the system left only a part of it. Then no file is changed yet. */
 function readJournal(journal: string): z.infer<typeof journalSchema> | undefined {
   try {
@@ -99,7 +92,7 @@ export async function finishChanges(root: string): Promise<void> {
   const { pid, changes: written } = readJournal(journal) ?? { pid: process.pid, changes: [] };
   if (!isLeftBy(pid) && Date.now() - stats.mtimeMs < longestMilliseconds) return;
   const changes = written.map((change): FileChange => ({ before: undefined, after: undefined, ...change }));
-  removeTemporary(root, changes);
+  removeLeftovers(root);
   const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file, names), after));
   const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file, names), before));
   await replaceFiles(root, untouched, names);

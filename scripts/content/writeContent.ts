@@ -3,9 +3,10 @@
  * writer has not read.
  */
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive } from '../lib/processes/isAlive.ts';
 import { systemCode } from './contentText.ts';
 import { Refusal } from './refusal.ts';
 
@@ -77,14 +78,14 @@ export function readBytes(root: string, file: string, names = contentNames): Buf
 export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
   a === undefined || b === undefined ? a === b : a.equals(b);
 
-/** The name of a file that is not finished. Files whose names begin with a dot are no content. */
-export const temporaryName = /^\.[0-9a-f]{24}\.tmp$/;
+/** The name of a file that is not finished, with its writer's process id. Names that begin with a dot are no content. */
+const temporaryName = /^\.(\d+)\.[\da-f]{24}\.tmp$/;
 
 /** Writes bytes to a new file beside a file, with its mode. */
 async function stage(target: string, content: Buffer, newMode?: number): Promise<string> {
   const folder = path.dirname(target);
   mkdirSync(folder, { recursive: true });
-  const temporary = path.join(folder, `.${randomBytes(12).toString('hex')}.tmp`);
+  const temporary = path.join(folder, `.${process.pid}.${randomBytes(12).toString('hex')}.tmp`);
   const mode = lstatSync(target, { throwIfNoEntry: false })?.mode ?? newMode;
   // Exclusive, so that it is never written through a link.
   const handle = await open(temporary, 'wx');
@@ -98,6 +99,15 @@ async function stage(target: string, content: Buffer, newMode?: number): Promise
     await handle.close().catch(() => {});
     rmSync(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Removes what killed processes have left of files below `content/`, and of `urls.lock`. */
+export function removeLeftovers(root: string): void {
+  const below = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' });
+  for (const name of [...below.map((each) => path.join('content', each)), ...readdirSync(root)]) {
+    const [, writer] = temporaryName.exec(path.basename(name)) ?? [];
+    if (writer && !isAlive(Number(writer))) rmSync(path.join(root, name), { force: true });
   }
 }
 

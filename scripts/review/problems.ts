@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
-import { publicationLabel, publicationWords } from '../preview/scheduleMessages.ts';
+import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
 import { readSite } from '../check/readSite.ts';
 
 /** A page that is not on the published site, or in none of its lists. */

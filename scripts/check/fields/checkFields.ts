@@ -10,7 +10,7 @@ import type { CheckedPage } from '../checkedPage.ts';
 import { fieldReferences } from '../references.ts';
 import { fileRulesIn } from '../rules/fileRules.ts';
 import { schemaFindings } from './schemaFindings.ts';
-import { uniqueValues } from '../rules/claims.ts';
+import { uniqueValues } from './uniqueValues.ts';
 
 const templateSchema = z.looseObject({ template: z.enum(templateNames) });
 

@@ -14,24 +14,22 @@ export const howToConvert = (name: string): string => {
     : `Open it in a picture program and save a photo as JPEG, a screenshot as PNG: ${file}.jpg or ${file}.png.`;
 };
 
-interface PictureMessage {
-  reason: string;
-  note: string;
-  suggestions?: string[];
-}
-
 /** Why a picture is not found, if its name shows it. `known` are the names of all pictures. */
-export function pictureMessage(value: string, known: ReadonlySet<string>): PictureMessage | undefined {
+export function pictureMessage(
+  value: string,
+  known: ReadonlySet<string>,
+): { reason: string; note: string; suggestions?: string[] } | undefined {
   const base = path.posix.basename(value.replaceAll('\\', '/'));
   const move = `Put the file into content/_pictures and write only its name: ${base}`;
-  if (/^(?:https?:)?\/\//i.test(value))
-    return {
-      reason: `“${value}” is on another site. Pictures come only from content/_pictures.`,
-      note: `Save the picture, if you may use it. ${move}`,
-    };
-  if (isOwnFile(value) || /^\/(?:Users|home|Volumes)\/|^~\/|\\/.test(value))
-    return { reason: `“${value}” is a file on your own computer, which the site does not have.`, note: move };
   const rest = value.replace(/^(?:\.{0,2}\/)*(?:content\/)?_pictures\//, '').replace(/^\.\//, '');
+  const report = (reason: string, note: string) => ({ reason: `“${value}” ${reason}`, note });
+  if (/^(?:https?:)?\/\//i.test(value))
+    return report(
+      'is on another site. Pictures come only from content/_pictures.',
+      `Save the picture, if you may use it. ${move}`,
+    );
+  if (isOwnFile(value) || /^\/(?:Users|home|Volumes)\/|^~\/|\\/.test(value))
+    return report('is a file on your own computer, which the site does not have.', move);
   if (known.has(rest))
     return {
       reason: `Names of pictures start inside content/_pictures, so “${value}” is not found.`,
@@ -39,14 +37,11 @@ export function pictureMessage(value: string, known: ReadonlySet<string>): Pictu
       suggestions: [rest],
     };
   if (/^(?:public\/|\/)/.test(value))
-    return {
-      reason: `“${value}” is not in content/_pictures. Files of public/ are only for downloads and cannot be shown.`,
-      note: move,
-    };
-  if (unusableType.test(value))
-    return {
-      reason: `The site cannot show a ${path.posix.extname(value).slice(1).toUpperCase()} file.`,
-      note: howToConvert(rest),
-    };
-  return undefined;
+    return report(
+      'is not in content/_pictures. Files of public/ are only for downloads and cannot be shown.',
+      move,
+    );
+  if (!unusableType.test(value)) return undefined;
+  const type = path.posix.extname(value).slice(1).toUpperCase();
+  return { reason: `The site cannot show a ${type} file.`, note: howToConvert(rest) };
 }

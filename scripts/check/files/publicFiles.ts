@@ -47,13 +47,8 @@ async function drawingProblems(file: string, source: string, known: KnownPicture
   try {
     const { removed, drawing } = await known.facts(source);
     if (!drawing) return [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
-    return removed.map((what) =>
-      fileProblem(
-        file,
-        `This SVG contains ${what}, which may not be published.`,
-        'Save it without that part.',
-      ),
-    );
+    const reasons = removed.map((what) => `This SVG contains ${what}, which may not be published.`);
+    return reasons.map((reason) => fileProblem(file, reason, 'Save it without that part.'));
   } catch (error) {
     const damaged = { message: 'This file is damaged, or is not an SVG.', note: 'Save it again as SVG.' };
     const { message, note } = error instanceof PictureError ? error : damaged;
@@ -67,23 +62,14 @@ export async function checkPublicFiles(
   files: readonly string[],
   known: KnownPictures,
 ): Promise<{ problems: Problem[]; files: string[] }> {
-  const problems: Problem[] = [];
-  const published: string[] = [];
-  for (const file of files) {
+  const published = files.filter((file) => refusal(file) === undefined);
+  const problems = files.flatMap((file) => {
     const reason = refusal(file);
-    if (reason) problems.push(fileProblem(file, reason, removeNote));
-    else published.push(file);
-    if (!reason && isPublicDrawing(file))
-      problems.push(...(await drawingProblems(file, path.join(root, 'public', file), known)));
-  }
-  if (!files.includes(icon))
-    problems.push(
-      fileProblem(
-        icon,
-        'The file is missing.',
-        'The site’s icons are made from it. Restore it.',
-        'missing-file',
-      ),
-    );
+    return reason === undefined ? [] : [fileProblem(file, reason, removeNote)];
+  });
+  for (const file of published.filter(isPublicDrawing))
+    problems.push(...(await drawingProblems(file, path.join(root, 'public', file), known)));
+  const note = 'The site’s icons are made from it. Restore it.';
+  if (!files.includes(icon)) problems.push(fileProblem(icon, 'The file is missing.', note, 'missing-file'));
   return { problems, files: published };
 }

@@ -4,7 +4,7 @@ import { inOrder, type Problem } from '../../../src/model/problem.ts';
 import { CommandError } from '../../cli/readCommand.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import type { ReadSite } from '../readSite.ts';
-import { fixText, isFixable } from './fixText.ts';
+import { fixText, isCertain } from './fixText.ts';
 
 /** The text of a file before and after its fixes. */
 export interface FixedText {
@@ -25,8 +25,8 @@ async function textToFix(root: string, file: string): Promise<string | undefined
 }
 
 /** Makes a fix that was tried and is not safe a suggestion: a person has to correct it. */
-function leftToPerson(each: Problem): Problem {
-  if (!isFixable(each)) return each;
+function withoutFix(each: Problem): Problem {
+  if (!isCertain(each)) return each;
   const { instead = '', ...problem } = each;
   return { ...problem, suggestions: [instead] };
 }
@@ -56,7 +56,7 @@ export async function fixSite(
   let site = await read(after);
   for (let round = 0; round < fixRounds; round++) {
     const fixedNow: Problem[] = [];
-    const fixable = site.problems.filter((each) => isFixable(each) && mayFix(each.file));
+    const fixable = site.problems.filter((each) => isCertain(each) && mayFix(each.file));
     for (const problems of groupBy(fixable, ({ file }) => file)) {
       const [{ file } = { file: '' }] = problems;
       const text = after.get(file) ?? (await textToFix(root, file));
@@ -77,7 +77,7 @@ export async function fixSite(
     texts: [...before].map(([file, text]) => ({ file, before: text, after: after.get(file) ?? text })),
     site: {
       ...site,
-      problems: site.problems.map((each) => (mayFix(each.file) ? leftToPerson(each) : each)),
+      problems: site.problems.map((each) => (mayFix(each.file) ? withoutFix(each) : each)),
     },
   };
 }

@@ -84,7 +84,8 @@ const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 5
 /** What is still that of a template in the texts of a page. */
 export function templateFindings(passages: readonly Passage[], templates: Templates): Finding[] {
   const rule = 'template-text';
-  if (Object.keys(templates).length === 0) return [];
+  const firstWords = new Set(Object.keys(templates).map((each) => each.replace(/ .*/, '')));
+  if (firstWords.size === 0) return [];
   return passages.flatMap(({ text, spanOf }): Finding[] => {
     const figure = figureIn(text);
     if (figure !== undefined && Object.hasOwn(templates, figure)) {
@@ -96,7 +97,8 @@ export function templateFindings(passages: readonly Passage[], templates: Templa
       const found = [...sentence.matchAll(words)];
       const all = plain(sentence);
       const start = all.findIndex(
-        (_, at) =>
+        (word, at) =>
+          firstWords.has(word) &&
           (at === 0 || all.length - at >= minWords.after) &&
           Object.hasOwn(templates, all.slice(at).join(' ')),
       );

@@ -4,7 +4,7 @@ import { counted } from '../../../src/model/counted.ts';
 import { isError, type Problem } from '../../../src/model/problem.ts';
 import { maxBytes } from '../../content/fileText.ts';
 import { terminalText } from '../../lib/terminalText.ts';
-import { isFixable } from '../fix/fixText.ts';
+import { isCertain } from '../fix/fixText.ts';
 import { amountOf, byKind } from '../problemList.ts';
 import { excerptOf } from './excerpt.ts';
 
@@ -115,7 +115,7 @@ const moreLine = ({ file, rule }: Problem, amount: number): string =>
 
 /** Says which problems `--fix` can fix. Empty if there are none. */
 export function fixHint(problems: readonly Problem[]): string {
-  const fixable = problems.filter(isFixable).length;
+  const fixable = problems.filter(isCertain).length;
   if (fixable === 0) return '';
   const which = fixable === problems.length ? (fixable === 1 ? 'it' : 'all of them') : `${fixable} of them`;
   return `npm run check -- --fix fixes ${which}.`;

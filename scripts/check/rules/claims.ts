@@ -1,14 +1,11 @@
 /** What only one thing may have: addresses and files of the site, titles, ids. All of it is claimed here. */
-import type { Page } from '../../../src/model/manifest.ts';
 import { positionAt, type Span } from '../../../src/model/problem.ts';
-import type { Located } from '../../content/yaml/readYaml.ts';
 import type { AgeOf } from '../../lib/git/fileAges.ts';
 import { groupBy } from '../../lib/groupBy.ts';
 import { isReserved, type Output, plannedOutputs } from '../../outputs/outputs.ts';
 import type { UniqueValue } from '../checkedPage.ts';
 import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
 import { aliasFinding } from './aliases.ts';
-import { spanAt } from './define.ts';
 
 /** Something that only one file, or one line of it, may define. */
 interface Claim extends Partial<Span> {
@@ -78,29 +75,6 @@ const uniqueKinds = {
   ],
   quote: ['duplicate-quote', 'The quote id “…”', 'Give each quote its own id.'],
 } as const satisfies Record<UniqueValue['kind'], readonly string[]>;
-
-/** The values of a page that no other page, project or quote may have. */
-export function uniqueValues({ kind, data }: Page, located: Located): UniqueValue[] {
-  const valueAt = (of: UniqueValue['kind'], value: string, ...path: PropertyKey[]): UniqueValue => ({
-    kind: of,
-    value,
-    ...spanAt(located, path),
-  });
-  const ofPage = [
-    valueAt('title', data.title, 'title'),
-    valueAt('description', data.description, 'description'),
-  ];
-  if (kind === 'testimonials')
-    return [...ofPage, ...data.quotes.map(({ id }, index) => valueAt('quote', id, 'quotes', index, 'id'))];
-  if (kind !== 'category') return ofPage;
-  return [
-    ...ofPage,
-    valueAt('type', data.type, 'type'),
-    valueAt('name', data.name, 'name'),
-    ...data.projects.map(({ id }, index) => valueAt('project', id, 'projects', index, 'id')),
-    ...data.projects.map(({ title }, index) => valueAt('projectTitle', title, 'projects', index, 'title')),
-  ];
-}
 
 /** Values that two pages, two projects or two quotes share although they must be unique. */
 export const duplicates: SiteRule = {

@@ -29,16 +29,9 @@ export const curlyValues: FieldRule = {
         return [{ from, to, ...curlyMessage, note: `Write ${instead}`, instead }];
       if (!field.safeParse(value).success) return [];
       const shown = quoted(shownText);
-      return [
-        {
-          from,
-          to,
-          level: 'warning',
-          rule: 'visible-quotes',
-          reason: 'Visitors will see the quotation marks around this text.',
-          note: `To hide them, write ${instead}. To show them, write ${shown}.`,
-          suggestions: [instead, shown],
-        },
-      ];
+      const reason = 'Visitors will see the quotation marks around this text.';
+      const note = `To hide them, write ${instead}. To show them, write ${shown}.`;
+      const suggestions = [instead, shown];
+      return [{ from, to, level: 'warning', rule: 'visible-quotes', reason, note, suggestions }];
     }),
 };

@@ -20,25 +20,13 @@ export const dates: FieldRule = {
     const far = Object.entries({ publishAt, expiresAt }).flatMap(([name, date]) => {
       const year = Number(date?.slice(0, 4) ?? thisYear);
       if (year > lastYear || Math.abs(year - thisYear) <= farYears) return [];
-      return [
-        {
-          ...spanAt(located, [name]),
-          level: 'warning' as const,
-          rule: 'far-date',
-          reason: `${year} is more than ${farYears} years away.`,
-          note: 'Check the year, which comes first: 2027-01-15.',
-        },
-      ];
+      const reason = `${year} is more than ${farYears} years away.`;
+      const note = 'Check the year, which comes first: 2027-01-15.';
+      return [{ ...spanAt(located, [name]), level: 'warning' as const, rule: 'far-date', reason, note }];
     });
     if (!publishAt || !expiresAt || minute(publishAt) < minute(expiresAt)) return far;
-    return [
-      ...far,
-      {
-        from: located.offsetOf(['expiresAt']),
-        rule: 'dates',
-        reason: `The page would disappear (${expiresAt}) before it appears (${publishAt}).`,
-        note: 'Give expiresAt a later date than publishAt, or remove it.',
-      },
-    ];
+    const reason = `The page would disappear (${expiresAt}) before it appears (${publishAt}).`;
+    const note = 'Give expiresAt a later date than publishAt, or remove it.';
+    return [...far, { from: located.offsetOf(['expiresAt']), rule: 'dates', reason, note }];
   },
 };

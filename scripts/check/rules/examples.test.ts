@@ -39,6 +39,12 @@ const withoutExample: Readonly<Record<string, string>> = {
   'heavy-picture': 'it is a picture',
   'small-picture': 'it is a picture',
   'moving-picture': 'it is a picture',
+  ...Object.fromEntries(
+    ['type', 'name', 'project', 'project-title', 'quote'].map((what) => [
+      `duplicate-${what}`,
+      'it is like duplicate-title',
+    ]),
+  ),
 };
 
 test('every rule has an example, but for those that are listed here', () => {

@@ -150,51 +150,12 @@ const abouts: Record<string, [fails: string, passes: string]> = {
   ],
 };
 
-const entry = 'icon: clock\ncolor: sky\norder: 2\n';
-
 /** A valid service with this title. */
 const service = (title: string): string =>
   page(title, 'Words.', `What ${title} is, in as many words as a search result needs.`).replace(
     'template: page\n',
-    `${entry}label: Service\nheading: ${title} for you\ncta:\n  title: Ask\n  subtitle: Next\n  description: Ask us.\n`,
+    `icon: clock\ncolor: sky\norder: 2\nlabel: Service\nheading: ${title} for you\ncta:\n  title: Ask\n  subtitle: Next\n  description: Ask us.\n`,
   );
-
-/** Two portfolio categories with these types and names. */
-const categories = (...own: [type: string, name: string][]): Example => ({
-  files: Object.fromEntries(
-    own.map(([type, name], index) => [
-      `content/portfolio/${['chat', 'help'][index]}.mdx`,
-      page(`Projects ${index}`, '<Projects />', `${description} In ${index}.`).replace(
-        'template: page\n',
-        `${entry}type: ${type}\nname: ${name}\nprojects: []\n`,
-      ),
-    ]),
-  ),
-});
-
-/** A category with two projects, by their ids and titles. */
-const projects = (...own: [id: string, title: string][]): Example => {
-  const list = own.map(
-    ([id, title]) =>
-      `  - id: ${id}\n    title: ${title}\n    description: What it does.\n    image: cover.svg\n    imageAlt: A cover\n    category: Retail\n`,
-  );
-  const text = page('Chat projects', '<Projects />').replace(
-    'template: page\n',
-    `${entry}type: chat\nname: Chats\nprojects:\n${list.join('')}`,
-  );
-  return { files: { 'content/portfolio/chat.mdx': text } };
-};
-
-/** The page of the testimonials, with two of them. */
-const quotes = (...ids: string[]): Example => {
-  const list = ids.map(
-    (id) =>
-      `  - id: ${id}\n    quote: Good.\n    author: Ann\n    position: Head\n    company: Client\n    image: people/ann.svg\n`,
-  );
-  const fieldsOf = `template: testimonials\nquotes:\n${list.join('')}`;
-  const text = page('Testimonials', '<Quotes more />').replace('template: page\n', fieldsOf);
-  return { files: { 'content/testimonials.mdx': text } };
-};
 
 /** A page, and another one about everybody, with fields of its own. */
 const two = (about: string, file: string, title: string, more = '', others = 'All of us.'): Example => ({
@@ -246,23 +207,6 @@ const sites: Record<string, RuleExample> = {
     },
     passes: { files: { 'content/team.mdx': page('Team') } },
   },
-  'duplicate-type': {
-    fails: categories(['⟦chat⟧', 'Chats'], ['⟦chat⟧', 'Help']),
-    passes: categories(['chat', 'Chats'], ['help', 'Help']),
-  },
-  'duplicate-name': {
-    fails: categories(['chat', '⟦Help⟧'], ['help', '⟦Help⟧']),
-    passes: categories(['chat', 'Chats'], ['help', 'Help']),
-  },
-  'duplicate-project': {
-    fails: projects(['desk', 'A help desk'], ['⟦desk⟧', 'A front desk']),
-    passes: projects(['help-desk', 'A help desk'], ['front-desk', 'A front desk']),
-  },
-  'duplicate-project-title': {
-    fails: projects(['help', 'A help desk'], ['front', '⟦A help desk⟧']),
-    passes: projects(['help', 'A help desk'], ['front', 'A front desk']),
-  },
-  'duplicate-quote': { fails: quotes('ann', '⟦ann⟧'), passes: quotes('ann', 'ann-again') },
   'route-clash': moved('content/assets.mdx', 'content/our-assets.mdx', page('Assets')),
   'public-file': moved('public/files/run.html', 'public/files/run.txt', '<p>Words.</p>\n'),
   'stray-file': moved('content/notes.txt', 'content/_notes.txt', 'Words.'),

@@ -1,4 +1,5 @@
 import type { Site } from '../../../src/model/site.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { isExternal, originOf } from '../links/address.ts';
 import type { Reference } from '../references.ts';
 import type { SiteFinding } from '../rule.ts';
@@ -55,26 +56,16 @@ export async function externalFindings(
 ): Promise<SiteFinding[]> {
   const addressOf = ({ value }: ExternalLink) => value.replace(/^\/\//, 'https://').replace(/#.*$/s, '');
   const failures = new Map<string, string | undefined>();
-  const queue = [...new Set(links.map(addressOf))];
-  const work = async () => {
-    for (let url = queue.shift(); url !== undefined; url = queue.shift())
-      failures.set(url, await failureOf(url, timeoutMs));
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await forEachConcurrently([...new Set(links.map(addressOf))], concurrency, async (url) => {
+    failures.set(url, await failureOf(url, timeoutMs));
+  });
   return links.flatMap((link) => {
     const failure = failures.get(addressOf(link));
     if (!failure) return [];
     const { file, from, to, value } = link;
-    return [
-      {
-        file,
-        from,
-        to,
-        level: 'warning',
-        rule: 'external-link',
-        reason: `${value} ${failure}.`,
-        note: 'Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.',
-      },
-    ];
+    const reason = `${value} ${failure}.`;
+    const note =
+      'Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.';
+    return [{ file, from, to, level: 'warning', rule: 'external-link', reason, note }];
   });
 }

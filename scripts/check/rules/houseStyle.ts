@@ -49,14 +49,7 @@ function findingsOf(text: string, style: HouseStyle): Record<string, StyleFindin
 /** Reports what the house style writes in another way. */
 const run: TextRule['run'] = ({ text }, style = defaultStyle) =>
   Object.entries(findingsOf(checkedText(text, style), style)).flatMap(([rule, findings]) =>
-    findings.map(
-      ({ better, ...finding }): TextFinding => ({
-        ...finding,
-        level: 'warning',
-        rule,
-        instead: better,
-      }),
-    ),
+    findings.map((finding): TextFinding => ({ ...finding, level: 'warning', rule })),
   );
 
 export const houseStyle: TextRule = {

@@ -66,23 +66,15 @@ const run: TextRule['run'] = ({ text }) => {
       .toSorted((a, b) => b.words.length - a.words.length)[0];
     const last = fits && words[start + fits.words.length - 1];
     if (!last) return [];
-    return [
-      {
-        from,
-        to: last.to,
-        level: 'warning',
-        rule: 'inclusive-words',
-        reason: `“${text.slice(from, last.to)}” may exclude or hurt some readers.`,
-        note: fits.better.length > 0 ? `Try ${list(fits.better)}.` : 'Say it another way.',
-      },
-    ];
+    const { to } = last;
+    const reason = `“${text.slice(from, to)}” may exclude or hurt some readers.`;
+    const note = fits.better.length > 0 ? `Try ${list(fits.better)}.` : 'Say it another way.';
+    return [{ from, to, level: 'warning', rule: 'inclusive-words', reason, note }];
   });
 };
 
 export const inclusiveWords: TextRule = {
   scope: 'text',
-  about: {
-    'inclusive-words': 'words that leave people out',
-  },
+  about: { 'inclusive-words': 'words that leave people out' },
   run,
 };

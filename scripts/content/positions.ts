@@ -1,9 +1,4 @@
-import type { Position } from '../../src/model/problem.ts';
-
-/** The offset at which each line starts. A line ends as in Markdown: \r\n, \n or \r. */
-function lineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
-}
+import { type Position, positionAt } from '../../src/model/problem.ts';
 
 /** The offset at which the line of an offset starts. */
 export const lineStart = (text: string, from: number): number =>
@@ -11,23 +6,16 @@ export const lineStart = (text: string, from: number): number =>
 
 /** Converts offsets into positions and back. Lines and columns count from 1. */
 export class Positions {
+  readonly #text: string;
   readonly #starts: number[];
-  readonly #length: number;
 
   constructor(text: string) {
-    this.#starts = lineStarts(text);
-    this.#length = text.length;
+    this.#text = text;
+    this.#starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length)];
   }
 
   at(offset: number): Position {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+    return positionAt(this.#text, offset);
   }
 
   /** Undefined if the text has no such position. */
@@ -35,11 +23,6 @@ export class Positions {
     const start = this.#starts[line - 1];
     if (start === undefined || column < 1) return undefined;
     const offset = start + column - 1;
-    return offset <= (this.#starts[line] ?? this.#length) ? offset : undefined;
-  }
-
-  /** The offset at which a line starts, or the end of the text if there is no such line. */
-  startOfLine(line: number): number {
-    return this.#starts[line - 1] ?? this.#length;
+    return offset <= (this.#starts[line] ?? this.#text.length) ? offset : undefined;
   }
 }

@@ -108,6 +108,17 @@ test('the locale decides between American and British spelling', async () => {
   expect(await check(files('en'))).toBe(await check(files('en-US')));
 });
 
+test('words of a language without a dictionary are not checked, and a sentence says so', async () => {
+  const root = await workspace({
+    'content/about.mdx': about({}, 'Vi bygger hjemmesider til virksomheder.\n'),
+    'content/site.yaml': siteFile({ locale: 'da' }),
+  });
+  expect(await runCheck(root, [])).toMatchObject({ exitCode: 0, stderr: '' });
+  expect((await runCheck(root, [])).stdout).toContain(
+    'Spelling was not checked: there is no dictionary for “da”, the locale in content/site.yaml.',
+  );
+});
+
 test('an error elsewhere in site.yaml does not change the spelling', async () => {
   const { problems } = await readSite({
     root: await workspace({

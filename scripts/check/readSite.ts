@@ -7,6 +7,7 @@ import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
 import { type ReadText, readContentText } from '../content/contentText.ts';
+import { finishChanges } from '../content/changeFiles.ts';
 import { filesBelow, listContent, listPublic } from '../content/contentTree.ts';
 import { unwrittenProjects } from '../content/projects.ts';
 import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
@@ -186,6 +187,7 @@ async function problemsOf(
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
 export async function readSite({ root, at, drafts, ...options }: SiteOptions): Promise<ReadSite> {
+  await finishChanges(root);
   const read = await readFiles({ root, ...options });
   const { site, files } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());

@@ -8,6 +8,7 @@ import { type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { type FixedSite, type FixedText, fixSite, writeFixes } from './fix/fixSite.ts';
 import { readSite } from './readSite.ts';
+import { uncheckedLine } from './words/dictionary.ts';
 import { fixHint, positionOf, report, textsIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
@@ -133,14 +134,17 @@ async function outcome(
     if (summaryFile) await appendFile(summaryFile, githubSummary(problems));
     return { stdout: [log, githubAnnotations(problems)].filter(Boolean).join('\n'), stderr: '', exitCode };
   }
-  const unwritten = unwrittenLine(site.unwritten, options['list-unwritten']);
+  const notes = [
+    uncheckedLine(site.settings.spelling, site.possible?.site.locale),
+    unwrittenLine(site.unwritten, options['list-unwritten']),
+  ];
   if (problems.length === 0) {
     const none = options['dry-run'] ? 'No other problems would be left.' : 'The content has no problems.';
-    return { stdout: [log, none, unwritten].filter(Boolean).join('\n'), stderr: '', exitCode };
+    return { stdout: [log, none, ...notes].filter(Boolean).join('\n'), stderr: '', exitCode };
   }
   const most = options.all ? undefined : mostOfAKind;
   const list = [report(problems, textsIn(root, fixedTexts), { most }), fixHint(problems)]
     .filter(Boolean)
     .join('\n');
-  return { stdout: [log, unwritten].filter(Boolean).join('\n'), stderr: list, exitCode };
+  return { stdout: [log, ...notes].filter(Boolean).join('\n'), stderr: list, exitCode };
 }

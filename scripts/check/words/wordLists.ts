@@ -89,6 +89,7 @@ function readCorrections(file: string): Map<string, string> {
 const corrections = {
   american: once(() => readCorrections('dict-en-us.json')),
   british: once(() => readCorrections('dict-en-gb.json')),
+  none: () => new Map<string, string>(),
 };
 
 /** The corrections of a common misspelling. Some are several words: "a lot". */

@@ -3,7 +3,7 @@
  * writer has not read.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from '../lib/processes/isAlive.ts';
@@ -78,8 +78,8 @@ export function readBytes(root: string, file: string, names = contentNames): Buf
 export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
   a === undefined || b === undefined ? a === b : a.equals(b);
 
-/** The name of a file that is not finished, with the process that writes it. Files whose names begin with a dot are no content. */
-const temporaryName = /^\.(\d+)\.[0-9a-f]{24}\.tmp$/;
+/** The name of a file that is not finished, with its writer's process id. Names that begin with a dot are no content. */
+const temporaryName = /^\.(\d+)\.[\da-f]{24}\.tmp$/;
 
 /** Writes bytes to a new file beside a file, with its mode. */
 async function stage(target: string, content: Buffer, newMode?: number): Promise<string> {
@@ -102,18 +102,12 @@ async function stage(target: string, content: Buffer, newMode?: number): Promise
   }
 }
 
-/** Removes what processes that were killed while they wrote have left below `content/`. */
+/** Removes what killed processes have left of files below `content/`, and of `urls.lock`. */
 export function removeLeftovers(root: string): void {
-  const folder = path.join(root, 'content');
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  const below = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' });
+  for (const name of [...below.map((each) => path.join('content', each)), ...readdirSync(root)]) {
     const [, writer] = temporaryName.exec(path.basename(name)) ?? [];
-    if (writer === undefined) continue;
-    const file = path.join(folder, name);
-    // In containers, this process may have the id of the killed one.
-    const isOlder = (lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < performance.timeOrigin;
-    if (!isAlive(Number(writer)) || (Number(writer) === process.pid && isOlder))
-      rmSync(file, { force: true });
+    if (writer && !isAlive(Number(writer))) rmSync(path.join(root, name), { force: true });
   }
 }
 

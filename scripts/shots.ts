@@ -11,7 +11,7 @@ import { runCommand } from './cli/runCommand.ts';
 import { findBrowser } from './lib/findBrowser.ts';
 import { readSite } from './check/readSite.ts';
 import { report } from './check/report/report.ts';
-import { waitForImages } from './review/openBrowser.ts';
+import { waitForImages } from './review/reviewBrowser.ts';
 import { serveSite } from './serve/staticServer.ts';
 
 const themes = ['dark', 'light'] as const;

@@ -87,11 +87,12 @@ const facts = [
   'src/model',
   'src/blocks',
   'src/pages',
-  'src/preview/guide/elements.ts',
-  'src/preview/author/types.ts',
-  'src/preview/edit/types.ts',
-  'src/preview/edit/editUrls.ts',
-  'src/preview/edit/proposals.ts',
+  'src/author/guideFile.ts',
+  'src/author/panel/types.ts',
+  'src/author/edit/types.ts',
+  'src/author/edit/editUrls.ts',
+  'src/author/edit/proposals.ts',
+  'src/author/edit/requests.ts',
   'src/render/PreviewBanner.tsx',
 ];
 
@@ -109,7 +110,7 @@ const mayImport: Record<string, string[]> = {
   'src/client/boot': ['src/model', 'src/theme', 'src/pages/home/typing.ts'],
   'src/client': ['src/theme', 'src/ui', 'src/islands', 'src/layout/menus.ts', 'src/client/boot'],
   // In development, the site script shows the next version of a page.
-  'src/preview': [...pageParts, 'src/render', 'src/blocks', 'src/pages', 'src/client/navigation.ts'],
+  'src/author': [...pageParts, 'src/render', 'src/blocks', 'src/pages', 'src/client/navigation.ts'],
 };
 
 /** The folders of the scripts, from the bottom to the top: each may import those above it in this list. */
@@ -126,7 +127,7 @@ const scriptFolders = [
   'scripts/editor',
   'scripts/compile',
   'scripts/new',
-  'scripts/preview',
+  'scripts/author',
   'scripts/build',
   'scripts/serve',
   'scripts/move',
@@ -135,7 +136,7 @@ const scriptFolders = [
   'scripts/bench',
   'scripts',
 ];
-const entries = ['src/theme', 'src/render/render.tsx', 'src/preview/preview.tsx'];
+const entries = ['src/theme', 'src/render/render.tsx'];
 scriptFolders.forEach((folder, index) => {
   // Cards, icons and the review are drawn in the site's own colors.
   mayImport[folder] = [...scriptFolders.slice(0, index), ...facts, ...entries];
@@ -257,7 +258,7 @@ test('the facts of the model know no React, no Node and no page', () => {
   const packages = inSrc
     .filter(({ file }) => folderOf(file) === 'src/model')
     .flatMap(({ imports }) => imports.filter((each) => !isOurs(each)).map(({ target }) => target));
-  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'parse5', 'vfile-message', 'zod']);
+  expect([...new Set(packages)].sort()).toEqual(['github-slugger', 'parse5', 'zod']);
 });
 
 test('what reaches the browser has no Node module, no schema library and no compiler', () => {
@@ -294,11 +295,17 @@ test('the published site reaches nothing of what only previews have', () => {
     (start) => [...reach(start).files],
   );
   expect(reached.length).toBeGreaterThan(80);
-  expect(reached.filter((file) => folderOf(file) === 'src/preview')).toEqual([]);
+  expect(reached.filter((file) => folderOf(file) === 'src/author')).toEqual([]);
+});
+
+test('what a preview loads for proposals only reads and checks content', () => {
+  const { files } = reach('scripts/author/edit/proposalTools.ts');
+  const folders = new Set([...files].map(folderOf).filter((folder) => folder.startsWith('scripts/')));
+  expect([...folders].sort()).toEqual(['scripts/author', 'scripts/check', 'scripts/content', 'scripts/lib']);
 });
 
 test('the tools over a page bring no compiler and no schema library', () => {
-  const { files, packages } = reach('src/preview/tools/start.tsx');
+  const { files, packages } = reach('src/author/tools/start.tsx');
   expect(files.size).toBeGreaterThan(40);
   expect([...packages].sort()).toEqual([
     'diff',

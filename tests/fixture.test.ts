@@ -6,7 +6,7 @@ import { nodesOf } from '../scripts/content/mdx/nodes.ts';
 import { parseMdx } from '../scripts/content/mdx/parseMdx.ts';
 import { isShown } from '../scripts/lib/schedule.ts';
 import { readSite } from '../scripts/check/readSite.ts';
-import { report, sourcesIn } from '../scripts/check/report/report.ts';
+import { report, textsIn } from '../scripts/check/report/report.ts';
 import { blocks as blocksByName } from '../src/blocks/index.ts';
 import { kinds } from '../src/pages/index.ts';
 import { makePageData } from '../src/pages/makePageData.ts';
@@ -34,7 +34,7 @@ function blocksAndAttributes(file: string): string[] {
 
 test('the check finds no problems, with and without drafts', () => {
   for (const { problems } of [published, withDrafts])
-    expect(report(problems, sourcesIn(root))).toBe(report([]));
+    expect(report(problems, textsIn(root))).toBe(report([]));
 });
 
 test('there is a published page of every kind', () => {

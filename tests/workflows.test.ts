@@ -122,16 +122,23 @@ test('what follows a check has rights, so its code is the default branch’s, wi
   const { steps, workflow } = fileOf('preview.yml');
   expect(Object.keys(workflow.jobs)).toEqual(['comment']);
   const using = (action: string) => steps.filter(({ uses }) => uses?.startsWith(`actions/${action}@`));
-  expect(steps.filter(({ uses }) => uses)).toHaveLength(3);
+  expect(steps.filter(({ uses }) => uses)).toHaveLength(4);
   expect(steps.filter(({ uses }) => uses?.startsWith('reviewdog/action-setup@'))).toHaveLength(1);
-  expect(using('checkout').map((each) => each.with?.ref)).toEqual([
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
-    '${{ github.event.repository.default_branch }}',
-  ]);
+  const [own, branch] = using('checkout').map((each) => each.with);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the expressions of workflows look like that.
+  expect(own?.ref).toBe('${{ github.event.repository.default_branch }}');
+  // Of the branch, only content, in a folder of its own.
+  expect(branch).toMatchObject({ path: 'branch', 'sparse-checkout': '/content/\n/public/\n/urls.lock\n' });
   expect(using('setup-node').map((each) => each.with?.['package-manager-cache'])).toEqual([false]);
   const scripts = steps.flatMap(({ run }) => run ?? []);
   expect(scripts.filter((script) => /npm (ci|i|install)\b(?! --ignore-scripts)/.test(script))).toEqual([]);
   expect(scripts.filter((script) => /git (checkout|switch|merge|reset|pull)\b/.test(script))).toEqual([]);
+});
+
+test('what deploys is locked', () => {
+  const scripts = files.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  expect(scripts.filter((script) => /npx (--yes|-y)|npm (i|install)\b/.test(script))).toEqual([]);
+  expect(existsSync(path.join(root, '.github/tools/package-lock.json'))).toBe(true);
 });
 
 test('a pull request is compared from its own commit with the whole history, not from the merge commit', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blocks } from '../../src/blocks/index.ts';
-import { fitExample } from '../preview/fitExample.ts';
+import { fitExample } from '../author/fitExample.ts';
 import { readSite } from '../check/readSite.ts';
 import { build, project, read } from '../testing/builds.ts';
 import { about, workspace } from '../testing/workspace.ts';

@@ -1,5 +1,5 @@
+import type { Problem } from '../../src/model/problem.ts';
 import { rmSync } from 'node:fs';
-import type { VFileMessage } from 'vfile-message';
 import { collect } from '../../src/model/collections.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import { aliasesOf, hostRules } from '../deploy/rules.ts';
@@ -11,8 +11,8 @@ import { iconSheet } from '../assets/icons.ts';
 import { assertPlanned } from '../outputs/assertPlanned.ts';
 import { plannedOutputs } from '../outputs/outputs.ts';
 import { pictureSection } from '../assets/images/publishedFiles.ts';
-import { withGuide } from '../preview/guide.ts';
-import { writePreviewFiles } from '../preview/writePreviewFiles.ts';
+import { withGuide } from '../author/guide.ts';
+import { writePreviewFiles } from '../author/writePreviewFiles.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
 import { parsingOnce } from '../content/mdx/parseMdx.ts';
@@ -28,7 +28,7 @@ interface Counts {
 }
 
 export interface BuiltSite {
-  problems: VFileMessage[];
+  problems: Problem[];
   pages: number;
   /** What was built; absent if the build stopped at problems. */
   manifest?: Manifest;
@@ -106,7 +106,7 @@ function counts(cache: Cache): Pick<BuiltSite, 'drawn' | 'encoded'> {
 
 /** The paths of all files that the site may have. */
 function pathsIn({ manifest, site, base, preview, host }: Parts): string[] {
-  const aliases = aliasesOf(manifest).map(({ alias, page }) => ({ value: alias, file: page.file }));
+  const aliases = aliasesOf(manifest).map(({ alias, page }) => ({ value: alias, file: page.file, from: 0 }));
   const outputs = plannedOutputs({ pages: manifest.pages, publicFiles: site.publicFiles, aliases });
   const hostFiles = hostFilesOf(hostRules(manifest, base, preview), host);
   return [...outputs.map(({ path }) => path), ...Object.keys(hostFiles)];

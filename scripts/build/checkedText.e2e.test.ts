@@ -19,5 +19,5 @@ test('a file that changes during a build does not affect that build', async () =
   expect(Reflect.get(globalThis, 'contentRan')).toBe(undefined);
   // The next build reads the new text and reports its errors.
   const { problems } = await build(root);
-  expect(problems.map(({ ruleId }) => ruleId)).toContain('no-code');
+  expect(problems.map(({ rule }) => rule)).toContain('no-code');
 });

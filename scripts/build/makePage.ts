@@ -6,9 +6,8 @@ import type { PreviewNote } from '../../src/model/previewNote.ts';
 import type { Cards } from '../assets/cards/cards.ts';
 import type { Uses } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
-import { importPreview, importRender, type RenderModule } from '../compile/serverCode.ts';
+import { importRender, type RenderModule } from '../compile/serverCode.ts';
 import { type Bodies, importBody } from '../compile/compileBodies.ts';
-import type { GuideBody } from '../preview/guideBody.ts';
 import { markdownAlternate } from '../seo/markdownAlternate.ts';
 
 /** What all pages of a build are rendered from. */
@@ -20,7 +19,7 @@ export interface RenderSetup {
   base: string;
   /** The folder with the modules that render pages. */
   serverDir: string;
-  preview?: { script: string; note?: PreviewNote; facts: GuideBody['facts'] };
+  preview?: { script: string; note?: PreviewNote };
 }
 
 /** The files of a page in its cache entry. */
@@ -34,14 +33,13 @@ export async function pageMaker(setup: RenderSetup, bodies: Bodies): Promise<Mak
   const collections = collect(manifest);
   const address = addresses(manifest.site, base);
   const { createRender } = await importRender(serverDir);
-  const components = preview && (await importPreview(serverDir)).guideComponents(preview.facts);
   const render = createRender({
     manifest,
     assets,
     loadBody: (file) => importBody(bodies, file),
     bodyDataOf: bodyDataSource(collections, uses),
     cardOf: cards.of,
-    preview: preview && components && { script: preview.script, note: preview.note, components },
+    preview,
   });
   return async ({ url, data }) => {
     const { html } = await render(url);

@@ -5,7 +5,7 @@ import { layoutData } from '../../src/model/layoutData.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { markdownUrl } from '../../src/model/url.ts';
 import { headOf } from '../../src/pages/head.ts';
-import { guideFile } from '../../src/preview/guide/elements.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
 import { textOf } from '../check/readSite.ts';
 import { bodyDataSource } from '../compile/bodyDataSource.ts';
 import { compileBodies } from '../compile/compileBodies.ts';
@@ -14,7 +14,7 @@ import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Inputs } from '../lib/cache/inputs.ts';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
-import { previewNote } from '../preview/previewNote.ts';
+import { previewNote } from '../author/previewNote.ts';
 import { type MakePage, pageFiles, pageMaker, type RenderSetup } from './makePage.ts';
 import type { Parts } from './parts.ts';
 
@@ -40,10 +40,8 @@ function pageSources(pages: readonly Page[], parts: Parts, shared: string[]): Pa
     bodyDataOf: bodyDataSource(collections, site.uses),
   });
   return pages.map((page) => {
-    const guide = page.file === guideFile ? parts.guide : undefined;
-    const source = guide?.mdx ?? textOf(site, page.file);
-    const facts = guide ? JSON.stringify(guide.facts) : '';
-    return { page, source, inputs: [...shared, facts, ...inputsOf(page, source)] };
+    const source = (page.file === guideFile && parts.guide) || textOf(site, page.file);
+    return { page, source, inputs: [...shared, ...inputsOf(page, source)] };
   });
 }
 
@@ -58,7 +56,7 @@ function targetsOf(page: Page, workDir: string): Record<string, string> {
 
 /** What pages are rendered from, and what all cache keys contain. */
 async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: string[] }> {
-  const { base, preview, site, manifest, code, cards, guide, root } = parts;
+  const { base, preview, site, manifest, code, cards, root } = parts;
   const note = preview ? await previewNote(root, manifest, site.asOf) : undefined;
   const setup: RenderSetup = {
     manifest,
@@ -72,7 +70,7 @@ async function setupOf(parts: Parts): Promise<{ setup: RenderSetup; shared: stri
     cards,
     base,
     serverDir: code.serverDir,
-    preview: code.author && guide ? { script: code.author, note, facts: guide.facts } : undefined,
+    preview: code.author ? { script: code.author, note } : undefined,
   };
   return { setup, shared: [code.hash, JSON.stringify([base, note])] };
 }

@@ -5,7 +5,7 @@ import type { Cache } from '../lib/cache/cache.ts';
 import type { Cards } from '../assets/cards/cards.ts';
 import type { CompiledCode } from '../compile/compiledCode.ts';
 import type { IconSheet } from '../assets/icons.ts';
-import type { SiteWithGuide } from '../preview/guide.ts';
+import type { SiteWithGuide } from '../author/guide.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
 export interface BuildOptions {

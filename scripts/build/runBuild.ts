@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { isError } from '../../src/model/problem.ts';
+import { isError, type Problem } from '../../src/model/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
 import { type BuiltSite, buildSite } from './buildSite.ts';
 import { cacheFolder } from '../lib/cache/cache.ts';
@@ -10,7 +9,7 @@ import { type Asked, CommandError, type Options } from '../cli/readCommand.ts';
 import { given, option, readBasePath, readDateTimeOption, readSiteUrl } from '../cli/siteOptions.ts';
 import { folderSize } from '../lib/folderSize.ts';
 import type { DateTime } from '../lib/schedule.ts';
-import { report, sourcesIn } from '../check/report/report.ts';
+import { report, textsIn } from '../check/report/report.ts';
 import { lockUrls, newUrls, urlsLockFile } from '../content/urlsLock.ts';
 
 /** The options of a build. */
@@ -127,7 +126,7 @@ export const formWarning = (
     : 'WARNING: the contact form sends nothing; it tells visitors “sent” and drops the message. Name a server under “delivery” in content/site.yaml before the launch: docs/contact-form.md.';
 
 /** A build reports new addresses itself, in one line. */
-const isReported = ({ ruleId }: VFileMessage): boolean => ruleId !== 'new-address';
+const isReported = ({ rule }: Problem): boolean => rule !== 'new-address';
 
 /** Builds a site and prints progress and a summary. Returns the number of errors in the content. */
 export async function runBuild(settings: BuildSettings): Promise<number> {
@@ -147,7 +146,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   });
   const { pages, notices, drawn, encoded } = built;
   const problems = built.problems.filter(isReported);
-  if (problems.length > 0) console.error(report(problems, sourcesIn(root)));
+  if (problems.length > 0) console.error(report(problems, textsIn(root)));
   const errors = problems.filter(isError).length;
   if (errors > 0) {
     console.error(`Build failed because the content has errors. ${name}/ is unchanged.`);

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
-import { isPublicDrawing } from '../check/rules/publicFiles.ts';
+import { isPublicDrawing } from '../check/files/publicFiles.ts';
 import { pictureBytes } from '../assets/images/pictureBytes.ts';
 
 const code = ownCodeDigest(import.meta.filename);

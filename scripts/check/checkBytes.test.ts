@@ -49,14 +49,14 @@ test('conflict markers are reported in the fields and in the body', () => {
 });
 
 test('underlined headings and blockquotes are not conflict markers', () => {
-  expect(problemsOf(`${head}Title\n=======\n\n> > quoted\n`).map(({ ruleId }) => ruleId)).toEqual([
+  expect(problemsOf(`${head}Title\n=======\n\n> > quoted\n`).map(({ rule }) => rule)).toEqual([
     'second-main-heading',
   ]);
 });
 
 test('a conflict does not hide other problems', () => {
   const text = `${head}<<<<<<< a\nFor {price}.\n=======\nFor {cost}.\n>>>>>>> b\n\n<Fqa />\n`;
-  expect(problemsOf(text).map(({ line, ruleId }) => `${line} ${ruleId}`)).toEqual([
+  expect(problemsOf(text).map(({ place: { line }, rule }) => `${line} ${rule}`)).toEqual([
     '7 merge-conflict',
     '8 no-code',
     '13 unknown-component',

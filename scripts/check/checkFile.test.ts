@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf } from './rules/span.ts';
 import { excerptOf } from './report/excerpt.ts';
 import { anyPage, runs } from '../testing/contentArbitrary.ts';
 import { LimitExceeded } from '../lib/limits/timeLimit.ts';
-import { failed } from './checkFile.ts';
+import { onlyProblems } from './checkedPage.ts';
+import { checkText } from './checkFile.ts';
+import { checked } from './readChecked.ts';
 import { file, head, problemsOf } from '../testing/problemsOf.ts';
 
 test('for any bytes, the check ends with problems that name the file', () => {
@@ -18,11 +19,11 @@ test('for any bytes, the check ends with problems that name the file', () => {
     fc.property(content, (bytes) => {
       const text = new TextDecoder().decode(bytes);
       for (const problem of problemsOf(bytes)) {
-        expect(problem).toMatchObject({ file, line: expect.any(Number), column: expect.any(Number) });
-        expect(problem.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
-        expect(problem.ruleId).not.toBe('check-failed');
+        expect(problem.file).toBe(file);
+        expect(problem.place.line).toBeLessThanOrEqual(text.split(/\r\n|\n|\r/).length);
+        expect(problem.rule).not.toBe('check-failed');
         expect(`${problem.reason} ${problem.note ?? ''}`).not.toMatch(/undefined|\[object|\bat .*:\d+:\d+/);
-        excerptOf(problem, linesOf(text));
+        excerptOf(problem, text.split(/\r\n|\n|\r/));
       }
     }),
     runs,
@@ -49,11 +50,11 @@ test.each([
   ['unclosed template strings', thousand('{`${')],
   ['lines of pasted code', thousand('import a\n')],
 ])('many %s are read or refused, in bounded time', (_name, body) => {
-  expect(problemsOf(head + body).map(({ ruleId }) => ruleId)).not.toContain('check-failed');
+  expect(problemsOf(head + body).map(({ rule }) => rule)).not.toContain('check-failed');
 });
 
 test('the same file has the same problems each time', () => {
-  const problems = () => problemsOf(`${head}It’s in <10s  for {price}, [a](\n\n<FAQ>\n`).map(String);
+  const problems = () => problemsOf(`${head}It’s in <10s  for {price}, [a](\n\n<FAQ>\n`);
   expect(problems().length).toBeGreaterThan(3);
   expect(problems()).toEqual(problems());
 });
@@ -66,12 +67,12 @@ test.each([
   ['a: ', thousand('a: ')],
   ['depth', Array.from({ length: 600 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
 ])('fields with too many of “%s” are refused', (_name, fields) => {
-  expect(problemsOf(`---\n${fields}\n---\n`)).toMatchObject([{ ruleId: 'tangled' }]);
+  expect(problemsOf(`---\n${fields}\n---\n`)).toMatchObject([{ rule: 'tangled' }]);
 });
 
 test('fields just within the limits are read, in bounded time', () => {
-  expect(problemsOf(`---\n${'a: '.repeat(99)}\n---\n`).map(({ ruleId }) => ruleId)).not.toContain('tangled');
-  expect(problemsOf(`---\n${'a- '.repeat(99)}b\n---\n`).map(({ ruleId }) => ruleId)).not.toContain('tangled');
+  expect(problemsOf(`---\n${'a: '.repeat(99)}\n---\n`).map(({ rule }) => rule)).not.toContain('tangled');
+  expect(problemsOf(`---\n${'a- '.repeat(99)}b\n---\n`).map(({ rule }) => rule)).not.toContain('tangled');
 });
 
 // A parser that descends into them can end the whole process.
@@ -81,7 +82,7 @@ test.each([
   ['operators', `<Lead a={${'!'.repeat(4000)}a} />`],
   ['statements', `export const a = ${'['.repeat(4000)}`],
 ])('long code is refused: %s', (_name, code) => {
-  expect(problemsOf(`${head}Text.\n\n${code}\n`)).toMatchObject([{ ruleId: 'tangled', line: 9 }]);
+  expect(problemsOf(`${head}Text.\n\n${code}\n`)).toMatchObject([{ rule: 'tangled', place: { line: 9 } }]);
 });
 
 test('a long comment is no code', () => {
@@ -91,7 +92,7 @@ test('a long comment is no code', () => {
 test('what is nested too deeply for the compiler is reported once, at its place', () => {
   expect(problemsOf(`${head}${'> '.repeat(98)}a\n`)).toEqual([]);
   expect(problemsOf(`${head}${'> '.repeat(120)}a\n`)).toMatchObject([
-    { ruleId: 'tangled', line: 7, column: 201 },
+    { rule: 'tangled', place: { line: 7, column: 201 } },
   ]);
 });
 
@@ -129,10 +130,14 @@ test('the terms of a parser are recognized', () => {
 });
 
 test('a file that exceeds the limits of the check is named, with what to do', () => {
-  const timeout = new LimitExceeded('30 s');
-  expect(failed(timeout, file)).toMatchObject({
-    file,
-    ruleId: 'too-slow',
-    note: expect.stringContaining('Split it'),
-  });
+  const check = (): never => {
+    throw new LimitExceeded('30 s');
+  };
+  const { problems } = checked(file, '', { check, otherwise: onlyProblems });
+  expect(problems).toMatchObject([{ file, rule: 'too-slow', note: expect.stringContaining('Split it') }]);
+});
+
+test('what a file with conflicts defines is not known yet, in both of its versions', () => {
+  const text = `${head}<<<<<<< a\nOne.\n=======\nTwo.\n>>>>>>> b\n`;
+  expect(checkText(text, 'about.mdx', file)).toMatchObject({ page: undefined, fields: text });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { positionAt } from '../../src/model/problem.ts';
 import { checkPage } from './checkPage.ts';
 import { problemLines } from '../testing/problemLines.ts';
 import { category, page, project, service } from '../testing/workspace.ts';
@@ -29,7 +30,9 @@ test('references are collected with their positions', () => {
     { projects: [project('shop')] },
     '\n<CaseNote project="shop">\n\nText.\n\n</CaseNote>\n',
   );
-  expect(checkPage(text, 'portfolio/web.mdx', 'content/portfolio/web.mdx').references).toMatchObject([
+  const { references } = checkPage(text, 'portfolio/web.mdx', 'content/portfolio/web.mdx');
+  const found = references.map(({ kind, value, from }) => ({ kind, value, place: positionAt(text, from) }));
+  expect(found).toEqual([
     { kind: 'icon', value: 'clock', place: { line: 4, column: 7 } },
     { kind: 'picture', value: 'cover.svg', place: { line: 13, column: 12 } },
     { kind: 'project', value: 'shop', place: { line: 19, column: 11 } },

@@ -1,17 +1,16 @@
-import type { VFileMessage } from 'vfile-message';
 import { kindOfFile, pageSchemas } from '../../src/pages/index.ts';
-import { detailsOf, isError, problem } from '../../src/model/problem.ts';
-import { checkBody } from './bodyProblems.ts';
-import { checkFields, templateIn } from './checkFields.ts';
-import { type CheckedPage, onlyProblems } from './checkedPage.ts';
-import { checkProse } from './checkProse.ts';
-import { fieldProse } from './rules/fieldProse.ts';
-import type { Located } from '../content/yaml/readYaml.ts';
-import { linesOf, withEnds } from './rules/span.ts';
-import { wordsOfNames } from './rules/spelling.ts';
-import { defaultSettings, type Settings } from './settings.ts';
-import { templateText } from './rules/templateText.ts';
+import { type Finding, isError, problem } from '../../src/model/problem.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
+import type { Located } from '../content/yaml/readYaml.ts';
+import { checkBody } from './body/checkBody.ts';
+import { checkFields, templateIn } from './fields/checkFields.ts';
+import { type CheckedPage, onlyProblems } from './checkedPage.ts';
+import { checkTexts } from './checkTexts.ts';
+import { withRanges } from './references.ts';
+import { fieldProse } from './prose/fieldProse.ts';
+import { wordsOfNames } from './rules/spelling.ts';
+import { templateFindings } from './prose/templateText.ts';
+import { defaultSettings, type Settings } from './settings.ts';
 
 /** Whether a page is a draft, or would be but for an error in its fields. */
 function mayBeDraft({ data }: Located): boolean {
@@ -24,66 +23,57 @@ function mayBeDraft({ data }: Located): boolean {
 const isBlank = (body: string): boolean => body.replaceAll(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, '').trim() === '';
 
 /** A placeholder stops the build only where visitors would see it. */
-const allowedInDraft = (found: VFileMessage): VFileMessage =>
-  found.ruleId === 'placeholder' ? problem({ ...detailsOf(found), level: 'warning' }) : found;
+const allowedInDraft = (found: Finding): Finding =>
+  found.rule === 'placeholder' ? { ...found, level: 'warning' } : found;
 
-const start = { line: 1, column: 1 };
+const empty = {
+  rule: 'empty-file',
+  reason: 'The file is empty.',
+  note: 'Write the page, or delete the file.',
+};
 
-const empty = (file: string): VFileMessage =>
-  problem({
-    file,
-    place: start,
-    rule: 'empty-file',
-    reason: 'The file is empty.',
-    note: 'Write the page, or delete the file.',
-  });
-
-const unreadable = (file: string): VFileMessage =>
-  problem({
-    file,
-    place: start,
-    rule: 'syntax',
-    reason: 'The file cannot be read as a page.',
-    note: 'Check the dashes around the fields, and every “<” and “{” below them.',
-  });
+const unreadable = {
+  rule: 'syntax',
+  reason: 'The file cannot be read as a page.',
+  note: 'Check the dashes around the fields, and every “<” and “{” below them.',
+};
 
 /**
  * Checks one content file. `path` is relative to the content folder, `file` is the name in problems. Unless the page is
  * a draft, no text of the templates for new pages may be left in it.
  */
 export function checkPage(
-  text: string,
+  whole: string,
   path: string,
   file: string,
   settings: Settings = defaultSettings,
 ): CheckedPage {
-  if (text.trim() === '') return { ...onlyProblems(empty(file)), fields: '' };
+  if (whole.trim() === '') return { ...onlyProblems(problem({ file, ...empty })), fields: '' };
+  const text = whole.replace(/^\uFEFF/, '');
   const located = readFrontmatter(text, file);
   const canReadFields = located.data !== undefined;
-  const fields = canReadFields ? text.slice(0, located.body) : text;
-  const body = checkBody(text, file, located.body);
+  const written = canReadFields ? text.slice(0, located.body) : text;
+  const body = checkBody(whole, file, located.body);
   const kind = kindOfFile(path) ?? templateIn(located.data);
   const ofFields = fieldProse(pageSchemas[kind ?? 'page'], located);
-  const prose = checkProse(file, text, settings, ofFields, body.prose);
-  const passages = [...ofFields.passages, ...body.prose.passages];
-  const textProblems = mayBeDraft(located)
-    ? prose.problems.map(allowedInDraft)
-    : [...templateText(file, passages, settings.templates), ...prose.problems];
-  const reported = [...located.problems, ...body.problems, ...textProblems];
+  const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
+  const ofTexts = mayBeDraft(located)
+    ? findings.map(allowedInDraft)
+    : [...templateFindings([...ofFields.passages, ...body.prose.passages], settings.templates), ...findings];
+  const { findings: fieldFindings, ...fields } = checkFields({ text, path, file, kind, located });
+  const report = (found: Finding) => problem({ ...found, file }, text);
+  const reported = [...located.problems, ...body.problems, ...ofTexts.map(report)];
   // Nothing may be compiled that was not checked, so a file that was parsed in another way always has an error.
-  if (!body.exact && !reported.some(isError)) reported.push(unreadable(file));
-  const { page, problems, references, unique, search } = checkFields({ text, path, file, kind, located });
+  if (!body.exact && !reported.some(isError)) reported.push(report(unreadable));
   return {
-    page,
-    problems: [...problems, ...reported],
-    references: withEnds([...references, ...body.references], linesOf(text)),
+    ...fields,
+    problems: [...fieldFindings.map(report), ...reported],
+    references: withRanges([...fields.references, ...body.references], text),
     blocks: body.blocks,
     // If the fields cannot be read, each word may be a name that other pages use.
-    words: canReadFields ? prose.words : { ...prose.words, names: wordsOfNames([fields]) },
+    words: canReadFields ? words : { ...words, names: wordsOfNames([written]) },
     anchors: body.anchors,
     isEmpty: isBlank(text.slice(located.body)),
-    unique,
-    search,
-    fields: page ? undefined : fields,
+    fields: fields.page ? undefined : written,
   };
 }

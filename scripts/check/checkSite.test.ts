@@ -21,7 +21,7 @@ test('every problem of every file is listed, in the order of files and lines', a
   const { problems, manifest } = await readSite({ root: await workspace(files), drafts: false });
   expect(manifest).toBe(undefined);
   expect(
-    problems.map(({ file, line, column, ruleId }) => `${file}:${line}:${column} ${ruleId}`),
+    problems.map(({ file, place: { line, column }, rule }) => `${file}:${line}:${column} ${rule}`),
   ).toMatchInlineSnapshot(`
     [
       "content/about.mdx:3:1 unknown-field",

@@ -1,16 +1,16 @@
-import type { VFileMessage } from 'vfile-message';
+import { type Problem, problem } from '../../src/model/problem.ts';
 import { refusedFileProblems } from '../content/refusedFiles.ts';
 import { fileAges } from '../lib/git/fileAges.ts';
 import { isShown } from '../lib/schedule.ts';
+import { destinations } from './links/destinations.ts';
 import { linkTargets } from './linkTargets.ts';
 import type { CheckedSite } from './rule.ts';
-import { destinations } from './rules/destinations.ts';
 import { rulesIn } from './rules/index.ts';
 
 /** What was read of a site. `root` is the folder that holds `content/`. */
 export type SiteParts = Pick<
   CheckedSite,
-  'tree' | 'publicTree' | 'site' | 'files' | 'pictures' | 'lock' | 'asOf' | 'words' | 'knownWords'
+  'tree' | 'publicTree' | 'site' | 'files' | 'pictures' | 'lock' | 'asOf' | 'knownWords' | 'texts'
 > & { root: string };
 
 function checkedSite({ root, ...parts }: SiteParts): CheckedSite {
@@ -34,17 +34,18 @@ function checkedSite({ root, ...parts }: SiteParts): CheckedSite {
     uses: [site, ...files].flatMap(({ references, file }) =>
       references.map((reference) => ({ ...reference, file })),
     ),
+    words: [site, ...files].map(({ file, words }) => ({ file, ...words })),
     fileAges: () => fileAges(root),
   };
 }
 
 /** What the rules that need more than one file find. */
-export async function checkSite(parts: SiteParts): Promise<VFileMessage[]> {
+export async function checkSite(parts: SiteParts): Promise<Problem[]> {
   const site = checkedSite(parts);
   const found = await Promise.all(rulesIn('site').map((rule) => rule.run(site)));
   return [
     ...refusedFileProblems('content', parts.tree.refused),
     ...refusedFileProblems('public', parts.publicTree.refused),
-    ...found.flat(),
+    ...found.flat().map((finding) => problem(finding, parts.texts.get(finding.file))),
   ];
 }

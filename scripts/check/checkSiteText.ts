@@ -1,15 +1,14 @@
+import { type Finding, problem } from '../../src/model/problem.ts';
 import { siteSchema } from '../../src/model/site.ts';
-import { conflictProblems } from '../content/conflicts.ts';
 import { readYaml } from '../content/yaml/readYaml.ts';
 import type { SiteFile } from './checkedPage.ts';
-import { checkProse } from './checkProse.ts';
-import { fieldProblemsIn, fieldReferences } from './fieldProblems.ts';
-import { withActual } from './fix/withActual.ts';
-import { ProblemList } from './problemList.ts';
-import { type Spelling, spellingOf } from './rules/dictionary.ts';
-import { fieldProse } from './rules/fieldProse.ts';
-import { schemaProblems } from './rules/schemaProblems.ts';
-import { linesOf, withEnds } from './rules/span.ts';
+import { checkTexts } from './checkTexts.ts';
+import { checked, type Kind } from './readChecked.ts';
+import { fieldReferences, withRanges } from './references.ts';
+import { type Spelling, spellingOf } from './words/dictionary.ts';
+import { fieldProse } from './prose/fieldProse.ts';
+import { fileRulesIn } from './rules/fileRules.ts';
+import { schemaFindings } from './fields/schemaFindings.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** The facts and interface words of every page. */
@@ -20,31 +19,42 @@ const file = siteFile;
 const spellingIn = (data: unknown): Spelling =>
   spellingOf(siteSchema.pick({ locale: true }).loose().safeParse(data).data?.locale);
 
+const missing = problem({
+  file,
+  rule: 'missing-file',
+  reason: 'The file is missing.',
+  note: 'Every page uses its facts and labels. Restore it.',
+});
+
+/** `site.yaml`, which every site has. */
+export const siteKind = ({ style }: Pick<Settings, 'style'>): Kind<SiteFile> => ({
+  check(whole, conflicted) {
+    const text = whole.replace(/^\uFEFF/, '');
+    const located = readYaml(text, file);
+    const { data } = located;
+    const spelling = spellingIn(data);
+    const ofSchema = data === undefined ? [] : schemaFindings(siteSchema, located, { what: 'site.yaml' });
+    const references = fieldReferences(siteSchema, located);
+    const fields = { text, schema: siteSchema, located, references };
+    const { findings, words } = checkTexts(text, { style, spelling }, fieldProse(siteSchema, located));
+    const all: Finding[] = [
+      ...located.problems,
+      ...ofSchema,
+      ...fileRulesIn('fields').flatMap((rule) => rule.run(fields)),
+      ...findings,
+    ];
+    const problems = all.map((found) => problem({ ...found, file }, text));
+    const result = { file, problems, spelling, words };
+    if (data === undefined || ofSchema.length > 0 || conflicted !== undefined)
+      return { ...result, references: [] };
+    return { ...result, site: siteSchema.parse(data), references: withRanges(references, text) };
+  },
+  otherwise: (...problems) => ({
+    ...{ file, references: [], words: { unknown: [], names: [] } },
+    problems: problems.length > 0 ? problems : [missing],
+  }),
+});
+
 /** Checks the text of `site.yaml`. */
-export function checkSiteText(text: string, { style }: Pick<Settings, 'style'> = defaultSettings): SiteFile {
-  const { text: resolved, problems: conflicts } = conflictProblems(text.replace(/^\uFEFF/, ''), file);
-  const located = readYaml(resolved, file);
-  const data = located.data;
-  const spelling = spellingIn(data);
-  const fieldProblems =
-    data === undefined ? [] : schemaProblems(siteSchema, located, { file, what: 'site.yaml' });
-  const references = fieldReferences(siteSchema, located);
-  const prose = checkProse(file, text, { style, spelling }, fieldProse(siteSchema, located));
-  const { all: problems } = new ProblemList().addAll([
-    ...conflicts,
-    ...located.problems,
-    ...fieldProblems,
-    ...fieldProblemsIn({ file, text: resolved, schema: siteSchema, located, references }),
-    ...prose.problems,
-  ]);
-  withActual(problems, resolved);
-  const result = {
-    file,
-    problems,
-    spelling,
-    words: prose.words,
-  };
-  if (data === undefined || fieldProblems.length > 0 || conflicts.length > 0)
-    return { ...result, references: [] };
-  return { ...result, site: siteSchema.parse(data), references: withEnds(references, linesOf(resolved)) };
-}
+export const checkSiteText = (whole: string, settings: Pick<Settings, 'style'> = defaultSettings): SiteFile =>
+  checked(file, whole, siteKind(settings));

@@ -1,19 +1,20 @@
-import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../src/model/manifest.ts';
-import type { Position } from '../../src/model/problem.ts';
+import type { Problem, Span } from '../../src/model/problem.ts';
 import type { Site } from '../../src/model/site.ts';
 import type { Reference } from './references.ts';
-import type { Spelling } from './rules/dictionary.ts';
-import type { UniqueValue } from './rules/uniqueValues.ts';
+import type { Spelling } from './words/dictionary.ts';
 
 /** A word that the dictionary does not have. Whether the project knows it depends on all files together. */
-export interface UnknownWord {
-  file: string;
+export interface UnknownWord extends Span {
   word: string;
   /** Whether a sentence starts with it, so that its capital does not mean a name. */
   startsSentence: boolean;
-  place: Position;
-  end: Position;
+}
+
+/** A value that no other page, project or quote may have, with its range. */
+export interface UniqueValue extends Partial<Span> {
+  kind: 'title' | 'description' | 'type' | 'name' | 'project' | 'projectTitle' | 'quote';
+  value: string;
 }
 
 /** What one file contributes to the spell check of all files. */
@@ -28,7 +29,7 @@ export interface FileWords {
 export interface CheckedPage {
   /** Absent if the frontmatter cannot become a page. */
   page?: Page;
-  problems: VFileMessage[];
+  problems: Problem[];
   references: Reference[];
   /** The names of the blocks that the body uses. */
   blocks: string[];
@@ -39,14 +40,14 @@ export interface CheckedPage {
   isEmpty?: boolean;
   /** The values that must be unique on the site. Absent if there is no page. */
   unique?: UniqueValue[];
-  /** The positions of the texts for its search result. */
-  search?: { title: Position; description: Position };
+  /** The offsets of the texts for its search result. */
+  search?: { title: number; description: number };
   /** The fields as they are written, if they cannot become a page: other files may refer to what they define. */
   fields?: string;
 }
 
 /** The result for a file of which nothing but its problems is known. */
-export const onlyProblems = (...problems: VFileMessage[]): CheckedPage => ({
+export const onlyProblems = (...problems: Problem[]): CheckedPage => ({
   problems,
   references: [],
   blocks: [],
@@ -61,7 +62,7 @@ export interface SiteFile {
   site?: Site;
   /** The spelling of the site, if its locale can be read. */
   spelling?: Spelling;
-  problems: VFileMessage[];
+  problems: Problem[];
   references: Reference[];
   words: FileWords;
 }

@@ -1,14 +1,14 @@
-import type { VFileMessage } from 'vfile-message';
+import type { Problem } from '../../src/model/problem.ts';
 
 /** The key of a problem, without its position, because lines move. */
-const keyOfProblem = ({ file, ruleId, reason }: VFileMessage): string => [file, ruleId, reason].join('\0');
+const keyOfProblem = ({ file, rule, reason }: Problem): string => [file, rule, reason].join('\0');
 
 /** The problems of `after` that are not in `before`, as often as they were added. `key` says which are the same. */
 export function newProblems(
-  before: readonly VFileMessage[],
-  after: readonly VFileMessage[],
+  before: readonly Problem[],
+  after: readonly Problem[],
   key = keyOfProblem,
-): VFileMessage[] {
+): Problem[] {
   const known = new Map<string, number>();
   for (const each of before) known.set(key(each), (known.get(key(each)) ?? 0) + 1);
   return after.filter((each) => {

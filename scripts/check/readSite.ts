@@ -1,35 +1,33 @@
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
-import { inOrder, isError } from '../../src/model/problem.ts';
+import { inOrder, isError, type Problem } from '../../src/model/problem.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { KnownPictures } from '../assets/images/knownPictures.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import { readPictures } from '../assets/images/readPictures.ts';
 import { resolveImages } from '../assets/images/resolveImages.ts';
 import { type ReadText, readContentText } from '../content/contentText.ts';
-import { listContent, listPublic } from '../content/contentTree.ts';
+import { finishChanges } from '../content/changeFiles.ts';
+import { filesBelow, listContent, listPublic } from '../content/contentTree.ts';
 import { unwrittenProjects } from '../content/projects.ts';
-import { readUrlsLock } from '../content/urlsLock.ts';
+import { readUrlsLock, urlsLockFile } from '../content/urlsLock.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import { type DateTime, dateTimeIn, isShown } from '../lib/schedule.ts';
-import { checkOnce } from './checkedFiles.ts';
-import { checkText } from './checkFile.ts';
-import { type CheckedPage, onlyProblems } from './checkedPage.ts';
+import { pageKind } from './checkFile.ts';
 import { checkSite } from './checkSite.ts';
-import { ProblemList } from './problemList.ts';
-import { readStyle } from './readStyle.ts';
-import { readTemplates } from './readTemplates.ts';
+import { styleFile, styleKind } from './checkStyle.ts';
+import { limited } from './problemList.ts';
+import { readChecked } from './readChecked.ts';
 import type { Reference } from './references.ts';
 import { type ExternalLink, externalLinks } from './rules/externalLinks.ts';
-import { checkPublicFiles } from './rules/publicFiles.ts';
-import { rememberWords } from './rules/dictionary.ts';
+import { checkPublicFiles } from './files/publicFiles.ts';
+import { rememberWords } from './words/dictionary.ts';
 import { wordsOfNames } from './rules/spelling.ts';
-import { readWordList } from './rules/wordList.ts';
-import { defaultSettings, type Settings, settingsText } from './settings.ts';
-import { siteFile } from './checkSiteText.ts';
-import { readSiteFile } from './siteFile.ts';
+import { templateKind } from './prose/templateText.ts';
+import { wordListFile, wordListKind } from './words/wordList.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+import { siteFile, siteKind } from './checkSiteText.ts';
 
 export interface SiteOptions {
   /** The folder that holds `content/`. */
@@ -57,7 +55,7 @@ export interface Uses {
 export interface ReadSite {
   /** The time at which the site is read. */
   asOf: DateTime;
-  problems: VFileMessage[];
+  problems: Problem[];
   /** What each file was checked with. */
   settings: Settings;
   /** Absent if there are errors. Warnings do not matter. */
@@ -95,6 +93,18 @@ const processCache = Cache.inMemory();
 
 const code = ownCodeDigest(import.meta.filename);
 
+/** The sentences of the templates of new pages, and what is wrong with their files. */
+async function readTemplates(root: string, read: ReadText) {
+  const { files } = await filesBelow(path.join(root, 'content/_new'));
+  const templates = files
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readChecked(`content/_new/${name}`, read, templateKind(`content/_new/${name}`)));
+  return {
+    sentences: Object.assign({}, ...templates.map(({ sentences }) => sentences)),
+    problems: templates.flatMap(({ problems }) => problems),
+  };
+}
+
 /** Reads and checks every file by itself. */
 async function readFiles({
   root,
@@ -102,78 +112,62 @@ async function readFiles({
   unsaved,
   unsavedPictures = new Map(),
 }: Omit<SiteOptions, 'drafts'>) {
-  const read = (file: string) => {
-    const text = unsaved?.get(file);
-    return text === undefined ? readContentText(root, file) : { text };
+  const texts = new Map<string, string>();
+  const read: ReadText = (file) => {
+    const saved = unsaved?.get(file);
+    const found = saved === undefined ? readContentText(root, file) : { text: saved };
+    if (found.text !== undefined) texts.set(file, found.text);
+    return found;
   };
   const contentDir = path.join(root, 'content');
   const knownPictures = new KnownPictures(cache);
-  const style = readStyle(root);
-  const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
   const values = cache.values('checked', code);
-  const siteText = read(siteFile);
-  const site = readSiteFile(() => siteText, ofStyle, values);
+  const style = readChecked(styleFile, read, styleKind);
+  const ofStyle = { ...defaultSettings, ...(style.style && { style: style.style }) };
+  const site = readChecked(siteFile, read, siteKind(ofStyle), {
+    values,
+    inputs: [JSON.stringify(ofStyle.style)],
+  });
   const listed = await listContent(contentDir);
-  const tree = {
-    ...listed,
-    pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])],
-  };
-  const [pictures, wordList, publicTree, urlsLock, templates] = await Promise.all([
+  const tree = { ...listed, pictures: [...new Set([...listed.pictures, ...unsavedPictures.keys()])] };
+  const [pictures, publicTree, urlsLock, templates] = await Promise.all([
     readPictures(contentDir, tree.pictures, knownPictures, unsavedPictures),
-    readWordList(root),
     listPublic(root),
     readUrlsLock(root),
-    readTemplates(root, values),
+    readTemplates(root, read),
   ]);
+  if (urlsLock.lock) texts.set(urlsLockFile, urlsLock.lock.text);
   const publicFiles = await checkPublicFiles(root, publicTree.files, knownPictures);
+  const wordList = readChecked(wordListFile, read, wordListKind);
   const settings: Settings = {
     ...ofStyle,
-    templates: templates.templates,
+    templates: templates.sentences,
     ...(site.spelling && { spelling: site.spelling }),
   };
-  const ofSettings = settingsText(settings);
-  const check = (text: string, name: string, file: string) =>
-    checkOnce(values, [file, text, ofSettings], () => checkText(text, name, file, settings));
   const cacheWords = rememberWords(cache, settings.spelling);
-  const files = tree.pages.map((name) => readPage(read, name, check));
+  const cacheOfPages = { values, inputs: [JSON.stringify(settings)] };
+  const files = tree.pages.map((name) => {
+    const file = `content/${name}`;
+    const page = readChecked(file, read, pageKind(name, file, settings), cacheOfPages);
+    return { file, url: urlOfFile(name), ...page };
+  });
   cacheWords();
+  const all = [site, pictures, urlsLock, ...files, wordList, style, templates, publicFiles];
   return {
-    tree,
-    pictures,
-    site,
-    siteText: siteText.text,
-    style,
-    settings,
-    wordList,
-    publicTree,
-    urlsLock,
-    templates,
-    publicFiles,
-    files,
+    ...{ tree, pictures, site, settings, wordList, files, texts },
+    publicTree: { ...publicTree, files: publicFiles.files },
+    lock: urlsLock.lock,
+    problems: all.flatMap((each) => each.problems),
   };
 }
 
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
 
-/** Reads and checks the file of a page, whose `name` is relative to the content folder. */
-function readPage(
-  read: ReadText,
-  name: string,
-  check: (text: string, name: string, file: string) => CheckedPage,
-) {
-  const file = `content/${name}`;
-  const url = urlOfFile(name);
-  const { text, problem } = read(file);
-  if (text === undefined) return { file, url, ...onlyProblems(...(problem ? [problem] : [])) };
-  return { file, url, text, ...check(text, name, file) };
-}
-
-const positionIn = ({ file, line, column }: VFileMessage): string => `${file}:${line}:${column}`;
-
 /** Leaves out misspellings that the house style reports too, with a fix. */
-function withoutRepeated(problems: VFileMessage[]): VFileMessage[] {
-  const ofStyle = new Set(problems.filter(({ ruleId }) => ruleId === 'house-style').map(positionIn));
-  return problems.filter((each) => each.ruleId !== 'spelling' || !ofStyle.has(positionIn(each)));
+function withoutRepeated(problems: Problem[]): Problem[] {
+  const placeOf = ({ file, from }: Problem) => `${file}:${from}`;
+  const ofStyle = new Set(problems.filter(({ rule }) => rule === 'house-style').map(placeOf));
+  return problems.filter((each) => each.rule !== 'spelling' || !ofStyle.has(placeOf(each)));
 }
 
 /** The problems of every file, and those that only show when all files are checked together. */
@@ -182,35 +176,18 @@ async function problemsOf(
   read: ReadFiles,
   pictures: Record<string, PictureFile>,
   asOf: DateTime,
-): Promise<VFileMessage[]> {
-  const { tree, site, style, wordList, publicTree, urlsLock, templates, publicFiles, files } = read;
-  const words = [site.words, ...files.map((each) => each.words)];
-  const problems = [
-    ...[site, read.pictures, urlsLock, ...files, wordList, style, templates, publicFiles].flatMap(
-      (each) => each.problems,
-    ),
-    ...(await checkSite({
-      root,
-      tree,
-      publicTree: { ...publicTree, files: publicFiles.files },
-      site,
-      files,
-      pictures,
-      lock: urlsLock.lock,
-      asOf,
-      words,
-      knownWords: new Set([
-        ...wordList.words,
-        ...wordsOfNames(style.style?.words?.map(({ write }) => write) ?? []),
-        ...words.flatMap(({ names }) => names),
-      ]),
-    })),
-  ];
-  return inOrder(new ProblemList().addAll(withoutRepeated(problems)).all);
+): Promise<Problem[]> {
+  const { site, files, wordList, settings } = read;
+  const names = [site, ...files].flatMap(({ words }) => words.names);
+  const ofStyle = wordsOfNames(settings.style.words?.map(({ write }) => write) ?? []);
+  const knownWords = new Set([...wordList.words, ...ofStyle, ...names]);
+  const ofSite = await checkSite({ ...read, root, pictures, asOf, knownWords });
+  return inOrder(limited(withoutRepeated([...read.problems, ...ofSite])));
 }
 
 /** Reads and checks the whole content tree. Returns a manifest, or every problem of every file. */
 export async function readSite({ root, at, drafts, ...options }: SiteOptions): Promise<ReadSite> {
+  await finishChanges(root);
   const read = await readFiles({ root, ...options });
   const { site, files } = read;
   const asOf = at ?? dateTimeIn(site.site?.timeZone ?? 'UTC', new Date());
@@ -236,16 +213,18 @@ export async function readSite({ root, at, drafts, ...options }: SiteOptions): P
     manifest: problems.some(isError) ? undefined : manifest,
     possible: manifest,
     pictures,
-    texts: new Map([
-      ...(read.siteText === undefined ? [] : [[siteFile, read.siteText] as const]),
-      ...files.flatMap((each) => ('text' in each ? [[each.file, each.text] as const] : [])),
-    ]),
+    texts: new Map(
+      [siteFile, ...files.map(({ file }) => file)].flatMap((file) => {
+        const text = read.texts.get(file);
+        return text === undefined ? [] : [[file, text] as const];
+      }),
+    ),
     references: new Map([site, ...files].map(({ file, references: ofFile }) => [file, ofFile])),
     uses: new Map(
       files.map((each) => [each.file, { blocks: each.blocks, pictures: named('picture', each.references) }]),
     ),
     icons: new Set(named('icon', references)),
-    publicFiles: read.publicFiles.files,
+    publicFiles: read.publicTree.files,
     anchors: new Map(files.map(({ file, anchors = [] }) => [file, anchors])),
     unwritten: unwrittenProjects(pages).map(({ url }) => url),
     external: externalLinks([site, ...files], site.site),

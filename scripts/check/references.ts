@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Position } from '../../src/model/problem.ts';
+import type { Span } from '../../src/model/problem.ts';
 import { isImageSlotName, type ImageSlotName } from '../../src/theme/imageSlots.ts';
+import type { Located } from '../content/yaml/readYaml.ts';
+import { inCurlyQuotes } from './fields/curlyQuotes.ts';
 
 /** What content may refer to by name. */
 export type NameKind = 'icon' | 'picture' | 'category' | 'project' | 'quotes';
@@ -11,9 +13,9 @@ export type ReferenceKind = NameKind | 'link' | 'alias';
 export interface Reference {
   kind: ReferenceKind;
   value: string;
-  place: Position;
-  /** The end of the value, if it is written in one piece at this position. */
-  end?: Position;
+  /** Where it is in its file: the value itself if `to` is given, or else what contains it. */
+  from: number;
+  to?: number;
   /** The least width, in pixels, that a picture needs in its image slot. */
   least?: number;
   /** The image slots in which pages show the picture. */
@@ -21,7 +23,7 @@ export interface Reference {
 }
 
 /** A reference in data, with its path. */
-type FoundReference = Omit<Reference, 'place' | 'end'> & { path: PropertyKey[] };
+type FoundReference = Omit<Reference, keyof Span> & { path: PropertyKey[] };
 
 const markOf = (schema: z.ZodType): Pick<Reference, 'kind' | 'least' | 'slots'> | undefined => {
   const { reference, least, slots } = z.globalRegistry.get(schema) ?? {};
@@ -49,3 +51,26 @@ export function referencesIn(schema: unknown, data: unknown, path: PropertyKey[]
   }
   return [];
 }
+
+/** The names, links and aliases in fields. Values in wrong quotation marks are reported for those. */
+export const fieldReferences = (schema: z.ZodType, located: Located): Reference[] =>
+  referencesIn(schema, located.data)
+    .filter(({ value }) => inCurlyQuotes(value) === undefined)
+    .map(({ path, ...reference }) => ({ ...reference, from: located.offsetOf(path) }));
+
+/**
+ * The range of a value in the line in which the thing that contains it starts: the URL in `[text](/contact)`, in
+ * `href="/contact"`, or after the name of a field. Undefined if it is written in another form.
+ */
+export function valueInLine(text: string, from: number, value: string): Span | undefined {
+  const at = value === '' ? -1 : (/^[^\r\n]*/.exec(text.slice(from))?.[0] ?? '').indexOf(value);
+  return at < 0 ? undefined : { from: from + at, to: from + at + value.length };
+}
+
+/** Gives each URL among the references its exact range, instead of that of the thing that contains it. */
+export const withRanges = (references: readonly Reference[], text: string): Reference[] =>
+  references.map((reference) => {
+    const isAddress = reference.kind === 'link' || reference.kind === 'alias';
+    if (!isAddress || reference.to !== undefined) return reference;
+    return { ...reference, ...valueInLine(text, reference.from, reference.value) };
+  });

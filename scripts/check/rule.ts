@@ -1,26 +1,24 @@
 /**
- * The shapes of rules. A rule is a file of `rules/`: what it reports, and a function that finds it. `rules/index.ts`
- * lists it, and the mistakes that it reports are lines of the tables in `testing/slips/`. A fix is part of a problem: the
- * text to write (`expected`) instead of the text at its position (`actual`), which `fix/` applies if nothing else is lost.
+ * The shapes of rules. A rule is a value in a file of `rules/`: what it reports, and a function that finds it.
+ * `rules/index.ts` lists it, and the mistakes that it reports are lines of the tables in `testing/slips/`. A fix is part
+ * of a finding: the text to write `instead` of its range, which `fix/` applies if nothing else is lost.
  */
 import type { Root } from 'mdast';
-import type { VFileMessage } from 'vfile-message';
 import type { z } from 'zod';
 import type { HouseStyle } from '../../src/model/houseStyle.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { ProblemDetails } from '../../src/model/problem.ts';
+import type { Finding, Span } from '../../src/model/problem.ts';
 import type { PictureFile } from '../assets/images/pictureFile.ts';
 import type { ContentTree } from '../content/contentTree.ts';
-import type { Span } from '../content/mdx/syntaxFinding.ts';
 import type { UrlsLock } from '../content/urlsLock.ts';
 import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import type { AgeOf } from '../lib/git/fileAges.ts';
 import type { DateTime } from '../lib/schedule.ts';
 import type { CheckedPage, FileWords, SiteFile } from './checkedPage.ts';
 import type { NameKind, Reference } from './references.ts';
-import type { Destinations } from './rules/destinations.ts';
-import type { Passage } from './rules/passages.ts';
-import type { UnreadFile } from './rules/unreadFiles.ts';
+import type { Destinations } from './links/destinations.ts';
+import type { Passage } from './prose/passages.ts';
+import type { UnreadFile } from './links/unreadFiles.ts';
 
 /** A rule about one thing: a passage of text, the body of a page, the fields of a file, or the whole site. */
 interface RuleAbout<Scope, Subject, Findings> {
@@ -30,11 +28,11 @@ interface RuleAbout<Scope, Subject, Findings> {
   run: (subject: Subject) => Findings;
 }
 
-/** What a rule finds in a passage: a range of characters (`to` is exclusive), and the message. */
-export interface TextFinding extends Omit<ProblemDetails, 'file' | 'place' | 'end'> {
-  from: number;
-  to: number;
-}
+/** What a rule finds in a passage. The range is in the text of the passage. */
+export type TextFinding = Finding & Span;
+
+/** What a rule finds in one of the files. */
+export type SiteFinding = Finding & { file: string };
 
 /** A rule about a passage of prose, wherever it is: in a body or in a field. `style` is the site's house style. */
 export interface TextRule extends Omit<RuleAbout<'text', Passage, TextFinding[]>, 'run'> {
@@ -43,7 +41,6 @@ export interface TextRule extends Omit<RuleAbout<'text', Passage, TextFinding[]>
 
 /** A page's body as the rules see it. `text` is the whole file, so that positions count from its start. */
 export interface ParsedBody {
-  file: string;
   text: string;
   tree: Root;
   /** What was left out of the tree, because it could not be parsed. */
@@ -51,11 +48,10 @@ export interface ParsedBody {
 }
 
 /** A rule about the body of a single page. It needs no other file. */
-export type BodyRule = RuleAbout<'body', ParsedBody, VFileMessage[]>;
+export type BodyRule = RuleAbout<'body', ParsedBody, readonly Finding[]>;
 
 /** The fields of a page or of `site.yaml`. */
 export interface CheckedFields {
-  file: string;
   /** The whole file. */
   text: string;
   schema: z.ZodType;
@@ -67,7 +63,7 @@ export interface CheckedFields {
 }
 
 /** A rule about the fields of a single file. */
-export type FieldRule = RuleAbout<'fields', CheckedFields, VFileMessage[]>;
+export type FieldRule = RuleAbout<'fields', CheckedFields, readonly Finding[]>;
 
 /** The whole site, with every file read. */
 export interface CheckedSite {
@@ -87,9 +83,11 @@ export interface CheckedSite {
   /** The names that a draft may refer to, and those that a published page may. */
   known: Record<'draft' | 'published', Record<NameKind, ReadonlySet<string>>>;
   destinations: Destinations;
+  /** The texts of all files that were read. */
+  texts: ReadonlyMap<string, string>;
   /** The references of all files. */
   uses: readonly (Reference & { file: string })[];
-  words: readonly FileWords[];
+  words: readonly (FileWords & { file: string })[];
   /** Words that are in no dictionary and correct. */
   knownWords: ReadonlySet<string>;
   /** The age of each file, from Git. */
@@ -97,6 +95,10 @@ export interface CheckedSite {
 }
 
 /** A rule that needs more than one file. */
-export type SiteRule = RuleAbout<'site', CheckedSite, VFileMessage[] | Promise<VFileMessage[]>>;
+export type SiteRule = RuleAbout<
+  'site',
+  CheckedSite,
+  readonly SiteFinding[] | Promise<readonly SiteFinding[]>
+>;
 
 export type Rule = TextRule | BodyRule | FieldRule | SiteRule;

@@ -1,15 +1,15 @@
 import { appendFile } from 'node:fs/promises';
-import type { VFileMessage } from 'vfile-message';
 import { counted } from '../../src/model/counted.ts';
-import { inOrder, isError } from '../../src/model/problem.ts';
+import { inOrder, isError, type Problem, problem } from '../../src/model/problem.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { externalProblems } from './rules/externalLinks.ts';
+import { externalFindings } from './rules/externalLinks.ts';
 import { chosenFiles } from './chosenFiles.ts';
 import { type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { type FixedSite, type FixedText, fixSite, writeFixes } from './fix/fixSite.ts';
-import { type ReadSite, readSite } from './readSite.ts';
-import { fixHint, positionOf, report, sourcesIn, textsIn } from './report/report.ts';
+import { readSite } from './readSite.ts';
+import { uncheckedLine } from './words/dictionary.ts';
+import { fixHint, positionOf, report, textsIn } from './report/report.ts';
 import { githubAnnotations, githubSummary } from './report/reportGithub.ts';
 import { rdjsonReport } from './report/reportRdjson.ts';
 import { ruleList, rulePage } from './report/ruleList.ts';
@@ -44,8 +44,8 @@ const checkCommand = {
   },
 } as const satisfies Command;
 
-const fixedLines = (fixed: VFileMessage[]) =>
-  fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.ruleId}`);
+const fixedLines = (fixed: Problem[]) =>
+  fixed.map((each) => `fixed  ${positionOf(each)}  ${terminalText(each.reason)}  ${each.rule}`);
 
 /** The projects whose cards lead to the not-found page until their case studies are written. */
 function unwrittenLine(unwritten: string[], all: boolean): string {
@@ -103,7 +103,7 @@ const changeOf = ({ file, before, after }: FixedText): string =>
   fileDiff({ name: file, text: before }, { name: `${file} (fixed)`, text: after });
 
 /** “12 problems would be fixed in 3 files. Nothing was changed.” */
-function dryRunLine(fixed: readonly VFileMessage[]): string {
+function dryRunLine(fixed: readonly Problem[]): string {
   if (fixed.length === 0) return 'There is nothing to fix.';
   const files = new Set(fixed.map(({ file }) => file)).size;
   return `--fix would fix ${counted(fixed.length, 'problem')} in ${counted(files, 'file')}. Nothing was changed.`;
@@ -111,15 +111,14 @@ function dryRunLine(fixed: readonly VFileMessage[]): string {
 
 async function outcome(
   root: string,
-  { fixed, texts, site }: FixedSite<ReadSite>,
+  { fixed, texts, site }: FixedSite,
   options: CheckOptions,
   isChosen: (file: string) => boolean,
   summaryFile: string | undefined,
 ): Promise<Outcome> {
-  const externalLinkProblems = options.external ? await externalProblems(site.external) : [];
-  const problems = inOrder([...site.problems, ...externalLinkProblems]).filter(({ file = '' }) =>
-    isChosen(file),
-  );
+  const external = options.external ? await externalFindings(site.external) : [];
+  const ofLinks = external.map((found) => problem(found, site.texts.get(found.file)));
+  const problems = inOrder([...site.problems, ...ofLinks]).filter(({ file }) => isChosen(file));
   const exitCode = problems.some(isError) ? 1 : 0;
   const lines = options['dry-run'] ? [...texts.map(changeOf), dryRunLine(fixed)] : fixedLines(fixed);
   const log = lines.join('\n');
@@ -135,14 +134,17 @@ async function outcome(
     if (summaryFile) await appendFile(summaryFile, githubSummary(problems));
     return { stdout: [log, githubAnnotations(problems)].filter(Boolean).join('\n'), stderr: '', exitCode };
   }
-  const unwritten = unwrittenLine(site.unwritten, options['list-unwritten']);
+  const notes = [
+    uncheckedLine(site.settings.spelling, site.possible?.site.locale),
+    unwrittenLine(site.unwritten, options['list-unwritten']),
+  ];
   if (problems.length === 0) {
     const none = options['dry-run'] ? 'No other problems would be left.' : 'The content has no problems.';
-    return { stdout: [log, none, unwritten].filter(Boolean).join('\n'), stderr: '', exitCode };
+    return { stdout: [log, none, ...notes].filter(Boolean).join('\n'), stderr: '', exitCode };
   }
   const most = options.all ? undefined : mostOfAKind;
-  const list = [report(problems, sourcesIn(root, fixedTexts), { most }), fixHint(problems)]
+  const list = [report(problems, textsIn(root, fixedTexts), { most }), fixHint(problems)]
     .filter(Boolean)
     .join('\n');
-  return { stdout: [log, unwritten].filter(Boolean).join('\n'), stderr: list, exitCode };
+  return { stdout: [log, ...notes].filter(Boolean).join('\n'), stderr: list, exitCode };
 }

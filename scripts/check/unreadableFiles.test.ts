@@ -38,8 +38,8 @@ vi.mock('node:fs', async (original) => {
 
 const rulesOf = async (root: string) =>
   (await readSite({ root, drafts: true })).problems
-    .filter(({ ruleId }) => ruleId !== 'unused-picture')
-    .map(({ file, ruleId, reason }) => `${file} ${ruleId} ${reason}`);
+    .filter(({ rule }) => rule !== 'unused-picture')
+    .map(({ file, rule, reason }) => `${file} ${rule} ${reason}`);
 
 test('a page, a picture and a folder without read permission are reported', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>';

@@ -1,5 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { terminalLines } from '../lib/terminalText.ts';
+import type { Asked, Command, Options } from './readCommand.ts';
+import { exitCodeOf } from './runCommand.ts';
 
 /** What a command that asks questions reads and writes. */
 export interface Terminal {
@@ -39,4 +41,17 @@ export async function askIn<Answer>(
   } finally {
     lines.close();
   }
+}
+
+/** Runs a command in a terminal, and prints its help or why it cannot run. `work` returns the exit code. */
+export async function runIn<O extends Options>(
+  { output, errors }: Terminal,
+  command: Command<O>,
+  args: readonly string[],
+  work: (asked: Asked<O>) => Promise<number>,
+): Promise<number> {
+  const { stdout, stderr, exitCode } = await exitCodeOf(command, args, work);
+  if (stdout) output.write(`${stdout}\n`);
+  if (stderr) errors.write(`${terminalLines(stderr)}\n`);
+  return exitCode;
 }

@@ -72,22 +72,13 @@ export const compileSite = (options: CompileOptions, outDir: string) =>
 
 /** Builds the author script, which only previews have. */
 export const compileAuthor = (options: CompileOptions, outDir: string) =>
-  compileScripts(options, { author: 'src/preview/tools/start.tsx' }, outDir);
+  compileScripts(options, { author: 'src/author/tools/start.tsx' }, outDir);
 
 /** Packages that compiled bodies import too: a context is shared only if its module is. */
 const sharedPackages = ['react', 'react-dom', '@mdx-js/react'];
 
-/**
- * Builds `src/render/render.tsx` for Node, for a preview together with `src/preview/preview.tsx`: they share modules. One
- * file loads in a third of the time of the two hundred modules of its packages.
- */
-export async function compileRender(
-  { root, base }: CompileOptions,
-  outDir: string,
-  preview: boolean,
-): Promise<void> {
-  const entries = preview ? ['render', 'preview'] : ['render'];
-  const input = Object.fromEntries(entries.map((name) => [name, path.join(root, `src/${name}/${name}.tsx`)]));
+/** Builds `src/render/render.tsx` for Node. One file loads in a third of the time of the two hundred modules of its packages. */
+export async function compileRender({ root, base }: CompileOptions, outDir: string): Promise<void> {
   await build({
     ...buildConfig(root),
     base,
@@ -99,7 +90,7 @@ export async function compileRender(
       // The fonts, which only documents refer to.
       ssrEmitAssets: true,
       rollupOptions: {
-        input,
+        input: { render: path.join(root, 'src/render/render.tsx') },
         // Node loads `.mjs` files as modules in any folder.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared/[name]-[hash].mjs' },
       },

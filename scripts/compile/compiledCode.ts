@@ -39,12 +39,12 @@ const entries = [
   'src/client/boot.ts',
   'src/render/render.tsx',
 ];
-const previewEntries = ['src/preview/tools/start.tsx', 'src/preview/preview.tsx'];
+const authorEntry = 'src/author/tools/start.tsx';
 
 /** A digest of the code below `root` and of the compiler options. */
 async function digestOf(root: string, preview: boolean): Promise<string> {
   const settings = (await readdir(root)).filter((name) => /^(package|tsconfig.*)\.json$/.test(name));
-  const files = [...settings, ...entries, ...(preview ? previewEntries : [])];
+  const files = [...settings, ...entries, ...(preview ? [authorEntry] : [])];
   return codeDigest(
     root,
     files.map((file) => path.join(root, file)),
@@ -61,7 +61,7 @@ async function compileInto(folder: string, root: string, base: string, preview: 
     compileSite(options, clientDir),
     preview ? compileAuthor(options, clientDir) : undefined,
     compileBoot(root),
-    compileRender(options, serverDir, preview),
+    compileRender(options, serverDir),
   ]);
   const assets = path.join(serverDir, 'assets');
   await cp(assets, path.join(clientDir, 'assets'), { recursive: true });

@@ -3,12 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export type RenderModule = typeof import('../../src/render/render.tsx');
-export type PreviewModule = typeof import('../../src/preview/preview.tsx');
 
 /** Imports the compiled server code of the site from its folder. */
 export const importRender = async (folder: string): Promise<RenderModule> =>
   import(pathToFileURL(path.join(folder, 'render.mjs')).href);
-
-/** Imports the compiled server code of the previews from its folder. */
-export const importPreview = async (folder: string): Promise<PreviewModule> =>
-  import(pathToFileURL(path.join(folder, 'preview.mjs')).href);

@@ -1,6 +1,4 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../src/model/problem.ts';
-import { Positions } from './positions.ts';
+import { type Problem, problem } from '../../src/model/problem.ts';
 
 const marker = /^(<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)[^\r\n]*/gm;
 
@@ -10,10 +8,9 @@ const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');
  * Finds Git's conflict markers. The returned `text` is the file as if the first of the two versions had been chosen.
  * Every other character keeps its offset, so that the rest of the file can be checked.
  */
-export function conflictProblems(text: string, file: string): { text: string; problems: VFileMessage[] } {
+export function conflictProblems(text: string, file: string): { text: string; problems: Problem[] } {
   if (!/^(<{7}|>{7})/m.test(text)) return { text, problems: [] };
-  const positions = new Positions(text);
-  const problems: VFileMessage[] = [];
+  const problems: Problem[] = [];
   const hidden: [from: number, to: number][] = [];
   let open: number | undefined;
   let second: number | undefined;
@@ -21,13 +18,16 @@ export function conflictProblems(text: string, file: string): { text: string; pr
     const end = index + line.length;
     const report = (note: string) =>
       problems.push(
-        problem({
-          file,
-          ...positions.extent(index, end),
-          rule: 'merge-conflict',
-          reason: 'There are two conflicting versions of this text.',
-          note,
-        }),
+        problem(
+          {
+            file,
+            ...{ from: index, to: end },
+            rule: 'merge-conflict',
+            reason: 'There are two conflicting versions of this text.',
+            note,
+          },
+          text,
+        ),
       );
     if (characters.startsWith('<')) {
       report(

@@ -1,13 +1,10 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../src/model/problem.ts';
+import { type Problem, problem } from '../../src/model/problem.ts';
 import { maxBytes, readText, tooLarge } from './fileText.ts';
 
 /** A text of the content, or why it cannot be read. Neither if there is none. */
-export type ContentText =
-  | { text: string; problem?: undefined }
-  | { text?: undefined; problem?: VFileMessage };
+export type ContentText = { text: string; problem?: undefined } | { text?: undefined; problem?: Problem };
 
 /** Reads a text by its file: `content/about.mdx`. */
 export type ReadText = (file: string) => ContentText;
@@ -35,10 +32,9 @@ export const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 /** Reports a file that the system cannot open. */
-export const unopened = (file: string, code: string): VFileMessage =>
+export const unopened = (file: string, code: string): Problem =>
   problem({
     file,
-    place: { line: 1, column: 1 },
     rule: 'unreadable-file',
     reason: `The file cannot be opened (${code}).`,
     note: 'Check that you have permission to read it, or save it again.',

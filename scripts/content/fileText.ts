@@ -1,17 +1,15 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../src/model/problem.ts';
+import { type Problem, problem } from '../../src/model/problem.ts';
 import { encodingProblem } from './encoding.ts';
 
 /** The most bytes that a text of the content may have: about thirty times those of the longest page. */
 export const maxBytes = 200_000;
 
-type FileText = { text: string; problem?: undefined } | { text?: undefined; problem: VFileMessage };
+type FileText = { text: string; problem?: undefined } | { text?: undefined; problem: Problem };
 
 /** Reports a file that is too large to be one page of text: parsers would take minutes. */
-export const tooLarge = (file: string, bytes: number, most = maxBytes): VFileMessage =>
+export const tooLarge = (file: string, bytes: number, most = maxBytes): Problem =>
   problem({
     file,
-    place: { line: 1, column: 1 },
     rule: 'too-large',
     reason: `This file has ${Math.ceil(bytes / 1000)} kB of text. The limit is ${most / 1000} kB.`,
     note: 'Split it into several pages. If it is not text, put it in public/.',

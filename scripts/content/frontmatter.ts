@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
 import { findFences } from './yaml/fences.ts';
-import { Positions } from './positions.ts';
 import { type LocatedYaml, nothingRead, readYaml } from './yaml/readYaml.ts';
 
 export type { Located, LocatedYaml } from './yaml/readYaml.ts';
@@ -35,13 +34,15 @@ function yamlOf(fields: string): string {
 /** Reads the frontmatter of a page. `text` is the whole file, so that positions count from its start. */
 export function readFrontmatter(text: string, file: string): Frontmatter {
   const source = text.replace(/^\uFEFF/, '');
-  const positions = new Positions(source);
   const { fields, body, problems } = findFences(source, file);
-  if (!fields) return { ...nothingRead(positions.at(0), ...problems), body };
+  if (!fields) return { ...nothingRead(0, ...problems), body };
   // Correct fences are put around the fields, so that fields between malformed fences are read too.
   const yaml = yamlOf(source.slice(fields.from, fields.to));
   // gray-matter starts at the end of the first line, and leaves the \r of a Windows line ending after the last value.
   const skipped = yaml.startsWith('\n') ? 1 : 0;
-  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, { positions, base: fields.from });
+  const located = readYaml(yaml.slice(skipped).replace(/\r$/, ''), file, {
+    whole: source,
+    base: fields.from,
+  });
   return { ...located, problems: [...problems, ...located.problems], body };
 }

@@ -1,4 +1,4 @@
-import type { Extent, Position } from '../../src/model/problem.ts';
+import type { Position } from '../../src/model/problem.ts';
 
 /** The offset at which each line starts. A line ends as in Markdown: \r\n, \n or \r. */
 function lineStarts(text: string): number[] {
@@ -28,10 +28,6 @@ export class Positions {
       else high = middle - 1;
     }
     return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
-  }
-
-  extent(from: number, to: number): Extent {
-    return { place: this.at(from), end: this.at(to) };
   }
 
   /** Undefined if the text has no such position. */

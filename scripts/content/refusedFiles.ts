@@ -1,5 +1,4 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../src/model/problem.ts';
+import { type Problem, problem } from '../../src/model/problem.ts';
 import type { RefusedFile } from './contentTree.ts';
 
 const refusals: Record<RefusedFile['why'], { reason: string; note: string }> = {
@@ -23,11 +22,10 @@ const refusals: Record<RefusedFile['why'], { reason: string; note: string }> = {
  * Reports entries that are not read, and why. No symbolic link is followed, wherever it points: every file of the site
  * must be inside the site.
  */
-export const refusedFileProblems = (folder: string, refused: readonly RefusedFile[]): VFileMessage[] =>
+export const refusedFileProblems = (folder: string, refused: readonly RefusedFile[]): Problem[] =>
   refused.map(({ name, why }) =>
     problem({
       file: [folder, why === 'depth' ? `${name}/` : name].filter(Boolean).join('/'),
-      place: { line: 1, column: 1 },
       rule: 'not-a-file',
       ...refusals[why],
     }),

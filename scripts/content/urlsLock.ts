@@ -1,7 +1,7 @@
 import { isNotFound } from '../../src/model/url.ts';
 import { lstat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
+import type { Problem } from '../../src/model/problem.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { refusedFileProblems } from './refusedFiles.ts';
 import { readContentText } from './contentText.ts';
@@ -16,27 +16,28 @@ const header = `# Every address that this site has ever published, one per line.
 `;
 
 export interface UrlsLock {
-  entries: { url: string; line: number }[];
+  text: string;
+  /** The URLs, with the offsets of their lines. */
+  entries: { url: string; from: number }[];
   /** Lines that are not URLs. */
-  oddLines: { text: string; line: number }[];
-  /** The line before which to insert a URL. */
-  lineFor: (url: string) => number;
+  oddLines: { text: string; from: number }[];
+  /** The offset at which to insert a URL. */
+  offsetFor: (url: string) => number;
 }
 
 /** Reads the text of urls.lock: one URL a line. Lines that start with # are comments. */
 export function parseUrlsLock(text: string): UrlsLock {
-  const lines = text
-    .split(/\r?\n/)
-    .map((each, index) => ({ text: each.trim(), line: index + 1 }))
+  const lines = [...text.matchAll(/^[^\n]*/gm)]
+    .map(({ 0: line, index }) => ({ text: line.trim(), from: index }))
     .filter((each) => each.text !== '' && !each.text.startsWith('#'));
   const entries = lines
     .filter((each) => /^\/\S*$/.test(each.text))
-    .map(({ text: url, line }) => ({ url, line }));
-  const last = text.split(/\r?\n/).length;
+    .map(({ text: url, from }) => ({ url, from }));
   return {
+    text,
     entries,
     oddLines: lines.filter((each) => !/^\/\S*$/.test(each.text)),
-    lineFor: (url) => entries.find((entry) => entry.url > url)?.line ?? last,
+    offsetFor: (url) => entries.find((entry) => entry.url > url)?.from ?? text.lastIndexOf('\n') + 1,
   };
 }
 
@@ -44,7 +45,7 @@ export function parseUrlsLock(text: string): UrlsLock {
 const maxLockBytes = 2_000_000;
 
 /** Reads the list. There is no `lock` if nothing has been published yet, or if the file cannot be read. */
-export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: VFileMessage[] }> {
+export async function readUrlsLock(root: string): Promise<{ lock?: UrlsLock; problems: Problem[] }> {
   const stats = await lstat(path.join(root, urlsLockFile)).catch(() => undefined);
   // Following a symbolic link could show another file of the disk in the messages.
   if (stats && !stats.isFile())

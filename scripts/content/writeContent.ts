@@ -3,9 +3,10 @@
  * writer has not read.
  */
 import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive } from '../lib/processes/isAlive.ts';
 import { systemCode } from './contentText.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,6 +15,8 @@ export interface FileChange {
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
+  /** The permissions of a new file. The default is those of other new files. */
+  mode?: number;
 }
 
 /** A file is no longer what was read. Nothing was written. */
@@ -44,10 +47,11 @@ function inWords(error: unknown, file: string): unknown {
   return new Refusal(`${file} cannot be read or written: ${reason}. Nothing was changed.`, { cause: error });
 }
 
-const names = /^content(\/(?!\.)[^/\\\0]+)+$/;
+/** The files that an edit may change. */
+const contentNames = /^content(\/(?!\.)[^/\\\0]+)+$/;
 
 /** The path of a content file. Throws a `Refusal` if it is outside of the content, or behind a link. */
-function safePath(root: string, file: string): string {
+function safePath(root: string, file: string, names = contentNames): string {
   if (!names.test(file)) throw new Refusal(`Only files of content/ can be edited, and “${file}” is not one.`);
   const parts = file.split('/');
   for (let length = 1; length <= parts.length; length++) {
@@ -62,9 +66,9 @@ function safePath(root: string, file: string): string {
 }
 
 /** The bytes of a content file; undefined if there is none. */
-export function readBytes(root: string, file: string): Buffer | undefined {
+export function readBytes(root: string, file: string, names = contentNames): Buffer | undefined {
   try {
-    return readFileSync(safePath(root, file));
+    return readFileSync(safePath(root, file, names));
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw inWords(error, file);
@@ -74,12 +78,15 @@ export function readBytes(root: string, file: string): Buffer | undefined {
 export const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
   a === undefined || b === undefined ? a === b : a.equals(b);
 
-/** Writes bytes to a new file beside a file, with its mode. Files whose names begin with a dot are no content. */
-async function stage(target: string, content: Buffer): Promise<string> {
+/** The name of a file that is not finished, with its writer's process id. Names that begin with a dot are no content. */
+const temporaryName = /^\.(\d+)\.[\da-f]{24}\.tmp$/;
+
+/** Writes bytes to a new file beside a file, with its mode. */
+async function stage(target: string, content: Buffer, newMode?: number): Promise<string> {
   const folder = path.dirname(target);
   mkdirSync(folder, { recursive: true });
-  const temporary = path.join(folder, `.${randomBytes(12).toString('hex')}.tmp`);
-  const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
+  const temporary = path.join(folder, `.${process.pid}.${randomBytes(12).toString('hex')}.tmp`);
+  const mode = lstatSync(target, { throwIfNoEntry: false })?.mode ?? newMode;
   // Exclusive, so that it is never written through a link.
   const handle = await open(temporary, 'wx');
   try {
@@ -95,6 +102,15 @@ async function stage(target: string, content: Buffer): Promise<string> {
   }
 }
 
+/** Removes what killed processes have left of files below `content/`, and of `urls.lock`. */
+export function removeLeftovers(root: string): void {
+  const below = readdirSync(path.join(root, 'content'), { recursive: true, encoding: 'utf8' });
+  for (const name of [...below.map((each) => path.join('content', each)), ...readdirSync(root)]) {
+    const [, writer] = temporaryName.exec(path.basename(name)) ?? [];
+    if (writer && !isAlive(Number(writer))) rmSync(path.join(root, name), { force: true });
+  }
+}
+
 /** Where a file is, and the new file that takes its place; undefined if it is removed. */
 interface Move {
   target: string;
@@ -102,8 +118,13 @@ interface Move {
 }
 
 /** Renames or removes. Without waiting for anything, so that no file changes after it was compared. */
-function makeMoves(root: string, changes: readonly FileChange[], moves: readonly Move[]): void {
-  const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file), before));
+function makeMoves(
+  root: string,
+  changes: readonly FileChange[],
+  moves: readonly Move[],
+  names: RegExp,
+): void {
+  const outdated = changes.find(({ file, before }) => !isSame(readBytes(root, file, names), before));
   if (outdated) throw new Outdated(outdated.file);
   for (const { target, temporary } of moves)
     if (temporary === undefined) rmSync(target);
@@ -115,29 +136,33 @@ export const inverse = (changes: readonly FileChange[]): FileChange[] =>
   changes.map(({ file, before, after }) => ({ file, before: after, after: before })).toReversed();
 
 /** Gives those files what they had that were changed before another one could not be. */
-async function putBack(root: string, changes: readonly FileChange[]): Promise<void> {
+async function putBack(root: string, changes: readonly FileChange[], names: RegExp): Promise<void> {
   const done = changes.filter(
-    ({ file, before, after }) => !isSame(before, after) && isSame(readBytes(root, file), after),
+    ({ file, before, after }) => !isSame(before, after) && isSame(readBytes(root, file, names), after),
   );
-  if (done.length > 0) await replaceFiles(root, inverse(done));
+  if (done.length > 0) await replaceFiles(root, inverse(done), names);
 }
 
 /**
  * Changes some files, each in one step: a reader sees the old bytes or the new ones, and a crash leaves either. If one of
  * them is not what it was, or cannot be written, none is changed.
  */
-export async function replaceFiles(root: string, changes: readonly FileChange[]): Promise<void> {
+export async function replaceFiles(
+  root: string,
+  changes: readonly FileChange[],
+  names = contentNames,
+): Promise<void> {
   const moves: Move[] = [];
   let writing = '';
   try {
-    for (const { file, after } of changes) {
+    for (const { file, after, mode } of changes) {
       writing = file;
-      const target = safePath(root, file);
-      moves.push({ target, temporary: after && (await stage(target, after)) });
+      const target = safePath(root, file, names);
+      moves.push({ target, temporary: after && (await stage(target, after, mode)) });
     }
-    makeMoves(root, changes, moves);
+    makeMoves(root, changes, moves, names);
   } catch (error) {
-    if (!(error instanceof Refusal) && moves.length === changes.length) await putBack(root, changes);
+    if (!(error instanceof Refusal) && moves.length === changes.length) await putBack(root, changes, names);
     throw inWords(error, writing);
   } finally {
     for (const { temporary } of moves) if (temporary) rmSync(temporary, { force: true });

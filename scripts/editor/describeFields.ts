@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import type { Field } from '../../src/preview/guide/elements.ts';
+
+/** A field of frontmatter, or an attribute of a block, in words for the copywriter. */
+interface Field {
+  /** With the names of its groups: `cta.title`, `projects[].id`. */
+  name: string;
+  required: boolean;
+  /** What may be written there. */
+  accepts: string;
+  description?: string;
+}
 
 /**
  * What we read of a JSON Schema. `reference` and `isName` are our own, and so are `form`, the description of a pattern, and

@@ -48,13 +48,16 @@ test('the problem matcher of the editor parses the output of the check', async (
   expect(await readJson('package.json')).toMatchObject({ scripts: { [task.script]: expect.any(String) } });
   const { pattern, background } = task.problemMatcher;
   const lines = report([
-    problem({
-      file: 'content/services/my page.mdx',
-      place: { line: 12, column: 3 },
-      rule: 'unknown-field',
-      reason: '“titel” is not a field: of a page.',
-      note: 'Did you mean title?',
-    }),
+    problem(
+      {
+        file: 'content/services/my page.mdx',
+        from: 13,
+        rule: 'unknown-field',
+        reason: '“titel” is not a field: of a page.',
+        note: 'Did you mean title?',
+      },
+      `${'\n'.repeat(11)}  titel`,
+    ),
   ]).split('\n');
   const found = lines.flatMap((line) => new RegExp(pattern.regexp).exec(line) ?? []);
   expect(found).toHaveLength(7);

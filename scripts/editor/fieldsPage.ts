@@ -3,9 +3,11 @@ import { everyPage } from '../../src/model/pageFields.ts';
 import { kindName, kinds, pageTypes, sourceOf } from '../../src/pages/index.ts';
 import { describeFields } from './describeFields.ts';
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '\\<');
+/** A text as a table of Markdown or MDX can have it. */
+export const cell = (text: string): string => text.replace(/[|<{]/g, '\\$&');
 
-function table(fields: z.ZodRawShape): string {
+/** What may be written in some fields or attributes, as a table. */
+export function fieldTable(fields: z.ZodRawShape): string {
   const rows = describeFields(z.strictObject(fields)).map(
     ({ name, required, accepts, description = '' }) =>
       `| \`${name}\`${required ? '' : '?'} | ${cell(accepts)} | ${cell(description)} |`,
@@ -22,12 +24,12 @@ export function fieldsPage(): string {
     '<!-- made by npm run schemas from src/model/pageFields.ts and src/pages/ -->',
     'What can be between the two lines of dashes at the top of a file. A `?` marks what you may leave out. `cta.title` is the field `title` of the group `cta`; `projects[].id` is the field `id` of each entry of the list `projects`.',
     '## Every page',
-    table(everyPage),
+    fieldTable(everyPage),
     ...kinds.flatMap((kind) => {
       const { fields } = pageTypes[kind];
       if (Object.keys(fields).length === 0) return [];
       const title = `## ${capitalized(kindName(kind))}: \`${sourceOf(kind)}\``;
-      return [title, 'Besides or instead of those above:', table(fields)];
+      return [title, 'Besides or instead of those above:', fieldTable(fields)];
     }),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blocks as blocksByName } from '../../src/blocks/index.ts';
-import { checkBody } from '../check/bodyProblems.ts';
+import { checkBody } from '../check/body/checkBody.ts';
 import { readYaml } from '../content/frontmatter.ts';
 import { report } from '../check/report/report.ts';
 import { blockSnippets, fieldSnippets, type Snippet } from './snippets.ts';

@@ -1,6 +1,7 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { attribute, type Element, isInline, type Node, textContent } from '../../src/model/htmlTree.ts';
-import { type BuiltFile, type BuiltSite, pictureName } from './builtSite.ts';
+import { type BuiltSite, pictureName } from './builtSite.ts';
+import { styleRules } from './styleRules.ts';
 
 /** A word, the destination of a link, or a picture. */
 export interface Token {
@@ -19,7 +20,7 @@ export interface Block {
 
 /** What a page has besides its words: an element, an attribute, a script, data, a title. */
 export interface Part {
-  /** Its name: `<p>`, `<p> class`, `inline script`, `data of ContactForm: delivery.url`. */
+  /** Its name: `<p>`, `<p> class`, `inline script`, `rule @media print nav`, `data of ContactForm: delivery.url`. */
   name: string;
   value: string;
   /** The tokens of the nearest element around it that has any: those from one index to another. */
@@ -34,10 +35,6 @@ export interface PageText {
   /** All tokens, in document order. */
   tokens: Token[];
   parts: Part[];
-  /** The content of each inline style sheet. */
-  styles: string[];
-  /** Its Open Graph image. */
-  card?: BuiltFile;
 }
 
 const blockTags = new Set(
@@ -50,10 +47,8 @@ const blockTags = new Set(
 export function readPage(html: string, site: BuiltSite): PageText {
   const reader = new PageReader(site);
   reader.readNode(parse(html, { scriptingEnabled: false }), { mark: 'p', part: 'around', isShown: false });
-  const { blocks, tokens, parts, styles } = reader;
-  const valueOfPart = (name: string) => parts.find((each) => each.name === name)?.value ?? '';
-  const card = site.assets.get(valueOfPart('<meta og:image> content').replace(/^https?:\/\/[^/]+/, ''));
-  return { blocks, tokens, parts, styles, card, title: valueOfPart('title').trim() };
+  const { blocks, tokens, parts } = reader;
+  return { blocks, tokens, parts, title: (parts.find(({ name }) => name === 'title')?.value ?? '').trim() };
 }
 
 /** Where a node is. */
@@ -69,7 +64,6 @@ class PageReader {
   readonly blocks: Block[] = [];
   readonly tokens: Token[] = [];
   readonly parts: Part[] = [];
-  readonly styles: string[] = [];
   readonly #site: BuiltSite;
   #open: Block | undefined;
   /** The island whose data comes next. */
@@ -155,7 +149,9 @@ class PageReader {
   #readContent(element: Element, within: Surroundings): void {
     const { tagName } = element;
     if (tagName === 'script') this.#readScript(element);
-    else if (tagName === 'style') this.styles.push(textContent(element));
+    else if (tagName === 'style')
+      for (const { selector, declarations } of styleRules(textContent(element)))
+        this.#part(`rule ${selector}`, declarations || selector);
     else if (tagName === 'title' && !within.isShown) this.#part('title', textContent(element));
     else if (tagName === 'template') this.#part('template', serialize(element));
     else

@@ -20,7 +20,7 @@ test('a name unlike all others gets no suggestion', () => {
 });
 
 test('a suggestion comes with the replacement', () => {
-  expect(didYouMean('Sektion', known)).toEqual({ note: 'Did you mean Section?', expected: ['Section'] });
+  expect(didYouMean('Sektion', known)).toEqual({ note: 'Did you mean Section?', suggestions: ['Section'] });
 });
 
 test('without a suggestion, a short list is shown in full and a long one is not', () => {

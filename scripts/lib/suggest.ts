@@ -33,9 +33,15 @@ export function onlyCandidate(name: string, known: readonly string[]): string | 
 const readable = 40;
 
 /** The sentence with the suggestion, else the whole list if it is short enough. */
-export function didYouMean(name: string, known: readonly string[]): { note: string; expected?: string[] } {
+export function didYouMean(
+  name: string,
+  known: readonly string[],
+): {
+  note: string;
+  suggestions?: string[];
+} {
   const suggestion = suggest(name, known);
-  if (suggestion) return { note: `Did you mean ${suggestion}?`, expected: [suggestion] };
+  if (suggestion) return { note: `Did you mean ${suggestion}?`, suggestions: [suggestion] };
   if (known.length === 0) return { note: 'Remove it.' };
   return {
     note: known.length <= readable ? `You can use: ${[...known].sort().join(', ')}.` : 'Check the spelling.',

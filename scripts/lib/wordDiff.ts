@@ -25,7 +25,12 @@ const whole = ({ mark, part, tokens }: Block, change: Run['change']): Passage =>
 });
 
 const diffTokens = (before: Token[], after: Token[]): Run[] =>
-  diffArrays(before, after, { comparator: (a, b) => key(a) === key(b) }).map(({ added, removed, value }) => ({
+  (
+    diffArrays(before, after, { comparator: (a, b) => key(a) === key(b), timeout: milliseconds }) ?? [
+      { removed: true, added: false, value: before },
+      { removed: false, added: true, value: after },
+    ]
+  ).map(({ added, removed, value }) => ({
     change: added ? 'added' : removed ? 'removed' : 'same',
     tokens: value,
   }));
@@ -49,6 +54,9 @@ function similarity(before: Block, after: Block): number {
   return (2 * common) / (left.length + after.tokens.length || 1);
 }
 
+/** How many passages are looked through for a similar one. */
+const farthest = 50;
+
 /** Compares replaced passages: each with the next similar one. */
 function diffReplaced(before: Block[], after: Block[]): Passage[] {
   const passages: Passage[] = [];
@@ -57,15 +65,16 @@ function diffReplaced(before: Block[], after: Block[]): Passage[] {
     before.length === after.length && before.every(({ mark }, index) => mark === after[index]?.mark);
   let next = 0;
   for (const old of before) {
-    const found = after.findIndex(
-      (fresh, index) => index >= next && (isRewritten || similarity(old, fresh) >= related),
-    );
+    const skipped = after
+      .slice(next, next + farthest)
+      .findIndex((fresh) => isRewritten || similarity(old, fresh) >= related);
+    const found = next + skipped;
     const fresh = after[found];
-    if (!fresh) {
+    if (skipped < 0 || !fresh) {
       passages.push(whole(old, 'removed'));
       continue;
     }
-    passages.push(...after.slice(next, found).map((each) => whole(each, 'added')));
+    for (const each of after.slice(next, found)) passages.push(whole(each, 'added'));
     passages.push({
       mark: fresh.mark,
       part: fresh.part,
@@ -77,26 +86,30 @@ function diffReplaced(before: Block[], after: Block[]): Passage[] {
   return [...passages, ...after.slice(next).map((each) => whole(each, 'added'))];
 }
 
+/** A comparison that takes longer counts as if everything were replaced. */
+const milliseconds = 3000;
+
 /** The differences between two versions of a page's text, in document order. */
 export function wordDiff(before: Block[], after: Block[]): Passage[] {
-  const changes = diffArrays(before, after, { comparator: (a, b) => blockKey(a) === blockKey(b) });
+  const changes = diffArrays(before.map(blockKey), after.map(blockKey), { timeout: milliseconds });
+  if (!changes) return diffReplaced(before, after);
   const passages: Passage[] = [];
   let removed: Block[] = [];
+  let [left, right] = [0, 0];
   const flush = (added: Block[]) => {
-    passages.push(...diffReplaced(removed, added));
+    for (const each of diffReplaced(removed, added)) passages.push(each);
     removed = [];
   };
-  for (const { added, removed: isRemoved, value } of changes) {
-    if (isRemoved) removed = value;
-    else if (added) flush(value);
+  for (const { added, removed: isRemoved, count = 0 } of changes) {
+    if (isRemoved) removed = before.slice(left, left + count);
+    else if (added) flush(after.slice(right, right + count));
     else {
       flush([]);
-      passages.push(...value.map((each) => whole(each, 'same')));
+      for (const each of before.slice(left, left + count)) passages.push(whole(each, 'same'));
     }
+    if (!added) left += count;
+    if (!isRemoved) right += count;
   }
   flush([]);
   return passages;
 }
-
-/** Whether any passage has changed. */
-export const isDifferent = (passages: Passage[]): boolean => passages.some(({ change }) => change !== 'same');

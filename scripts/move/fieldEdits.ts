@@ -1,28 +1,12 @@
 import { parse } from 'yaml';
 import { isShown } from '../lib/schedule.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { Positions } from '../content/positions.ts';
-import { type Frontmatter, readFrontmatter } from '../content/frontmatter.ts';
+import { readFrontmatter } from '../content/frontmatter.ts';
+import { lineStart } from '../content/positions.ts';
 import { findFences } from '../content/yaml/fences.ts';
+import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import type { Edit } from '../lib/edits.ts';
 import type { Move, SiteBefore } from './move.ts';
-
-/** A page's fields with its text, which has no byte order mark. */
-interface Fields {
-  file: string;
-  text: string;
-  positions: Positions;
-  located: Frontmatter;
-}
-
-/** The range of a value on one line, including its quotation marks. */
-function writtenAt({ located, positions }: Fields, path: PropertyKey[]) {
-  const written = located.written(path);
-  const from = written && positions.offset(written.place);
-  return written && from !== undefined
-    ? { from, to: from + written.source.length, source: written.source }
-    : undefined;
-}
 
 /** A text as YAML, in the quotation marks of another. */
 function quotedLike(source: string, text: string): string {
@@ -32,44 +16,41 @@ function quotedLike(source: string, text: string): string {
 }
 
 /** Replaces the text at a path. None if it is written on several lines. */
-function replacement(fields: Fields, path: PropertyKey[], text: string): Edit[] {
-  const at = writtenAt(fields, path);
+function replacement(fields: LocatedYaml, path: PropertyKey[], text: string): Edit[] {
+  const at = fields.written(path);
   return at ? [{ from: at.from, to: at.to, text: quotedLike(at.source, text) }] : [];
 }
 
 const lineEndOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
+const endOfLine = (text: string, at: number): number => at + text.slice(at).search(/[\r\n]|$/);
+
 /** A new field goes below the description if that is one line, else below all fields. */
-function newAliases(fields: Fields, old: string): Edit[] {
-  const { text, file, positions, located } = fields;
-  const end = findFences(text, file).fields?.to;
+function newAliases(fields: LocatedYaml, old: string): Edit[] {
+  const text = fields.whole;
+  const end = findFences(text, '').fields?.to;
   if (end === undefined) return [];
-  const below = located.written(['description'])?.place.line;
-  const from = below === undefined ? end : Math.min(positions.startOfLine(below + 1), end);
+  const description = fields.written(['description']);
+  const from = description ? endOfLine(text, description.to) + lineEndOf(text).length : end;
   return [{ from, to: from, text: `aliases: [${old}]${lineEndOf(text)}` }];
 }
 
 /** Adds an address to a list of aliases, in the form of the list. */
-function longerAliases(fields: Fields, aliases: readonly string[], old: string): Edit[] {
-  const { text } = fields;
-  const list = writtenAt(fields, ['aliases']);
+function longerAliases(fields: LocatedYaml, aliases: readonly string[], old: string): Edit[] {
+  const text = fields.whole;
+  const list = fields.written(['aliases']);
   if (aliases.length === 0) return list ? [{ from: list.from, to: list.to, text: `[${old}]` }] : [];
-  const last = writtenAt(fields, ['aliases', aliases.length - 1]);
+  const last = fields.written(['aliases', aliases.length - 1]);
   if (!last) return [];
-  const line =
-    text
-      .slice(0, last.from)
-      .split(/\r\n|\n|\r/)
-      .at(-1) ?? '';
+  const head = text.slice(lineStart(text, last.from), last.from);
   const added = quotedLike(last.source, old);
-  if (!/^\s*-\s+$/.test(line)) return [{ from: last.to, to: last.to, text: `, ${added}` }];
-  const rest = /^[^\r\n]*/.exec(text.slice(last.to))?.[0].length ?? 0;
-  const from = last.to + rest;
-  return [{ from, to: from, text: lineEndOf(text) + line + added }];
+  if (!/^\s*-\s+$/.test(head)) return [{ from: last.to, to: last.to, text: `, ${added}` }];
+  const from = endOfLine(text, last.to);
+  return [{ from, to: from, text: lineEndOf(text) + head + added }];
 }
 
 /** Names the old address among the aliases. If the new address is one of them, it replaces that. */
-function aliasEdits(fields: Fields, { url, data }: Page, { urls }: Move): Edit[] {
+function aliasEdits(fields: LocatedYaml, { url, data }: Page, { urls }: Move): Edit[] {
   const { aliases } = data;
   if (!aliases) return newAliases(fields, url);
   const own = aliases.indexOf(urls.get(url) ?? '');
@@ -80,20 +61,14 @@ function aliasEdits(fields: Fields, { url, data }: Page, { urls }: Move): Edit[]
 const holdsStudy = ({ url }: Page, { from }: Move): boolean => from.startsWith(`${url}/`);
 
 /** The edits of a page's type and of its projects' ids. */
-function nameEdits(fields: Fields, page: Page<'category'>, move: Move): Edit[] {
+function nameEdits(fields: LocatedYaml, page: Page<'category'>, move: Move): Edit[] {
   const type = move.types.get(page.data.type);
-  return [
-    ...(type === undefined ? [] : replacement(fields, ['type'], type)),
-    ...page.data.projects.flatMap(({ id }, index) => {
-      const next = holdsStudy(page, move) ? move.projects.get(id) : undefined;
-      return next === undefined ? [] : replacement(fields, ['projects', index, 'id'], next);
-    }),
-  ];
+  const ofProjects = page.data.projects.flatMap(({ id }, index) => {
+    const next = holdsStudy(page, move) ? move.projects.get(id) : undefined;
+    return next === undefined ? [] : replacement(fields, ['projects', index, 'id'], next);
+  });
+  return [...(type === undefined ? [] : replacement(fields, ['type'], type)), ...ofProjects];
 }
-
-/** Whether visitors may know the address of a page. */
-const isKnown = ({ url, data }: Page, asOf: SiteBefore['asOf'], locked: ReadonlySet<string>): boolean =>
-  isShown(data, asOf) || locked.has(url);
 
 /** The edits of a page's own fields that follow from the move. `text` has no byte order mark. */
 export function fieldEdits(
@@ -103,13 +78,14 @@ export function fieldEdits(
   { asOf }: SiteBefore,
   locked: ReadonlySet<string>,
 ): Edit[] {
-  const { file } = page;
   const isMoved = move.pages.includes(page);
   if (!isMoved && !holdsStudy(page, move)) return [];
-  const fields = { file, text, positions: new Positions(text), located: readFrontmatter(text, file) };
+  const fields = readFrontmatter(text, page.file);
   const hasAlias = page.data.aliases?.includes(move.urls.get(page.url) ?? '') === true;
+  // Visitors may know the address of a page that is shown, or that was.
+  const isKnown = isShown(page.data, asOf) || locked.has(page.url);
   return [
-    ...(isMoved && (isKnown(page, asOf, locked) || hasAlias) ? aliasEdits(fields, page, move) : []),
+    ...(isMoved && (isKnown || hasAlias) ? aliasEdits(fields, page, move) : []),
     ...(page.kind === 'category' ? nameEdits(fields, page, move) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { slugOf } from '../../src/model/collections.ts';
 import type { Manifest, Page } from '../../src/model/manifest.ts';
 import type { DateTime } from '../lib/schedule.ts';
 
@@ -41,4 +42,31 @@ export function movedFile(file: string, { from, to }: Pick<Move, 'from' | 'to'>)
   return file === `${source}.mdx` || file.startsWith(`${source}/`)
     ? `content${to}${file.slice(source.length)}`
     : file;
+}
+
+/** What a move changes on the site, by name. It must be allowed. */
+export function planMove(from: string, to: string, { manifest, unwritten }: SiteBefore): Move {
+  const pages = manifest.pages.filter(({ url }) => isInside(url, from));
+  const moved = [...pages.map(({ url }) => url), ...unwritten.filter((url) => isInside(url, from))];
+  const urls = new Map(moved.map((url) => [url, movedPath(url, { from, to })]));
+  const renamed = (kind: Page['kind']) =>
+    new Map(
+      pages.flatMap((page): [string, string][] => {
+        const next = slugOf({ url: urls.get(page.url) ?? page.url });
+        return page.kind === kind && next !== slugOf(page) ? [[slugOf(page), next]] : [];
+      }),
+    );
+  const types = manifest.pages.flatMap((page) => (page.kind === 'category' ? [page.data.type] : []));
+  const followers = pages.flatMap((page) =>
+    page.kind === 'category' && page.data.type === slugOf(page) ? [page.data.type] : [],
+  );
+  const categories = renamed('category');
+  return {
+    ...{ from, to, pages, urls, categories },
+    services: renamed('service'),
+    types: new Map(
+      [...categories].filter(([slug, next]) => followers.includes(slug) && !types.includes(next)),
+    ),
+    projects: renamed('caseStudy'),
+  };
 }

@@ -2,7 +2,6 @@ import type { Page } from '../../src/model/manifest.ts';
 import { parameters } from '../../src/model/parameters.ts';
 import { percentDecoded } from '../../src/model/url.ts';
 import type { Reference } from '../check/references.ts';
-import { Positions } from '../content/positions.ts';
 import { type Edit, withoutOverlaps } from '../lib/edits.ts';
 import type { Move } from './move.ts';
 
@@ -20,12 +19,8 @@ const newQuery = (query: string, parameter: string, values: ReadonlyMap<string, 
 function newLink(href: string, { urls, services, types }: Move, kindAt: KindAt): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
   const kind = kindAt(path);
-  const chosen =
-    kind === 'contact'
-      ? newQuery(query, parameters.contact, services)
-      : kind === 'portfolio'
-        ? newQuery(query, parameters.portfolio, types)
-        : query;
+  const ofContact = kind === 'contact' ? newQuery(query, parameters.contact, services) : query;
+  const chosen = kind === 'portfolio' ? newQuery(query, parameters.portfolio, types) : ofContact;
   return (urls.get(path) ?? path) + chosen + fragment;
 }
 
@@ -33,34 +28,30 @@ function newLink(href: string, { urls, services, types }: Move, kindAt: KindAt):
 function newValue({ kind, value }: Reference, move: Move, kindAt: KindAt): string {
   if (kind === 'link') return newLink(value, move, kindAt);
   if (kind === 'category') return move.categories.get(value) ?? value;
-  if (kind === 'project') return move.projects.get(value) ?? value;
-  return value;
+  return kind === 'project' ? (move.projects.get(value) ?? value) : value;
 }
 
-/** Where a value is written. The position of a name in a tag is that of its attribute. */
-function rangeOf({ value, place, end }: Reference, text: string, positions: Positions) {
-  const start = positions.offset(place);
-  if (start === undefined) return undefined;
-  const [before = ''] = end ? [''] : (/^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(start)) ?? []);
-  const from = start + before.length;
-  return text.startsWith(value, from) ? { from, to: from + value.length } : undefined;
+/** The offset at which a value is written. That of a name in a tag is the offset of its attribute. */
+function startOf({ from, to }: Reference, text: string): number {
+  const attribute = to === undefined ? /^(?:[\w-]+\s*=\s*)?["']?/.exec(text.slice(from)) : undefined;
+  return from + (attribute?.[0].length ?? 0);
 }
 
 /**
  * The edits of a file's links and names that follow from the move. A value that is written in another form, such as
  * with escapes, has no edit: the check of the result reports it. `text` has no byte order mark.
  */
-export function referenceEdits(
+export const referenceEdits = (
   text: string,
   references: readonly Reference[],
   move: Move,
   kindAt: KindAt,
-): Edit[] {
-  const positions = new Positions(text);
-  const edits = references.flatMap((reference): Edit[] => {
-    const next = newValue(reference, move, kindAt);
-    const range = next === reference.value ? undefined : rangeOf(reference, text, positions);
-    return range ? [{ ...range, text: next }] : [];
-  });
-  return withoutOverlaps(edits);
-}
+): Edit[] =>
+  withoutOverlaps(
+    references.flatMap((reference): Edit[] => {
+      const next = newValue(reference, move, kindAt);
+      const from = startOf(reference, text);
+      if (next === reference.value || !text.startsWith(reference.value, from)) return [];
+      return [{ from, to: from + reference.value.length, text: next }];
+    }),
+  );

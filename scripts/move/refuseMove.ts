@@ -1,12 +1,11 @@
 import type { Page } from '../../src/model/manifest.ts';
 import { notFoundUrl } from '../../src/model/url.ts';
 import { kindName, kindOfFile, sourceOf } from '../../src/pages/index.ts';
-import { addressName, isGoodFileName } from '../check/rules/fileNames.ts';
-import { isTooLong, isUnportable } from '../check/rules/portableName.ts';
+import { addressName, isGoodFileName, isTooLong, isUnportable } from '../check/rules/fileNames.ts';
 import { CommandError } from '../cli/readCommand.ts';
 import { projectsOf } from '../content/projects.ts';
 import { suggest } from '../lib/suggest.ts';
-import { isInside, type Move, movedFile, movedPath, type SiteBefore } from './move.ts';
+import { isInside, type Move, movedFile, movedPath } from './move.ts';
 
 /** Addresses that hosts or the site's own code use, and why their pages stay. */
 const fixed: Readonly<Record<string, string>> = {
@@ -93,8 +92,7 @@ function refuseOtherCategory(from: string, to: string, moved: readonly Page[]): 
 }
 
 /** Throws a `CommandError` if a page or a folder may not move to another address. */
-export function refuseMove(from: string, to: string, { manifest }: SiteBefore): void {
-  const { pages } = manifest;
+export function refuseMove(from: string, to: string, pages: Page[]): void {
   if (Object.hasOwn(fixed, from)) throw new CommandError(`The page ${from} cannot be moved: ${fixed[from]}.`);
   const moved = pages.filter(({ url }) => isInside(url, from));
   if (moved.length === 0) throw unknownSource(from, pages);

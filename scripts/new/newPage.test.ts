@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { hueNames } from '../../src/model/pageFields.ts';
 import { isError } from '../../src/model/problem.ts';
 import { readSite } from '../check/readSite.ts';
 import { report } from '../check/report/report.ts';
@@ -109,23 +110,23 @@ test('an address, an alias or a title that another page has is rejected', async 
   );
 });
 
-test('a new service comes last and differs in icon and color from the previous one', async () => {
+test('a new service comes last, with the next color', async () => {
   const root = await site({
-    'content/services/web.mdx': service('Websites', { order: 3, icon: 'sparkles', color: 'sky' }),
-    'content/services/bots.mdx': service('Chatbots', { order: 7.5, icon: 'puzzle', color: 'mint' }),
+    'content/services/web.mdx': service('Websites', { order: 3, color: 'sky' }),
+    'content/services/bots.mdx': service('Chatbots', { order: 7.5, color: 'mint' }),
   });
   await newPage(root, { kind: 'service', title: 'Voice Agents' });
   await newPage(root, { kind: 'service', title: 'Search' });
   const { manifest } = await readSite({ root, drafts: true });
   expect(
     manifest?.pages.flatMap((each) =>
-      each.kind === 'service' ? [[each.data.order, each.data.icon, each.data.color]] : [],
+      each.kind === 'service' ? [[each.data.title, each.data.order, each.data.icon, each.data.color]] : [],
     ),
   ).toEqual([
-    [7.5, 'puzzle', 'mint'],
-    [9, 'lightbulb', 'coral'],
-    [8, 'compass', 'iris'],
-    [3, 'sparkles', 'sky'],
+    ['Chatbots', 7.5, 'clock', 'mint'],
+    ['Search', 9, 'sparkles', hueNames[3]],
+    ['Voice Agents', 8, 'sparkles', hueNames[2]],
+    ['Websites', 3, 'clock', 'sky'],
   ]);
 });
 
@@ -141,19 +142,17 @@ test('a category has the icon and color of the service of its name, and a unique
   });
 });
 
-test('the author can choose icon, color and address', async () => {
+test('the author can choose the address', async () => {
   const root = await site();
-  const wish: Wish = { kind: 'service', title: 'Voice', icon: 'phone', color: 'lime', address: 'Ring Us' };
-  expect(await newPage(root, wish)).toMatchObject({ url: '/services/ring-us' });
-  expect(await read(root, 'content/services/ring-us.mdx')).toMatch(/^icon: phone\n(#.*\n)color: lime$/m);
+  expect(await newPage(root, { kind: 'service', title: 'Voice', address: 'Ring Us' })).toMatchObject({
+    url: '/services/ring-us',
+  });
 });
 
 test('an invalid request gets a sentence that explains it', async () => {
   const root = await site();
   const wishes: Wish[] = [
-    { kind: 'service', title: 'Voice', icon: 'phonr' },
-    { kind: 'service', title: 'Voice', color: 'mnt' },
-    { kind: 'page', title: 'Voice', icon: 'phone' },
+    { kind: 'case-study', title: 'shop', address: 'store' },
     { kind: 'case-study', title: 'shopp' },
     { kind: 'page', title: '日本' },
     { kind: 'page', title: '???' },
@@ -171,9 +170,7 @@ test('an invalid request gets a sentence that explains it', async () => {
   expect(
     results.map((each) => ('refused' in each ? each.refused : each.file)).join('\n'),
   ).toMatchInlineSnapshot(`
-    "There is no icon “phonr”. Did you mean phone?
-    There is no color “mnt”. Did you mean mint?
-    --icon cannot be used with page. Leave it out.
+    "--address cannot be used with case-study. Leave it out.
     There is no project “shopp”. Did you mean shop?
     A case study is about a project that its category already lists.
     No address can be made from “日本”. Choose one yourself: --address short-name

@@ -1,22 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { slugOf } from '../../src/model/collections.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import { isError } from '../../src/model/problem.ts';
+import { type Hue, hueNames } from '../../src/model/pageFields.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { didYouMean } from '../lib/suggest.ts';
+import { checkText } from '../check/checkFile.ts';
 import { checkPage } from '../check/checkPage.ts';
-import { fileNameProblems } from '../check/rules/fileNames.ts';
-import { invisibleCharacters } from '../check/rules/invisibleCharacters.ts';
-import { unusableCharacters } from '../check/rules/unusableCharacters.ts';
-import { type KnownProject, projectsOf } from '../content/projects.ts';
+import { characterFindings } from '../check/characters.ts';
+import { fileNameFinding } from '../check/rules/fileNames.ts';
+import { readContentText } from '../content/contentText.ts';
+import { listContent } from '../content/contentTree.ts';
+import { projectsOf } from '../content/projects.ts';
 import { Refusal } from '../content/refusal.ts';
 import { type FileChange, Outdated, replaceFiles } from '../content/writeContent.ts';
 import { report } from '../check/report/report.ts';
-import { readPages } from './contentSoFar.ts';
-import { defaultsFor, freeType } from './defaults.ts';
 import { fillTemplate, unknownPlaceholder, type Values } from './fillTemplate.ts';
-import { colorNamed, iconNamed, starterOf, type Wish } from './starters.ts';
-import { slugOf } from './slug.ts';
+import { starterOf, type Wish } from './starters.ts';
+import { slugFor } from './slug.ts';
 
 interface Refused {
   /** Why no page was made, and what to do. */
@@ -35,24 +36,26 @@ interface Plan {
   values: Values & { title: string };
 }
 
-function projectNamed(text: string, pages: Page[]): KnownProject | Refused {
-  const projects = projectsOf(pages);
-  const wanted = text.trim().toLowerCase();
-  return (
-    projects.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted) ?? {
-      refused: `There is no project “${text}”. ${
-        didYouMean(
-          wanted,
-          projects.map(({ id }) => id),
-        ).note
-      }\nA case study is about a project that its category already lists.`,
-    }
-  );
+/** The existing pages, including drafts. Pages with errors are skipped. */
+export async function readPages(root: string): Promise<Page[]> {
+  const { pages } = await listContent(path.join(root, 'content'));
+  return pages.flatMap((name) => {
+    const file = `content/${name}`;
+    const { text } = readContentText(root, file);
+    return (text !== undefined && checkText(text, name, file).page) || [];
+  });
 }
 
-function planCaseStudy({ title }: Wish, pages: Page[]): Plan | Refused {
-  const project = projectNamed(title, pages);
-  if ('refused' in project) return project;
+function planCaseStudy({ kind, title, address }: Wish, pages: Page[]): Plan | Refused {
+  if (address !== undefined) return { refused: `--address cannot be used with ${kind}. Leave it out.` };
+  const projects = projectsOf(pages);
+  const wanted = title.trim().toLowerCase();
+  const project = projects.find((each) => each.id === wanted || each.title.toLowerCase() === wanted);
+  const ids = projects.map(({ id }) => id);
+  if (!project)
+    return {
+      refused: `There is no project “${title}”. ${didYouMean(wanted, ids).note}\nA case study is about a project that its category already lists.`,
+    };
   const { id, title: name, description, image, imageAlt } = project;
   return {
     name: `${project.url.slice(1)}.mdx`,
@@ -60,29 +63,46 @@ function planCaseStudy({ title }: Wish, pages: Page[]): Plan | Refused {
   };
 }
 
+type Listed = Extract<Page, { data: { order: number; icon: string; color: Hue } }>;
+
+/**
+ * Order, icon and color of a new page in a folder such as `services/`: it comes last. A service and a category of the
+ * same name share icon and color; other pages start with a general icon and the next color.
+ */
+function lookOf(folder: string, slug: string, pages: readonly Page[]) {
+  const listed = pages.filter((page): page is Listed => 'color' in page.data);
+  const like = listed.filter(({ url }) => url.startsWith(`/${folder}`));
+  const same = listed.find((page) => !like.includes(page) && slugOf(page) === slug);
+  return {
+    order: Math.floor(Math.max(0, ...like.map(({ data }) => data.order))) + 1,
+    icon: same?.data.icon ?? 'sparkles',
+    color: same?.data.color ?? hueNames[like.length % hueNames.length] ?? hueNames[0],
+  };
+}
+
+/** A unique `type` for a category, the value in URLs of filtered lists. */
+function freeType(slug: string, pages: readonly Page[]): string {
+  const taken = new Set(pages.flatMap((page) => ('type' in page.data ? [page.data.type] : [])));
+  let type = slug;
+  for (let number = 2; taken.has(type); number++) type = `${slug}-${number}`;
+  return type;
+}
+
 function plan(wish: Wish, pages: Page[]): Plan | Refused {
-  const { kind, icon, color } = wish;
   const { folder, isOfProject, hasLook, isFilter } = starterOf(wish);
-  const useless = [...(isOfProject ? ['address'] : []), ...(hasLook ? [] : ['icon', 'color'])] as const;
-  for (const name of ['address', 'icon', 'color'] as const) {
-    if (wish[name] !== undefined && useless.includes(name))
-      return { refused: `--${name} cannot be used with ${kind}. Leave it out.` };
-  }
   if (isOfProject) return planCaseStudy(wish, pages);
   // The short name, without “Projects” and “Portfolio” from its template.
   const title = isFilter ? wish.title.trim().replace(/ (projects|portfolio)$/i, '') : wish.title.trim();
-  const address = slugOf(wish.address ?? title);
+  const address = slugFor(wish.address ?? title);
   if ('refused' in address) return address;
   const { slug } = address;
-  const values = { title, slug };
-  if (!hasLook) return { name: `${folder}${slug}.mdx`, values };
-  for (const answer of [icon && iconNamed(icon), color && colorNamed(color)]) {
-    if (answer && 'refused' in answer) return answer;
-  }
-  const look = { ...defaultsFor(folder, slug, pages), ...(icon && { icon }), ...(color && { color }) };
   return {
     name: `${folder}${slug}.mdx`,
-    values: { ...values, ...look, ...(isFilter && { type: freeType(slug, pages) }) },
+    values: {
+      ...{ title, slug },
+      ...(hasLook && lookOf(folder, slug, pages)),
+      ...(isFilter && { type: freeType(slug, pages) }),
+    },
   };
 }
 
@@ -99,10 +119,10 @@ function conflict({ url, data }: Page, pages: Page[]): string | undefined {
 /** Why a page cannot have this title or this file; undefined if it can. */
 function nameProblem(title: string, name: string): string | undefined {
   const file = `content/${name}`;
-  const hidden = [...unusableCharacters(file, title), ...invisibleCharacters(file, title)];
-  const ofTitle = hidden.find((each) => isError(each) || /\p{Cc}/u.test(title));
+  const hidden = characterFindings(title);
+  const ofTitle = hidden.find(({ level }) => level !== 'warning' || /\p{Cc}/u.test(title));
   if (ofTitle) return `This title cannot be used. ${ofTitle.reason}`;
-  const [ofFile] = fileNameProblems([name], []);
+  const ofFile = fileNameFinding('content/', name);
   return ofFile && `${file}: ${ofFile.reason} ${ofFile.note ?? ''}`;
 }
 

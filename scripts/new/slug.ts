@@ -4,7 +4,7 @@ import slugify from '@sindresorhus/slugify';
 const longest = 60;
 
 /** The slug for a title, in lower-case letters, digits and hyphens: “Café & Büro” is cafe-and-buero. */
-export function slugOf(title: string): { slug: string } | { refused: string } {
+export function slugFor(title: string): { slug: string } | { refused: string } {
   const slug = slugify(title, { decamelize: false });
   const fix = 'Choose one yourself: --address short-name';
   // index.mdx is the page of its folder.

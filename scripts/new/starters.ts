@@ -1,7 +1,5 @@
-import { hueNames } from '../../src/model/pageFields.ts';
 import { pageTypes } from '../../src/pages/index.ts';
 import { didYouMean } from '../lib/suggest.ts';
-import { iconNames } from '../assets/icons.ts';
 
 /** How `npm run new` makes pages of one type. */
 interface Starter {
@@ -45,7 +43,7 @@ export function starterOf({ kind }: Pick<Wish, 'kind'>): Starter {
   return starter;
 }
 
-/** The author's choices for a new page. Missing ones get defaults. */
+/** The author's choices for a new page. */
 export interface Wish {
   /** The name of a starter. */
   kind: string;
@@ -53,22 +51,11 @@ export interface Wish {
   title: string;
   /** The slug, if it is not made from the title. */
   address?: string;
-  icon?: string;
-  color?: string;
 }
 
-/** The name if it is in the list, or an error message. */
-function oneOf<Name extends string>(
-  what: string,
-  text: string,
-  names: readonly Name[],
-): { name: Name } | { refused: string } {
-  const name = names.find((each) => each === text.trim().toLowerCase());
-  return name
-    ? { name }
-    : { refused: `There is no ${what} “${text}”. ${didYouMean(text.trim().toLowerCase(), names).note}` };
+/** The name of a kind as it is, or why there is none. */
+export function kindNamed(text: string): { name: string } | { refused: string } {
+  const wanted = text.trim().toLowerCase();
+  const name = names.find((each) => each === wanted);
+  return name ? { name } : { refused: `There is no kind “${text}”. ${didYouMean(wanted, names).note}` };
 }
-
-export const kindNamed = (text: string) => oneOf('kind', text, names);
-export const iconNamed = (text: string) => oneOf('icon', text, [...iconNames]);
-export const colorNamed = (text: string) => oneOf('color', text, hueNames);

@@ -4,7 +4,6 @@
  */
 import { isIndexable } from '../../src/model/indexable.ts';
 import type { Page } from '../../src/model/manifest.ts';
-import type { Position } from '../../src/model/problem.ts';
 import { markdownUrl, urlOfFile } from '../../src/model/url.ts';
 import { fileOfUrl } from '../lib/fileOfUrl.ts';
 import { discoveryFiles } from '../seo/writeDiscovery.ts';
@@ -14,7 +13,7 @@ import { iconFiles } from '../assets/siteIcons.ts';
 interface AliasSource {
   value: string;
   file: string;
-  place?: Position;
+  from: number;
 }
 
 /** What writes a path, and what it is made from. */

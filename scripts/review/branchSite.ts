@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { isError } from '../../src/model/problem.ts';
+import { applyPatch, structuredPatch } from 'diff';
+import { isError, type Problem } from '../../src/model/problem.ts';
 import { lastLines } from './baseSite.ts';
 import { buildWithOwnScripts, type Edition } from './builder.ts';
+import { urlsLockFile } from '../content/urlsLock.ts';
+import { filesIn } from '../lib/filesIn.ts';
 import { copyTree } from '../lib/git/copyTree.ts';
 import { readContent } from './problems.ts';
 
@@ -12,77 +14,107 @@ import { readContent } from './problems.ts';
 interface BranchSite {
   /** The folder of the built site; absent if nothing could be built. */
   site?: string;
+  /** The project that was built: the branch, or a copy without its errors. */
+  tree: string;
   notes: string[];
-  /** Content files with errors. They were replaced by those of the base, or left out. */
-  replaced: string[];
+  /** Content files with errors. Their changes were left out: those at the errors, or all of them. */
+  leftOut: string[];
 }
 
 interface Options {
   root: string;
   runFolder: string;
-  /** The base's `content/`, whose files replace those with errors. */
+  /** The base's `content/`, whose lines replace those with errors. */
   baseFolder: string;
-  problems: VFileMessage[];
+  problems: Problem[];
   edition: Edition;
 }
-
-/** Attempts to leave out files with errors: links to a page that is left out are errors in the next attempt. */
-const rounds = 5;
 
 /** Builds the working tree. If its content has errors, builds as much as possible. */
 export async function branchSite(options: Options): Promise<BranchSite> {
   const { root, runFolder, problems, edition } = options;
+  const leftOut: string[] = [];
+  const tree = problems.some(isError) ? await withoutErrors(options, leftOut) : root;
   const site = path.join(runFolder, 'site');
-  const broken = filesWithErrors(problems);
-  if (broken.length > 0) return buildTheRest(options, broken);
-  const { built, output } = await buildWithOwnScripts(root, site, edition);
-  if (built) return { site, notes: [], replaced: [] };
-  return {
-    notes: [
-      `This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\n${lastLines(output)}`,
-    ],
-    replaced: [],
-  };
+  const { built, output } = await buildWithOwnScripts(tree, site, edition);
+  const names = leftOut.join(', ');
+  if (built && !names) return { site, tree, notes: [], leftOut };
+  const note = built
+    ? `The content has errors. What follows was built without the changes in ${names} that cause them; fix what is listed under “Errors”, then run the review again.`
+    : names
+      ? `The content has errors, and without ${names} the rest cannot be built. Fix what npm run check lists.\n${lastLines(output)}`
+      : `This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\n${lastLines(output)}`;
+  return { ...(built && { site }), tree, notes: [note], leftOut };
 }
 
 /** The files that have errors. */
-export const filesWithErrors = (problems: VFileMessage[]): string[] => [
+export const filesWithErrors = (problems: Problem[]): string[] => [
   ...new Set(problems.filter(isError).flatMap(({ file }) => (file ? [file] : []))),
 ];
 
-async function buildTheRest(
-  { root, runFolder, baseFolder, edition }: Options,
-  broken: string[],
-): Promise<BranchSite> {
+/** Ways to take errors out, in turn: each takes out more than the one before. */
+const attempts = [withoutLines, withRemovedFiles, withBaseFiles, withoutFiles];
+
+/** A copy of the project without the changes that cause errors. Adds the files that lack some to `leftOut`. */
+async function withoutErrors({ root, runFolder, baseFolder, problems, edition }: Options, leftOut: string[]) {
   const tree = path.join(runFolder, 'tree');
   await copyTree(root, tree);
-  const replaced: string[] = [];
-  let files = broken;
-  for (let round = 0; round < rounds && files.length > 0; round++) {
-    for (const file of files) {
-      const previous = path.join(baseFolder, file);
-      // A file that was already replaced and still has errors is left out.
-      if (existsSync(previous) && !replaced.includes(file)) await cp(previous, path.join(tree, file));
-      else await rm(path.join(tree, file), { force: true });
-    }
-    replaced.push(...files.filter((file) => !replaced.includes(file)));
-    files = filesWithErrors((await readContent(tree, edition.at)).problems);
+  // It promises addresses, which the build does not need to know.
+  await rm(path.join(tree, urlsLockFile), { force: true });
+  let left = problems;
+  for (const attempt of [...attempts, withoutFiles, withoutFiles]) {
+    left = left.filter((each) => isError(each) && each.file !== urlsLockFile);
+    if (left.length === 0) break;
+    const files = await attempt(tree, baseFolder, left);
+    leftOut.push(...files.filter((file) => !leftOut.includes(file)));
+    left = (await readContent(tree, edition.at)).problems;
   }
-  const site = path.join(runFolder, 'site');
-  const { built, output } = await buildWithOwnScripts(tree, site, edition);
-  const names = replaced.join(', ');
-  if (!built)
-    return {
-      notes: [
-        `The content has errors, and without ${names} the rest cannot be built. Fix what npm run check lists.\n${lastLines(output)}`,
-      ],
-      replaced,
-    };
-  return {
-    site,
-    notes: [
-      `The content has errors. What follows was built without the changes of ${names}; fix what is listed under “Errors”, then run the review again.`,
-    ],
-    replaced,
-  };
+  return tree;
+}
+
+type Attempt = (tree: string, base: string, errors: Problem[]) => Promise<string[]>;
+
+/** Takes back the changes at the lines with errors. */
+async function withoutLines(...[tree, base, errors]: Parameters<Attempt>): Promise<string[]> {
+  const changed: string[] = [];
+  for (const file of filesWithErrors(errors)) {
+    const [before, after] = await Promise.all(
+      [base, tree].map((folder) => readFile(path.join(folder, file), 'utf8').catch(() => '')),
+    );
+    if (!before || !after) continue;
+    const lines = errors.filter((each) => each.file === file).map(({ place }) => place.line);
+    const patch = structuredPatch('', '', before, after, '', '', { context: 0 });
+    const hunks = patch.hunks.filter(
+      ({ newStart, newLines }) =>
+        !lines.some((line) => line >= newStart && line < newStart + Math.max(newLines, 1)),
+    );
+    const text = hunks.length < patch.hunks.length && applyPatch(before, { ...patch, hunks });
+    if (!text) continue;
+    await writeFile(path.join(tree, file), text);
+    changed.push(file);
+  }
+  return changed;
+}
+
+/** Puts back the files that the branch removed: others may refer to them. */
+async function withRemovedFiles(...[tree, base]: Parameters<Attempt>): Promise<string[]> {
+  const gone = (await filesIn(path.join(base, 'content')).catch(() => []))
+    .map((file) => `content/${file}`)
+    .filter((file) => !existsSync(path.join(tree, file)));
+  for (const file of gone) await cp(path.join(base, file), path.join(tree, file));
+  return gone;
+}
+
+/** Takes back all changes of the files with errors. */
+async function withBaseFiles(...[tree, base, errors]: Parameters<Attempt>): Promise<string[]> {
+  const known = filesWithErrors(errors).filter((file) => existsSync(path.join(base, file)));
+  for (const file of known) await cp(path.join(base, file), path.join(tree, file));
+  return known;
+}
+
+/** Leaves the files with errors out. Links to their pages are errors in the next attempt. */
+async function withoutFiles(...[tree, , errors]: Parameters<Attempt>): Promise<string[]> {
+  const files = filesWithErrors(errors);
+  for (const file of files) await rm(path.join(tree, file), { force: true });
+  return files;
 }

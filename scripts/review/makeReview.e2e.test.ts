@@ -7,8 +7,9 @@ import { commitAll, git } from '../testing/git.ts';
 import { repository as repositoryOf } from '../testing/repository.ts';
 import { type Files, page, service, workspace, write } from '../testing/workspace.ts';
 import { makeReview, type ReviewOptions } from './makeReview.ts';
+import { aboutTheRest, headline, lineOf } from './headline.ts';
 import type { Review } from './review.ts';
-import { aboutTheRest, headline, summarize } from './summary.ts';
+import { markdown } from './summaryMarkdown.ts';
 
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
 
@@ -25,22 +26,15 @@ const repository = (change: Files = {}, before: Files = {}): Promise<string> =>
 const review = (root: string, options: Partial<ReviewOptions> = {}): Promise<Review> =>
   makeReview({ root, outDir: path.join(root, 'review'), at: '2026-01-05', pictures: false, ...options });
 
-const sentence = (made: Review): string => headline(summarize(made));
+const sentence = (made: Review): string => headline(made);
 
 /** The edits, each in a line. */
 const listed = ({ edits }: Review): string[] =>
-  edits.map(({ kind, what, details, pages, places, cause }) => {
+  edits.map(({ kind, what, details, pages, cause }) => {
     const listed = details.map(
       ({ label, before, after }) => `${label ? `${label} ` : ''}“${before}” → “${after}”`,
     );
-    const made = cause && `${cause.file}${cause.line ? `:${cause.line}` : ''}`;
-    return [
-      `${kind} | ${what}`,
-      ...listed,
-      ...(places ? [`${places} places`] : []),
-      pages.join(' '),
-      made ?? '-',
-    ].join(' | ');
+    return [`${kind} | ${what}`, ...listed, pages.join(' '), lineOf({ cause }) || '-'].join(' | ');
   });
 
 const about = (words: string, fields: object = {}): string =>
@@ -79,9 +73,9 @@ test('nothing changed', async () => {
   const made = await review(root);
   expect(made.edits).toEqual([]);
   expect(made.same).toHaveLength(6);
-  expect(made.problems).toEqual([]);
+  expect(made.warnings).toEqual([]);
   expect(sentence(made)).toMatchInlineSnapshot(`"Nothing changed."`);
-  expect(aboutTheRest(summarize(made))).toMatchInlineSnapshot(
+  expect(aboutTheRest(made)).toMatchInlineSnapshot(
     `"6 pages without any difference, apart from generated names."`,
   );
 });
@@ -94,13 +88,10 @@ test('a page added, and one removed without a redirect', async () => {
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "removed | About: /about has no redirect | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
+      "removed | About: /about has no redirect. If another page replaces it, write in that page’s file: aliases: [/about] | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
       "added | Voice | “” → “/services/voice” | heading “” → “Voice” | “” → “Words.” | /services/voice | content/services/voice.mdx",
     ]
   `);
-  expect(made.notes).toEqual([
-    "/about is gone and has no redirect. If another page replaces it, add this to that page's file: aliases: [/about]",
-  ]);
 });
 
 test('a page renamed with an alias has moved', async () => {
@@ -129,12 +120,9 @@ test('a page renamed without an alias has moved, and the review says what is mis
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "moved | About: /about has no redirect | “/about” → “/agency” | /agency | content/agency.mdx",
+      "moved | About: /about has no redirect. To add one, write in its file: aliases: [/about] | “/about” → “/agency” | /agency | content/agency.mdx",
     ]
   `);
-  expect(made.notes).toEqual([
-    "/about moved to /agency without a redirect. Add this to the page's file: aliases: [/about]",
-  ]);
 });
 
 test('a change of style alone is found on exactly the pages that have it', async () => {
@@ -148,7 +136,7 @@ test('a change of style alone is found on exactly the pages that have it', async
   const made = await review(root);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
-      "look | Style of all pages | padding of main “20px” → “24px” | /services/voice /services/web | -",
+      "look | Styles | main “padding: 20px” → “padding: 24px” | /services/voice /services/web | -",
     ]
   `);
 });
@@ -179,7 +167,7 @@ test('a draft is listed, and not reviewed; with --drafts it is, and marked as a 
   const listOnly = await review(root);
   expect(listed(listOnly)).toMatchInlineSnapshot(`
     [
-      "later | Draft: not on the published site. | “Words.” → “” | “” → “Other words.” | /about | content/about.mdx:8",
+      "later | /about: Draft: not on the published site. | “Words.” → “” | “” → “Other words.” | /about | content/about.mdx:8",
     ]
   `);
   expect(sentence(listOnly)).toMatchInlineSnapshot(`"1 page that is not live yet."`);
@@ -202,7 +190,7 @@ test('scheduled pages that the branch adds are listed with their date', async ()
   expect(listed(made)).toMatchInlineSnapshot(`
     [
       "sent | publishAt of /services/web: visitors do not find the page before this date | “” → “2026-03-01T09:00” | /services/web | content/services/web.mdx:13",
-      "later | Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “” → “---” | “” → “template: page” | “” → “title: About” | “” → “description: Us.” | “” → “publishAt: 2026-03-01T09:00” | “” → “---” | “” → “Words.” | /about | content/about.mdx:1",
+      "later | /about: Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | heading “” → “About” | “” → “Words.” | /about | content/about.mdx:1",
       "removed | Websites: /services/web has no redirect. Appears on March 1, 2026, 9:00 AM, Asia/Kolkata. | “/services/web” → “” | heading “Websites” → “” | “Words.” → “” | /services/web | -",
     ]
   `);
@@ -246,7 +234,7 @@ test('uncommitted changes are included and mentioned', async () => {
       "words | “About” on About | “We build plain tools for busy people.” → “We build plain tools for calm people.” | /about | content/about.mdx:7",
     ]
   `);
-  expect(made.comparison.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
+  expect(made.uncommitted).toEqual(['content/about.mdx', 'content/services/voice.mdx']);
   expect(git(root, 'status', '--porcelain').trim().split('\n')).toHaveLength(2);
 });
 
@@ -268,9 +256,9 @@ test('new problems are distinguished from existing ones', async () => {
     { ...before, 'content/services/old.mdx': old },
   );
   const made = await review(root);
-  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual([
-    'content/about.mdx missing-field',
-    'content/about.mdx unknown-field',
+  expect(made.edits.filter(({ kind }) => kind === 'error').map(lineOf)).toEqual([
+    'content/about.mdx:2',
+    'content/about.mdx:4',
   ]);
   expect(made.oldProblems).toBe(1);
 });
@@ -288,30 +276,90 @@ test('content with errors: what can be built is reviewed, and the errors are lis
     [
       "error | “template” is missing. |  | content/about.mdx:2",
       "error | There is a second colon in this line. |  | content/about.mdx:2",
+      "words | “About” on About | “We build plain tools for busy people.” → “” | /about | content/about.mdx:4",
       "words | “Websites” on Websites | “Words.” → “Now with words.” | /services/web | content/services/web.mdx:15",
-      "unseen | content/about.mdx:2, 4, seen on no page | “template: page” → “” | “title: About” → “” | “description: Us.” → “” | “” → “title: a: b” | “We build plain tools for busy people.” → “” |  | content/about.mdx:2",
+      "other | <p> of /about | “” → “<p>” | /about | -",
+      "unseen | content/about.mdx:2, seen on no page | “template: page” → “” | “description: Us.” → “” | “” → “title: a: b” |  | content/about.mdx:2",
     ]
   `);
   expect(made.notes).toEqual([
-    'The content has errors. What follows was built without the changes of content/about.mdx; fix what is listed under “Errors”, then run the review again.',
+    'The content has errors. What follows was built without the changes in content/about.mdx that cause them; fix what is listed under “Errors”, then run the review again.',
   ]);
-  expect(new Set(made.problems.map(({ file }) => file))).toEqual(new Set(['content/about.mdx']));
+  expect(made.errorFiles).toEqual(['content/about.mdx']);
   expect(sentence(made)).toMatch(
-    /^\d errors? in content\/about\.mdx, whose changes are not shown\. Otherwise 1 edit of words, 1 file with changed lines that no page shows\.$/,
+    /^\d errors? in content\/about\.mdx; not every change there is shown\. Otherwise 2 edits of words, 1 other difference, 1 file with changed lines that no page shows\.$/,
   );
   expect(made.same).not.toContain('/about');
   await expectClean(root);
+});
+
+test('seven harms at once: the error is of its file alone, and hides none of the others', async () => {
+  const privacy = 'We never sell your data.';
+  const page = (words: string) => about(`We build plain tools.\n\n${words}`);
+  const root = await repository(
+    {
+      // An error, and in the same file a promise less.
+      'content/about.mdx': page('We are many.\n\nWe answer. <Nothing />'),
+      'content/team.mdx': about('All of us.', {
+        title: 'Team',
+        description: 'All.',
+        expiresAt: '2026-12-24',
+      }),
+      'content/services/web.mdx': service('Websites', {}, '[Book a call](https://bookіng.example.com)\n'),
+      'content/services/voice.mdx': service(
+        'Voice',
+        { order: 2, publishAt: '2026-01-06' },
+        'It is a scam.\n',
+      ),
+      'public/robots.txt': 'User-agent: *\nDisallow: /\n',
+      'urls.lock': '/\n',
+      'footer.txt': 'Acme Limited',
+    },
+    {
+      'content/about.mdx': page(`${privacy}\n\nWe are many.\n\nWe answer.`),
+      'content/team.mdx': about('All of us.', { title: 'Team', description: 'All.' }),
+      'urls.lock': '/\n/about\n',
+      'footer.txt': 'Acme',
+    },
+  );
+  const made = await review(root);
+  expect(sentence(made)).toMatch(
+    /^1 error in content\/about\.mdx; not every change there is shown\. Otherwise /,
+  );
+  expect(made.errorFiles).toEqual(['content/about.mdx']);
+  expect(made.leftOut).toEqual(['content/about.mdx']);
+  const all = listed(made);
+  const kindsOf = (words: RegExp) =>
+    all.filter((line) => words.test(line)).map((line) => line.split(' | ')[0]);
+  expect(kindsOf(/Nothing/)).toContain('error');
+  expect(kindsOf(new RegExp(privacy))).toContain('words');
+  expect(kindsOf(/expiresAt of \/team.*2026-12-24/)).toContain('sent');
+  expect(kindsOf(/xn--bookng/)).toContain('sent');
+  expect(kindsOf(/\/services\/voice: Appears on January 6.*It is a scam\./)).toEqual(['later']);
+  expect(kindsOf(/Disallow: \//)).toContain('unseen');
+  expect(kindsOf(/\/about is no longer an address/)).toContain('sent');
+  expect(kindsOf(/Menu or footer.*Limited/)).toEqual(['words']);
+});
+
+test('a page that is live tomorrow is listed with its last sentence, also in the comment', async () => {
+  const words = Array.from({ length: 12 }, (_, index) => `Sentence ${index} is fine.`).join('\n\n');
+  const root = await repository({
+    'content/about.mdx': about(`${words}\n\nAll others are crooks.`, { publishAt: '2026-01-06' }),
+  });
+  const made = await review(root);
+  expect(sentence(made)).toBe('1 page that is not live yet.');
+  expect(await readFile(path.join(root, 'review/index.html'), 'utf8')).toContain('All others are crooks.');
+  expect(markdown(made)).toContain('All others are crooks');
 });
 
 test('an address that visitors know and that is gone is an error, and the page is reviewed as removed', async () => {
   const lock = '/\n/about\n/contact\n/portfolio/web\n/services/web\n/testimonials\n';
   const root = await repository({ 'content/about.mdx': null }, { ...before, 'urls.lock': lock });
   const made = await review(root);
-  expect(made.problems.map(({ file, ruleId }) => `${file} ${ruleId}`)).toEqual(['urls.lock lost-address']);
   expect(listed(made)).toMatchInlineSnapshot(`
     [
       "error | /about was published before, and now it leads nowhere. |  | urls.lock:2",
-      "removed | About: /about has no redirect | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
+      "removed | About: /about has no redirect. If another page replaces it, write in that page’s file: aliases: [/about] | “/about” → “” | heading “About” → “” | “We build plain tools for busy people.” → “” | /about | -",
     ]
   `);
   expect(await readFile(path.join(root, 'urls.lock'), 'utf8')).toBe(lock);
@@ -335,7 +383,7 @@ test('a branch that cannot be built: the review says so', async () => {
   const made = await review(root);
   expect(made.edits).toEqual([]);
   expect(sentence(made)).toMatchInlineSnapshot(`"This branch could not be built: nothing was compared."`);
-  expect(aboutTheRest(summarize(made))).toBe('');
+  expect(aboutTheRest(made)).toBe('');
   expect(made.notes).toEqual([
     'This branch could not be built, so there is no “after”. Run npm run build and fix what it reports.\nContact.tsx: no such thing',
   ]);

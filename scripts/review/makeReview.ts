@@ -7,19 +7,20 @@ import { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
 import { baseSite } from './baseSite.ts';
 import { branchSite, filesWithErrors } from './branchSite.ts';
-import { changedFiles } from './changedFiles.ts';
+import { buildWithOwnScripts } from './builder.ts';
+import { type ChangedFile, changedFiles } from './changedFiles.ts';
 import { compareFiles } from './compare/compareFiles.ts';
 import { comparePages } from './compare/comparePages.ts';
 import { changedLines } from './edits/changedLines.ts';
 import { editsOf } from './edits/edits.ts';
 import { type Comparison, findComparison } from './findComparison.ts';
-import { missingRedirects } from './missingRedirects.ts';
 import { fileOfRoute, routeOfFile } from './compare/pagePairs.ts';
 import { programsIn } from './programs.ts';
-import { type Pictures, takePictures } from './pictures.ts';
+import { takePictures } from './pictures.ts';
 import { newProblems } from '../check/newProblems.ts';
+import { otherPackages } from './otherPackages.ts';
 import { readContent } from './problems.ts';
-import type { Review } from './review.ts';
+import { type Review, reviewSchema } from './review.ts';
 import { inRunFolder, removeLeftovers, reviewCache } from './worktrees.ts';
 import { writeReview } from './writeReview.ts';
 
@@ -64,10 +65,14 @@ export async function makeReview(options: ReviewOptions): Promise<Review> {
 
 type Prepared = ReviewOptions & Required<Pick<ReviewOptions, 'at' | 'progress'>>;
 
-async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
-  const { root, at, drafts = false, progress } = options;
+/** Builds both sides, as far as they can be built. */
+async function buildBoth(
+  { root, at, drafts = false, progress }: Prepared,
+  comparison: Comparison,
+  files: ChangedFile[],
+  runFolder: string,
+) {
   const edition = { at, drafts };
-  const files = await changedFiles(root, comparison);
   progress(`building ${comparison.base} at ${comparison.commit.slice(0, 10)}, unless it is cached`);
   const base = await baseSite({ root, runFolder, comparison, edition });
   const cache = Cache.open(path.join(reviewCache(root), 'check'));
@@ -76,58 +81,74 @@ async function compare(options: Prepared, comparison: Comparison, runFolder: str
   cache.close({ prune: true });
   progress('building this branch');
   const branch = await branchSite({ root, runFolder, baseFolder: base.folder, problems, edition });
-  const folders = { before: base.built ? path.join(base.folder, 'site') : undefined, after: branch.site };
-  const before = folders.before ? await readBuiltSite(folders.before) : noSite;
-  const after = folders.after ? await readBuiltSite(folders.after) : noSite;
-  progress('comparing pages');
-  // Without an “after”, every page would count as removed.
-  const compared = comparePages(folders.after ? before : noSite, after, files);
-  const { changes, same } = compared;
-  // Without a “before”, every file would count as new.
-  const isComplete = before.pages.size > 0 && after.pages.size > 0;
-  const outDir = path.join(runFolder, 'review');
-  await mkdir(outDir, { recursive: true });
-  const leftOut = branch.replaced;
+  // Pages of later are in no edition that visitors see, and are reviewed before they do.
+  const isLater = unpublished.some(({ hidden, file }) => hidden && files.some((each) => each.file === file));
+  const laterFolder = path.join(runFolder, 'later');
+  const hasLater =
+    isLater && (await buildWithOwnScripts(branch.tree, laterFolder, { at, drafts: true })).built;
+  const before = base.built ? await readBuiltSite(path.join(base.folder, 'site')) : noSite;
+  const after = branch.site ? await readBuiltSite(branch.site) : noSite;
+  const later = hasLater ? await readBuiltSite(laterFolder) : noSite;
   const fresh = newProblems(problemsBefore, problems);
-  const edits = editsOf({
+  return {
     before,
     after,
-    changes,
-    names: compared.names,
-    outputs: isComplete ? compareFiles({ before, after, compared, files }) : [],
-    files,
-    problems: fresh,
+    later,
+    branch,
+    problems,
+    fresh,
     unpublished,
+    notes: [...base.notes, ...branch.notes],
+  };
+}
+
+async function compare(options: Prepared, comparison: Comparison, runFolder: string): Promise<Review> {
+  const { root, at, drafts = false, progress } = options;
+  const files = await changedFiles(root, comparison);
+  const { before, after, later, branch, problems, fresh, unpublished, notes } = await buildBoth(
+    options,
+    comparison,
+    files,
+    runFolder,
+  );
+  progress('comparing pages');
+  // Without an “after”, every page would count as removed.
+  const compared = comparePages(branch.site ? before : noSite, after, files);
+  // Without a “before”, every file would count as new.
+  const isComplete = before.pages.size > 0 && after.pages.size > 0;
+  const edits = editsOf({
+    ...{ before, after, later, compared, files, unpublished },
+    outputs: isComplete
+      ? compareFiles({ before, after, compared, files, hasDates: branch.tree === root })
+      : [],
+    problems: fresh,
     lines: await changedLines(root, comparison.commit, files),
     contentFileOf: (url) => fileOfRoute(root, url),
   });
-  const { pairs, notes }: Pictures =
-    options.pictures === false
-      ? { pairs: new Map(), notes: [] }
-      : await takePictures(edits, {
-          before,
-          after,
-          outDir,
-          seconds: options.seconds ?? pictureSeconds,
-          progress,
-        });
-  return {
-    comparison,
-    at,
-    drafts,
-    notes: [...base.notes, ...branch.notes, ...missingRedirects(changes), ...notes],
+  const outDir = path.join(runFolder, 'review');
+  await mkdir(outDir, { recursive: true });
+  const seconds = options.pictures === false ? 0 : (options.seconds ?? pictureSeconds);
+  const pictures = seconds
+    ? await takePictures(edits, compared.changes, { before, after, later, outDir, seconds, progress })
+    : { edits, notes: [] };
+  return reviewSchema.parse({
+    ...comparison,
+    ...{ at, drafts },
+    notes: [...otherPackages(root), ...notes, ...pictures.notes],
     built: branch.site !== undefined,
     errors: problems.filter(isError).length,
     errorFiles: filesWithErrors(problems),
-    leftOut,
-    edits: edits.map((edit, index) => ({ ...edit, number: index + 1, pictures: pairs.get(edit) ?? [] })),
+    leftOut: branch.leftOut,
+    edits: pictures.edits,
     // The page of a file that was left out was built without its changes.
-    same: same.filter((url) => !leftOut.some((file) => routeOfFile(file) === url)).sort(),
-    problems: fresh,
+    same: compared.same.filter((url) => !branch.leftOut.some((file) => routeOfFile(file) === url)).sort(),
+    warnings: fresh
+      .filter((each) => !isError(each))
+      .map(({ file, place, reason, note }) => ({ cause: { file, line: place.line }, reason, note })),
     oldProblems: problems.length - fresh.length,
     files,
     programs: programsIn(files),
-  };
+  });
 }
 
 /** How many seconds pictures may take, by default. */

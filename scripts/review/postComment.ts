@@ -7,7 +7,7 @@ import { type Access, gitHub } from './github/gitHub.ts';
 import { previewOf } from './github/previewOf.ts';
 import { filesOfPullRequest, pullRequestInto, pullRequestsOf, type Run } from './github/pullRequest.ts';
 import { programsIn } from './programs.ts';
-import { type Summary, summarySchema } from './summary.ts';
+import { type Review, reviewSchema } from './review.ts';
 import { commentMark, markdown } from './summaryMarkdown.ts';
 
 export interface Posting {
@@ -24,20 +24,20 @@ export interface Posting {
 /** More than any real review has, and too little to exhaust memory. */
 const maxBytes = 10_000_000;
 
-async function readSummary(file: string): Promise<Summary> {
+async function parseReview(file: string): Promise<Review> {
   if ((await stat(file)).size > maxBytes) throw new Error('review.json is too large for a review.');
-  const parsed = summarySchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const parsed = reviewSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`review.json is not valid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** What can be read of a review: its summary, or why there is none. */
-async function readReview({ folder, run }: Posting): Promise<Summary | string> {
+/** What can be read of a review, or why there is none. */
+async function readReview({ folder, run }: Posting): Promise<Review | string> {
   const file = path.join(folder, 'review.json');
   if (!existsSync(file)) return 'the run did not get that far';
   try {
-    const summary = await readSummary(file);
-    return run.sha.startsWith(summary.head) ? summary : 'its review.json is about another commit';
+    const review = await parseReview(file);
+    return run.sha.startsWith(review.head) ? review : 'its review.json is about another commit';
   } catch {
     return 'its review.json is not a valid review';
   }
@@ -48,17 +48,17 @@ export async function postComment(posting: Posting): Promise<string> {
   const { access, run, runUrl, pattern } = posting;
   const call = gitHub(access);
   const pulls = await pullRequestsOf(call, run);
-  const summary = await readReview(posting);
-  const isReviewed = typeof summary !== 'string';
-  const pull = isReviewed ? pullRequestInto(pulls, summary.base) : pulls.length === 1 ? pulls[0] : undefined;
+  const review = await readReview(posting);
+  const isReviewed = typeof review !== 'string';
+  const pull = isReviewed ? pullRequestInto(pulls, review.base) : pulls.length === 1 ? pulls[0] : undefined;
   if (!pull)
     return pulls.length === 0
       ? `No open pull request has ${run.sha.slice(0, 10)} as its newest commit, so nothing was written.`
       : `Several open pull requests have ${run.sha.slice(0, 10)} as their newest commit, and the review fits none of them, so nothing was written.`;
   const { number } = pull;
   const existing = await findComment(call, number);
-  if (!isReviewed) return writeComment(call, number, existing, notReviewed(posting, summary));
-  const body = markdown(summary, {
+  if (!isReviewed) return writeComment(call, number, existing, notReviewed(posting, review));
+  const body = markdown(review, {
     preview: await previewOf(call, { number, sha: run.sha, pattern }),
     run: runUrl,
     files: `https://github.com/${access.repository}/blob/${run.sha}`,

@@ -1,9 +1,9 @@
+import type { Problem } from '../../src/model/problem.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
 import type { Cache } from '../lib/cache/cache.ts';
 import { type DateTime, isShown } from '../lib/schedule.ts';
-import { publicationLabel, publicationWords } from '../preview/scheduleMessages.ts';
+import { publicationLabel, publicationWords } from '../author/scheduleMessages.ts';
 import { readSite } from '../check/readSite.ts';
 
 /** A page that is not on the published site, or in none of its lists. */
@@ -18,7 +18,7 @@ export interface UnpublishedPage {
 
 interface Content {
   /** Every problem, drafts included, found by the current code. */
-  problems: VFileMessage[];
+  problems: Problem[];
   unpublished: UnpublishedPage[];
 }
 

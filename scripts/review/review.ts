@@ -1,39 +1,115 @@
-import type { VFileMessage } from 'vfile-message';
-import type { DateTime } from '../lib/schedule.ts';
-import type { ChangedFile } from './changedFiles.ts';
-import type { Edit } from './edits/edit.ts';
-import type { Comparison } from './findComparison.ts';
-import type { PicturePair } from './pictures.ts';
+import { z } from 'zod';
 
-/** An edit with its pictures. */
-export interface ReviewedEdit extends Edit {
-  /** The number in its element's id. */
-  number: number;
-  pictures: PicturePair[];
-}
+/** The kinds of edits, in the order of the review. */
+export const editKinds = [
+  'sent',
+  'error',
+  'later',
+  'removed',
+  'moved',
+  'added',
+  'words',
+  'picture',
+  'look',
+  'search',
+  'other',
+  'unseen',
+] as const;
 
-export interface Review {
-  comparison: Comparison;
-  at: DateTime;
+export type EditKind = (typeof editKinds)[number];
+
+/** No text of a review needs more characters. Longer ones are cut, so that none makes the review invalid. */
+const maxText = 10_000;
+const text = z.string().transform((value) => value.slice(0, maxText));
+const amount = z.number().int().nonnegative();
+const cause = z.object({ file: text, line: amount.optional() });
+/** A picture file beside the review's page, with the box of what differs, in its pixels. */
+const picture = z.object({
+  ...{ file: text, width: amount, height: amount },
+  box: z.object({ left: amount, top: amount, width: amount, height: amount }).optional(),
+});
+
+const edit = z.object({
+  kind: z.enum(editKinds),
+  /** What was edited: `Menu`, `“Why us?” on About`, `Button`. */
+  what: text,
+  /** What differs. Either side is empty if something was added or removed. */
+  details: z.array(z.object({ label: text.optional(), before: text, after: text })),
+  /** The routes of the pages that show it. */
+  pages: z.array(text),
+  /** Where it was made. */
+  cause: cause.optional(),
+  /** Words of these pages that links open them at. */
+  find: text.optional(),
+  /** Another one if anything of the edit is another one, so that it is reviewed again. */
+  identity: text.default(''),
+  pictures: z
+    .array(
+      z.object({
+        /** What they show: `1280 px, dark`. */
+        about: text,
+        before: picture.optional(),
+        after: picture.optional(),
+      }),
+    )
+    .default([]),
+});
+
+/**
+ * A review as data. For the comment on a pull request it comes from the build of an untrusted branch: readers parse it with
+ * this schema and escape every text. The branch may be older or newer than the reader: unknown fields are dropped.
+ */
+export const reviewSchema = z.object({
+  branch: text,
+  base: text,
+  /** The commit that was reviewed, and the merge base. */
+  head: z.string().regex(/^[0-9a-f]{7,64}$/),
+  commit: z.string().regex(/^[0-9a-f]{7,64}$/),
+  /** The date that both sides were built as of. */
+  at: text.default(''),
   /** Whether drafts, unpublished and expired pages are shown as if they were published. */
-  drafts: boolean;
-  notes: string[];
+  drafts: z.boolean().default(false),
+  /** Files with uncommitted changes, which are part of the review. */
+  uncommitted: z.array(text).default([]),
+  /** Sentences about what could not be done, or not as usual. */
+  notes: z.array(text),
   /** Whether the branch could be built. Otherwise nothing was compared. */
-  built: boolean;
-  /** Number of errors in the content, old ones included. */
-  errors: number;
-  /** The files that have them. */
-  errorFiles: string[];
-  /** Files that were built without the branch's changes, because they have errors or refer to something that has. */
-  leftOut: string[];
-  edits: ReviewedEdit[];
-  /** Pages without a difference. */
-  same: string[];
-  /** New problems. */
-  problems: VFileMessage[];
+  built: z.boolean(),
+  /** Number of errors in the content, old ones included, and the files that have them. */
+  errors: amount,
+  errorFiles: z.array(text).default([]),
+  /** The files of which the branch's changes, or some of them, could not be built because of errors. */
+  leftOut: z.array(text),
+  edits: z.array(edit),
+  /** The routes of pages without a difference. */
+  same: z.array(text),
+  /** New warnings. Errors are edits. */
+  warnings: z.array(z.object({ cause, reason: text, note: text.optional() })),
   /** Number of problems that existed before and still exist. */
-  oldProblems: number;
-  files: ChangedFile[];
-  /** The programs, workflows, settings and tests that the branch changes. */
-  programs: string[];
+  oldProblems: amount.default(0),
+  files: z.array(z.object({ file: text, status: text })).default([]),
+  /** The programs, workflows, settings and tests that the branch changes, as it says itself. */
+  programs: z.array(text).default([]),
+});
+
+export type Review = z.infer<typeof reviewSchema>;
+export type EditDetail = Review['edits'][number]['details'][number];
+export type PicturePair = Review['edits'][number]['pictures'][number];
+export type Cause = z.infer<typeof cause>;
+
+/** An edit of a branch: what somebody changed, however often it shows. */
+export type Edit = Omit<Review['edits'][number], 'identity' | 'pictures'> & {
+  identity?: string;
+  /** Where pages show it. */
+  place?: Place;
+};
+
+/** What shows an edit on a page: an element with these words, or a picture. */
+export interface Place {
+  /** The words before and after. */
+  words?: { before: string; after: string };
+  /** Whether it is in the menus or the footer. */
+  around?: boolean;
+  /** The names of the pictures before and after, with the starts of their digests. */
+  picture?: { before: string; after: string };
 }

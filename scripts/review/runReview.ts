@@ -7,11 +7,11 @@ import { outcomeOf, print } from '../cli/runCommand.ts';
 import { option, readDateTimeOption } from '../cli/siteOptions.ts';
 import { ReviewFailure } from '../lib/git/git.ts';
 import { terminalLines } from '../lib/terminalText.ts';
+import { aboutTheRest, count, headingOf, headline, lineOf, whereShown } from './headline.ts';
 import { makeReview } from './makeReview.ts';
 import { aboutPrograms } from './programs.ts';
 import { previewAddress } from './previewAddress.ts';
 import type { Review } from './review.ts';
-import { aboutTheRest, count, headline, summarize } from './summary.ts';
 
 const reviewCommand = {
   name: 'npm run review --',
@@ -73,12 +73,25 @@ function readSettings(
   };
 }
 
-const messages = ({ notes, problems, comparison }: Review): string[] => [
-  ...(comparison.uncommitted.length > 0
-    ? [`${count(comparison.uncommitted.length, 'file')} not yet committed included.`]
-    : []),
-  ...(problems.length > 0 ? [`${count(problems.length, 'new problem')}.`] : []),
-  ...notes,
+/** How many edits are printed. The review's page has them all. */
+const maxPrinted = 20;
+
+/** The review in lines. */
+const linesOf = (review: Review): string[] => [
+  aboutPrograms(review.programs),
+  headline(review),
+  ...review.edits
+    .slice(0, maxPrinted)
+    .map((edit) =>
+      [`  ${headingOf(edit.kind)}: ${edit.what}`, whereShown(edit), lineOf(edit)].filter(Boolean).join(', '),
+    ),
+  review.edits.length > maxPrinted ? `  and ${review.edits.length - maxPrinted} more` : '',
+  aboutTheRest(review),
+  review.uncommitted.length > 0
+    ? `${count(review.uncommitted.length, 'file')} not yet committed included.`
+    : '',
+  review.warnings.length > 0 ? `${count(review.warnings.length, 'new warning')}.` : '',
+  ...review.notes,
 ];
 
 type Settings = ReturnType<typeof readSettings>;
@@ -92,14 +105,7 @@ async function review(root: string, settings: Settings, branch: string | undefin
       ...{ ...options, root, branch },
       progress: (message) => console.log(`  ${seconds()}  ${terminalLines(message)}`),
     });
-    const summary = summarize(made);
-    for (const line of [
-      aboutPrograms(made.programs),
-      headline(summary),
-      aboutTheRest(summary),
-      ...messages(made),
-    ].filter(Boolean))
-      console.log(terminalLines(line));
+    for (const line of linesOf(made).filter(Boolean)) console.log(terminalLines(line));
     console.log(`Finished in ${seconds()}: open ${out}/index.html.`);
     return 0;
   } catch (error) {

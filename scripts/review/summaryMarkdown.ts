@@ -1,8 +1,9 @@
 import { attributeText, markdownText } from '../lib/markdownText.ts';
-import { type EditKind, kindLabels } from './edits/edit.ts';
+import { excerpts } from './edits/excerpts.ts';
+import { aboutTheRest, count, headingOf, headline, lineOf, whereShown } from './headline.ts';
+import { placeLink } from './placeLink.ts';
 import { aboutPrograms } from './programs.ts';
-import { aboutTheRest, count, headline, type SummarizedEdit, type Summary, whereShown } from './summary.ts';
-import { wordsAround } from './wordsAround.ts';
+import type { EditDetail, EditKind, Review } from './review.ts';
 
 interface Links {
   /** URL of the deployed preview. */
@@ -22,83 +23,66 @@ export const commentMark = '<!-- site-review -->';
 const maxLength = 60_000;
 /** How many of them what follows the edits may take. */
 const maxRest = 12_000;
-/** How many details of an edit are listed. */
-const maxDetails = 3;
+/** How many details of an edit are listed: of a page that comes or goes, its words. */
+const maxDetails = (kind: EditKind): number =>
+  ['added', 'removed', 'later', 'unseen'].includes(kind) ? 100 : 3;
+/** How many characters around what differs are shown. */
+const context = 40;
+/** How many warnings and notes are listed. */
+const maxListed = 10;
 
 const codeLike = (text: string): string => `<code>${markdownText(text)}</code>`;
 
-/**
- * Spaces that the page may not have. There is one between all words here, also where only an element ends on the page:
- * `<em>useful</em>, tools`.
- */
-const doubtfulSpaces = /(?<=[([{“‘/–—]) | (?=[^\p{L}\p{N}])/u;
-
-/**
- * A link that opens a page at some words, which the browser highlights (https://wicg.github.io/scroll-to-text-fragment/).
- * Hyphens separate the parts of such a fragment, so those of the words are escaped too.
- */
-export function placeLink(preview: string, url: string, find = ''): string {
-  const [words = ''] = find
-    .split(doubtfulSpaces)
-    .map((part) => part.replace(/^[^\p{L}\p{N}]+ /u, ''))
-    .sort((a, b) => b.length - a.length);
-  return `${preview}${url}${words && `#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`}`;
-}
-
-function detailOf({ label, before, after }: SummarizedEdit['details'][number]): string {
-  const [old, fresh] = wordsAround(before, after);
+function detailOf({ label, ...sides }: EditDetail): string {
+  const { before, after } = excerpts(sides.before, sides.after, context);
   const name = label ? `${markdownText(label)}: ` : '';
-  if (!before) return `${name}**${markdownText(fresh)}** added`;
-  if (!after) return `${name}~~${markdownText(old)}~~ removed`;
-  return `${name}~~${markdownText(old)}~~ → **${markdownText(fresh)}**`;
+  if (!before) return `${name}**${markdownText(after)}** added`;
+  if (!after) return `${name}~~${markdownText(before)}~~ removed`;
+  return `${name}~~${markdownText(before)}~~ → **${markdownText(after)}**`;
 }
 
-function editLine(edit: SummarizedEdit, { preview, files }: Links): string {
+function editLine(edit: Review['edits'][number], { preview, files }: Links): string {
   const { kind, what, details, cause, pages, find } = edit;
-  const [url] = pages;
-  const name =
-    preview && url && kind !== 'removed' && kind !== 'later'
-      ? `<a href="${attributeText(placeLink(preview, url, find))}">${markdownText(what)}</a>`
-      : markdownText(what);
-  const place = cause && `${cause.file}${cause.line ? `:${cause.line}` : ''}`;
+  const link = kind === 'removed' || kind === 'later' ? undefined : placeLink(preview, pages[0], find);
+  const name = link ? `<a href="${attributeText(link)}">${markdownText(what)}</a>` : markdownText(what);
+  const place = lineOf(edit);
   const source =
     place && cause && files
       ? `<a href="${attributeText(`${files}/${encodeURI(cause.file)}${cause.line ? `#L${cause.line}` : ''}`)}">${codeLike(place)}</a>`
       : place && codeLike(place);
-  const listed = details.slice(0, maxDetails).map(detailOf);
-  const more = (edit.detailCount ?? details.length) - listed.length;
-  if (more > 0) listed.push(`and ${more} more`);
+  const listed = details.slice(0, maxDetails(kind)).map(detailOf);
+  if (details.length > listed.length) listed.push(`and ${details.length - listed.length} more`);
   const rest = [listed.join('; '), whereShown(edit), source].filter(Boolean).join(', ');
   // Errors and dates are whole sentences.
   const isSentence = kind === 'error' || kind === 'later';
   return `- ${name}${rest ? `${isSentence ? '' : ':'} ${rest}` : ''}`;
 }
 
-/** The edits in groups, each with a heading: as many as fit. */
-function editLines({ edits, editCount }: Summary, links: Links, space: number): string[] {
+/** The edits in groups, each with a heading: as many as fit. An edit that alone is too long is named without details. */
+function editLines({ edits }: Review, links: Links, space: number): string[] {
   const lines: string[] = [];
   let [kind, length, listed]: [EditKind | undefined, number, number] = [undefined, 0, 0];
   for (const edit of edits) {
-    const line = editLine(edit, links);
+    const whole = editLine(edit, links);
+    const line = whole.length > space / 4 ? editLine({ ...edit, details: [] }, links) : whole;
     length += line.length + 50;
     if (length > space) break;
-    if (edit.kind !== kind) lines.push('', `**${kindLabels[edit.kind]}**`, '');
+    if (edit.kind !== kind) lines.push('', `**${headingOf(edit.kind)}**`, '');
     kind = edit.kind;
     lines.push(line);
     listed++;
   }
-  const left = Math.max(editCount, edits.length) - listed;
-  if (left > 0) lines.push(`- and ${left} more, in the review`);
+  if (edits.length > listed) lines.push(`- and ${edits.length - listed} more, in the review`);
   return lines;
 }
 
-function headLines(summary: Summary, { run, programs = summary.programs }: Links): string[] {
-  const { base, head, commit, notes } = summary;
+function headLines(review: Review, { run, programs = review.programs }: Links): string[] {
+  const { base, head, commit, notes } = review;
   const warning = aboutPrograms(programs);
   return [
     commentMark,
     ...(warning ? [`> ${markdownText(warning)}`, ''] : []),
-    `### ${markdownText(headline(summary))}`,
+    `### ${markdownText(headline(review))}`,
     '',
     `Reviewed: ${codeLike(head.slice(0, 10))}, compared with ${codeLike(base)} where this branch left it, ${codeLike(commit.slice(0, 10))}.`,
     '',
@@ -108,17 +92,19 @@ function headLines(summary: Summary, { run, programs = summary.programs }: Links
         ]
       : []),
     '',
-    ...notes.slice(0, 10).map((note) => `> ${markdownText(note)}\n`),
+    ...notes.slice(0, maxListed).map((note) => `> ${markdownText(note)}\n`),
   ];
 }
 
-function warningLines({ newWarnings, warnings }: Summary): string[] {
+function warningLines({ warnings }: Review): string[] {
   if (warnings.length === 0) return [];
-  const lines = warnings.map(
-    ({ cause, reason, note }) =>
-      `- ${codeLike(`${cause.file}:${cause.line ?? 1}`)}: ${markdownText(reason)}${note ? ` ${markdownText(note)}` : ''}`,
-  );
-  return ['', `**${count(newWarnings, 'new warning')}**`, '', ...lines];
+  const lines = warnings
+    .slice(0, maxListed)
+    .map(
+      ({ cause, reason, note }) =>
+        `- ${codeLike(lineOf({ cause }))}: ${markdownText(reason)}${note ? ` ${markdownText(note)}` : ''}`,
+    );
+  return ['', `**${count(warnings.length, 'new warning')}**`, '', ...lines];
 }
 
 /** Lines up to a number of characters. A line that does not fit is left out, and what follows it too. */
@@ -132,11 +118,11 @@ function fitting(lines: readonly string[], most: number): string[] {
 }
 
 /** The review as a pull request comment. Every text in it is escaped. */
-export function markdown(summary: Summary, links: Links = {}): string {
-  const head = fitting(headLines(summary, links), maxRest);
-  const rest = fitting([...warningLines(summary), '', markdownText(aboutTheRest(summary))], maxRest);
+export function markdown(review: Review, links: Links = {}): string {
+  const head = fitting(headLines(review, links), maxRest);
+  const rest = fitting([...warningLines(review), '', markdownText(aboutTheRest(review))], maxRest);
   const space = maxLength - [...head, ...rest].join('\n').length - 200;
-  return `${[...head, ...editLines(summary, links, space), ...rest]
+  return `${[...head, ...editLines(review, links, space), ...rest]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;

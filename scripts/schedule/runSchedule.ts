@@ -2,7 +2,7 @@ import { type Asked, type Command, CommandError } from '../cli/readCommand.ts';
 import { type Outcome, outcomeOf } from '../cli/runCommand.ts';
 import { dateTimeIn } from '../lib/schedule.ts';
 import { readSite } from '../check/readSite.ts';
-import { report, sourcesIn } from '../check/report/report.ts';
+import { report, textsIn } from '../check/report/report.ts';
 import { terminalText } from '../lib/terminalText.ts';
 import { comingChanges, type DatedChange, dueChanges } from './dates.ts';
 
@@ -51,7 +51,7 @@ async function schedule(
     throw new CommandError(`There is no format “${format}”. Write --format github, or leave it out.`);
   const from = readSince(since);
   const { manifest, asOf, problems } = await readSite({ root, drafts: true });
-  if (!manifest) return { stdout: '', stderr: report(problems, sourcesIn(root)), exitCode: 1 };
+  if (!manifest) return { stdout: '', stderr: report(problems, textsIn(root)), exitCode: 1 };
   const { pages, site } = manifest;
   const due = dueChanges(pages, dateTimeIn(site.timeZone, from), asOf);
   const text = [

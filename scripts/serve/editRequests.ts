@@ -3,11 +3,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Connect } from 'vite';
 import { z } from 'zod';
-import type { EditResult } from '../../src/preview/edit/types.ts';
+import { type EditRequest, requests } from '../../src/author/edit/requests.ts';
+import type { EditResult } from '../../src/author/edit/types.ts';
 import { Refusal } from '../content/refusal.ts';
-import type { PageEditor } from '../preview/edit/pageEditor.ts';
-import { pastedMarkdown } from '../preview/edit/pastedMarkdown.ts';
-import { type EditRequest, requests } from '../preview/edit/requests.ts';
+import type { PageEditor } from '../author/edit/pageEditor.ts';
+import { pastedMarkdown } from '../author/edit/pastedMarkdown.ts';
 import { pathOf } from './guardRequests.ts';
 import { isSameOrigin } from './isSameOrigin.ts';
 

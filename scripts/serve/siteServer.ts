@@ -9,10 +9,10 @@ import { cachedPicture, pictureSection, publishedFiles } from '../assets/images/
 import { compileBoot } from '../compile/compile.ts';
 import { aliasesOf, decodePath, variantPattern } from '../deploy/rules.ts';
 import { Cache, cacheFolder } from '../lib/cache/cache.ts';
-import { BodyModules } from '../preview/bodyModules.ts';
-import { DevelopmentPages } from '../preview/developmentPages.ts';
-import { type DevSite, devSites } from '../preview/devSite.ts';
-import { PageEditor } from '../preview/edit/pageEditor.ts';
+import { BodyModules } from '../author/bodyModules.ts';
+import { DevelopmentPages } from '../author/developmentPages.ts';
+import { type DevSite, devSites } from '../author/devSite.ts';
+import { PageEditor } from '../author/edit/pageEditor.ts';
 import { editRequests, editTokenTag } from './editRequests.ts';
 import { allowScripts, guardRequests, pathOf } from './guardRequests.ts';
 import { LatestValue } from './latestValue.ts';
@@ -31,7 +31,7 @@ export function siteServer(): Plugin {
     config: () => ({
       server: { watch: { ignored: ['**/dist/**', '**/dist.*/**', '**/test-results/**'] } },
       optimizeDeps: {
-        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/preview/tools/start.tsx'],
+        entries: ['src/client/site.ts', 'src/client/hydrate.tsx', 'src/author/tools/start.tsx'],
         include: [
           'react',
           'react-dom',
@@ -178,14 +178,15 @@ const emptyPage = '<!doctype html><html><head></head><body></body></html>';
  */
 async function withDevelopmentTags(
   server: ViteDevServer,
-  { version }: DevSite,
   url: string,
   html: string,
+  { version, isBroken }: { version: number; isBroken: boolean },
 ): Promise<string> {
   const added = await server.transformIndexHtml(url, emptyPage);
   const [, head = ''] = /<head>(.*?)<\/head>/s.exec(added) ?? [];
   const [, body = ''] = /<body>(.*?)<\/body>/s.exec(added) ?? [];
-  const tags = `${head}<meta name="content-version" content="${version}" data-head="">`;
+  const broken = isBroken ? ' data-broken-page=""' : '';
+  const tags = `${head}<meta name="content-version" content="${version}"${broken} data-head="">`;
   return html
     .replace('<head>', () => `<head>${tags}`)
     .replace(/<\/body>(?!.*<\/body>)/s, () => `${body}</body>`);
@@ -204,8 +205,8 @@ function servePages(server: ViteDevServer, site: LatestValue<DevSite>, pages: De
       response.writeHead(302, { location: target + url.replace(/^[^?]*/s, '') }).end();
       return true;
     }
-    const { status, html } = await pages.page(now, url);
-    const body = await withDevelopmentTags(server, now, url, html);
+    const { status, html, isBroken = false } = await pages.page(now, url);
+    const body = await withDevelopmentTags(server, url, html, { ...now, isBroken });
     response.statusCode = status;
     response.setHeader('content-type', 'text/html; charset=utf-8').end(body);
     return true;

@@ -1,11 +1,11 @@
 /** The editor of the development server, without the server. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EditResult } from '../../src/preview/edit/types.ts';
+import type { EditResult } from '../../src/author/edit/types.ts';
 import { Cache } from '../lib/cache/cache.ts';
-import { type DevSite, devSites } from '../preview/devSite.ts';
-import { digestOf, editableFile } from '../preview/edit/contentFile.ts';
-import { PageEditor } from '../preview/edit/pageEditor.ts';
+import { type DevSite, devSites } from '../author/devSite.ts';
+import { digestOf, editableFile } from '../author/edit/contentFile.ts';
+import { PageEditor } from '../author/edit/pageEditor.ts';
 
 /** A folder with content, as it is on disk. */
 export class Folder {

@@ -2,13 +2,9 @@
  * Sites written as examples: one mistake, with its position marked in the text. `⟦` and `⟧` are around what a problem
  * is about; `⟦` alone is the position of a problem whose end is not known.
  */
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { extentOf, inOrder, type Position } from '../../src/model/problem.ts';
-import type { Example, MadeFile } from '../check/example.ts';
+import { inOrder, type Position, type Problem } from '../../src/model/problem.ts';
+import type { Example } from '../check/example.ts';
 import { readSite } from '../check/readSite.ts';
-import { linesOf } from '../check/rules/span.ts';
 import { about, type Files, sharedSite, siteFile, workspace } from './workspace.ts';
 
 /** A range of a file, as a problem has it. The end is absent if only the start is marked. */
@@ -40,31 +36,15 @@ export function markedFiles(example: Example): Files {
   if (typeof example === 'string') return { 'content/about.mdx': aboutWith('', `${example}\n`) };
   if ('fields' in example) return { 'content/about.mdx': aboutWith(example.fields, 'Words.\n') };
   if ('site' in example) return { 'content/site.yaml': siteWith(example.site) };
-  const files: Files = {};
-  for (const [file, content] of Object.entries(example.files))
-    if (content === null || typeof content === 'string') files[file] = content;
-  return files;
-}
-
-/** The files of an example that are made. */
-const madeFiles = (example: Example): [file: string, made: MadeFile][] =>
-  typeof example === 'object' && 'files' in example
-    ? Object.entries(example.files).flatMap(([file, content]): [string, MadeFile][] =>
-        typeof content === 'object' && content !== null ? [[file, content]] : [],
-      )
-    : [];
-
-async function writeMade(root: string, file: string, { make }: MadeFile): Promise<void> {
-  const target = path.join(root, file);
-  const content = await make();
-  await mkdir(path.dirname(target), { recursive: true });
-  if ('linkTo' in content) await symlink(content.linkTo, target);
-  else await writeFile(target, content);
+  return example.files;
 }
 
 /** Where a mark is, once all marks are removed. */
 function positionAt(text: string, offset: number): Position {
-  const lines = linesOf(text.slice(0, offset).replaceAll(/[⟦⟧]/g, ''));
+  const lines = text
+    .slice(0, offset)
+    .replaceAll(/[⟦⟧]|^\uFEFF/g, '')
+    .split(/\r\n|\n|\r/);
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
@@ -78,50 +58,37 @@ function marksIn(file: string, text: string): Mark[] {
 }
 
 /** The marked ranges of an example, in order. A file that is missing is marked at its start. */
-export const marksOf = (example: Example): Mark[] => [
-  ...Object.entries(markedFiles(example)).flatMap(([file, text]) =>
+export const marksOf = (example: Example): Mark[] =>
+  Object.entries(markedFiles(example)).flatMap(([file, text]) =>
     text === null ? [{ file, place: { line: 1, column: 1 } }] : marksIn(file, text),
-  ),
-  ...madeFiles(example).flatMap(([file, { reportedAt }]) =>
-    reportedAt ? [{ file, place: reportedAt }] : [],
-  ),
-];
+  );
 
 /** A site for all examples that change nothing but texts. */
 const minimalSite = sharedSite({ 'content/about.mdx': about() });
 
 /** Reads the site of an example. Texts of `about.mdx` and `site.yaml` are not written to disk. */
-async function readExample(example: Example, texts: Files): Promise<VFileMessage[]> {
+async function readExample(example: Example, texts: Files): Promise<Problem[]> {
   if (typeof example === 'string' || !('files' in example)) {
     const unsaved = new Map<string, string>();
     for (const [file, text] of Object.entries(texts)) if (text !== null) unsaved.set(file, text);
     return (await readSite({ root: await minimalSite(), drafts: true, unsaved })).problems;
   }
-  const root = await workspace(texts);
-  for (const [file, made] of madeFiles(example)) await writeMade(root, file, made);
-  return (await readSite({ root, drafts: true })).problems;
+  return (await readSite({ root: await workspace(texts), drafts: true })).problems;
 }
 
 /** The problems of the whole site with the files of an example; of addresses that are new only if its rule is about them. */
-export async function problemsOfExample(example: Example, rule?: string): Promise<VFileMessage[]> {
+export async function problemsOfExample(example: Example, rule?: string): Promise<Problem[]> {
   const texts: Files = {};
   for (const [file, text] of Object.entries(markedFiles(example)))
     texts[file] = text?.replaceAll(/[⟦⟧]/g, '') ?? null;
   const problems = await readExample(example, texts);
   // The labels of the minimal site are in its own list of words.
   const hasOwnWords = 'content/_words.txt' in texts;
-  const isExpected = ({ ruleId, file }: VFileMessage) =>
-    (ruleId === 'new-address' && rule !== ruleId) ||
-    (hasOwnWords && ruleId === 'spelling' && file === 'content/site.yaml');
+  const isExpected = ({ rule: id, file }: Problem) =>
+    (id === 'new-address' && rule !== id) ||
+    (hasOwnWords && id === 'spelling' && file === 'content/site.yaml');
   return inOrder(problems).filter((each) => !isExpected(each));
 }
 
 /** The position of a problem, in the form of a mark. */
-export const markOf = (problem: VFileMessage): Mark => {
-  const { place, end } = extentOf(problem);
-  return {
-    file: problem.file ?? '',
-    place: { line: place.line, column: place.column },
-    ...(end && { end: { line: end.line, column: end.column } }),
-  };
-};
+export const markOf = ({ file, place, end }: Problem): Mark => ({ file, place, ...(end && { end }) });

@@ -1,7 +1,7 @@
-import type { Summary } from '../review/summary.ts';
+import type { Review } from '../review/review.ts';
 
 /** The data of a review in which nothing changed. */
-export const reviewSummary: Summary = {
+export const reviewSummary: Review = {
   branch: 'words',
   base: 'main',
   head: 'fedcba9876543210',
@@ -9,14 +9,15 @@ export const reviewSummary: Summary = {
   notes: [],
   built: true,
   errors: 0,
+  at: '2026-11-01',
+  drafts: false,
+  uncommitted: [],
   errorFiles: [],
   leftOut: [],
   edits: [],
-  editCount: 0,
-  counts: {},
-  programs: [],
-  same: 15,
-  newErrors: 0,
-  newWarnings: 0,
+  same: ['/', '/about'],
   warnings: [],
+  oldProblems: 0,
+  files: [],
+  programs: [],
 };

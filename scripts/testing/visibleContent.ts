@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import { readFrontmatter, readYaml } from '../content/frontmatter.ts';
 import { meantBlock } from '../content/mdx/blockNames.ts';
-import { isElement } from '../check/bodyContext.ts';
-import { bodyProse } from '../check/rules/bodyProse.ts';
+import { isElement } from '../check/body/bodyContext.ts';
+import { bodyProse } from '../check/prose/bodyProse.ts';
 import { conflictProblems } from '../content/conflicts.ts';
 import { isHtmlName } from '../content/mdx/htmlTags.ts';
 import { nodesOf } from '../content/mdx/nodes.ts';
 import { parseBody } from '../content/mdx/parseBody.ts';
-import { spacedTags } from '../check/rules/spacedTags.ts';
+import { spacedTags } from '../check/body/spacedTags.ts';
 
 /** What readers see of a file, to compare it before and after a fix. */
 export interface VisibleContent {
@@ -55,7 +55,7 @@ const isInvisible = (node: Nodes): boolean =>
 
 function bodyContent(source: string, body: number, file: string): VisibleContent {
   const nothing = { links: [], pictures: [], components: [], structure: [] };
-  const { text } = spacedTags(source, body, file);
+  const { text } = spacedTags(source, body);
   const { tree, reported, copy } = parseBody(text, body, file);
   if (copy === undefined) return { texts: [source.slice(body)], ...nothing };
   // The form of text that could not be parsed is not certain yet.

@@ -15,7 +15,7 @@ const Bar = styled.header`
   border-bottom: 1px solid transparent;
   transition: background-color var(--duration-quick), border-color var(--duration-quick);
   [data-scrolled] & {
-    background: color-mix(in oklch, var(--ground) 82%, transparent);
+    background: color-mix(in oklch, var(--ground) 94%, transparent);
     border-color: var(--line);
     backdrop-filter: blur(12px);
   }

@@ -46,15 +46,23 @@ const labelNotes = {
   breadcrumb: 'Read aloud before the breadcrumbs, such as Services / AI Automations.',
 };
 
-type LabelName = keyof typeof labelNotes;
+/** Texts that a site may leave out: then they appear nowhere. */
+const optionalNotes = {
+  caseStudySoon: 'Note on the card of a project that has no case study yet.',
+  pictureNote: 'Note under project cards on what their pictures show.',
+};
 
 const texts = Object.fromEntries(
   Object.entries(labelNotes).map(([name, note]) => [name, text.describe(note)]),
-) as Record<LabelName, typeof text>;
+) as Record<keyof typeof labelNotes, typeof text>;
+
+const optionalTexts = Object.fromEntries(
+  Object.entries(optionalNotes).map(([name, note]) => [name, text.optional().describe(note)]),
+) as Record<keyof typeof optionalNotes, z.ZodOptional<typeof text>>;
 
 /** The texts of the interface, in `content/site.yaml`. */
 export const labels = z
-  .strictObject({ ...texts, projects: pluralForms.describe('A count of projects.') })
+  .strictObject({ ...texts, ...optionalTexts, projects: pluralForms.describe('A count of projects.') })
   .describe(
     'All other text of the interface. {name}, {rating} and {count} are filled in by the site: keep them.',
   );

@@ -1,48 +1,75 @@
-import { VFileMessage } from 'vfile-message';
 import { compareText } from './compareText.ts';
 
+/** A position as people and editors count it: both numbers start at 1. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** A range in a file. The end is exclusive. */
-export interface Extent {
-  place: Position;
-  end: Position;
+/** A range of a text, by its offsets without the byte order mark. The end is exclusive. */
+export interface Span {
+  from: number;
+  to: number;
 }
 
-declare module 'vfile-message' {
-  interface VFileMessage {
-    /** Further texts that need the same replacement, such as the name in a closing tag. */
-    also?: Extent[];
-    /** How many problems of its kind this one stands for. */
-    omitted?: number;
-  }
-}
+export type Level = 'error' | 'warning';
 
-export interface ProblemDetails {
-  /** From the root of the repository: `content/about.mdx`. */
-  file: string;
-  place: Position;
+/** What a rule finds in a text. */
+export interface Finding {
+  /** The offset at which it starts. The default is the start of the file. */
+  from?: number;
   /** The end of the range (exclusive), if it is known. */
-  end?: Position;
+  to?: number;
   /** An error stops the build; a warning, such as a misspelling, does not. The default is an error. */
-  level?: 'error' | 'warning';
+  level?: Level;
   /** The id of the rule, which never changes. */
   rule: string;
   /** What is wrong, in plain words. */
   reason: string;
   /** What to do about it. */
   note?: string;
-  /** What to write instead, if that is certain. With one entry, an `end` and `actual`, it is a fix. */
-  expected?: string[];
-  /** The text from `place` to `end` that a fix replaces. If the file has another text there, nothing is changed. */
-  actual?: string;
-  /** Further texts that need the same replacement, such as the name in a closing tag. */
-  also?: Extent[];
+  /** The fix: the text to write instead of the range. Only if that is certain. */
+  instead?: string;
+  /** Further ranges that need the same replacement, such as the name in a closing tag. */
+  also?: readonly Span[];
+  /** What may have been meant, if that is not certain. */
+  suggestions?: readonly string[];
   /** How many problems of its kind this one stands for, if they are not listed. */
   omitted?: number;
+}
+
+/** A problem in the content, in the form that every report prints. */
+export interface Problem extends Finding {
+  /** From the root of the repository: `content/about.mdx`. */
+  file: string;
+  from: number;
+  level: Level;
+  place: Position;
+  end?: Position;
+}
+
+let last = { text: '', starts: [0] };
+
+/** The position of an offset in a text, which may have a byte order mark. A line ends with \r\n, \n or \r. */
+export function positionAt(text: string, offset: number): Position {
+  if (last.text !== text)
+    last = {
+      text,
+      starts: [
+        0,
+        ...[...text.replace(/^\uFEFF/, '').matchAll(/\r\n|\n|\r/g)].map(
+          ({ 0: end, index }) => index + end.length,
+        ),
+      ],
+    };
+  const { starts } = last;
+  let line = 0;
+  for (let below = starts.length; line + 1 < below; ) {
+    const middle = (line + below) >> 1;
+    if ((starts[middle] ?? 0) <= offset) line = middle;
+    else below = middle;
+  }
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
 
 /** The maximum characters of a message. It may quote content, which may be as long as a file. */
@@ -51,65 +78,23 @@ const longestMessage = 1000;
 const shortened = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage).trimEnd()}…` : text;
 
-/** A problem in the content, in the form that every report prints. */
-export function problem({
-  file,
-  place,
-  end,
-  level = 'error',
-  rule,
-  reason,
-  note,
-  expected,
-  actual,
-  also,
-  omitted,
-}: ProblemDetails): VFileMessage {
-  const range = end ? { start: place, end } : place;
-  const message = new VFileMessage(shortened(reason), { place: range, ruleId: rule, source: 'content' });
-  return Object.assign(message, {
-    file,
-    note: note && shortened(note),
-    expected,
-    actual,
-    also,
-    omitted,
-    fatal: level === 'error',
-  });
-}
-
-/** The position of a problem; the end only if it is known. */
-export function extentOf({ place, line, column }: VFileMessage): { place: Position; end?: Position } {
-  if (place && 'start' in place) return { place: place.start, end: place.end };
-  return { place: { line: line ?? 1, column: column ?? 1 } };
-}
-
-/** The plain data of a problem, which can be cached and turned into a problem again. */
-export function detailsOf(message: VFileMessage): ProblemDetails {
-  const { file, fatal, ruleId, reason, note, expected, actual, also, omitted } = message;
+/** What was found in a file, with its lines. `text` is that of the file, unless it is found at the start. */
+export function problem(finding: Finding & { file: string }, text = ''): Problem {
+  const { from = 0, to, level = 'error', reason, note } = finding;
   return {
-    file: file ?? '',
-    ...extentOf(message),
-    level: fatal ? 'error' : 'warning',
-    rule: ruleId ?? '',
-    reason,
-    note: note ?? undefined,
-    expected: expected ?? undefined,
-    actual: actual ?? undefined,
-    also,
-    omitted,
+    ...finding,
+    from,
+    level,
+    reason: shortened(reason),
+    ...(note && { note: shortened(note) }),
+    place: positionAt(text, from),
+    ...(to !== undefined && { end: positionAt(text, to) }),
   };
 }
 
 /** Whether a problem keeps the site from being published. */
-export const isError = ({ fatal }: VFileMessage): boolean => fatal === true;
+export const isError = ({ level }: Pick<Problem, 'level'>): boolean => level === 'error';
 
-/** Sorts problems by file, line and column. */
-export function inOrder(problems: VFileMessage[]): VFileMessage[] {
-  return problems.toSorted(
-    (a, b) =>
-      compareText(a.file ?? '', b.file ?? '') ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0),
-  );
-}
+/** Sorts problems by file and position. */
+export const inOrder = (problems: readonly Problem[]): Problem[] =>
+  problems.toSorted((a, b) => compareText(a.file, b.file) || a.from - b.from);

@@ -124,7 +124,9 @@ export const siteSchema = z.strictObject({
   locale: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/)
-    .describe('The language of the site and its spelling: en and en-US are American, en-GB is British.'),
+    .describe(
+      'The language of the site and its spelling: en and en-US are American, en-GB is British. Other languages are not checked for spelling.',
+    ),
   tagline: text.describe('The sentence under the name in the footer.'),
   person,
   booking,

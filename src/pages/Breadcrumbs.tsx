@@ -3,12 +3,10 @@ import type { HeroData } from '../model/pageData.ts';
 import { Link } from '../ui/Link.tsx';
 
 const List = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
   margin: 0;
   padding: 0;
   list-style: none;
-  li { display: flex; align-items: center; }
+  li { display: inline; }
   li + li::before { content: '/'; margin-inline: 0.75ch; color: var(--line-strong); }
   a { padding-block: 0.4em; margin-block: -0.4em; color: var(--muted); text-decoration-color: transparent; }
 `;

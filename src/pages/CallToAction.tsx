@@ -1,8 +1,10 @@
 import styled from 'styled-components';
-import type { CallToActionData } from '../model/pageData.ts';
+import type { CallData, CallToActionData } from '../model/pageData.ts';
 import { Actions } from '../ui/Actions.tsx';
+import { OutlinedLink } from '../ui/Button.tsx';
 import { columns } from '../ui/columns.ts';
 import { Label } from '../ui/Label.tsx';
+import { NewTab } from '../ui/NewTab.tsx';
 import { media } from '../theme/media.ts';
 
 const Band = styled.section`
@@ -26,8 +28,6 @@ const Columns = styled.div`
   a:first-child:hover { background: color-mix(in oklch, var(--on-fill) 85%, var(--fill)); }
   ${media.wide} {
     > :is(p:first-child, h2) { grid-column: 1 / 11; }
-    > :nth-child(3) { grid-column: 1 / 7; }
-    > :last-child { grid-column: 7 / -1; grid-row: 3; align-self: end; justify-content: end; }
   }
 `;
 
@@ -37,14 +37,25 @@ const Subtitle = styled(Label)`
 `;
 
 /** The block that closes a page and asks the reader to act. */
-export function CallToAction({ subtitle, title, description, actions }: CallToActionData) {
+export function CallToAction({
+  subtitle,
+  title,
+  description,
+  actions,
+  call,
+}: CallToActionData & { call: CallData }) {
   return (
     <Band data-cta>
       <Columns data-reveal>
         <Subtitle as="p">{subtitle}</Subtitle>
         <h2>{title}</h2>
         <p>{description}</p>
-        <Actions actions={actions} />
+        <Actions actions={actions}>
+          <OutlinedLink href={call.href}>
+            {call.text}
+            <NewTab text={call.newTab} />
+          </OutlinedLink>
+        </Actions>
       </Columns>
     </Band>
   );

@@ -33,6 +33,7 @@ const HeroLabel = styled(Label)`
   align-self: start;
   gap: var(--space-1);
   color: var(--hue);
+  > nav { flex: 1; }
 `;
 
 const Text = styled.p`

@@ -48,8 +48,6 @@ export interface Preview {
   script: string;
   /** What its banner shows. The development server has no banner. */
   note?: PreviewNote;
-  /** The components of the pages that only previews have. */
-  components: MDXComponents;
 }
 
 interface RenderSources {
@@ -90,7 +88,9 @@ export const withoutMarkers = (css: string) =>
     .replace(/\n+/g, '');
 
 /** The rules of every page. */
-const globalStyle = withoutMarkers(withStyles((wrap) => renderToStaticMarkup(wrap(<GlobalStyle />))).css);
+export const globalStyle = withoutMarkers(
+  withStyles((wrap) => renderToStaticMarkup(wrap(<GlobalStyle />))).css,
+);
 
 /**
  * Renders the MDX body to static HTML. Its styles apply only inside the body's element: UI components that are in both
@@ -182,7 +182,7 @@ export function createRender(sources: RenderSources) {
   const loaded = loadComponents();
 
   async function documentOf(page: Page, path: string): Promise<string> {
-    const components = { ...(await loaded), ...preview?.components };
+    const components = await loaded;
     const [Body, Template] = await Promise.all([loadBody(page.file), loadTemplate(page.kind)]);
     const body = renderBody(Body, bodyDataOf(page), assets.icons, components);
     const head = headOf(page, collections, {

@@ -1,18 +1,20 @@
+import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/media.ts';
 import { FilledLink, OutlinedLink } from './Button.tsx';
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: var(--space-2);
+  ${media.pair} { display: flex; flex-wrap: wrap; }
 `;
 
 interface Props {
   actions: { text: string; href: string }[];
 }
 
-/** A row of actions: the first filled, the others outlined. */
-export function Actions({ actions }: Props) {
+/** A row of actions: the first filled, the others outlined. `children` follow them. On a phone they are a column. */
+export function Actions({ actions, children }: PropsWithChildren<Props>) {
   if (actions.length === 0) return null;
   return (
     <Row>
@@ -24,6 +26,7 @@ export function Actions({ actions }: Props) {
           </Action>
         );
       })}
+      {children}
     </Row>
   );
 }

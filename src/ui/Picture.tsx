@@ -19,9 +19,13 @@ interface Props {
   eager?: boolean;
 }
 
-/** Has the picture's color until it is loaded. In the page's style sheet, because the policy refuses inline styles. */
-const Image = styled.img<{ $color?: string }>`
-  ${({ $color }) => $color && `background-color: ${$color};`}
+/**
+ * Has the picture's color until it is loaded. In the page's style sheet, because the policy refuses inline styles. The
+ * color of a drawing is that of the dark theme.
+ */
+const Image = styled.img<{ $color?: string; $isDrawing: boolean }>`
+  ${({ $color, $isDrawing }) =>
+    $color && `background-color: ${$isDrawing ? `light-dark(var(--surface), ${$color})` : $color};`}
 `;
 
 /** The addresses of the files of a format, with their widths. */
@@ -47,6 +51,7 @@ export function Picture({ picture, alt, slot, className, eager = false }: Props)
       <Image
         className={className}
         $color={color}
+        $isDrawing={!widths}
         src={withBase(url)}
         width={width}
         height={height}

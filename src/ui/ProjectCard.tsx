@@ -51,6 +51,8 @@ interface Props {
     color: string;
     unwritten: boolean;
   };
+  /** The note on a project that has no case study yet. */
+  soon?: string;
   /** The image slot: how wide the card is in its grid. */
   slot: ComponentProps<typeof Picture>['slot'];
   /** For the first of a page, if it is seen before any scrolling. */
@@ -58,7 +60,7 @@ interface Props {
 }
 
 /** A project: its cover, its industry, what was built. The whole card is the link. */
-export function ProjectCard({ project, slot, eager }: Props) {
+export function ProjectCard({ project, soon, slot, eager }: Props) {
   return (
     <Card data-project data-hue={project.color}>
       <Cover picture={project.picture} alt={project.alt} slot={slot} eager={eager} />
@@ -69,6 +71,7 @@ export function ProjectCard({ project, slot, eager }: Props) {
         </Title>
       </h3>
       <Description>{project.description}</Description>
+      {project.unwritten && soon && <Label>{soon}</Label>}
     </Card>
   );
 }

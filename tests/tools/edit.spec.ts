@@ -372,6 +372,36 @@ test('what is typed survives a reload, a server that does not answer, and Escape
   complaints.length = 0;
 });
 
+test('what is typed into a form or for a picture is there again after a reload', async ({ page, site }) => {
+  await edit(page, site.origin + blocks.url);
+  await openFields(page);
+  const date = page.getByRole('textbox', { name: /^Publish at/ });
+  await date.fill('2020-01-');
+  await page.reload();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(date).toHaveValue('2020-01-');
+  await date.press('Escape');
+  await expect(date).toHaveValue('');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const words = page.getByRole('textbox', { name: /What the picture shows/ });
+  const openPicture = () =>
+    page
+      .getByRole('button', { name: /^Edit the picture projects\/loaf/ })
+      .first()
+      .click();
+  await openPicture();
+  await words.fill('A very round loaf');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await openPicture();
+  await expect(words).toHaveValue('A very round loaf');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await expect(page.getByText('Typed and not saved')).toBeHidden();
+  expect(gitStatus(site)).toBe('');
+});
+
 test('Undo takes back the text that is still open, and no other', async ({ page, site }) => {
   const before = await fileOf(site, blocks.file);
   await edit(page, site.origin + blocks.url);
@@ -499,7 +529,7 @@ test('fields that a page does not have are added, and what has changed is taken 
   await expect.poll(() => fileOf(site, blocks.file)).toContain('publishAt: 2020-01-15T09:00\n');
   await save(await typed(page, 'It has two paragraphs', 'It has two short paragraphs up here.'));
   await page.getByText('What has changed').click();
-  const changes = page.locator('[data-change]');
+  const changes = page.locator('[data-change]', { hasText: blocks.file });
   await expect(changes).toHaveCount(2);
   await expect(changes.locator('ins').last()).toContainText('short');
   await changes.last().getByRole('button', { name: 'Take back' }).click();

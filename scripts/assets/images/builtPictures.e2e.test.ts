@@ -189,7 +189,7 @@ test('a published SVG contains no script', async () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6" onload="alert(1)"><script>alert(1)</script><path d="M0 0h8v6H0z"/></svg>',
   });
   const { problems } = await build(root);
-  expect(problems.map(({ ruleId }) => ruleId)).toEqual(['cleaned-drawing', 'cleaned-drawing']);
+  expect(problems.map(({ rule }) => rule)).toEqual(['cleaned-drawing', 'cleaned-drawing']);
   const [map = ''] = (await picturesOf(root)).filter((name) => name.startsWith('map.'));
   expect(await read(root, `pictures/${map}`)).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><path d="M0 0h8v6H0z"/></svg>',
@@ -213,7 +213,7 @@ test('pictures with the same bytes whose names differ only in the extension are 
     path.join(root, 'content/index.mdx'),
     home.replace('template: home\n', 'template: home\nseo: { image: same.png }\n'),
   );
-  expect((await build(root)).problems.filter(({ fatal }) => fatal)).toEqual([]);
+  expect((await build(root)).problems.filter(({ level }) => level === 'error')).toEqual([]);
   const names = withoutHashes((await picturesOf(root)).join('\n')).split('\n');
   expect(names.filter((name) => name.includes('same'))).toEqual(['same-300.avif', 'same-300.webp']);
 });

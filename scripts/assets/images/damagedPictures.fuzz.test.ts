@@ -118,8 +118,8 @@ test('a damaged picture is reported as an error in its file, and the build does 
     {
       file: 'content/_pictures/office.jpg',
       line: 1,
-      fatal: true,
-      ruleId: 'unreadable-picture',
+      level: 'error',
+      rule: 'unreadable-picture',
       reason: damaged,
     },
   ]);

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
 import { systemCode, unopened } from '../../content/contentText.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { LimitExceeded } from '../../lib/limits/timeLimit.ts';
@@ -20,39 +19,34 @@ const maxBytes = 20_000_000;
 /** Pictures read at a time: the size of Node's thread pool. */
 const concurrency = 4;
 
-const start = { line: 1, column: 1 };
-
 const damaged = new PictureError(
   'This file is damaged, or is not a supported image.',
   'Save it again as SVG, PNG, JPEG, WebP or AVIF.',
 );
 
-function unreadable(file: string, error: unknown): VFileMessage {
+function unreadable(file: string, error: unknown): Problem {
   const code = systemCode(error);
   if (code !== undefined) return unopened(`content/${file}`, code);
   const { message, note } = error instanceof PictureError ? error : damaged;
   return problem({
     file: `content/${file}`,
-    place: start,
     rule: 'unreadable-picture',
     reason: message,
     note,
   });
 }
 
-const tooComplex = (file: string): VFileMessage =>
+const tooComplex = (file: string): Problem =>
   problem({
     file: `content/${file}`,
-    place: start,
     rule: 'too-slow',
     reason: 'This SVG takes too much time or memory to process.',
     note: 'Simplify it, or save it as PNG or WebP.',
   });
 
-const tooLarge = (file: string, bytes: number): VFileMessage =>
+const tooLarge = (file: string, bytes: number): Problem =>
   problem({
     file: `content/${file}`,
-    place: start,
     rule: 'heavy-picture',
     reason: `This picture is ${Math.round(bytes / 1_000_000)} MB, which is too large to process.`,
     note: 'Make it smaller: 2400 pixels wide is enough everywhere.',
@@ -66,9 +60,9 @@ export async function readPictures(
   files: string[],
   known: KnownPictures,
   unsaved: ReadonlyMap<string, Buffer> = new Map(),
-): Promise<{ pictures: Record<string, ReadPicture>; problems: VFileMessage[] }> {
+): Promise<{ pictures: Record<string, ReadPicture>; problems: Problem[] }> {
   const pictures: Record<string, ReadPicture> = {};
-  const problems: VFileMessage[] = [];
+  const problems: Problem[] = [];
   await forEachConcurrently(files, concurrency, async (file) => {
     const source = path.join(contentDir, file);
     try {

@@ -10,7 +10,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { checkText } from '../checkFile.ts';
 import { listContent } from '../../content/contentTree.ts';
 import { readFrontmatter } from '../../content/frontmatter.ts';
-import { fixAll } from './fixText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { checkSiteText } from '../checkSiteText.ts';
 import { anyPage, runs } from '../../testing/contentArbitrary.ts';
 import { damaged } from '../../testing/damage.ts';
@@ -57,7 +57,7 @@ function isWithin(part: string, whole: string): boolean {
 const errorsOf = (text: string): string[] =>
   problemsOf(text)
     .filter(isError)
-    .map(({ ruleId }) => ruleId ?? '');
+    .map(({ rule }) => rule ?? '');
 
 /** Asserts what must hold for a fix of any text. */
 function expectNoHarm(text: string): void {
@@ -75,7 +75,7 @@ function expectNoHarm(text: string): void {
     expect(is.markup[index]?.[1] ?? 0, name).toBeGreaterThanOrEqual(amount);
   // Names of fields are corrected. Everything else in the fields keeps its characters.
   const renames = new Set(['unknown-field', 'wrong-value', 'wrong-type']);
-  if (!fixed.fixed.some(({ ruleId }) => renames.has(ruleId ?? ''))) expect(is.fields).toBe(was.fields);
+  if (!fixed.fixed.some(({ rule }) => renames.has(rule ?? ''))) expect(is.fields).toBe(was.fields);
 }
 
 test('fixing a sentence keeps what its reader sees', () => {
@@ -133,7 +133,7 @@ test('there is nothing to fix in site.yaml, and typos in it are fixed without ha
     fc.property(damaged([text]), (broken) => {
       const { text: result, fixed } = fixAll(broken, check);
       expect(fixAll(result, check).text).toBe(result);
-      if (fixed.every(({ ruleId }) => !/^(unknown|wrong)-/.test(ruleId ?? '')))
+      if (fixed.every(({ rule }) => !/^(unknown|wrong)-/.test(rule ?? '')))
         expect(charactersOf(result)).toBe(charactersOf(broken));
     }),
     { ...runs, numRuns: 20 },

@@ -6,7 +6,7 @@ import { examples } from '../rules/examples.ts';
 import { checkSiteText } from '../checkSiteText.ts';
 import { markedFiles } from '../../testing/markedSite.ts';
 import { allMistakes } from '../../testing/slips/all.ts';
-import { fixAll } from './fixText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { isTypographic, losesNothing, readsTheSame } from '../../testing/keepsContent.ts';
 import { pageContent, yamlContent } from '../../testing/visibleContent.ts';
 
@@ -35,9 +35,8 @@ test.each(files)('%s: fixing %s harms nothing, and fixing it again changes nothi
     expect(after).toBe(text);
     return;
   }
-  const replaced = fixed.map(({ ruleId, actual }) => ({ rule: ruleId ?? '', actual: actual ?? '' }));
   const [was, is] = [contentOf(text, file), contentOf(after, file)];
-  expect(losesNothing(was, is, replaced), after).toBe(true);
-  if (replaced.every(({ rule }) => isTypographic(rule))) expect(readsTheSame(was, is), after).toBe(true);
+  expect(losesNothing(was, is, fixed), after).toBe(true);
+  if (fixed.every(({ rule }) => isTypographic(rule))) expect(readsTheSame(was, is), after).toBe(true);
   expect(fixAll(after, check).text).toBe(after);
 });

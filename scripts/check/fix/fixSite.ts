@@ -1,10 +1,10 @@
 import { lstat, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { detailsOf, inOrder, problem } from '../../../src/model/problem.ts';
+import { inOrder, type Problem } from '../../../src/model/problem.ts';
 import { CommandError } from '../../cli/readCommand.ts';
-import { isFixable, fixText, fixRounds } from './fixText.ts';
-import type { Settings } from '../settings.ts';
+import { groupBy } from '../../lib/groupBy.ts';
+import type { ReadSite } from '../readSite.ts';
+import { fixText, isCertain } from './fixText.ts';
 
 /** The text of a file before and after its fixes. */
 export interface FixedText {
@@ -24,38 +24,45 @@ async function textToFix(root: string, file: string): Promise<string | undefined
   return Buffer.from(text).equals(bytes) ? text : undefined;
 }
 
-/** Removes the fix from a problem if the fix was tried and is not safe: a person has to correct it. */
-const leftToPerson = (each: VFileMessage): VFileMessage =>
-  isFixable(each) ? problem({ ...detailsOf(each), actual: undefined }) : each;
+/** Makes a fix that was tried and is not safe a suggestion: a person has to correct it. */
+function withoutFix(each: Problem): Problem {
+  if (!isCertain(each)) return each;
+  const { instead = '', ...problem } = each;
+  return { ...problem, suggestions: [instead] };
+}
 
 /** What fixing finds: what was fixed, with its positions, the texts to write, and the site as it is with them. */
-export interface FixedSite<Site> {
-  fixed: VFileMessage[];
+export interface FixedSite {
+  fixed: Problem[];
   texts: FixedText[];
-  site: Site;
+  site: ReadSite;
 }
+
+/** The most readings before fixing ends, whatever is left. Handwritten content needs three or four. */
+export const fixRounds = 30;
 
 /**
  * Applies the safe fixes for the content below `root` in memory, and reads it again until there are none. `read` reads
  * the site with the texts of the map instead of those on disk. Files that `mayFix` refuses are left alone.
  */
-export async function fixSite<Site extends { problems: VFileMessage[]; settings?: Settings }>(
+export async function fixSite(
   root: string,
-  read: (unsaved: ReadonlyMap<string, string>) => Promise<Site>,
+  read: (unsaved: ReadonlyMap<string, string>) => Promise<ReadSite>,
   mayFix: (file: string) => boolean = () => true,
-): Promise<FixedSite<Site>> {
-  const all: VFileMessage[] = [];
+): Promise<FixedSite> {
+  const all: Problem[] = [];
   const before = new Map<string, string>();
   const after = new Map<string, string>();
   let site = await read(after);
   for (let round = 0; round < fixRounds; round++) {
-    const fixable = site.problems.filter((each) => isFixable(each) && mayFix(each.file ?? ''));
-    const fixedNow: VFileMessage[] = [];
-    for (const file of new Set(fixable.map((each) => each.file ?? ''))) {
+    const fixedNow: Problem[] = [];
+    const fixable = site.problems.filter((each) => isCertain(each) && mayFix(each.file));
+    for (const problems of groupBy(fixable, ({ file }) => file)) {
+      const [{ file } = { file: '' }] = problems;
       const text = after.get(file) ?? (await textToFix(root, file));
-      if (text === undefined) continue;
-      const ofFile = fixable.filter((each) => each.file === file);
-      const { text: next, fixed } = fixText(text, ofFile, site.settings);
+      // A text that has changed since it was checked is left alone.
+      if (text === undefined || text !== site.texts.get(file)) continue;
+      const { text: next, fixed } = fixText(text, problems, site.settings);
       if (next === text) continue;
       if (!before.has(file)) before.set(file, text);
       after.set(file, next);
@@ -70,7 +77,7 @@ export async function fixSite<Site extends { problems: VFileMessage[]; settings?
     texts: [...before].map(([file, text]) => ({ file, before: text, after: after.get(file) ?? text })),
     site: {
       ...site,
-      problems: site.problems.map((each) => (mayFix(each.file ?? '') ? leftToPerson(each) : each)),
+      problems: site.problems.map((each) => (mayFix(each.file) ? withoutFix(each) : each)),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixAll } from './fixText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { head, problemsOf } from '../../testing/problemsOf.ts';
 
 const fixed = (text: string): string => fixAll(text, problemsOf).text;

@@ -1,35 +1,34 @@
-import type { VFileMessage } from 'vfile-message';
-import { isError } from '../../../src/model/problem.ts';
-import { checkTextUnlimited } from '../checkFile.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
 import { type Edit, edited, withoutOverlaps } from '../../lib/edits.ts';
 import { LimitExceeded, withTimeLimit } from '../../lib/limits/timeLimit.ts';
+import { checkText } from '../checkFile.ts';
+import { checkSiteText, siteFile } from '../checkSiteText.ts';
+import { amountOf } from '../problemList.ts';
 import type { Settings } from '../settings.ts';
-import { checkSiteText } from '../checkSiteText.ts';
 
 /** A problem, and all edits of its fix. */
 export interface Fix {
-  problem: VFileMessage;
+  problem: Problem;
   edits: Edit[];
 }
 
-/** A text, and the problems that it has by itself. */
-interface Reading {
-  text: string;
-  problems: readonly VFileMessage[];
-}
+type Check = (text: string) => readonly Problem[];
 
-/** How to read a file again after a fix. Undefined for files that are never fixed. */
-function readerOf(file: string, settings?: Settings): ((text: string) => Reading) | undefined {
-  if (file === 'content/site.yaml')
-    return (text) => ({ text, problems: checkSiteText(text, settings).problems });
-  if (!/^content\/.*\.mdx$/.test(file)) return undefined;
-  const name = file.replace(/^content\//, '');
-  return (text) => ({ text, problems: checkTextUnlimited(text, name, file, settings).problems });
-}
+/** What is reported of a file whose check has stopped. */
+const stopped = new Set(['too-slow', 'tangled', 'check-failed']);
 
-/** The rules of problems, including those that are not listed. */
-const rulesOf = (problems: readonly VFileMessage[]): string[] =>
-  problems.flatMap(({ ruleId, omitted = 1 }) => Array<string>(omitted).fill(ruleId ?? ''));
+/** How to check a file again after a fix. Undefined for files that are never fixed. */
+function checkOf(file: string, settings?: Settings): Check | undefined {
+  if (file !== siteFile && !/^content\/.*\.mdx$/.test(file)) return undefined;
+  return (text) => {
+    const { problems } =
+      file === siteFile
+        ? checkSiteText(text, settings)
+        : checkText(text, file.replace(/^content\//, ''), file, settings);
+    if (problems.some(({ rule }) => stopped.has(rule))) throw new LimitExceeded('The check has stopped.');
+    return problems;
+  };
+}
 
 /** The items that the first list contains more often than the second. */
 export function missingFrom(before: readonly string[], after: readonly string[]): string[] {
@@ -42,85 +41,42 @@ export function missingFrom(before: readonly string[], after: readonly string[])
   });
 }
 
+/** The rules of the errors among problems, including those that are not listed. */
+const errorRules = (problems: readonly Problem[]): string[] =>
+  problems.filter(isError).flatMap(({ rule, omitted = 1 }) => Array<string>(omitted).fill(rule));
+
 /**
- * Whether every problem that the fixes are for is gone, and there is no new error. New warnings are allowed, because an
- * error may have hidden them. Problems that involve other files are not counted.
+ * Whether fixes of as many problems left fewer of them, and no new error. An error may have hidden warnings, so those
+ * count only if no error was fixed. Problems that involve other files are not counted.
  */
-function isBetter(before: Reading, after: Reading, fixes: readonly Fix[]): boolean {
-  const [was, is] = [before, after].map(({ problems }) => ({
-    errors: rulesOf(problems.filter(isError)),
-    problems: rulesOf(problems),
-  }));
-  if (!was || !is || missingFrom(is.errors, was.errors).length > 0) return false;
-  const own = fixes.filter(({ problem }) =>
-    before.problems.some(
-      ({ ruleId, line, column }) =>
-        ruleId === problem.ruleId && line === problem.line && column === problem.column,
-    ),
-  );
-  const ofErrors = own.filter(({ problem }) => isError(problem)).length;
-  const goneErrors = was.errors.length - is.errors.length;
-  if (ofErrors > 0) return goneErrors >= ofErrors;
-  return goneErrors >= 0 && was.problems.length - is.problems.length >= own.length;
+function isBetter(before: readonly Problem[], after: readonly Problem[], fixes: readonly Fix[]): boolean {
+  const [was, is] = [errorRules(before), errorRules(after)];
+  if (missingFrom(is, was).length > 0) return false;
+  const own = fixes
+    .map(({ problem }) => problem)
+    .filter(({ rule, from }) => before.some((each) => rule === each.rule && from === each.from));
+  const errors = own.filter(isError).length;
+  return errors > 0
+    ? was.length - is.length >= errors
+    : amountOf(before) - amountOf(after) >= own.length && was.length >= is.length;
 }
 
 /** Words, and characters of markup that a fix must not lose. */
 const partsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|[\]>]|\*\*?/gu) ?? [];
 
 /** Whether no word and no markup is lost, other than what the fixes replace. */
-function losesNothing(before: Reading, after: Reading, fixes: readonly Fix[]): boolean {
-  const replaced = new Set(fixes.flatMap(({ problem }) => partsOf(problem.actual ?? '')));
-  return missingFrom(partsOf(before.text), partsOf(after.text)).every((part) => replaced.has(part));
+function losesNothing(source: string, after: string, edits: readonly Edit[]): boolean {
+  const replaced = new Set(edits.flatMap(({ from, to }) => partsOf(source.slice(from, to))));
+  return missingFrom(partsOf(source), partsOf(after)).every((part) => replaced.has(part));
 }
 
-const textWith = (source: string, fixes: readonly Fix[]): string =>
-  edited(
-    source,
-    fixes.flatMap(({ edits }) => edits),
-  ).text;
-
-interface Accepted {
-  fixes: Fix[];
-  reading: Reading;
-}
-
-/** Adds the fixes that are safe: all at once if possible, otherwise the safe ones of each half. */
-function add(
-  accepted: Accepted,
-  fixes: readonly Fix[],
-  source: string,
-  read: (text: string) => Reading,
-): Accepted {
-  if (fixes.length === 0) return accepted;
-  const together = [...accepted.fixes, ...fixes];
-  const reading = read(textWith(source, together));
-  if (isBetter(accepted.reading, reading, fixes) && losesNothing(accepted.reading, reading, fixes))
-    return { fixes: together, reading };
-  if (fixes.length === 1) return accepted;
-  const middle = Math.ceil(fixes.length / 2);
-  return add(add(accepted, fixes.slice(0, middle), source, read), fixes.slice(middle), source, read);
-}
+const editsOf = (fixes: readonly Fix[]): Edit[] => fixes.flatMap(({ edits }) => edits);
 
 /**
- * The first fixes that overlap neither each other nor the given ones. A fix is taken with all of its edits, so that a
- * tag is never renamed at only one end.
- */
-function sideBySide(fixes: readonly Fix[], others: readonly Fix[]): Fix[] {
-  const chosen: Fix[] = [];
-  let edits = others.flatMap((fix) => fix.edits);
-  for (const fix of fixes) {
-    const together = [...edits, ...fix.edits];
-    if (withoutOverlaps(together).length !== together.length) continue;
-    edits = together;
-    chosen.push(fix);
-  }
-  return chosen;
-}
-
-/**
- * The fixes that may be applied together. Each is tried: the file is checked again, and its words are compared. A fix
- * that causes an error or loses words is left out. Of two that overlap, one is left out. So are those that could not be
- * tried within the time limit.
+ * The fixes that may be applied together. They are tried: the file is checked again, and its words are compared. If
+ * that is worse, each half is tried. A fix that causes an error or loses words is left out, as is the second of two that
+ * overlap, and what could not be tried within the time limit. A fix is taken with all of its edits, so that a tag is
+ * never renamed at only one end.
  */
 export function safeFixes(
   file: string,
@@ -128,20 +84,28 @@ export function safeFixes(
   candidates: readonly Fix[],
   settings?: Settings,
 ): Fix[] {
-  const read = readerOf(file, settings);
-  if (!read || candidates.length === 0) return [];
+  const check = checkOf(file, settings);
+  if (!check || candidates.length === 0) return [];
   let safe: Fix[] = [];
+  const add = (fixes: readonly Fix[], before: readonly Problem[]): readonly Problem[] => {
+    const together = [...safe, ...fixes];
+    const edits = editsOf(together);
+    if (withoutOverlaps(edits).length === edits.length) {
+      const text = edited(source, edits).text;
+      const after = check(text);
+      if (isBetter(before, after, fixes) && losesNothing(source, text, edits)) {
+        safe = together;
+        return after;
+      }
+    }
+    if (fixes.length <= 1) return before;
+    const middle = Math.ceil(fixes.length / 2);
+    return add(fixes.slice(middle), add(fixes.slice(0, middle), before));
+  };
   try {
     withTimeLimit(() => {
-      let accepted: Accepted = { fixes: [], reading: read(source) };
-      let left = [...candidates];
-      while (left.length > 0) {
-        const next = sideBySide(left, accepted.fixes);
-        if (next.length === 0) break;
-        accepted = add(accepted, next, source, read);
-        safe = accepted.fixes;
-        left = left.filter((fix) => !next.includes(fix));
-      }
+      safe = [];
+      add(candidates, check(source));
     });
   } catch (error) {
     // It takes too long, or is nested too deeply to be read.

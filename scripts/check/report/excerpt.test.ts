@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { problem } from '../../../src/model/problem.ts';
 import { excerptOf } from './excerpt.ts';
 
-const of = (file: string, line: string) =>
-  excerptOf(problem({ file, place: { line: 1, column: 1 }, rule: 'r', reason: 'R' }), [line]);
+const of = (file: string, line: string) => excerptOf(problem({ file, rule: 'r', reason: 'R' }), [line]);
 
 test('no excerpt of a picture is printed, and one of a text with a zero byte is', () => {
   expect(of('content/_pictures/a.jpg', '\0\0\0 ftypheic')).toBe(undefined);

@@ -1,5 +1,4 @@
-import type { VFileMessage } from 'vfile-message';
-import { extentOf } from '../../../src/model/problem.ts';
+import type { Problem } from '../../../src/model/problem.ts';
 
 /** The line of a problem, and the characters in it that are wrong. */
 export interface Excerpt {
@@ -25,10 +24,9 @@ const textFile = /\.(?:mdx|ya?ml|txt|lock)$/;
 export const isBinary = (line: string, file = ''): boolean => /[\0\uFFFD]/.test(line) && !textFile.test(file);
 
 /** The part of a file that a problem is about. Undefined if the file has no such line, or is no text. */
-export function excerptOf(problem: VFileMessage, lines: readonly string[]): Excerpt | undefined {
-  const { place, end } = extentOf(problem);
+export function excerptOf({ file, place, end }: Problem, lines: readonly string[]): Excerpt | undefined {
   const text = lines[place.line - 1];
-  if (text === undefined || text.trim() === '' || isBinary(text, problem.file)) return undefined;
+  if (text === undefined || text.trim() === '' || isBinary(text, file)) return undefined;
   const column = Math.min(place.column - 1, text.length);
   const last = end && end.line === place.line ? end.column - 1 : end ? text.trimEnd().length : column + 1;
   const start = column > maxCharacters.all - maxCharacters.before ? column - maxCharacters.before : 0;

@@ -1,7 +1,6 @@
-import type { VFileMessage } from 'vfile-message';
-import { extentOf, isError } from '../../../src/model/problem.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
 import { markdownText } from '../../lib/markdownText.ts';
-import { countOf, levelOf, fixHint } from './report.ts';
+import { countOf, fixHint, positionOf } from './report.ts';
 import { workflowCommand } from './workflowCommand.ts';
 
 /** The most annotations of a level that GitHub shows for each step. */
@@ -9,29 +8,29 @@ const maxAnnotations = 10;
 /** The most characters of a summary: GitHub accepts 1 MiB for each step. */
 const maxSummaryLength = 900_000;
 
-function annotation(problem: VFileMessage): string {
-  const { place, end } = extentOf(problem);
+function annotation(problem: Problem): string {
+  const { file, place, end, rule } = problem;
   const properties = {
-    file: problem.file ?? '',
+    file,
     line: place.line,
     endLine: end?.line,
     col: place.column,
     // GitHub accepts an end column only if the range is within one line.
     endColumn: end?.line === place.line ? end.column : undefined,
-    title: problem.ruleId ?? '',
+    title: rule,
   };
-  return workflowCommand(levelOf(problem), properties, messageOf(problem));
+  return workflowCommand(problem.level, properties, messageOf(problem));
 }
 
-const messageOf = ({ reason, note }: VFileMessage): string[] => (note ? [reason, note] : [reason]);
+const messageOf = ({ reason, note }: Problem): string[] => (note ? [reason, note] : [reason]);
 
-const errorsFirst = (problems: VFileMessage[]) => [
+const errorsFirst = (problems: Problem[]) => [
   ...problems.filter(isError),
   ...problems.filter((each) => !isError(each)),
 ];
 
 /** The first problems as GitHub workflow annotations, which appear at their lines in the pull request. */
-export function githubAnnotations(problems: VFileMessage[]): string {
+export function githubAnnotations(problems: Problem[]): string {
   if (problems.length === 0) return 'The content has no problems.';
   const rest = problems.length - maxAnnotations;
   const lines = errorsFirst(problems).slice(0, maxAnnotations).map(annotation);
@@ -39,14 +38,13 @@ export function githubAnnotations(problems: VFileMessage[]): string {
 }
 
 /** All problems as Markdown, for the summary of the workflow run. */
-export function githubSummary(problems: VFileMessage[]): string {
+export function githubSummary(problems: Problem[]): string {
   if (problems.length === 0) return '### Content\n\nThe content has no problems.\n';
   const head = `### Content: ${countOf(problems)}\n\n${fixHint(problems)}\n\n| where | | what is wrong, and what to do |\n| --- | --- | --- |\n`;
   let rows = '';
   for (const [index, problem] of problems.entries()) {
-    const { place } = extentOf(problem);
     const message = messageOf(problem).map(markdownText);
-    const row = `| ${markdownText(`${problem.file}:${place.line}:${place.column}`)} | ${levelOf(problem)} | ${message.join('<br>')} |\n`;
+    const row = `| ${markdownText(positionOf(problem))} | ${problem.level} | ${message.join('<br>')} |\n`;
     if (rows.length + row.length > maxSummaryLength) {
       return `${head}${rows}\n${problems.length - index} more do not fit here. To see them all, run npm run check.\n`;
     }

@@ -1,7 +1,5 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import { isTooLong, isUnportable } from './portableName.ts';
 import type { Reference } from '../references.ts';
+import { isTooLong, isUnportable } from './fileNames.ts';
 import type { SiteRule } from '../rule.ts';
 
 /** Characters that a URL may have. Others, such as an asterisk and a colon, have a special meaning in `_redirects`. */
@@ -31,15 +29,14 @@ function isDecodable(value: string): boolean {
 const isPossible = (value: string): boolean =>
   validUrl.test(value) && !/\/\.{1,2}(\/|$)/.test(value) && !refusedCode.test(value) && isDecodable(value);
 
-export interface Alias extends Reference {
-  file: string;
+interface AliasFinding {
+  reason: string;
+  note: string;
+  instead?: string;
 }
 
-/** The aliases among the references of all files. */
-export const aliasesIn = (uses: readonly Alias[]): Alias[] => uses.filter(({ kind }) => kind === 'alias');
-
-/** What is wrong with an alias by itself. */
-function diagnosticOf({ value }: Alias): { reason: string; note: string; fix?: string } | undefined {
+/** What is wrong with an alias by itself. A valid one may still clash with something. */
+export function aliasFinding({ value }: Reference): AliasFinding | undefined {
   const clean = `/${withoutNeedlessCodes(value)
     .replace(/[?#].*$/s, '')
     .replace(/^\/+|\/+$/g, '')}`;
@@ -47,50 +44,31 @@ function diagnosticOf({ value }: Alias): { reason: string; note: string; fix?: s
     return {
       reason: `The alias “${value}” is not written correctly.`,
       note: `Write ${clean}`,
-      fix: clean,
+      instead: clean,
     };
   if (isTooLong(value))
     return {
       reason: `“${value.slice(0, 40)}…” is too long for an address.`,
       note: 'Remove it from the list.',
     };
-  if (!isPossible(withoutNeedlessCodes(value)) || isUnportable(value))
-    return {
-      reason: `“${value}” is not a valid address.`,
-      note: 'Write it as it appeared in the browser, without the domain: /old-address',
-    };
-  return undefined;
-}
-
-/** Reports aliases that are not valid URLs. The others (`usable`) may still clash with something. */
-export function aliasProblems(aliases: readonly Alias[]): { problems: VFileMessage[]; usable: Alias[] } {
-  const usable: Alias[] = [];
-  const problems = aliases.flatMap((alias) => {
-    const diagnostic = diagnosticOf(alias);
-    if (!diagnostic) {
-      usable.push(alias);
-      return [];
-    }
-    const { fix, ...message } = diagnostic;
-    return [
-      problem({
-        file: alias.file,
-        place: alias.place,
-        end: fix ? alias.end : undefined,
-        rule: 'alias',
-        ...message,
-        expected: fix ? [fix] : undefined,
-        actual: fix ? alias.value : undefined,
-      }),
-    ];
-  });
-  return { problems, usable };
+  if (isPossible(withoutNeedlessCodes(value)) && !isUnportable(value)) return undefined;
+  return {
+    reason: `“${value}” is not a valid address.`,
+    note: 'Write it as it appeared in the browser, without the domain: /old-address',
+  };
 }
 
 export const aliases: SiteRule = {
   scope: 'site',
-  about: {
-    alias: 'an old address that is not valid',
-  },
-  run: ({ uses }) => aliasProblems(aliasesIn(uses)).problems,
+  about: { alias: 'an old address that is not valid' },
+  run: ({ uses }) =>
+    uses.flatMap((use) => {
+      const found = use.kind === 'alias' && aliasFinding(use);
+      if (!found) return [];
+      const { file, from, to } = use;
+      const { instead, ...message } = found;
+      if (instead === undefined) return [{ file, from, rule: 'alias', ...message }];
+      const remedy = to === undefined ? { suggestions: [instead] } : { to, instead };
+      return [{ file, from, rule: 'alias', ...message, ...remedy }];
+    }),
 };

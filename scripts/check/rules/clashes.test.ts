@@ -7,8 +7,8 @@ import { about, category, type Files, project, service, workspace, write } from 
 
 const clashes = async (root: string): Promise<string[]> =>
   (await readSite({ root, drafts: false })).problems
-    .filter(({ fatal }) => fatal)
-    .map(({ file, line, ruleId }) => `${file}:${line} ${ruleId}`);
+    .filter(({ level }) => level === 'error')
+    .map(({ file, place: { line }, rule }) => `${file}:${line} ${rule}`);
 
 const described = 'Who works here, what they have made so far, and how to reach each of them.';
 
@@ -141,7 +141,7 @@ test('each message refers to the position of the other claim', async () => {
   const root = await repository();
   await write(root, { 'content/portfolio/apps.mdx': category('Apps') });
   const { problems } = await readSite({ root, drafts: false });
-  expect(problems.find(({ ruleId }) => ruleId === 'duplicate-type')?.reason).toBe(
+  expect(problems.find(({ rule }) => rule === 'duplicate-type')?.reason).toBe(
     'The type “web” is already used in content/portfolio/web.mdx:8.',
   );
 });

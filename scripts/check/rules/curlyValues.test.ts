@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFile } from '../checkFile.ts';
-import { fixAll } from '../fix/fixText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 import { service } from '../../testing/workspace.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ['icon: clock', 'aliases:\n  - “/old”\nicon: clock', 'aliases:\n  - "/old"\nicon: clock'],
 ])('curly quotation marks are fixed: %s as %s', (line, broken, fixed) => {
   const text = withLine(line, broken);
-  expect(problemsOf(text)).toMatchObject([{ ruleId: 'curly-quotes', fatal: true }]);
+  expect(problemsOf(text)).toMatchObject([{ rule: 'curly-quotes', level: 'error' }]);
   expect(fixAll(text, problemsOf).text).toBe(withLine(line, fixed));
 });
 

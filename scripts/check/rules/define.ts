@@ -1,18 +1,24 @@
 /**
- * How rules are written: as a pattern in prose, or as a question to every node of a body. A rule says what is wrong and
- * what to do; the position, the level and the fix become a problem here.
+ * How rules are written: as a pattern in prose, or as a question to every node of a body, to every value of the fields, or
+ * to every page. A rule says what is wrong and what to do; the walk, the range, the level and the fix are here.
  */
 import type { Nodes } from 'mdast';
-import { type Extent, problem } from '../../../src/model/problem.ts';
+import type { Finding, Level, Span } from '../../../src/model/problem.ts';
+import type { Located } from '../../content/yaml/readYaml.ts';
 import { nodesOf } from '../../content/mdx/nodes.ts';
-import { Positions } from '../../content/positions.ts';
-import type { BodyRule, ParsedBody, TextRule } from '../rule.ts';
-import type { Passage } from './passages.ts';
+import type {
+  BodyRule,
+  CheckedFields,
+  CheckedSite,
+  FieldRule,
+  ParsedBody,
+  SiteRule,
+  TextRule,
+} from '../rule.ts';
+import type { Passage } from '../prose/passages.ts';
 
 /** What is wrong, what to do, and what to write instead if that is certain. */
-export type Message = readonly [reason: string, note: string, fix?: string];
-
-type Level = 'error' | 'warning';
+export type Message = readonly [reason: string, note: string, instead?: string];
 
 /** A rule about what patterns find in prose: all of it, or their group `at`. Without a message, it is right. */
 export const pattern = (
@@ -27,58 +33,99 @@ export const pattern = (
   run: (passage) =>
     patterns.flatMap((each) =>
       [...passage.text.matchAll(each)].flatMap((match) => {
-        const [reason, note, fix] = messageOf(match, passage) ?? [];
+        const [reason, note, instead] = messageOf(match, passage) ?? [];
         if (reason === undefined || note === undefined) return [];
         const [from, to] = match.indices?.groups?.at ?? [match.index, match.index + match[0].length];
-        return { from, to, level, rule, reason, note, expected: fix === undefined ? undefined : [fix] };
+        return { from, to, level, rule, reason, note, instead };
       }),
     ),
 });
 
-type Placed = Pick<Nodes, 'position'>;
-/** Offsets in the text of the file. */
-type Range = readonly [from: number, to: number];
-
-/** Something that is wrong in a body, at a node or at a range of offsets. */
+/** Something that is wrong at a range, or at an offset. */
 export interface Found {
-  at: Placed | Range;
+  at: Partial<Span> | undefined;
   rule: string;
   level?: Level;
   says: Message;
 }
 
-const isRange = (at: Placed | Range): at is Range => Array.isArray(at);
+const findingOf = ({ at, says: [reason, note, instead], ...found }: Found): Finding => ({
+  from: at?.from,
+  to: at?.to,
+  ...found,
+  reason,
+  note,
+  instead,
+});
 
-export const rangeOf = ({ position }: Placed): Range => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-];
+type Answer = readonly Found[] | Found | undefined;
 
-interface BodyToAsk extends ParsedBody {
-  all: readonly Nodes[];
-  positions: (at: Found['at']) => Extent;
-}
+const findingsOf = (answer: Answer): Finding[] => [answer ?? []].flat().map(findingOf);
+
+type Placed = Pick<Nodes, 'position'>;
+
+/** The range of a node in its file. */
+export const spanOf = ({ position }: Placed): Span => ({
+  from: position?.start.offset ?? 0,
+  to: position?.end.offset ?? 0,
+});
 
 /** A rule that is asked about every node of a body, in reading order. */
 export const nodeRule = (
   about: BodyRule['about'],
-  ask: (body: BodyToAsk) => (node: Nodes) => readonly Found[] | Found | undefined,
+  ask: (body: ParsedBody & { all: readonly Nodes[] }) => (node: Nodes) => Answer,
 ): BodyRule => ({
   scope: 'body',
   about,
   run(body) {
-    const inText = new Positions(body.text);
-    const positions = (at: Found['at']) => {
-      const [from, to] = isRange(at) ? at : rangeOf(at);
-      return inText.extent(from, to);
-    };
     const all = nodesOf(body.tree);
-    const found = ask({ ...body, all, positions });
-    return all.flatMap((node) =>
-      [found(node) ?? []].flat().map(({ at, rule, level, says: [reason, note, fix] }) => {
-        const expected = fix === undefined ? undefined : [fix];
-        return problem({ file: body.file, ...positions(at), rule, level, reason, note, expected });
-      }),
-    );
+    const found = ask({ ...body, all });
+    return all.flatMap((node) => findingsOf(found(node)));
   },
+});
+
+/** A value of the fields, and where it is. */
+interface FieldValue {
+  value: unknown;
+  path: PropertyKey[];
+  fields: CheckedFields;
+}
+
+/** The range of the value at a path if it is on one line, or else where it starts. */
+export const spanAt = ({ written, offsetOf }: Located, path: PropertyKey[]): Partial<Span> => {
+  const { from, to } = written(path) ?? { from: offsetOf(path) };
+  return { from, to };
+};
+
+/** Every value in data with its path, the data itself included. */
+export const valuesIn = (
+  value: unknown,
+  path: PropertyKey[] = [],
+): { value: unknown; path: PropertyKey[] }[] => [
+  { value, path },
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) =>
+        valuesIn(each, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : []),
+];
+
+/** A rule that is asked about every value of the fields. */
+export const fieldRule = (about: FieldRule['about'], ask: (field: FieldValue) => Answer): FieldRule => ({
+  scope: 'fields',
+  about,
+  run: (fields) => valuesIn(fields.located.data).flatMap((each) => findingsOf(ask({ ...each, fields }))),
+});
+
+/** A rule that is asked about every file of a page. */
+export const pageRule = (
+  about: SiteRule['about'],
+  ask: (file: CheckedSite['files'][number], site: CheckedSite) => Answer,
+): SiteRule => ({
+  scope: 'site',
+  about,
+  run: (site) =>
+    site.files.flatMap((each) =>
+      findingsOf(ask(each, site)).map((finding) => ({ ...finding, file: each.file })),
+    ),
 });

@@ -10,7 +10,7 @@ const ids = [...new Set([...rules, { about: readingProblems }].flatMap(({ about 
 describe.each(Object.entries(examples))('the example of %s', (id, { fails, passes }) => {
   test('is reported at its mark, and by no other rule', async () => {
     const found = (await problemsOfExample(fails, id)).map((each) => ({
-      rule: each.ruleId,
+      rule: each.rule,
       ...markOf(each),
     }));
     expect(found.length).toBeGreaterThan(0);
@@ -32,6 +32,19 @@ const withoutExample: Readonly<Record<string, string>> = {
   'unreadable-file': 'whether a file can be opened depends on who runs the check',
   'check-failed': 'it is reported if the check itself has an error, which no file may cause',
   'external-link': 'another site has to answer',
+  encoding: 'its bytes are no text',
+  'not-a-file': 'it is a link to another file',
+  'too-large': 'it has thousands of lines',
+  tangled: 'it has hundreds of levels',
+  'heavy-picture': 'it is a picture',
+  'small-picture': 'it is a picture',
+  'moving-picture': 'it is a picture',
+  ...Object.fromEntries(
+    ['type', 'name', 'project', 'project-title', 'quote'].map((what) => [
+      `duplicate-${what}`,
+      'it is like duplicate-title',
+    ]),
+  ),
 };
 
 test('every rule has an example, but for those that are listed here', () => {

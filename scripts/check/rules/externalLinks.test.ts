@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { isError } from '../../../src/model/problem.ts';
+import { isError, problem } from '../../../src/model/problem.ts';
 import { readSite } from '../readSite.ts';
 import { problemLines } from '../../testing/problemLines.ts';
 import { about, siteFile, workspace } from '../../testing/workspace.ts';
-import { externalProblems } from './externalLinks.ts';
+import { externalFindings } from './externalLinks.ts';
 
 interface OtherSite {
   address: string;
@@ -52,10 +52,11 @@ async function check(address: string, body: string, timeoutMs = 10_000): Promise
   });
   const site = await readSite({ root, drafts: false });
   // The other site is on this machine, which visitors could not reach.
-  const others = site.problems.filter(({ ruleId }) => ruleId !== 'private-link');
+  const others = site.problems.filter(({ rule }) => rule !== 'private-link');
   expect(others.filter(isError)).toEqual([]);
-  const problems = await externalProblems(site.external, { timeoutMs, concurrency: 3 });
-  expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
+  const found = await externalFindings(site.external, { timeoutMs, concurrency: 3 });
+  const problems = found.map((each) => problem(each, site.texts.get(each.file)));
+  expect(problems.some(isError)).toBe(false);
   return problemLines(problems).replaceAll(address, 'http://elsewhere');
 }
 

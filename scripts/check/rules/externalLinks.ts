@@ -1,19 +1,8 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
 import type { Site } from '../../../src/model/site.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
+import { isExternal, originOf } from '../links/address.ts';
 import type { Reference } from '../references.ts';
-
-/** The URL of the site itself, without a trailing slash. */
-export const originOf = (site: Site | undefined): string =>
-  site?.url?.toLowerCase().replace(/\/+$/, '') ?? '';
-
-/** Whether a URL is that of the site itself or of something below it. */
-export const isBelow = (href: string, origin: string): boolean =>
-  origin !== '' && href.toLowerCase().startsWith(origin) && /^([/?#]|$)/.test(href.slice(origin.length));
-
-/** Whether a URL belongs to another site. `//contact` is a page with a superfluous slash. */
-export const isExternal = (href: string, origin: string): boolean =>
-  /^(https?:\/\/|\/\/[^/?#]*\.)/i.test(href) && !isBelow(href, origin);
+import type { SiteFinding } from '../rule.ts';
 
 export interface ExternalLink extends Reference {
   file: string;
@@ -61,32 +50,22 @@ async function failureOf(url: string, timeoutMs: number): Promise<string | undef
 }
 
 /** Requests every external link. Reports only warnings, because other sites are not ours to fix. */
-export async function externalProblems(
+export async function externalFindings(
   links: readonly ExternalLink[],
   { concurrency = 6, timeoutMs = 15_000 }: RequestOptions = {},
-): Promise<VFileMessage[]> {
+): Promise<SiteFinding[]> {
   const addressOf = ({ value }: ExternalLink) => value.replace(/^\/\//, 'https://').replace(/#.*$/s, '');
   const failures = new Map<string, string | undefined>();
-  const queue = [...new Set(links.map(addressOf))];
-  const work = async () => {
-    for (let url = queue.shift(); url !== undefined; url = queue.shift())
-      failures.set(url, await failureOf(url, timeoutMs));
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await forEachConcurrently([...new Set(links.map(addressOf))], concurrency, async (url) => {
+    failures.set(url, await failureOf(url, timeoutMs));
+  });
   return links.flatMap((link) => {
     const failure = failures.get(addressOf(link));
     if (!failure) return [];
-    const { file, place, end, value } = link;
-    return [
-      problem({
-        file,
-        place,
-        end,
-        level: 'warning',
-        rule: 'external-link',
-        reason: `${value} ${failure}.`,
-        note: 'Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.',
-      }),
-    ];
+    const { file, from, to, value } = link;
+    const reason = `${value} ${failure}.`;
+    const note =
+      'Open it in a browser. If the page has moved, link to its new address; if it is gone, remove the link.';
+    return [{ file, from, to, level: 'warning', rule: 'external-link', reason, note }];
   });
 }

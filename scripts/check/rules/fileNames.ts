@@ -1,10 +1,21 @@
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import { isTooLong, isUnportable } from './portableName.ts';
-import type { SiteRule } from '../rule.ts';
+import type { SiteFinding, SiteRule } from '../rule.ts';
 
-const start = { line: 1, column: 1 };
+/** The longest names and paths that every file system can store, including the suffixes that the build adds. */
+const longestName = 200;
+const longestPath = 400;
+
+/** Device names, which Windows does not allow for files. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Whether a path, or a name in it, is too long for some file system. */
+export const isTooLong = (file: string): boolean =>
+  file.length > longestPath || file.split('/').some((name) => name.length > longestName);
+
+/** Whether some file system does not allow a name in the path: a device name, or one that ends in a dot. */
+export const isUnportable = (file: string): boolean =>
+  file.split('/').some((name) => device.test(name) || name.endsWith('.'));
+
 const validName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A name in the form that URLs use: `Über uns` becomes `uber-uns`. */
@@ -29,75 +40,53 @@ function validPath(file: string): string | undefined {
 /** Whether every part of a path has the form that URLs use. */
 export const isGoodFileName = (file: string): boolean => validPath(file) === file;
 
-const tooLong = (file: string): VFileMessage =>
-  problem({
-    file,
-    place: start,
-    rule: 'file-name',
-    reason: 'The name of this file or its folder is too long for some computers.',
-    note: 'Shorten it to a few words.',
-  });
+const useless = 'The name of this file or its folder does not work in an address.';
 
-const unportable = (file: string): VFileMessage =>
-  problem({
-    file,
-    place: start,
-    rule: 'file-name',
-    reason: 'Windows does not allow this file or folder name.',
-    note: 'Choose another name.',
-  });
-
-/** Reports pages and pictures whose names would make a URL that is hard to read, type or share. */
-export function fileNameProblems(pages: readonly string[], pictures: readonly string[]): VFileMessage[] {
-  const named = [
-    ...pages.map((file) => ({ folder: 'content/', name: file })),
-    ...pictures.map((file) => ({ folder: 'content/_pictures/', name: file.replace('_pictures/', '') })),
-  ];
-  return named.flatMap(({ folder, name }) => {
-    if (isTooLong(name)) return [tooLong(folder + name)];
-    if (isUnportable(name.replace(/\.\w+$/, ''))) return [unportable(folder + name)];
-    if (isGoodFileName(name)) return [];
-    const wanted = validPath(name);
+/** What is wrong with a name on some computers. */
+function unportable(name: string): [reason: string, note: string] | undefined {
+  if (isTooLong(name))
     return [
-      problem({
-        file: folder + name,
-        place: start,
-        rule: 'file-name',
-        reason: 'The name of this file or its folder does not work in an address.',
-        note: wanted
-          ? `Rename it to ${folder}${wanted}`
-          : 'Use lowercase letters from a to z, digits, and hyphens between words.',
-        expected: wanted ? [folder + wanted] : undefined,
-      }),
+      'The name of this file or its folder is too long for some computers.',
+      'Shorten it to a few words.',
     ];
-  });
+  return isUnportable(name)
+    ? ['Windows does not allow this file or folder name.', 'Choose another name.']
+    : undefined;
 }
 
-/** Reports files of `public/` whose names many hosts and programs cannot serve or link to. */
-const publicNameProblems = (files: readonly string[]): VFileMessage[] =>
-  files.flatMap((name) => {
-    const file = `public/${name}`;
-    if (isTooLong(name)) return [tooLong(file)];
-    if (isUnportable(name)) return [unportable(file)];
-    if (/^[\w.\-/~@+]+$/.test(name)) return [];
-    return [
-      problem({
-        file,
-        place: start,
-        rule: 'file-name',
-        reason: 'The name of this file or its folder does not work in an address.',
-        note: 'Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.',
-      }),
-    ];
-  });
+/** What is wrong with the name of a page, or of a picture. `name` starts inside their folder. */
+export function fileNameFinding(folder: string, name: string): SiteFinding | undefined {
+  const wrong = unportable(isTooLong(name) ? name : name.replace(/\.\w+$/, ''));
+  if (!wrong && isGoodFileName(name)) return undefined;
+  const wanted = wrong ? undefined : validPath(name);
+  const [reason, note] = wrong ?? [
+    useless,
+    wanted
+      ? `Rename it to ${folder}${wanted}`
+      : 'Use lowercase letters from a to z, digits, and hyphens between words.',
+  ];
+  const suggestions = wanted ? [folder + wanted] : undefined;
+  return { file: folder + name, rule: 'file-name', reason, note, suggestions };
+}
+
+/** What is wrong with the name of a file of `public/`, which many hosts and programs cannot serve or link to. */
+function publicNameFinding(name: string): SiteFinding | undefined {
+  const wrong = unportable(name);
+  if (!wrong && /^[\w.\-/~@+]+$/.test(name)) return undefined;
+  const [reason, note] = wrong ?? [
+    useless,
+    'Use letters from a to z, digits, hyphens and dots. Avoid spaces and accents.',
+  ];
+  return { file: `public/${name}`, rule: 'file-name', reason, note };
+}
 
 export const fileNames: SiteRule = {
   scope: 'site',
-  about: {
-    'file-name': 'a file name that does not work in an address or on another system',
-  },
-  run: ({ tree, publicTree }) => [
-    ...fileNameProblems(tree.pages, tree.pictures),
-    ...publicNameProblems(publicTree.files),
-  ],
+  about: { 'file-name': 'a file name that does not work in an address or on another system' },
+  run: ({ tree, publicTree }) =>
+    [
+      ...tree.pages.map((file) => fileNameFinding('content/', file)),
+      ...tree.pictures.map((file) => fileNameFinding('content/_pictures/', file.replace('_pictures/', ''))),
+      ...publicTree.files.map(publicNameFinding),
+    ].filter((finding) => finding !== undefined),
 };

@@ -1,18 +1,15 @@
 /** The rules that need no other file: about texts, bodies and fields. A browser can run them too. */
 import type { BodyRule, FieldRule, TextRule } from '../rule.ts';
 import { curlyValues } from './curlyValues.ts';
-import { cutTexts } from './cutTexts.ts';
 import { dates } from './dates.ts';
 import { houseStyle } from './houseStyle.ts';
 import { inclusiveWords } from './inclusiveWords.ts';
-import { filledPlaces } from './filledPlaces.ts';
-import { safeLinks } from './safeLinks.ts';
-import { headingLevels } from './headingLevels.ts';
+import { cutTexts, filledPlaces, safeLinks } from './fieldTexts.ts';
+import { headingLevels, longFieldHeadings, longHeadings, sameHeadings } from './headings.ts';
 import { leftovers } from './leftovers.ts';
-import { longFieldHeadings, longHeadings } from './longHeadings.ts';
 import { linkTexts } from './linkTexts.ts';
+import { lostText } from './lostText.ts';
 import { fieldPictures, pictureTexts } from './pictureTexts.ts';
-import { sameHeadings } from './sameHeadings.ts';
 import {
   doubleSpaces,
   markupInText,
@@ -20,8 +17,8 @@ import {
   repeatedWords,
   shouting,
   straightQuotes,
+  unusableCodes,
 } from './prose.ts';
-import { unusableCodes } from './unusableCharacters.ts';
 
 type FileRule = TextRule | BodyRule | FieldRule;
 
@@ -42,6 +39,7 @@ export const fileRules: readonly FileRule[] = [
   linkTexts,
   pictureTexts,
   leftovers,
+  lostText,
   cutTexts,
   curlyValues,
   safeLinks,

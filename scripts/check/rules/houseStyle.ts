@@ -7,7 +7,7 @@ import { sentenceFindings } from '../style/sentences.ts';
 import { literal, type StyleFinding } from '../style/styleFinding.ts';
 import { timeFindings } from '../style/times.ts';
 import { avoidedFindings, wordFindings } from '../style/words.ts';
-import { gap } from './passages.ts';
+import { gap } from '../prose/passages.ts';
 import { notProse } from './spelling.ts';
 
 const hidden = (found: string) => gap.repeat(found.length);
@@ -49,14 +49,7 @@ function findingsOf(text: string, style: HouseStyle): Record<string, StyleFindin
 /** Reports what the house style writes in another way. */
 const run: TextRule['run'] = ({ text }, style = defaultStyle) =>
   Object.entries(findingsOf(checkedText(text, style), style)).flatMap(([rule, findings]) =>
-    findings.map(
-      ({ better, ...finding }): TextFinding => ({
-        ...finding,
-        level: 'warning',
-        rule,
-        ...(better !== undefined && { expected: [better] }),
-      }),
-    ),
+    findings.map((finding): TextFinding => ({ ...finding, level: 'warning', rule })),
   );
 
 export const houseStyle: TextRule = {

@@ -5,17 +5,12 @@
 import type { Rule } from '../rule.ts';
 import { fileRules, ofScope } from './fileRules.ts';
 import { aliases } from './aliases.ts';
-import { caseStudies } from './caseStudies.ts';
-import { duplicates } from './duplicates.ts';
-import { emptyBodies } from './emptyBodies.ts';
+import { duplicates, outputs } from './claims.ts';
 import { fileNames } from './fileNames.ts';
 import { links } from './links.ts';
-import { missingPages } from './missingPages.ts';
-import { outputs } from './outputProblems.ts';
-import { pictureContents } from './pictureContents.ts';
+import { caseStudies, emptyBodies, missingPages, reservedNames } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
-import { reservedNames } from './reservedNames.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
 import { searchResult } from './searchResult.ts';
 import { spelling } from './spelling.ts';
@@ -33,7 +28,6 @@ export const rules: readonly Rule[] = [
   sampleAddresses,
   aliases,
   pictureFiles,
-  pictureContents,
   duplicates,
   caseStudies,
   reservedNames,

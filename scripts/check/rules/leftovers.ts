@@ -3,8 +3,9 @@
  * backslash before them says that they are meant as text.
  */
 import type { Nodes } from 'mdast';
-import { type Found, type Message, nodeRule, rangeOf } from './define.ts';
-import { gap } from './passages.ts';
+import type { Span } from '../../../src/model/problem.ts';
+import { type Found, nodeRule, spanOf } from './define.ts';
+import { gap } from '../prose/passages.ts';
 
 /** How an address starts. Without it, parentheses after brackets may be a remark. */
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:|www\.)`;
@@ -149,10 +150,10 @@ const holdsText = ({ type }: Nodes): boolean =>
 
 /** The source of a node, in which a gap replaces what the parser has understood. The rest is shown as it is written. */
 function shownSource(node: Nodes, text: string): string {
-  const [start, end] = rangeOf(node);
+  const { from: start, to: end } = spanOf(node);
   const shown = Array<string>(end - start).fill(gap);
   const visit = (each: Nodes): void => {
-    const [from, to] = rangeOf(each);
+    const { from, to } = spanOf(each);
     // An address in the text, which the parser has linked, has no brackets. The words of other links are not searched.
     const isBare = each.type === 'link' && !/^[<[]/.test(text.slice(from));
     if (each.type === 'text' || isBare)
@@ -167,40 +168,25 @@ function shownSource(node: Nodes, text: string): string {
 const isBlock = (rule: string) => rule === 'unparsed-list' || rule === 'unparsed-table';
 
 function leftoversIn(node: Nodes, text: string): Found[] {
-  const [start] = rangeOf(node);
+  const { from: start } = spanOf(node);
   const shown = shownSource(node, text);
-  const found: { at: readonly [number, number]; rule: string; level?: 'warning'; says: Message }[] = [];
+  const found: (Found & { at: Span })[] = [];
   for (const [rule, each, reason, note, level] of [
     ...anywhere,
     ...(node.type === 'paragraph' ? atLines : []),
   ])
     for (const { index, 0: match } of shown.matchAll(each)) {
       const [from, to] = [start + index, start + index + match.length];
-      const isTaken = found.some(({ at }) => from < at[1] && at[0] < to);
+      const isTaken = found.some(({ at }) => from < at.to && at.from < to);
       if (isTaken || (isBlock(rule) && found.some((other) => other.rule === rule))) continue;
       found.push({
-        at: [from, to],
+        at: { from, to },
         rule,
         level,
         says: [reason(text.slice(from, to).replace(/\s+/g, ' ')), note],
       });
     }
   return found;
-}
-
-/** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
-function accidentalHeading(source: string): Message | undefined {
-  const [line = '', above = ''] = source
-    .split(/\r\n|\n|\r/)
-    .reverse()
-    .map((each) => each.trim());
-  // Who means a heading underlines all of it, and does not end it like a sentence.
-  const isMeant = above.length <= line.length + 1 || line.length > 4;
-  if (!/^-+$/.test(line) || (isMeant && !/[.!:;,]$/.test(above))) return undefined;
-  return [
-    'The hyphens under this line make it a heading.',
-    'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.',
-  ];
 }
 
 export const leftovers = nodeRule(
@@ -213,61 +199,16 @@ export const leftovers = nodeRule(
     'unparsed-heading': 'a heading that stayed text',
     'unparsed-list': 'a list that stayed text',
     'unparsed-table': 'a table that stayed text',
-    'accidental-heading': 'a line that hyphens under it make a heading',
-    'lost-cells': 'table cells that visitors do not see',
   },
-  ({ text, all }) => {
-    const notes = new Set(
-      all.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])),
-    );
+  ({ text }) => {
     let above: readonly string[] = [];
     return (node) => {
-      const source = text.slice(...rangeOf(node));
-      if (holdsText(node)) {
-        // The next paragraph of a list or a table that stayed text is not reported again.
-        const found = leftoversIn(node, text).filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
-        const says = node.type === 'heading' ? accidentalHeading(source) : undefined;
-        above = leftoversIn(node, text).map(({ rule }) => rule);
-        return says ? [{ at: node, rule: 'accidental-heading', level: 'warning', says }, ...found] : found;
-      }
-      const [fence] = (node.type === 'code' && /^(?:`{3,}|~{3,})/.exec(source)) || [];
-      if (fence && !new RegExp(`[\\r\\n][ \\t>]*${fence}+[ \\t]*$`).test(source)) {
-        const [from] = rangeOf(node);
-        const reason = 'The code that starts here never ends, so all that follows is shown as code.';
-        const says: Message = [reason, `Write ${fence} on a line of its own where the code ends.`];
-        return { at: [from, from + fence.length], rule: 'unparsed-code', says };
-      }
-      if (node.type === 'footnoteDefinition' && !notes.has(node.identifier)) {
-        const mark = `[^${node.label ?? node.identifier}]`;
-        const reason = `No text refers to the footnote ${mark}, so visitors do not see it.`;
-        return {
-          at: node,
-          rule: 'undefined-footnote',
-          says: [reason, `Write ${mark} where the note belongs, or remove the note.`],
-        };
-      }
-      if (node.type !== 'table') return undefined;
-      const columns = node.children[0]?.children.length ?? 0;
-      return node.children.slice(1).flatMap(({ children }): Found[] => {
-        const [first, last] = [children[columns], children.at(-1)];
-        if (!first || !last) return [];
-        const at = [rangeOf(first)[0], rangeOf(last)[1]] as const;
-        if (
-          !text
-            .slice(...at)
-            .replaceAll('|', '')
-            .trim()
-        )
-          return [];
-        const reason = `The table has ${columns} ${columns === 1 ? 'column' : 'columns'}, so visitors do not see this.`;
-        return [
-          {
-            at,
-            rule: 'lost-cells',
-            says: [reason, 'Add a column to the first and the second line of the table, or remove it here.'],
-          },
-        ];
-      });
+      if (!holdsText(node)) return undefined;
+      // The next paragraph of a list or a table that stayed text is not reported again.
+      const all = leftoversIn(node, text);
+      const found = all.filter(({ rule }) => !isBlock(rule) || !above.includes(rule));
+      above = all.map(({ rule }) => rule);
+      return found;
     };
   },
 );

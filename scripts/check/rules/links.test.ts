@@ -23,10 +23,10 @@ const about = (body: string, more: object = {}): Files => ({ 'content/about.mdx'
 async function diagnosticsOf(body: string, files: Files = {}): Promise<string[]> {
   const { problems } = await read({ ...about(body), ...files });
   return problems.map((each) => {
-    const { place, expected, reason, ruleId, file } = each;
-    const end = place && 'start' in place ? `-${place.end.column}` : '';
-    const fix = end && expected ? ` → ${expected.join()}` : '';
-    return `${file?.replace('content/', '')}:${each.line}:${each.column}${end} ${ruleId}: ${reason}${fix}`;
+    const { place, end, instead, reason, rule, file } = each;
+    const fix = instead === undefined ? '' : ` → ${instead}`;
+    const range = `${place.line}:${place.column}${end ? `-${end.column}` : ''}`;
+    return `${file.replace('content/', '')}:${range} ${rule}: ${reason}${fix}`;
   });
 }
 
@@ -49,7 +49,7 @@ test('links to everything that exists are allowed', async () => {
 
 test('a suggestion replaces the whole path of a link, however it is encoded, and keeps what follows', async () => {
   const { problems } = await read(about('[Us](/test%69monial$&s?a=$1#part)'));
-  expect(problems.map(({ expected }) => expected)).toEqual([['/testimonials?a=$1#part']]);
+  expect(problems.map(({ suggestions }) => suggestions)).toEqual([['/testimonials?a=$1#part']]);
 });
 
 test('a link to a file with a wrong name is reported with the file that exists', async () => {

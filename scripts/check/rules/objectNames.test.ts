@@ -1,6 +1,6 @@
 /** Names that every JavaScript object has can be used like any other name, everywhere in content. */
 import { expect, test } from 'vitest';
-import { fixAll } from '../fix/fixText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 import { readSite } from '../readSite.ts';
 import { file, head, problemsOf } from '../../testing/problemsOf.ts';
 import { about, category, page, project, service, siteFile, workspace } from '../../testing/workspace.ts';
@@ -26,7 +26,7 @@ test.each(positions)('names that every object has are only text, as %s', (_posit
     const problems = problemsOf(write(name));
     expect(problems.length, name).toBeGreaterThan(0);
     const { text } = fixAll(write(name), problemsOf);
-    const messages = problems.map(({ reason, note, ruleId }) => `${ruleId} ${reason} ${note ?? ''}`);
+    const messages = problems.map(({ reason, note, rule }) => `${rule} ${reason} ${note ?? ''}`);
     for (const each of [...messages, text])
       expect(each, name).not.toMatch(/function|native code|\[object|check-failed/);
   }
@@ -55,11 +55,11 @@ test('names that every object has can be names of icons, pictures, projects, quo
       }),
       drafts: true,
     });
-    const rules = problems.filter(({ file: at }) => at === file).map(({ ruleId }) => ruleId);
+    const rules = problems.filter(({ file: at }) => at === file).map(({ rule }) => rule);
     for (const kind of ['icon', 'picture', 'project', 'quotes', 'category'])
       expect(rules, name).toContain(`unknown-${kind}`);
     expect(problems.map(({ reason }) => reason).join('\n')).not.toMatch(/native code|\[object/);
-    expect(problems.map(({ ruleId }) => ruleId)).not.toContain('check-failed');
+    expect(problems.map(({ rule }) => rule)).not.toContain('check-failed');
     expect(possible?.pages.length ?? 1, name).toBeGreaterThan(0);
   }
 });

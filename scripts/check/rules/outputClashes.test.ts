@@ -1,7 +1,7 @@
 /** The check finds every clash of two outputs before the build does. */
 import { expect, test } from 'vitest';
 import { fileOfUrl } from '../../lib/fileOfUrl.ts';
-import { clashesIn } from '../../outputs/clashes.ts';
+import { clashesIn } from './claims.ts';
 import { plannedOutputs } from '../../outputs/outputs.ts';
 import { readSite } from '../readSite.ts';
 import { about, type Files, page, sharedSite, workspace } from '../../testing/workspace.ts';
@@ -9,8 +9,8 @@ import { about, type Files, page, sharedSite, workspace } from '../../testing/wo
 const errorsIn = async (root: string, unsaved?: Map<string, string>): Promise<string[]> => {
   const { problems } = await readSite({ root, drafts: false, unsaved });
   return problems
-    .filter(({ fatal }) => fatal)
-    .map(({ file, line, ruleId, reason }) => `${file}:${line} ${ruleId}: ${reason}`);
+    .filter(({ level }) => level === 'error')
+    .map(({ file, place: { line }, rule, reason }) => `${file}:${line} ${rule}: ${reason}`);
 };
 
 const errorsOf = async (files: Files): Promise<string[]> => errorsIn(await workspace(files));
@@ -54,8 +54,8 @@ test.each([
   ['a URL that differs only in capitals', ['/Contact'], '/Contact'],
   ['an alias that differs only in capitals', ['/team', '/Team'], '/Team'],
   ['a page by the name of its file', ['/contact.html'], '/contact.html'],
-  ['the page itself', ['/about'], '/about already leads to this page'],
-  ['another page', ['/contact'], '/contact is already a page (content/contact.mdx)'],
+  ['the page itself', ['/about'], '/about is already this page'],
+  ['another page', ['/contact'], '/contact is already content/contact.mdx'],
   ['a page by the name of its folder', ['/contact/index.html'], '/contact/index.html'],
   ['a dot at the end', ['/old.'], 'is not a valid address'],
   ['a Windows device name', ['/nul'], 'is not a valid address'],

@@ -1,12 +1,11 @@
+/** Pictures need a description for people who cannot see them, and one that says something. */
 import path from 'node:path';
-import type { Image, ImageReference } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
-import type { VFileMessage } from 'vfile-message';
-import type { Page } from '../../../src/model/manifest.ts';
-import { type Position, problem } from '../../../src/model/problem.ts';
-import type { Located } from '../../content/frontmatter.ts';
-import type { BodyRule, FieldRule } from '../rule.ts';
-import { nodesOf } from '../../content/mdx/nodes.ts';
+import { isElement } from '../body/bodyContext.ts';
+import type { FieldRule } from '../rule.ts';
+import { type Message, nodeRule, spanOf, valuesIn } from './define.ts';
+
+const about = { 'alt-text': 'an image without a useful description' };
+const rule = 'alt-text';
 
 /** Alternative texts that say only that there is a picture. */
 const meaningless = /^(image|img|picture|photo|photograph|screenshot|graphic|untitled)[\s_-]*\d*$/i;
@@ -20,121 +19,75 @@ function isFileName(alt: string, src: string): boolean {
   );
 }
 
-/** Reports an alternative text that does not describe the picture. */
-function altProblem(alt: string, src: string, file: string, place: Position): VFileMessage | undefined {
-  if (!isFileName(alt, src) && !meaningless.test(alt.trim())) return undefined;
-  return problem({
-    file,
-    place,
-    rule: 'alt-text',
-    reason: `“${alt}” does not describe the picture to someone who cannot see it.`,
-    note: 'Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.',
-  });
+/** Reports a description that does not describe the picture. */
+const textMessage = (alt: string, src: string): Message | undefined =>
+  isFileName(alt, src) || meaningless.test(alt.trim())
+    ? [
+        `“${alt}” does not describe the picture to someone who cannot see it.`,
+        'Describe it as you would on the phone: “The workshop on a Monday morning, two people at a bench”.',
+      ]
+    : undefined;
+
+const missing = (note: string): Message => [
+  'This picture has no description for people who cannot see it.',
+  note,
+];
+
+/** What is wrong with the description of a <Picture>. */
+function blockMessage(attributes: ReadonlyMap<string, unknown>): Message | undefined {
+  const alt = attributes.get('alt');
+  const src = attributes.get('src');
+  const isDecorative = attributes.has('decorative');
+  if (typeof alt !== 'string')
+    return isDecorative
+      ? undefined
+      : missing('Add alt="What it shows" to the tag, or decorative if it is only decoration.');
+  if (!isDecorative) return textMessage(alt, typeof src === 'string' ? src : '');
+  return [
+    'This picture has a description and is marked as decorative. It can only be one of the two.',
+    'If it adds no information, remove alt. Otherwise, remove decorative.',
+  ];
 }
 
-const missing = (file: string, place: Position, src: string) =>
-  problem({
-    file,
-    place,
-    rule: 'alt-text',
-    reason: 'This picture has no description for people who cannot see it.',
-    note: `Describe it: ![What it shows](${src}). If it is only decoration: <Picture src="${src}" decorative />`,
-  });
-
-const isAttribute = (each: MdxJsxAttribute | MdxJsxExpressionAttribute): each is MdxJsxAttribute =>
-  each.type === 'mdxJsxAttribute';
-
-function ofBlock(attributes: MdxJsxAttribute[], file: string, place: Position): VFileMessage | undefined {
-  const textOf = (name: string) => {
-    const value = attributes.find((each) => each.name === name)?.value;
-    return typeof value === 'string' ? value : undefined;
-  };
-  const alt = textOf('alt');
-  const src = textOf('src') ?? '';
-  const decorative = attributes.some(({ name }) => name === 'decorative');
-  if (alt !== undefined && decorative)
-    return problem({
-      file,
-      place,
-      rule: 'alt-text',
-      reason: 'This picture has a description and is marked as decorative. It can only be one of the two.',
-      note: 'If it adds no information, remove alt. Otherwise, remove decorative.',
-    });
-  if (alt !== undefined) return altProblem(alt, src, file, place);
-  return decorative
-    ? undefined
-    : problem({
-        file,
-        place,
-        rule: 'alt-text',
-        reason: 'This picture has no description for people who cannot see it.',
-        note: 'Add alt="What it shows" to the tag, or decorative if it is only decoration.',
-      });
-}
-
-/** Reports pictures of a body that have no alternative text, or one that says nothing. */
-const run: BodyRule['run'] = ({ file, tree }) => {
+/** Pictures of a body that have no description, or one that says nothing. */
+export const pictureTexts = nodeRule(about, ({ tree }) => {
   const sources = new Map(
     tree.children.flatMap((node) =>
       node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
     ),
   );
-  const ofImage = (node: Image | ImageReference, place: Position) => {
-    const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
-    return node.alt?.trim() ? altProblem(node.alt, src, file, place) : missing(file, place, src);
+  return (node) => {
+    const at = { from: spanOf(node).from };
+    if (node.type === 'image' || node.type === 'imageReference') {
+      const src = node.type === 'image' ? node.url : (sources.get(node.identifier) ?? '');
+      const note = `Describe it: ![What it shows](${src}). If it is only decoration: <Picture src="${src}" decorative />`;
+      const says = node.alt?.trim() ? textMessage(node.alt, src) : missing(note);
+      return says && { at, rule, says };
+    }
+    if (!isElement(node) || node.name !== 'Picture') return undefined;
+    const says = blockMessage(
+      new Map(node.attributes.flatMap((each) => ('name' in each ? [[each.name, each.value]] : []))),
+    );
+    return says && { at, rule, says };
   };
-  return nodesOf(tree).flatMap((node) => {
-    const place = node.position?.start ?? { line: 1, column: 1 };
-    if (node.type === 'image' || node.type === 'imageReference') return ofImage(node, place) ?? [];
-    const isBlock = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (!isBlock || node.name !== 'Picture') return [];
-    return ofBlock(node.attributes.filter(isAttribute), file, place) ?? [];
-  });
-};
+});
 
-/** Checks pictures in fields, wherever there are `image` and `imageAlt`. A case study's picture must have both. */
-function fieldPictureTexts(
-  { data, positionOf }: Located,
-  file: string,
-  page: Page | undefined,
-): VFileMessage[] {
-  if (page?.kind === 'caseStudy' && page.data.image && !page.data.imageAlt)
-    return [
-      problem({
-        file,
-        place: positionOf(['image']),
-        rule: 'alt-text',
-        reason: 'This picture has no description for people who cannot see it.',
-        note: 'Add a line “imageAlt: …” that describes it.',
-      }),
-    ];
-  const visit = (value: unknown, at: PropertyKey[]): VFileMessage[] => {
-    if (Array.isArray(value)) return value.flatMap((each, index) => visit(each, [...at, index]));
-    if (typeof value !== 'object' || value === null) return [];
-    const image: unknown = Reflect.get(value, 'image');
-    const alt: unknown = Reflect.get(value, 'imageAlt');
-    const found =
-      typeof image === 'string' && typeof alt === 'string'
-        ? altProblem(alt, image, file, positionOf([...at, 'imageAlt']))
-        : undefined;
-    return [
-      ...(found ? [found] : []),
-      ...Object.entries(value).flatMap(([key, each]) => visit(each, [...at, key])),
-    ];
-  };
-  return visit(data, []);
-}
-
-export const pictureTexts: BodyRule = {
-  scope: 'body',
-  about: {
-    'alt-text': 'an image without a useful description',
-  },
-  run,
-};
-
+/** Pictures in fields, wherever there are `image` and `imageAlt`. A case study's picture must have both. */
 export const fieldPictures: FieldRule = {
   scope: 'fields',
-  about: pictureTexts.about,
-  run: ({ located, file, page }) => fieldPictureTexts(located, file, page),
+  about,
+  run({ located: { data, offsetOf }, page }) {
+    const report = (path: PropertyKey[], [reason, note]: Message) => [
+      { from: offsetOf(path), rule, reason, note },
+    ];
+    if (page?.kind === 'caseStudy' && page.data.image && !page.data.imageAlt)
+      return report(['image'], missing('Add a line “imageAlt: …” that describes it.'));
+    return valuesIn(data).flatMap(({ value, path: at }) => {
+      if (typeof value !== 'object' || value === null) return [];
+      const image: unknown = Reflect.get(value, 'image');
+      const alt: unknown = Reflect.get(value, 'imageAlt');
+      const says = typeof image === 'string' && typeof alt === 'string' && textMessage(alt, image);
+      return says ? report([...at, 'imageAlt'], says) : [];
+    });
+  },
 };

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { isError } from '../../../src/model/problem.ts';
 import { checkPage } from '../checkPage.ts';
 
 /** The placeholders of a page: line, column, and whether each is an error. */
 function check(body: string, fields = ''): string[] {
   const text = `---\ntemplate: page\ntitle: About\ndescription: Us.\n${fields}---\n\n${body}\n`;
   return checkPage(text, 'about.mdx', 'content/about.mdx')
-    .problems.filter(({ ruleId }) => ruleId === 'placeholder')
-    .map((each) => `${each.line}:${each.column} ${isError(each) ? 'error' : 'warning'}`);
+    .problems.filter(({ rule }) => rule === 'placeholder')
+    .map((each) => `${each.place.line}:${each.place.column} ${each.level}`);
 }
 
 test('a placeholder is an error, in a field too, and in a draft a warning', () => {

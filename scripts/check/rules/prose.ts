@@ -1,10 +1,12 @@
 /** Slips in prose, wherever it is: in a body, in an attribute or in a field. */
-import type { ProblemDetails } from '../../../src/model/problem.ts';
+import type { Finding } from '../../../src/model/problem.ts';
+import type { TextRule } from '../rule.ts';
+import { unusable, unusableMessage } from '../characters.ts';
 import { isBlockName } from '../../content/mdx/blockNames.ts';
 import { isHtmlName } from '../../content/mdx/htmlTags.ts';
 import { isShortened } from '../../content/yaml/shortenedWords.ts';
 import { type Message, pattern } from './define.ts';
-import { gap, type Passage } from './passages.ts';
+import { gap, type Passage } from '../prose/passages.ts';
 
 /** Words that may be repeated: “the notes that that clinic keeps”, “all she had had”. */
 const mayRepeat = new Set(['that', 'had', 'so', 'no', 'very', 'is', 'bye', 'far', 'many']);
@@ -35,7 +37,7 @@ export const placeholderFor = (what: string): string => `[Write the ${what} here
 export const placeholderAddress = 'https://www.example.com/write-the-address-here';
 
 /** Whether a problem is a placeholder that the editor has inserted. It may be saved, but not published. */
-export const isPlaceholderProblem = ({ rule, reason }: Pick<ProblemDetails, 'rule' | 'reason'>): boolean =>
+export const isPlaceholderProblem = ({ rule, reason }: Pick<Finding, 'rule' | 'reason'>): boolean =>
   (rule === 'placeholder' && /^“\[Write the [^\]\n]+ here\]”/.test(reason)) ||
   (rule === 'sample-address' && reason.includes(`“${placeholderAddress}”`));
 
@@ -148,3 +150,17 @@ export const straightQuotes = pattern(
     return [`This ${what} is straight. The site uses curly ones.`, `Write ${curly}`, curly];
   },
 );
+
+/**
+ * Unusable characters that are written as codes, in texts of the body and the fields: `&#xE000;` and "\\uE000". The
+ * texts of a preview that is edited contain such characters as marks of their own.
+ */
+export const unusableCodes: TextRule = {
+  scope: 'text',
+  about: { 'unusable-character': 'a character that no font has' },
+  run: ({ text, written }) =>
+    [...text.matchAll(unusable)].flatMap(({ 0: character, index }) => {
+      const to = index + character.length;
+      return /^[&\\]/.test(written(index, to)) ? [{ from: index, to, ...unusableMessage(character) }] : [];
+    }),
+};

@@ -1,12 +1,10 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import { didYouMean } from '../../lib/suggest.ts';
-import { ProblemList } from '../problemList.ts';
-import type { NameKind, Reference } from '../references.ts';
-import type { SiteRule } from '../rule.ts';
 import { hasSafeScheme, isOwnFile } from '../../content/safeAddress.ts';
-import { pictureMessage } from './pictureMessage.ts';
-import { type UnreadFile, mayDefine } from './unreadFiles.ts';
+import { didYouMean } from '../../lib/suggest.ts';
+import { mayDefine, type UnreadFile } from '../links/unreadFiles.ts';
+import { mostOfARule } from '../problemList.ts';
+import type { NameKind, Reference } from '../references.ts';
+import type { SiteFinding, SiteRule } from '../rule.ts';
+import { pictureMessage } from '../files/pictureMessage.ts';
 
 const things: Record<NameKind, (value: string) => string> = {
   icon: (value) => `There is no icon “${value}”.`,
@@ -17,35 +15,33 @@ const things: Record<NameKind, (value: string) => string> = {
 };
 
 /**
- * Reports references that lead nowhere. `known` lists the names of each kind. `mayExist` says whether a name may exist
- * once the errors of other files are fixed.
+ * References that lead nowhere. `known` lists the names of each kind. `mayExist` says whether a name may exist once the
+ * errors of other files are fixed.
  */
-export function referenceProblems(
+export function referenceFindings(
   references: readonly Reference[],
   known: Record<NameKind, ReadonlySet<string>>,
   mayExist: (kind: NameKind, name: string) => boolean,
   file: string,
-): VFileMessage[] {
-  const list = new ProblemList();
-  for (const { kind, value, place } of references) {
-    if (kind === 'link' || kind === 'alias') continue;
+): SiteFinding[] {
+  const reported = new Map<string, number>();
+  return references.flatMap(({ kind, value, from }) => {
+    if (kind === 'link' || kind === 'alias') return [];
     // The check of the file itself reports an address that could run code.
-    if (kind === 'picture' && !hasSafeScheme(value) && !isOwnFile(value)) continue;
+    if (kind === 'picture' && !hasSafeScheme(value) && !isOwnFile(value)) return [];
     const values = kind === 'quotes' ? value.split(/[\s,]+/).filter(Boolean) : [value];
-    const rule = `unknown-${kind}`;
-    for (const each of values.filter((name) => !known[kind].has(name) && !mayExist(kind, name)))
-      list.add({ file, rule }, () =>
-        problem({
-          file,
-          place,
-          rule,
-          reason: things[kind](each),
-          ...didYouMean(each, [...known[kind]]),
-          ...(kind === 'picture' && pictureMessage(each, known.picture)),
-        }),
-      );
-  }
-  return list.all;
+    return values
+      .filter((name) => !known[kind].has(name) && !mayExist(kind, name))
+      .map((name): SiteFinding => {
+        const found = { file, from, rule: `unknown-${kind}`, reason: things[kind](name) };
+        const count = reported.get(kind) ?? 0;
+        reported.set(kind, count + 1);
+        // A search for names takes long. The rest are only counted, not listed.
+        if (count > mostOfARule) return found;
+        const hint = kind === 'picture' ? pictureMessage(name, known.picture) : undefined;
+        return { ...found, ...didYouMean(name, [...known[kind]]), ...hint };
+      });
+  });
 }
 
 /** Whether a file with errors may define what another file refers to. */
@@ -74,10 +70,10 @@ export const references: SiteRule = {
   run({ site, files, published, known, unread }) {
     const mayExist = mayExistIn(unread);
     return [
-      ...referenceProblems(site.references, known.published, mayExist, site.file),
+      ...referenceFindings(site.references, known.published, mayExist, site.file),
       ...files.flatMap(({ references: uses, file, page }) => {
         const names = page && published.includes(page) ? known.published : known.draft;
-        return referenceProblems(uses, names, mayExist, file);
+        return referenceFindings(uses, names, mayExist, file);
       }),
     ];
   },

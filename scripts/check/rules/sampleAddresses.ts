@@ -1,7 +1,4 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import type { Reference } from '../references.ts';
-import type { SiteRule } from '../rule.ts';
+import type { SiteFinding, SiteRule } from '../rule.ts';
 
 /** Domains that are reserved for examples, and never lead anywhere. */
 const reserved = /(?:^|[./@])(?:example\.(?:com|org|net)|[\w-]+\.(?:example|test|invalid))(?=[/?#:]|$)/i;
@@ -11,13 +8,6 @@ const host = (address: string): string => address.replace(/^(?:https?:)?\/\//i, 
 const isSample = (address: string): boolean =>
   /^(?:https?:|mailto:|\/\/)/i.test(address) && reserved.test(host(address).replace(/[/?#].*$/s, ''));
 
-const message = (address: string, isDraft: boolean) => ({
-  level: isDraft ? ('warning' as const) : ('error' as const),
-  rule: 'sample-address',
-  reason: `“${address}” is a sample address, which leads nowhere.`,
-  note: 'Write the real one, or remove it.',
-});
-
 /**
  * Reports sample addresses on a site that has a real address of its own. As long as that is a sample too, the site is
  * not published yet.
@@ -25,17 +15,20 @@ const message = (address: string, isDraft: boolean) => ({
 export const sampleAddresses: SiteRule = {
   scope: 'site',
   about: { 'sample-address': 'a sample address on a site that is published' },
-  run({ site, files }): VFileMessage[] {
+  run({ site, files, uses }) {
     if (!site.site?.url || isSample(site.site.url)) return [];
-    const ofFile = (file: string, references: readonly Reference[], isDraft: boolean) =>
-      references.flatMap(({ kind, value, place, end }) =>
-        kind === 'link' && isSample(value) ? [problem({ file, place, end, ...message(value, isDraft) })] : [],
+    const drafts = new Set(
+      files.flatMap(({ file, page }) => (page === undefined || page.data.draft ? [file] : [])),
+    );
+    return uses
+      .filter(({ kind, value }) => kind === 'link' && isSample(value))
+      .map(
+        ({ file, value, from, to }): SiteFinding => ({
+          ...{ file, from, to, rule: 'sample-address' },
+          level: drafts.has(file) ? 'warning' : 'error',
+          reason: `“${value}” is a sample address, which leads nowhere.`,
+          note: 'Write the real one, or remove it.',
+        }),
       );
-    return [
-      ...ofFile(site.file, site.references, false),
-      ...files.flatMap(({ file, references, page }) =>
-        ofFile(file, references, page === undefined || page.data.draft === true),
-      ),
-    ];
   },
 };

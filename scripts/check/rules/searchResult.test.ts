@@ -8,7 +8,7 @@ const check = async (fields: object): Promise<string> => {
   const text = page({ template: 'page', title: 'About', description: enough, ...fields });
   const root = await workspace({ 'content/about.mdx': text });
   const { problems } = await readSite({ root, drafts: true });
-  return problemLines(problems.filter(({ ruleId }) => /^(long|short)-/.test(ruleId ?? '')));
+  return problemLines(problems.filter(({ rule }) => /^(long|short)-/.test(rule ?? '')));
 };
 
 test('a title is reported if a search result cuts it, including the site name', async () => {

@@ -45,7 +45,7 @@ test('a suggested name is also in the data of the problem', async () => {
     root: await workspace({ 'content/About.mdx': titled('About') }),
     drafts: false,
   });
-  expect(problems).toMatchObject([{ ruleId: 'file-name', expected: ['content/about.mdx'] }]);
+  expect(problems).toMatchObject([{ rule: 'file-name', suggestions: ['content/about.mdx'] }]);
 });
 
 test('files that would be silently ignored are reported', async () => {
@@ -77,7 +77,7 @@ test('reserved URLs are reported', async () => {
       'public/pictures/a.txt': 'a',
     }),
   ).toMatchInlineSnapshot(`
-    "content/assets.mdx:1:1  error  /assets is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder.
+    "content/assets.mdx:1:1  error  /assets is reserved for the site’s own files.  route-clash  Rename the file or its folder.
     public/pictures/a.txt:1:1  error  /pictures/a.txt is reserved for the site’s own files.  route-clash  Rename the file or its folder."
   `);
   expect(await check({ 'content/assets-and-more.mdx': titled('Assets') })).toBe(nothing);
@@ -90,8 +90,8 @@ test('a page named index inside a folder is reported', async () => {
       'content/about/index/index.mdx': titled('All'),
     }),
   ).toMatchInlineSnapshot(`
-    "content/about/index/index.mdx:1:1  error  /about/index is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder.
-    content/index/index.mdx:1:1  error  /index is reserved for the site’s own files, so no page can use it.  route-clash  Rename the file or its folder."
+    "content/about/index/index.mdx:1:1  error  /about/index is reserved for the site’s own files.  route-clash  Rename the file or its folder.
+    content/index/index.mdx:1:1  error  /index is reserved for the site’s own files.  route-clash  Rename the file or its folder."
   `);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../readSite.ts';
-import { amountOf } from '../report/report.ts';
+import { amountOf } from '../problemList.ts';
 import { checkFiles as check } from '../../testing/checkFiles.ts';
 import { nothing } from '../../testing/checkText.ts';
 import { problemLines } from '../../testing/problemLines.ts';
@@ -103,7 +103,7 @@ test('words of the project’s list are allowed, also capitalized or possessive,
     root: await workspace({ ...words, ...about('Chatbot, the chatbot’s WhatsApp. Whatsapp, chatbto.\n') }),
     drafts: false,
   });
-  expect(problemLines(problems.filter(({ ruleId }) => ruleId === 'spelling'))).toMatchInlineSnapshot(`
+  expect(problemLines(problems.filter(({ rule }) => rule === 'spelling'))).toMatchInlineSnapshot(`
     "content/about.mdx:7:34  warning  “Whatsapp” is not in the dictionary of American English.  spelling  Did you mean WhatsApp? If the word is correct, add it: npm run words -- add Whatsapp
     content/about.mdx:7:44  warning  “chatbto” is not in the dictionary of American English.  spelling  Did you mean chatbot? If the word is correct, add it: npm run words -- add chatbto"
   `);

@@ -1,6 +1,6 @@
 import { isProjectWord, plainWord } from '../words/vocabulary.ts';
-import { isKnown, type Spelling } from './dictionary.ts';
-import type { Passage } from './passages.ts';
+import { isKnown, type Spelling } from '../words/dictionary.ts';
+import type { Passage } from '../prose/passages.ts';
 import type { UnknownWord } from '../checkedPage.ts';
 import type { SiteRule } from '../rule.ts';
 
@@ -29,21 +29,16 @@ const isElision = (word: string, before: string) => /['’‘]$/.test(before) &&
 const startsAfter = (before: string): boolean => /(?:^|[.!?:…]['"’”)]*\s|\n)[\s'"‘“(¿¡]*$/.test(before);
 
 /** The words of a file that the dictionary does not have. */
-export function unknownWords(
-  file: string,
-  passages: readonly Passage[],
-  language: Spelling = 'american',
-): UnknownWord[] {
-  return passages.flatMap(({ text, positionOf }) =>
+export function unknownWords(passages: readonly Passage[], language: Spelling = 'american'): UnknownWord[] {
+  return passages.flatMap(({ text, spanOf }) =>
     wordsIn(text)
       .filter(({ word }) => !isExempt(word) && !isKnown(plainWord(word), language))
       .map(({ word, index }) => ({ word, index, before: text.slice(Math.max(0, index - 9), index) }))
       .filter(({ word, before }) => !isElision(word, before))
       .map(({ word, index, before }) => ({
-        file,
         word,
         startsSentence: startsAfter(before),
-        ...positionOf(index, index + word.length),
+        ...spanOf(index, index + word.length),
       })),
   );
 }
@@ -56,10 +51,10 @@ export const spelling: SiteRule = {
   scope: 'site',
   about: { spelling: 'a word that neither the dictionaries nor content/_words.txt have' },
   run: async ({ words, knownWords, site }) => {
-    const unknown = words.flatMap((each) => each.unknown);
+    const unknown = words.flatMap((each) => each.unknown.map((word) => ({ ...word, file: each.file })));
     if (unknown.every(({ word }) => isProjectWord(plainWord(word), knownWords))) return [];
     // What reads the word lists is loaded only if a word is still unknown.
-    const { spellingProblems } = await import('../words/spellingProblems.ts');
-    return spellingProblems(unknown, knownWords, site.spelling);
+    const { spellingFindings } = await import('../words/spellingProblems.ts');
+    return spellingFindings(unknown, knownWords, site.spelling);
   },
 };

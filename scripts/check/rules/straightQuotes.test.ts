@@ -6,15 +6,11 @@ import { about } from '../../testing/workspace.ts';
 /** The text with each mark replaced by the expected one, as `--fix` does. */
 function fixed(body: string): string {
   const text = about({}, body);
-  const lines = text.split('\n');
   const { problems } = checkPage(text, 'about.mdx', 'content/about.mdx');
-  for (const { place, expected } of problems.toReversed()) {
-    if (!place || !('start' in place)) throw new Error('A problem has no end.');
-    const { line, column } = place.start;
-    const old = lines[line - 1] ?? '';
-    lines[line - 1] = old.slice(0, column - 1) + expected?.[0] + old.slice(place.end.column - 1);
-  }
-  return lines.slice(6).join('\n');
+  const after = problems
+    .toReversed()
+    .reduce((result, { from, to, instead }) => result.slice(0, from) + instead + result.slice(to), text);
+  return after.split('\n').slice(6).join('\n');
 }
 
 test('the suggested curly marks open and close correctly', () => {

@@ -1,57 +1,46 @@
 import path from 'node:path';
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import type { ContentTree } from '../../content/contentTree.ts';
+import { howToConvert, unusableType } from '../files/pictureMessage.ts';
 import type { SiteRule } from '../rule.ts';
-import { howToConvert, unusableType } from './pictureMessage.ts';
+import type { Message } from './define.ts';
 
-const start = { line: 1, column: 1 };
 const pageLike = /\.(md|mdx|markdown|mdown|mkd)(\.txt)?$/i;
 const pictureLike = /\.(svg|png|jpe?g|webp|avif|gif|bmp|tiff?|hei[cf])$/i;
 
-function stray(file: string): { level?: 'warning'; reason: string; note: string } {
-  if (file.startsWith('_pictures/') && unusableType.test(file))
-    return {
-      level: 'warning',
-      reason: `The site cannot show a ${file.replace(/^.*\./, '').toUpperCase()} file.`,
-      note: howToConvert(file.replace('_pictures/', '')),
-    };
-  if (file.startsWith('_pictures/'))
-    return {
-      level: 'warning',
-      reason: 'The site cannot use this type of file as a picture.',
-      note: 'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
-    };
+function messageOn(file: string): Message {
+  const [, picture] = /^_pictures\/(.*)$/s.exec(file) ?? [];
+  if (picture !== undefined)
+    return unusableType.test(file)
+      ? [`The site cannot show a ${file.replace(/^.*\./, '').toUpperCase()} file.`, howToConvert(picture)]
+      : [
+          'The site cannot use this type of file as a picture.',
+          'Save it as SVG, PNG, JPEG, WebP or AVIF. Put files to download in public/.',
+        ];
   if (pageLike.test(file))
-    return {
-      reason: 'This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.',
-      note: `Rename it to content/${file.replace(pageLike, '.mdx')}. If it is a note, start its name with _.`,
-    };
-  if (pictureLike.test(file))
-    return {
-      level: 'warning',
-      reason: 'This picture is in the wrong folder, so no page can use it.',
-      note: unusableType.test(file)
-        ? howToConvert(path.posix.basename(file))
-        : 'Move it to content/_pictures/.',
-    };
-  return {
-    level: 'warning',
-    reason: 'The site does not use this file.',
-    note: 'Put files to download in public/. If it is a note, start its name with _.',
-  };
+    return [
+      'This file looks like a page but is not one: the names of pages end in .mdx, in lowercase.',
+      `Rename it to content/${file.replace(pageLike, '.mdx')}. If it is a note, start its name with _.`,
+    ];
+  if (!pictureLike.test(file))
+    return [
+      'The site does not use this file.',
+      'Put files to download in public/. If it is a note, start its name with _.',
+    ];
+  const move = 'Move it to content/_pictures/.';
+  return [
+    'This picture is in the wrong folder, so no page can use it.',
+    unusableType.test(file) ? howToConvert(path.posix.basename(file)) : move,
+  ];
 }
 
-/** Reports files that would be silently ignored. */
-const strayFileProblems = ({ others }: ContentTree): VFileMessage[] =>
-  others.map((file) =>
-    problem({ file: `content/${file}`, place: start, rule: 'stray-file', ...stray(file) }),
-  );
-
+/** Reports files that would be silently ignored. What looks like a page is an error: it would be missing. */
 export const strayFiles: SiteRule = {
   scope: 'site',
-  about: {
-    'stray-file': 'a file of `content/` that nothing reads',
-  },
-  run: ({ tree }) => strayFileProblems(tree),
+  about: { 'stray-file': 'a file of `content/` that nothing reads' },
+  run: ({ tree }) =>
+    tree.others.map((name) => {
+      const [reason, note] = messageOn(name);
+      const isPage = pageLike.test(name) && !name.startsWith('_pictures/');
+      const level = isPage ? 'error' : 'warning';
+      return { file: `content/${name}`, rule: 'stray-file', level, reason, note };
+    }),
 };

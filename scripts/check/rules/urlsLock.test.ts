@@ -75,7 +75,7 @@ test('a new URL is a warning, at the line where it belongs', async () => {
     "urls.lock:4:1  warning  /about is a new address that is not in this list yet.  new-address  You don’t need to do anything: the next deployment adds it.
     urls.lock:7:1  warning  /team is a new address that is not in this list yet.  new-address  You don’t need to do anything: the next deployment adds it."
   `);
-  expect(problems.every(({ fatal }) => fatal === false)).toBe(true);
+  expect(problems.every(({ level }) => (level === 'error') === false)).toBe(true);
 });
 
 test('many new URLs are reported in one warning', async () => {

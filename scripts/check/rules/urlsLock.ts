@@ -1,11 +1,9 @@
-import type { VFileMessage } from 'vfile-message';
 import type { Page } from '../../../src/model/manifest.ts';
-import { problem } from '../../../src/model/problem.ts';
 import { isNotFound } from '../../../src/model/url.ts';
 import { lockedUrls, type UrlsLock, urlsLockFile } from '../../content/urlsLock.ts';
 import { suggest } from '../../lib/suggest.ts';
-import { mayDefine } from './unreadFiles.ts';
-import type { CheckedSite, SiteRule } from '../rule.ts';
+import { mayDefine } from '../links/unreadFiles.ts';
+import type { CheckedSite, SiteFinding, SiteRule } from '../rule.ts';
 
 const lastOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
@@ -26,13 +24,11 @@ const goodAddress = /^\/[a-z0-9\-/]*$/;
 /** The most new URLs to report one by one. */
 const maxReported = 8;
 
-const atLine = (line: number) => ({ file: urlsLockFile, place: { line, column: 1 } });
-
 /** Reports URLs that visitors may know and that lead nowhere now. */
 function lostUrls(
   lock: UrlsLock,
   { published, pages, unread }: Pick<CheckedSite, 'published' | 'pages' | 'unread'>,
-): VFileMessage[] {
+): SiteFinding[] {
   // A page with errors is reported at its file. Its URLs work again when the errors are fixed.
   const reachable = new Set([...lockedUrls(published), ...unread.map(({ url }) => url)]);
   // Such pages expire along with their aliases, as their authors wanted.
@@ -41,7 +37,7 @@ function lostUrls(
   const newPages = published.filter(({ url }) => !locked.has(url) && !isNotFound({ url }));
   return lock.entries
     .filter(({ url }) => !reachable.has(url) && !expiring.has(url) && !mayDefine(unread, url))
-    .map(({ url, line }) => {
+    .map(({ url, from }) => {
       const draft = pages.find((page) => page.url === url);
       const likely = successor(url, newPages);
       const where = draft
@@ -49,28 +45,28 @@ function lostUrls(
         : likely
           ? `If ${likely.file} replaces it, add this to the fields of that file`
           : 'Add this to the fields of the page that visitors should find instead';
-      return problem({
-        ...atLine(line),
+      return {
+        file: urlsLockFile,
+        from,
         rule: 'lost-address',
         reason: `${url} was published before, and now ${draft ? `${draft.file} is not published` : 'it leads nowhere'}.`,
         note: `${where}: aliases: [${url}]${draft ? '' : `. The next time you rename a page, npm run move -- ${url} ${likely?.url ?? '/new-address'} does this for you.`}`,
-      });
+      };
     });
 }
 
 /** Reports lines that are not URLs of this site. */
-const invalidLines = (lock: UrlsLock): VFileMessage[] =>
-  lock.oddLines.map(({ line, text }) =>
-    problem({
-      ...atLine(line),
-      rule: 'urls-lock',
-      reason: `“${text}” is not an address on this site.`,
-      note: 'Each line is one address, such as /about. Remove this line.',
-    }),
-  );
+const invalidLines = (lock: UrlsLock): SiteFinding[] =>
+  lock.oddLines.map(({ from, text }) => ({
+    file: urlsLockFile,
+    from,
+    rule: 'urls-lock',
+    reason: `“${text}” is not an address on this site.`,
+    note: 'Each line is one address, such as /about. Remove this line.',
+  }));
 
 /** Reports published URLs that are not in the list yet. */
-function addedUrls(lock: UrlsLock, published: readonly Page[]): VFileMessage[] {
+function addedUrls(lock: UrlsLock, published: readonly Page[]): SiteFinding[] {
   const locked = new Set(lock.entries.map(({ url }) => url));
   // A file with another problem, or with an invalid name, may still get another URL.
   const added = lockedUrls(published)
@@ -80,15 +76,14 @@ function addedUrls(lock: UrlsLock, published: readonly Page[]): VFileMessage[] {
   const reported = added.length > maxReported ? added.slice(0, 1) : added;
   const rest = added.length - reported.length;
   const are = rest > 0 ? `and ${rest} more are new addresses that are` : 'is a new address that is';
-  return reported.map((url) =>
-    problem({
-      ...atLine(lock.lineFor(url)),
-      level: 'warning',
-      rule: 'new-address',
-      reason: `${url} ${are} not in this list yet.`,
-      note: `You don’t need to do anything: the next deployment adds ${rest > 0 ? 'them' : 'it'}.`,
-    }),
-  );
+  return reported.map((url) => ({
+    file: urlsLockFile,
+    from: lock.offsetFor(url),
+    level: 'warning',
+    rule: 'new-address',
+    reason: `${url} ${are} not in this list yet.`,
+    note: `You don’t need to do anything: the next deployment adds ${rest > 0 ? 'them' : 'it'}.`,
+  }));
 }
 
 export const urlsLock: SiteRule = {

@@ -8,5 +8,5 @@ export const ellipsisFindings = (text: string, style: NonNullable<HouseStyle['el
   findingsIn(text, ellipses[style], () => ({
     reason: `This site writes an ellipsis as “${style}”.`,
     note: `Write ${style}`,
-    better: style,
+    instead: style,
   }));

@@ -3,7 +3,7 @@ import type { HouseStyle } from '../../../src/model/houseStyle.ts';
 import { about } from '../../testing/workspace.ts';
 import { checkText } from '../checkFile.ts';
 import { defaultSettings } from '../settings.ts';
-import { fixAll } from '../fix/fixText.ts';
+import { fixAll } from '../../testing/fixAll.ts';
 
 /** The lines before the body. */
 const before = about({}, '').split('\n').length - 1;
@@ -17,11 +17,9 @@ function problemsOf(style: HouseStyle, body: string) {
 
 /** The rule, position, and message of each problem. Lines count from the start of the body. */
 const reported = (style: HouseStyle, body: string) =>
-  problemsOf(style, body).problems.map(({ ruleId, place, reason, note }) => {
-    if (!place || !('start' in place)) throw new Error('There is no range.');
-    const { start, end } = place;
-    const extent = `${start.line - before}:${start.column}-${end.line - before}:${end.column}`;
-    return `${extent} ${ruleId} ${reason} ${note}`;
+  problemsOf(style, body).problems.map(({ rule, place, end = place, reason, note }) => {
+    const extent = `${place.line - before}:${place.column}-${end.line - before}:${end.column}`;
+    return `${extent} ${rule} ${reason} ${note}`;
   });
 
 /** The body after --fix. */

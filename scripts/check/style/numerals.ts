@@ -1,5 +1,5 @@
 import type { HouseStyle } from '../../../src/model/houseStyle.ts';
-import { gap } from '../rules/passages.ts';
+import { gap } from '../prose/passages.ts';
 import { findingsIn, type StyleFinding, sentenceAround, writeInstead } from './styleFinding.ts';
 
 const small = 'zero one two three four five six seven eight nine ten'.split(' ');

@@ -1,13 +1,7 @@
+import type { Finding, Span } from '../../../src/model/problem.ts';
+
 /** What a part of the house style finds in a text. */
-export interface StyleFinding {
-  /** The range in the text. `to` is exclusive. */
-  from: number;
-  to: number;
-  reason: string;
-  note: string;
-  /** The replacement, if it is certain. */
-  better?: string;
-}
+export type StyleFinding = Span & Pick<Finding, 'reason' | 'note' | 'instead'>;
 
 /** What a part of the house style finds, in the order of the text. */
 export const findingsIn = (
@@ -24,7 +18,7 @@ export const findingsIn = (
 export const writeInstead = (written: string, better: string) => ({
   reason: `This site writes “${better}” instead of “${written}”.`,
   note: `Write ${better.replace(/\.$/, '')}.`,
-  better,
+  instead: better,
 });
 
 /** The better text, capitalized like the one that is written. */

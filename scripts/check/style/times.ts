@@ -36,9 +36,9 @@ export function timeFindings(text: string, style: Style): StyleFinding[] {
     if (same === better) return undefined;
     const { reason, note } = writeInstead(written, better);
     // The period of "a.m." and that of the sentence are one.
-    if (better.endsWith('.') && after.startsWith('.')) return { reason, note, better: better.slice(0, -1) };
+    if (better.endsWith('.') && after.startsWith('.')) return { reason, note, instead: better.slice(0, -1) };
     const isUncertain = written.endsWith('.') && !better.endsWith('.') && mayEndSentence(after);
-    return isUncertain ? { reason, note } : { reason, note, better };
+    return isUncertain ? { reason, note } : { reason, note, instead: better };
   });
   if (style === '21:10') return ofHalfDays;
   const ofWholeDays = findingsIn(text, wholeDay, ({ 0: written }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWordList } from '../rules/wordList.ts';
+import { parseWordList } from './wordList.ts';
 import { addWords } from './addWords.ts';
 
 test('words are inserted in alphabetical order, and comments stay where they are', () => {

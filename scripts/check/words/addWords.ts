@@ -1,4 +1,4 @@
-import { inAlphabet, wordIn } from '../rules/wordList.ts';
+import { inAlphabet, wordIn } from './wordList.ts';
 
 /** Why something is not a word as the check looks words up; undefined if it is one. */
 export function wordProblem(word: string): string | undefined {

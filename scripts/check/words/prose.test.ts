@@ -30,8 +30,8 @@ const unknown = [
 
 test.each(samples)('%s has no false alarm', async (_name, text) => {
   const problems = await problemsOf(text);
-  const words = problems.flatMap(({ ruleId, reason }) =>
-    ruleId === 'spelling' ? (/“(.*)”/.exec(reason)?.[1] ?? []) : [],
+  const words = problems.flatMap(({ rule, reason }) =>
+    rule === 'spelling' ? (/“(.*)”/.exec(reason)?.[1] ?? []) : [],
   );
   expect(words.filter((word) => !unknown.includes(word))).toEqual([]);
   expect(problems.length - words.length, problemLines(problems)).toBeLessThanOrEqual(1);
@@ -74,7 +74,7 @@ async function misspellingsIn(sentences: string[]) {
     problemsOf(sentences.slice(0, 60).join('\n\n')),
     problemsOf(sentences.slice(60).join('\n\n')),
   ]);
-  return problems.map((each) => each.filter(({ ruleId }) => ruleId === 'spelling'));
+  return problems.map((each) => each.filter(({ rule }) => rule === 'spelling'));
 }
 
 test.each([
@@ -87,10 +87,10 @@ test.each([
   expect(found.map(({ reason }) => /“(.*)”/.exec(reason)?.[1]?.toLowerCase())).toEqual(
     misspellings.map(([wrong]) => wrong),
   );
-  expect(found.map(({ place }) => place)).toEqual(
+  expect(found.map(({ place, end }) => ({ place, end }))).toEqual(
     misspellings.map(([wrong], index) => {
       const line = 7 + 2 * (index % 60);
-      return { start: { line, column }, end: { line, column: column + wrong.length } };
+      return { place: { line, column }, end: { line, column: column + wrong.length } };
     }),
   );
   const others = misspellings.filter(

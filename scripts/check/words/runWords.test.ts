@@ -10,7 +10,7 @@ const listIn = (root: string) => readFile(path.join(root, 'content/_words.txt'),
 test('an added word is accepted by the check', async () => {
   const root = await workspace({ 'content/about.mdx': about({}, 'We flumox it. The flumoxes are ours.\n') });
   const spelling = async () =>
-    (await readSite({ root, drafts: true })).problems.filter(({ ruleId }) => ruleId === 'spelling');
+    (await readSite({ root, drafts: true })).problems.filter(({ rule }) => rule === 'spelling');
   const [problem] = await spelling();
   const command = /npm run words -- (.*)$/.exec(problem?.note ?? '')?.[1] ?? '';
   expect(await runWords(root, command.split(' '))).toEqual({

@@ -1,8 +1,7 @@
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
-import type { UnknownWord } from '../checkedPage.ts';
-import { ProblemList } from '../problemList.ts';
-import { dictionaryNames, type Spelling } from '../rules/dictionary.ts';
+import type { Span } from '../../../src/model/problem.ts';
+import { mostOfARule } from '../problemList.ts';
+import type { SiteFinding } from '../rule.ts';
+import { dictionaryNames, type Spelling } from './dictionary.ts';
 import { isAccepted, isProjectWord, plainWord, projectWordNear, suggestionsFor } from './vocabulary.ts';
 
 /**
@@ -13,43 +12,55 @@ const maxSearched = 100;
 /** The most words to compare with the project's own words, which is much faster. */
 const maxCompared = 200;
 
+interface WordInFile extends Span {
+  file: string;
+  word: string;
+  startsSentence: boolean;
+}
+
+/** Remembers the results of a function by a text. */
+function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = compute(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
 /** Reports words that neither the dictionary, the word lists nor the project knows. */
-export function spellingProblems(
-  unknown: readonly UnknownWord[],
+export function spellingFindings(
+  unknown: readonly WordInFile[],
   known: ReadonlySet<string>,
   language: Spelling = 'american',
-): VFileMessage[] {
+): SiteFinding[] {
   const project = [...known];
-  const notes = new Map<string, string>();
-  const noteOn = (word: string): string => {
-    const own = notes.size < maxCompared ? projectWordNear(word, project) : undefined;
-    const near = own ? [own] : notes.size < maxSearched ? suggestionsFor(word, language) : [];
+  let searched = 0;
+  const noteOn = remembered((word) => {
+    const own = searched < maxCompared ? projectWordNear(word, project) : undefined;
+    const near = own ? [own] : searched < maxSearched ? suggestionsFor(word, language) : [];
+    searched++;
     const suggestion = near.length > 0 ? `Did you mean ${near.join(', ')}? ` : '';
     return `${suggestion}If the word is correct, add it: npm run words -- add ${word.replaceAll("'", '’')}`;
-  };
-  const names = new Set<string>();
-  const answers = new Map<string, boolean>();
-  const isRight = ({ word, startsSentence }: UnknownWord): boolean => {
-    const written = plainWord(word);
-    const key = `${written} ${startsSentence}`;
-    const answer =
-      answers.get(key) ?? (isProjectWord(written, known) || isAccepted(written, startsSentence, language));
-    answers.set(key, answer);
-    return answer;
-  };
+  });
+  const isRightAtStart = remembered((word) => isProjectWord(word, known) || isAccepted(word, true, language));
+  const isRightInside = remembered((word) => isProjectWord(word, known) || isAccepted(word, false, language));
   // A name that is accepted within a sentence is also accepted at the start of one.
-  for (const each of unknown) if (!each.startsSentence && isRight(each)) names.add(plainWord(each.word));
-  const list = new ProblemList();
-  for (const each of unknown) {
-    const { file, word, place, end } = each;
-    const written = plainWord(word);
-    if (names.has(written) || isRight(each)) continue;
-    list.add({ file, rule: 'spelling', level: 'warning' }, () => {
-      const note = notes.get(written) ?? noteOn(written);
-      notes.set(written, note);
-      const reason = `“${word}” is not in the dictionary of ${dictionaryNames[language]}.`;
-      return problem({ file, place, end, level: 'warning', rule: 'spelling', reason, note });
-    });
-  }
-  return list.all;
+  const inside = unknown.filter(({ startsSentence }) => !startsSentence).map(({ word }) => plainWord(word));
+  const names = new Set(inside.filter(isRightInside));
+  const wrong = unknown.filter(({ word, startsSentence }) => {
+    const plain = plainWord(word);
+    return !names.has(plain) && !(startsSentence ? isRightAtStart(plain) : isRightInside(plain));
+  });
+  const counts = new Map<string, number>();
+  return wrong.map(({ file, word, from, to }) => {
+    const count = counts.get(file) ?? 0;
+    counts.set(file, count + 1);
+    const reason = `“${word}” is not in the dictionary of ${dictionaryNames[language]}.`;
+    // The rest are only counted, not listed.
+    const note = count < mostOfARule ? noteOn(plainWord(word)) : '';
+    return { file, from, to, level: 'warning', rule: 'spelling', reason, note };
+  });
 }

@@ -1,6 +1,6 @@
 /** Which words are right, and what was probably meant by others. */
 import { closest, distance } from 'fastest-levenshtein';
-import { isKnown, type Spelling } from '../rules/dictionary.ts';
+import { isKnown, type Spelling } from './dictionary.ts';
 import { agencyWords, correctionsOf, frequencyOf, largeDictionary, listedForms } from './wordLists.ts';
 
 /** A word as word lists write it: with a straight apostrophe and without a possessive 's. */

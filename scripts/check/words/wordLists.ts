@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
-import type { Spelling } from '../rules/dictionary.ts';
+import type { Spelling } from './dictionary.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -89,6 +89,7 @@ function readCorrections(file: string): Map<string, string> {
 const corrections = {
   american: once(() => readCorrections('dict-en-us.json')),
   british: once(() => readCorrections('dict-en-gb.json')),
+  none: () => new Map<string, string>(),
 };
 
 /** The corrections of a common misspelling. Some are several words: "a lot". */

@@ -1,10 +1,8 @@
 import type { Root } from 'mdast';
-import type { VFileMessage } from 'vfile-message';
-import { problem } from '../../../src/model/problem.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
 import { nodesOf } from './nodes.ts';
 import { tryParseMdx } from './parseMdx.ts';
 import { deepNode, longCodeAt } from '../nesting.ts';
-import { Positions } from '../positions.ts';
 import { paragraphEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { scanBody } from './scanBody.ts';
 import { readTag } from './tags.ts';
@@ -12,7 +10,7 @@ import { readTag } from './tags.ts';
 /** A parsed body. Parts that cannot be parsed are left out. */
 interface ReadBody {
   tree: Root;
-  problems: VFileMessage[];
+  problems: Problem[];
   /** The parts that were left out. A problem inside them is only a consequence. */
   hidden: Span[];
   /** The parts that were reported, left out or not. */
@@ -88,7 +86,7 @@ const tooDeep = {
 /** The result for a body that is not read, for a reason that is at an offset. */
 function nothingRead(text: string, at: number, file: string, reason: typeof tooDeep): ReadBody {
   const nothing: Root = { type: 'root', children: [] };
-  const problems = [problem({ file, place: new Positions(text).at(at), ...reason })];
+  const problems = [problem({ file, from: at, ...reason }, text)];
   return {
     ...{ tree: nothing, removedTags: nothing, problems, tags: new Set(), exact: false },
     ...{ hidden: [], reported: [], within: [] },
@@ -124,12 +122,10 @@ function recoverBody(text: string, body: number, file: string): ReadBody {
   const { findings, copy, tree: complete } = hideErrors(text, body);
   const tree = complete ?? plainTree(withoutSigns(copy));
   fillGaps(tree, copy, text);
-  const positions = new Positions(text);
   const problems = findings.map(({ from, to, rule, reason, note, expected }) =>
-    problem({ file, ...positions.extent(from, to), rule, reason, note, expected }),
+    problem({ file, from, to, rule, reason, note, instead: expected?.[0] }, text),
   );
-  if (!complete && findings.length === 0)
-    problems.push(problem({ file, place: positions.at(body), ...unreadable }));
+  if (!complete && findings.length === 0) problems.push(problem({ file, from: body, ...unreadable }, text));
   const hidden = findings.flatMap(({ hide }) => hide);
   return {
     tree,

@@ -2,22 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
 import { blocks } from '../../../src/blocks/index.ts';
-import { guideElements, guideFile } from '../../../src/preview/guide/elements.ts';
 import { nodesOf } from './nodes.ts';
 import { hasSafeScheme } from '../safeAddress.ts';
 import { isEmptyExpression } from './parseMdx.ts';
 
 /** The attributes of each element that a body may use. */
-type Elements = ReadonlyMap<string, ReadonlySet<string>>;
-
-const blockElements: Elements = new Map(
+const blockElements: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...blocks].map(([name, { attributes }]) => [name, new Set(Object.keys(attributes.shape))]),
 );
-
-const withGuideElements: Elements = new Map([
-  ...blockElements,
-  ...Object.entries(guideElements).map(([name, attributes]) => [name, new Set<string>(attributes)] as const),
-]);
 
 /** Node types that Markdown text alone can produce. Whatever is not listed is refused. */
 const markdownTypes: ReadonlySet<Nodes['type']> = new Set([
@@ -45,7 +37,7 @@ function attributeRefusal(
 }
 
 /** Why a node may not be compiled, or undefined if it may. */
-function refusal(node: Nodes, elements: Elements): string | undefined {
+function refusal(node: Nodes): string | undefined {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     return isEmptyExpression(node)
       ? undefined
@@ -53,7 +45,7 @@ function refusal(node: Nodes, elements: Elements): string | undefined {
   }
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const name = node.name ?? '';
-    const allowed = elements.get(name);
+    const allowed = blockElements.get(name);
     if (!allowed) return `There is no component <${name}>.`;
     return node.attributes
       .map((attribute) => attributeRefusal(attribute, name, allowed))
@@ -70,11 +62,8 @@ function refusal(node: Nodes, elements: Elements): string | undefined {
  * the content check, which reports the same mistakes with better messages.
  */
 export const refuseCode: Plugin<[], Root> = () => (tree, file) => {
-  // No page of the content has this name: files that start with an underscore are not pages.
-  const isGuide = file.basename === guideFile;
-  const elements = isGuide ? withGuideElements : blockElements;
   for (const node of nodesOf(tree)) {
-    const reason = refusal(node, elements);
+    const reason = refusal(node);
     if (reason) file.fail(reason, { place: node.position, source: 'content', ruleId: 'no-code' });
   }
 };

@@ -1,13 +1,11 @@
-import type { VFileMessage } from 'vfile-message';
-import { type ProblemDetails, problem } from '../../../src/model/problem.ts';
-import { Positions } from '../positions.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
 
 /** Where a page's fields and its body are, as offsets into its text. */
 interface Fences {
   /** From after the first fence to the start of the second. Absent if there is nothing to read. */
   fields?: { from: number; to: number };
   body: number;
-  problems: VFileMessage[];
+  problems: Problem[];
 }
 
 /**
@@ -39,7 +37,10 @@ const linesOf = (text: string): Line[] =>
   }));
 
 /** An error in a fence, and the offsets of the text that it is about. */
-interface FenceFinding extends Pick<ProblemDetails, 'reason' | 'note' | 'expected'> {
+interface FenceFinding {
+  reason: string;
+  note: string;
+  instead?: string;
   from: number;
   to: number;
 }
@@ -53,7 +54,7 @@ const malformedFence = (line: Line, reason: string, certain: boolean): FenceFind
   ...extentOf(line),
   reason,
   note: 'Write exactly three dashes: ---',
-  expected: certain ? ['---'] : undefined,
+  instead: certain ? '---' : undefined,
 });
 
 const malformedStart = (first: Line, certain: boolean): FenceFinding =>
@@ -68,7 +69,7 @@ const emptyStart = (first: Line, isFence: boolean): FenceFinding => ({
   to: first.from,
   reason: 'The file starts with an empty line.',
   note: 'Remove it. The first line must be ---',
-  expected: isFence ? [''] : undefined,
+  instead: isFence ? '' : undefined,
 });
 
 /** For a file whose first line is not a fence. If it is a field and the closing fence is there, the fields are read. */
@@ -83,7 +84,7 @@ function withoutOpening({ text, from }: Line, end: Line | undefined, eol: string
   return {
     fields: { from, to: end.from },
     body: end.next,
-    findings: [{ ...missing, expected: [`---${eol}`] }],
+    findings: [{ ...missing, instead: `---${eol}` }],
   };
 }
 
@@ -133,11 +134,8 @@ function fencesIn(text: string): FoundFences {
 
 /** Finds the two fences, or lines that were probably meant to be fences. `text` has no byte order mark. */
 export function findFences(text: string, file: string): Fences {
-  const positions = new Positions(text);
   const { findings, ...fences } = fencesIn(text);
-  const problems = findings.map(({ from, to, ...message }) =>
-    problem({ file, ...positions.extent(from, to), rule: 'frontmatter-fence', ...message }),
-  );
+  const problems = findings.map((finding) => problem({ file, rule: 'frontmatter-fence', ...finding }, text));
   return { ...fences, problems };
 }
 

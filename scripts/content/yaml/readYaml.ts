@@ -1,51 +1,53 @@
-import type { VFileMessage } from 'vfile-message';
 import { type Document, isMap, isPair, isScalar } from 'yaml';
-import { type Extent, type Position, type ProblemDetails, problem } from '../../../src/model/problem.ts';
+import { type Problem, positionAt, problem, type Span } from '../../../src/model/problem.ts';
 import { deepFieldAt } from '../nesting.ts';
-import { Positions } from '../positions.ts';
 import { recoverYaml } from './recoverYaml.ts';
 import { type Finding, hasRange, removeForbidden } from './yamlFindings.ts';
 
-/** Frontmatter, a YAML file or a tag's attributes as data, with the position of each value. */
+/** Frontmatter, a YAML file or a tag's attributes as data, with the offset of each value in the file. */
 export interface Located {
   data: unknown;
-  /** The position of the value at a path. If there is no value, that of the nearest thing around it. */
-  positionOf: (path: PropertyKey[]) => Position;
-  /** The position of a field's name. */
-  positionOfKey: (path: PropertyKey[]) => Position;
+  /** The offset of the value at a path. If there is no value, that of the nearest thing around it. */
+  offsetOf: (path: PropertyKey[]) => number;
+  /** The offset of a field's name. */
+  keyOffset: (path: PropertyKey[]) => number;
   /** The value at a path as it is written, including quotation marks. Undefined if it is not on one line. */
-  written: (path: PropertyKey[]) => (Extent & { source: string }) | undefined;
+  written: (path: PropertyKey[]) => (Span & { source: string }) | undefined;
   /** The name of a field as it is written. */
-  writtenKey: (path: PropertyKey[]) => Extent | undefined;
-  problems: VFileMessage[];
+  writtenKey: (path: PropertyKey[]) => Span | undefined;
+  problems: Problem[];
 }
 
 /** YAML with its source text, for rules that look at how a value is written. */
 export interface LocatedYaml extends Located {
+  /** The whole file. */
+  whole: string;
   /** The text that was parsed, after recovery from errors. */
   source: string;
-  positionAt: (offset: number) => Position;
+  /** The offset in the file of an offset in `source`. */
+  originOf: (offset: number) => number;
   /** The text at a path: its value, its range in `source`, and its YAML scalar style. */
   scalarAt: (path: PropertyKey[]) => { value: string; from: number; to: number; style: string } | undefined;
 }
 
 /** Where a piece of YAML is in its file. */
 interface Offset {
-  /** The positions of the whole file. */
-  positions: Positions;
+  /** The whole file. */
+  whole: string;
   /** The offset at which the piece starts. */
   base: number;
 }
 
 /** The result for YAML that cannot be read at all. Everything is at `start`. */
-export const nothingRead = (start: Position, ...problems: VFileMessage[]): LocatedYaml => ({
+export const nothingRead = (start: number, ...problems: Problem[]): LocatedYaml => ({
   data: undefined,
-  positionOf: () => start,
-  positionOfKey: () => start,
+  offsetOf: () => start,
+  keyOffset: () => start,
   written: () => undefined,
   writtenKey: () => undefined,
+  whole: '',
   source: '',
-  positionAt: () => start,
+  originOf: () => start,
   scalarAt: () => undefined,
   problems,
 });
@@ -59,44 +61,40 @@ const tooDeep = {
 export function readYaml(
   source: string,
   file: string,
-  { positions, base }: Offset = { positions: new Positions(source), base: 0 },
+  { whole, base }: Offset = { whole: source, base: 0 },
 ): LocatedYaml {
   const deep = deepFieldAt(source);
   if (deep !== undefined)
-    return nothingRead(
-      positions.at(base),
-      problem({ file, place: positions.at(base + deep), rule: 'tangled', ...tooDeep }),
-    );
+    return nothingRead(base, problem({ file, from: base + deep, rule: 'tangled', ...tooDeep }, whole));
   const { document, text, origin, findings } = recoverYaml(source);
   removeForbidden(document);
-  const at = (offset: number): Position => positions.at(base + origin(offset));
+  const at = (offset: number): number => base + origin(offset);
   return {
     data: findings.some(({ blocks }) => blocks) ? undefined : dataOf(document),
-    positionOf: (path) => at(valueOffset(document, path)),
-    positionOfKey: (path) => at(keyRange(document, path)?.[0] ?? valueOffset(document, path)),
+    offsetOf: (path) => at(valueOffset(document, path)),
+    keyOffset: (path) => at(keyRange(document, path)?.[0] ?? valueOffset(document, path)),
     written: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!hasRange(node)) return undefined;
       const value = text.slice(node.range[0], node.range[1]).trimEnd();
       if (value === '' || /[\r\n]/.test(value)) return undefined;
-      const place = at(node.range[0]);
-      return { place, end: { line: place.line, column: place.column + value.length }, source: value };
+      const from = at(node.range[0]);
+      return { from, to: from + value.length, source: value };
     },
     writtenKey: (path) => {
       const range = keyRange(document, path);
-      return range && { place: at(range[0] ?? 0), end: at(range[1] ?? 0) };
+      return range && { from: at(range[0] ?? 0), to: at(range[1] ?? 0) };
     },
+    whole,
     source: text,
-    positionAt: at,
+    originOf: at,
     scalarAt: (path) => {
       const node: unknown = document.getIn(path, true);
       if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
       const [from, to] = node.range;
       return { value: node.value, from, to, style: node.type ?? 'PLAIN' };
     },
-    problems: onePerLine(findings, positions, base).map((finding) =>
-      problemOf(finding, file, positions, base),
-    ),
+    problems: onePerLine(findings, whole, base).map((finding) => problemOf(finding, file, whole, base)),
   };
 }
 
@@ -104,13 +102,13 @@ export function readYaml(
  * Errors follow from one another. Of each line, only the first error is reported, along with every error that has a
  * fix.
  */
-function onePerLine(findings: Finding[], positions: Positions, base: number): Finding[] {
+function onePerLine(findings: Finding[], whole: string, base: number): Finding[] {
   const reported = new Set<string>();
   const isFirst = (key: string) => !reported.has(key) && reported.add(key).size > 0;
   return findings
     .toSorted((a, b) => a.at - b.at)
     .filter(({ at, from, text }) => {
-      const { line } = positions.at(base + at);
+      const { line } = positionAt(whole, base + at);
       const isFirstOfLine = isFirst(String(line));
       const isFirstFix = text !== undefined && isFirst(`fix ${from}`);
       return isFirstOfLine || isFirstFix;
@@ -118,18 +116,14 @@ function onePerLine(findings: Finding[], positions: Positions, base: number): Fi
 }
 
 function problemOf(
-  { at, message: [reason, note], ...edit }: Finding,
+  { at, message: [reason, note], from, to, text }: Finding,
   file: string,
-  positions: Positions,
+  whole: string,
   base: number,
-): VFileMessage {
-  const details: ProblemDetails = { file, place: positions.at(base + at), rule: 'yaml', reason, note };
-  if (edit.from === undefined || edit.to === undefined || edit.text === undefined) return problem(details);
-  return problem({
-    ...details,
-    ...positions.extent(base + edit.from, base + edit.to),
-    expected: [edit.text],
-  });
+): Problem {
+  const isFix = from !== undefined && to !== undefined && text !== undefined && base + to <= whole.length;
+  const range = isFix ? { from: base + from, to: base + to, instead: text } : { from: base + at };
+  return problem({ file, rule: 'yaml', reason, note, ...range }, whole);
 }
 
 function dataOf(document: Document): unknown {

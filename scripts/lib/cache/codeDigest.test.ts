@@ -103,7 +103,7 @@ test('the files that a parser finds are among those that the digest covers', asy
     'scripts/build/buildSite.ts',
     'src/render/render.tsx',
     'src/client/client.ts',
-    'src/preview/preview.tsx',
+    'src/author/tools/start.tsx',
   ];
   const files = [...importClosure(entries.map((entry) => path.join(repository, entry))).keys()];
   expect(files.length).toBeGreaterThan(250);

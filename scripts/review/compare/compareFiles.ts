@@ -1,33 +1,37 @@
 import type { BuiltFile, BuiltSite } from '../../lib/builtSite.ts';
 import { weight, withoutHash } from '../../lib/builtSite.ts';
-import { isDifferent } from '../../lib/wordDiff.ts';
-import { fileOfUrl } from '../../lib/fileOfUrl.ts';
+import { markdownUrl } from '../../../src/model/url.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { Compared, PageChange } from './comparePages.ts';
-import type { Difference } from './differences.ts';
+import { type Difference, differingLines, isCard, named } from './difference.ts';
 import { originOf, siteWithNewNames, withNewClasses, withNewNames } from './normalize.ts';
 import { routeOfFile } from './pagePairs.ts';
-import { hasSameWords, Reported, without } from './reported.ts';
+import { hasSameWords, Reported } from './reported.ts';
 
 interface Sources {
   before: BuiltSite;
   after: BuiltSite;
   compared: Compared;
   files: readonly ChangedFile[];
+  /** Whether the branch was built where Git knows the dates of its files. */
+  hasDates?: boolean;
 }
 
 /** The files besides pages that differ, if no difference of a page explains them. Names are paths without digests. */
-export function compareFiles({ before, after, compared, files }: Sources): Difference[] {
+export function compareFiles({ before, after, compared, files, hasDates = true }: Sources): Difference[] {
   const [old, fresh] = [filesWithNewNames(before, compared), after.assets];
+  const dated = (text: string) => (hasDates ? text : text.replace(/<lastmod>[^<]*<\/lastmod>/g, ''));
   const explanations = new Explanations(compared.changes, files, originOf(after));
   return [...new Set([...old.keys(), ...fresh.keys()])].sort().flatMap((address): Difference[] => {
     const [was, is] = [old.get(address), fresh.get(address)];
     if (was?.digest === is?.digest) return [];
-    const difference = {
+    const difference = named({
       name: withoutHash(address.slice(1)),
-      before: contentOf(was, (text) => withNewClasses(withNewNames(text, compared.names), compared.classes)),
-      after: contentOf(is, (text) => text),
-    };
+      before: contentOf(was, (text) =>
+        dated(withNewClasses(withNewNames(text, compared.names), compared.classes)),
+      ),
+      after: contentOf(is, dated),
+    });
     // The same text with other names of files or classes.
     const isSame = was?.text !== undefined && difference.before === difference.after;
     return isSame || explanations.explain(difference) ? [] : [difference];
@@ -84,11 +88,11 @@ class Explanations {
     const { before, after } = differingLines(difference);
     const page = this.#byFile.get(name);
     // The same lines in another order.
-    if (!before && !after) return page !== undefined && isDifferent(page.passages);
+    if (!before && !after) return page !== undefined && page.changed.size > 0;
     if (page) return this.#explainsMarkdown(page, before, after);
     if (name === 'llms.txt')
       return this.#all.explains(this.#withoutOrigin(before), this.#withoutOrigin(after));
-    if (name === 'sitemap.xml') return this.#explainsDates(before, after);
+    if (name === 'sitemap.xml') return this.#explainsSitemap(difference);
     if (name === '_redirects') return this.#explainsRedirects(before, after);
     if (isCard(name)) return this.#redrawsCard(name);
     if (name.startsWith('pictures/')) return this.#showsPicture(difference);
@@ -106,27 +110,21 @@ class Explanations {
     return reported.explains(old, fresh) || (hasSameWords(old, fresh) && differences.length > 0);
   }
 
-  /** The sitemap has the dates of pages that have changed, and those that came and went. */
-  #explainsDates(before: string, after: string): boolean {
-    const isExplained = (line: string): boolean => {
-      const address = /^<url><loc>([^<]*)<\/loc>(<lastmod>[^<]*<\/lastmod>)?<\/url>$/.exec(line)?.[1];
-      return (
-        address !== undefined &&
-        [...this.#dated].some((url) => address.replace(/^https?:\/\/[^/]+/, '') === url)
-      );
-    };
-    const addresses = (text: string) => text.split('\n').map((line) => /<loc>([^<]*)</.exec(line)?.[1] ?? '');
-    const known = this.#changes
-      .filter(({ status }) => status !== 'changed')
-      .flatMap(({ url, from = url }) => [url, from]);
-    const moved = [
-      ...without(addresses(before), addresses(after)),
-      ...without(addresses(after), addresses(before)),
-    ].filter(Boolean);
-    return (
-      `${before}\n${after}`.split('\n').filter(Boolean).every(isExplained) &&
-      moved.every((address) => known.includes(address.replace(/^https?:\/\/[^/]+/, '')))
+  /** The sitemap has the dates of pages that have changed, and the pages that came and went. */
+  #explainsSitemap({ before, after }: Difference): boolean {
+    const come = new Set(
+      this.#changes.flatMap(({ status, url, from = url }) => (status === 'changed' ? [] : [url, from])),
     );
+    const others = (text: string) =>
+      text.split('\n').flatMap((line) => {
+        const entry = /^<url><loc>https?:\/\/[^/<]+([^<]*)<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<\/url>$/.exec(
+          line,
+        );
+        const route = entry?.[1];
+        if (route === undefined || !this.#dated.has(route)) return [line];
+        return come.has(route) ? [] : [route];
+      });
+    return others(before).join('\n') === others(after).join('\n');
   }
 
   #explainsRedirects(before: string, after: string): boolean {
@@ -144,48 +142,35 @@ class Explanations {
   #redrawsCard(name: string): boolean {
     const route = name.replace(/^assets\/cards|\.\w+$/g, '').replace(/^\/home$/, '/');
     return this.#changes.some(
-      ({ url, from, passages, before, after }) =>
-        (url === route || from === route) && (isDifferent(passages) || before?.title !== after?.title),
+      ({ url, from, changed, differences }) =>
+        (url === route || from === route) &&
+        (changed.size > 0 || differences.some((each) => each.name === 'title')),
     );
   }
 
   /** Whether a page shows the picture, and shows it as another one. */
   #showsPicture({ name }: Difference): boolean {
     const stem = `/${name.replace(/(-\d+)?\.\w+$/, '')}`;
-    return this.#changes.some(({ passages, around }) =>
-      [...passages, ...around].some(({ runs }) =>
-        runs.some(
-          ({ change, tokens }) =>
-            change !== 'same' && tokens.some(({ role, text }) => role === 'picture' && text.includes(stem)),
-        ),
-      ),
+    return this.#changes.some(({ changed }) =>
+      [...changed].some(({ role, text }) => role === 'picture' && text.includes(stem)),
     );
   }
 
   /** Programs contain the styles of what they render. */
   #hasSameCode({ before, after }: Difference): boolean {
-    const compact = (text: string) => text.replace(/\s+/g, '');
-    const rules = this.#changes.flatMap((change) => change.rules);
-    const reported = new Set(
-      rules.flatMap((rule) => [rule.before, rule.after].map((value) => compact(`${rule.property}:${value}`))),
+    const rules = this.#changes.flatMap(({ differences }) =>
+      differences.filter(({ kind }) => kind === 'look'),
     );
     const pieces = (code: string) =>
       code
-        .split(/[;{}`]/)
-        .map(compact)
-        .filter((each) => each && !reported.has(each));
-    return rules.length > 0 && JSON.stringify(pieces(before)) === JSON.stringify(pieces(after));
+        .split(/[;{}`\n]/)
+        .map((each) => each.replace(/\s+/g, ''))
+        .filter(Boolean);
+    const reported = new Set(rules.flatMap((rule) => pieces(`${rule.before};${rule.after}`)));
+    const others = (code: string) => JSON.stringify(pieces(code).filter((each) => !reported.has(each)));
+    return rules.length > 0 && others(before) === others(after);
   }
 }
 
-/** Whether a file is a picture of shared links. */
-export const isCard = (name: string): boolean => name.startsWith('assets/cards/');
-
 /** The Markdown file of a page. */
-const markdownOf = (url: string): string => fileOfUrl(url).replace(/\.html$/, '.md');
-
-/** The lines that only one of two texts has. */
-export function differingLines({ before, after }: Difference): { before: string; after: string } {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
-  return { before: without(old, fresh).join('\n'), after: without(fresh, old).join('\n') };
-}
+const markdownOf = (url: string): string => markdownUrl(url).slice(1);

@@ -1,12 +1,12 @@
 import type { BuiltSite } from '../../lib/builtSite.ts';
 import { type Block, type PageText, readPage, type Token } from '../../lib/readPage.ts';
-import { isDifferent, type Passage, wordDiff } from '../../lib/wordDiff.ts';
+import { type Passage, wordDiff } from '../../lib/wordDiff.ts';
 import type { ChangedFile } from '../changedFiles.ts';
-import { type Difference, isSensitive, pageDifferences } from './differences.ts';
+import { type Difference, named } from './difference.ts';
 import {
-  classesOf,
   type NewNames,
   newNames,
+  partsWithNewClasses,
   type Renamed,
   renamedClasses,
   siteWithNewNames,
@@ -15,8 +15,9 @@ import {
   withoutOwnDigests,
 } from './normalize.ts';
 import { pagePairs } from './pagePairs.ts';
+import { partDifferences } from './pageParts.ts';
+import { wordDifferences } from './pageWords.ts';
 import { Reported } from './reported.ts';
-import { type RuleChange, ruleChanges } from './ruleChanges.ts';
 
 /** A page that differs before and after. */
 export interface PageChange {
@@ -27,21 +28,14 @@ export interface PageChange {
   from?: string;
   /** The redirect target of the old route, for moved and removed pages. */
   redirect?: string;
-  before?: PageText;
-  after?: PageText;
-  /** The text of the page itself, and that of the menus and the footer. */
-  passages: Passage[];
-  around: Passage[];
-  /** The declarations of its styles that differ. */
-  rules: RuleChange[];
-  /** What else differs. */
+  title: string;
   differences: Difference[];
-  /** The classes of the page as it is now, and how many elements have each. */
-  classes: ReadonlyMap<string, number>;
-  /** The classes that have another name now. */
-  renamed: Renamed;
-  /** Every word that differs. */
+  /** All passages of a page that is new or gone. */
+  passages: Passage[];
+  /** The words, links, pictures and titles that differ. */
   reported: Reported;
+  /** The words and pictures that differ. */
+  changed: ReadonlySet<Token>;
 }
 
 export interface Compared {
@@ -97,47 +91,38 @@ interface Pair {
   classes: Map<string, string>;
 }
 
-function comparePage({ before, after, from, to, old: html, fresh, classes }: Pair): PageChange | undefined {
-  const renamed = renamedClasses(html, fresh);
+function comparePage({ before, after, from, to, old, fresh, classes }: Pair): PageChange | undefined {
+  const [parsed, is] = [readPage(old, before), readPage(fresh, after)];
+  const renamed = renamedClasses(parsed.parts, is.parts);
   for (const [name, now] of renamed) classes.set(name, now);
-  const old = withNewClasses(html, renamed);
-  const [was, is] = [readPage(old, before), readPage(fresh, after)];
-  const passages = wordDiff(partOf(was, 'main'), partOf(is, 'main'));
-  const around = wordDiff(partOf(was, 'around'), partOf(is, 'around'));
-  const { changed, reported } = reportedIn([...passages, ...around]);
-  const [css, nowCss] = [was.styles.join('\n'), is.styles.join('\n')];
-  const classesNow = classesOf(fresh);
-  const rules = ruleChanges({
-    before: { css, classes: classesOf(old) },
-    after: { css: nowCss, classes: classesNow },
-  });
-  const differences = pageDifferences({ before: was, after: is, changed, reported });
-  const isMoved = from !== to;
+  const was = { ...parsed, parts: partsWithNewClasses(parsed.parts, renamed) };
+  const [isMoved, page] = [from !== to, { url: to, title: is.title }];
+  const passages = [partOf(was, 'main'), partOf(was, 'around')].map((blocks, index) =>
+    wordDiff(blocks, partOf(is, index === 0 ? 'main' : 'around')),
+  );
+  const { changed, reported } = reportedIn(passages.flat());
+  const differences = [
+    ...passages.flatMap((each) => wordDifferences(each, page)),
+    ...partDifferences({ before: was, after: is, changed, reported }).map((each) => ({ ...each, url: to })),
+  ];
   if (isMoved) reported.add(`${from} ${from}.md`, `${to} ${to}.md`);
-  const hasEdits = isDifferent([...passages, ...around]) || rules.length + differences.length > 0;
-  // Whatever no comparison has found is shown as it is.
-  if (!hasEdits && old !== fresh) differences.push({ name: 'HTML', before: old, after: fresh });
-  else if (!hasEdits && !isMoved) return undefined;
-  return {
-    status: isMoved ? 'moved' : 'changed',
-    url: to,
-    ...(isMoved && { from, redirect: after.redirects.get(from) }),
-    ...{
-      before: was,
-      after: is,
-      passages,
-      around,
-      rules,
-      differences,
-      classes: classesNow,
-      renamed,
-      reported,
-    },
-  };
+  if (differences.length === 0) {
+    const normalized = withNewClasses(old, renamed);
+    // Whatever no comparison has found is shown as it is.
+    if (normalized !== fresh)
+      differences.push({ ...named({ name: 'HTML', before: normalized, after: fresh }), url: to });
+    else if (!isMoved) return undefined;
+  }
+  const status = isMoved ? 'moved' : 'changed';
+  const moved = isMoved && { from, redirect: after.redirects.get(from) };
+  return { status, ...page, ...moved, differences, passages: [], reported, changed };
 }
 
 const partOf = ({ blocks }: PageText, part: Block['part']): Block[] =>
   blocks.filter((block) => block.part === part);
+
+/** The passages of a page without those around every page. */
+export const ownBlocks = (page: PageText): Block[] => partOf(page, 'main');
 
 /** The tokens and the words that differ. */
 function reportedIn(passages: readonly Passage[]): { changed: Set<Token>; reported: Reported } {
@@ -155,36 +140,25 @@ function reportedIn(passages: readonly Passage[]): { changed: Set<Token>; report
   return { changed, reported };
 }
 
+/** A page that only one side has, with all of its words. */
 function wholePage(site: BuiltSite, url: string, status: 'added' | 'removed'): PageChange {
-  const html = site.pages.get(url) ?? '';
-  const text = readPage(html, site);
-  const own = partOf(text, 'main');
-  const isNew = status === 'added';
+  const text = readPage(site.pages.get(url) ?? '', site);
+  const own = ownBlocks(text);
+  const passages = status === 'added' ? wordDiff([], own) : wordDiff(own, []);
   const reported = new Reported();
-  const headTexts = text.parts.filter(({ name }) =>
+  const repeated = text.parts.filter(({ name }) =>
     /^title$|^<meta (description|og:)|^structured data/.test(name),
   );
   // What its Markdown names besides.
   const markdown = `${url}.md title: description: canonical: https: .`;
   for (const value of [
-    ...[...text.tokens, ...headTexts].map((each) => ('text' in each ? each.text : each.value)),
+    ...text.tokens.map((each) => each.text),
+    ...repeated.map(({ value }) => value),
     markdown,
   ])
-    reported.add(isNew ? '' : value, isNew ? value : '');
-  return {
-    ...{
-      status,
-      url,
-      around: [],
-      rules: [],
-      differences: [],
-      reported,
-      classes: classesOf(html),
-      renamed: new Map(),
-    },
-    passages: isNew ? wordDiff([], own) : wordDiff(own, []),
-    ...(isNew ? { after: text } : { before: text }),
-  };
+    reported.add(status === 'removed' ? value : '', status === 'added' ? value : '');
+  const { title, tokens } = text;
+  return { status, url, title, differences: [], passages, reported, changed: new Set(tokens) };
 }
 
 /** How many pages a new one is compared with. */
@@ -194,17 +168,12 @@ const models = 50;
 function newParts(before: BuiltSite, after: BuiltSite, url: string): Difference[] {
   const read = (site: BuiltSite, route: string) =>
     readPage(withoutOwnDigests(site.pages.get(route) ?? ''), site).parts.map(
-      ({ name, value }): Difference => ({
-        name,
-        before: '',
-        after: value,
-      }),
+      ({ name, value }): Difference => ({ ...named({ name, before: '', after: value }), url }),
     );
+  const keyOf = ({ name, after }: Difference): string => `${name}\0${after}`;
   const others = [...before.pages.keys()].slice(0, models);
-  const known = new Set(others.flatMap((route) => read(before, route)).map(keyOfDifference));
+  const known = new Set(others.flatMap((route) => read(before, route)).map(keyOf));
   return read(after, url).filter(
-    (each) => isSensitive(each) && !known.has(keyOfDifference(each)) && each.name !== '<link canonical> href',
+    (each) => each.kind === 'sent' && !known.has(keyOf(each)) && each.name !== '<link canonical> href',
   );
 }
-
-const keyOfDifference = ({ name, after }: Difference): string => `${name}\0${after}`;

@@ -5,11 +5,12 @@
 import fc from 'fast-check';
 import { parse, serialize } from 'parse5';
 import { expect, test } from 'vitest';
+import { noSite } from '../../lib/builtSite.ts';
 import { builtFiles, builtSiteOf } from '../../testing/builtSiteOf.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { ChangedLine } from '../edits/changedLines.ts';
-import type { Edit } from '../edits/edit.ts';
 import { editsOf } from '../edits/edits.ts';
+import type { Edit } from '../review.ts';
 import { compareFiles } from './compareFiles.ts';
 import { comparePages } from './comparePages.ts';
 
@@ -25,8 +26,7 @@ function editsBetween(old: Files, fresh: Files, { lines = [], files = [] }: Sour
   const compared = comparePages(before, after, files);
   const outputs = compareFiles({ before, after, compared, files });
   return editsOf({
-    ...{ before, after, outputs, files, lines, problems: [], unpublished: [] },
-    ...{ changes: compared.changes, names: compared.names },
+    ...{ before, after, later: noSite, compared, outputs, files, lines, problems: [], unpublished: [] },
     contentFileOf: (url) => `content${url === '/' ? '/index' : url}.mdx`,
   });
 }
@@ -65,17 +65,17 @@ test.each<[string, Files, RegExp]>([
   [
     'two rules swapped',
     replaced('h1{line-height:1.2;}h1{line-height:1.1;}', 'h1{line-height:1.1;}h1{line-height:1.2;}'),
-    /^look .*line-height of h1.*(earlier|later).*\| 2$/m,
+    /^look \| Styles \| h1, at another place among the rules .*line-height:1\.[12] \| 2$/m,
   ],
   [
     '!important removed',
     replaced('none !important', 'none'),
-    /^look .*animation of \*, @media \(prefers-reduced-motion.*none !important → none \| 2$/m,
+    /^look .*@media \(prefers-reduced-motion: reduce\) \* animation:none !important → animation:none \| 2$/m,
   ],
   [
     'font-display',
     replaced('font-display:swap', 'font-display:block'),
-    /^look .*font-display of @font-face swap → block \| 2$/m,
+    /^look .*@font-face font-display:swap → font-display:block \| 2$/m,
   ],
   [
     'a listener in the boot script',
@@ -130,6 +130,11 @@ test.each<[string, Files, RegExp]>([
     /^sent \| Redirects .*evil\.example/m,
   ],
   ['a file added', { ...builtFiles, 'prices.pdf': '\0PDF' }, /^other \| prices\.pdf .*kB/m],
+  [
+    'a file whose name is markup',
+    { ...builtFiles, '<img src=x onerror=alert(1)>.txt': 'x' },
+    /^other \| <img src=x onerror=alert\(1\)>\.txt/m,
+  ],
   ['a file gone', replaced('#000', '#f00', /favicon/), /^other \| favicon\.svg .*#000.*#f00/m],
   [
     'a toast',
@@ -287,7 +292,9 @@ test('generated names are no difference; a style is one edit, also in programs',
   );
   expect(editsBetween(builtFiles, moved)).toEqual([]);
   const padded = and(moved, 'padding:8px', 'padding:12px', /html|js/);
-  expect(editsBetween(builtFiles, padded).map(line)).toEqual(['look | A component | padding 8px → 12px | 2']);
+  expect(editsBetween(builtFiles, padded).map(line)).toEqual([
+    'look | Styles |  padding:8px → padding:12px | 2',
+  ]);
 });
 
 const changed = (file: string, number: number, text: string, change: ChangedLine['change'] = 'added') => ({

@@ -3,23 +3,24 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { diffArrays } from 'diff';
 import { type BuiltSite, withoutHash } from '../../lib/builtSite.ts';
+import type { Part } from '../../lib/readPage.ts';
 
 /** Names before, and what they have become. A name that exists on both sides is not in it. */
 export type Renamed = ReadonlyMap<string, string>;
 
 /** Pairs each old name with one new name. A pair that contradicts an earlier one is left out. */
-function renamedNames(pairs: Iterable<readonly [string, string]>, isOld: Test, isNew: Test): Renamed {
+function renamedNames(pairs: Iterable<readonly [string, string]>, old: Names, fresh: Names): Renamed {
   const renamed = new Map<string, string>();
   const taken = new Set<string>();
   for (const [before, after] of pairs) {
-    if (!isOld(before) || !isNew(after) || renamed.has(before) || taken.has(after)) continue;
+    if (fresh.has(before) || old.has(after) || renamed.has(before) || taken.has(after)) continue;
     renamed.set(before, after);
     taken.add(after);
   }
   return renamed;
 }
 
-type Test = (name: string) => boolean;
+type Names = ReadonlySet<string>;
 
 /** What has another name in the branch, in all texts of a site. */
 export interface NewNames {
@@ -49,12 +50,7 @@ function renamedFiles(before: BuiltSite, after: BuiltSite): Renamed {
   });
   const names = (site: BuiltSite) =>
     new Set([...site.assets.keys()].map((each) => path.posix.basename(each)));
-  const [old, now] = [names(before), names(after)];
-  return renamedNames(
-    pairs,
-    (name) => !now.has(name),
-    (name) => !old.has(name),
-  );
+  return renamedNames(pairs, names(before), names(after));
 }
 
 /** A text of the base with the names of the branch. */
@@ -71,63 +67,50 @@ export const siteWithNewNames = (site: BuiltSite, names: NewNames): BuiltSite =>
   assets: new Map([...site.assets].map(([address, file]) => [withNewNames(address, names), file])),
 });
 
-const bodyOf = (html: string): string => html.slice(Math.max(0, html.indexOf('<body')));
-
-const classOf = (tag: string): string[] => /\bclass="([^"]*)"/.exec(tag)?.[1]?.split(/\s+/) ?? [];
-
-const tagsOf = (html: string): string[] => bodyOf(html).match(/<[a-z][^>]*>/g) ?? [];
-
-/** The classes of a page's elements. */
-export const classesOf = (html: string): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const name of tagsOf(html).flatMap(classOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-};
-
-/** A tag without values: its name and the names of its attributes. */
-const shapeOf = (tag: string): string => tag.replace(/="[^"]*"/g, '');
-
-/** The elements at the same place in both versions, as pairs of tags. */
-function pairedTags(before: string, after: string): [string, string][] {
-  const [old, fresh] = [tagsOf(before), tagsOf(after)];
-  let [left, right] = [0, 0];
-  const changes = diffArrays(old.map(shapeOf), fresh.map(shapeOf), { timeout: diffMilliseconds }) ?? [];
-  return changes.flatMap(({ added, removed, count = 0 }) => {
-    const from = [left, right] as const;
-    if (!added) left += count;
-    if (!removed) right += count;
-    if (added || removed) return [];
-    return Array.from({ length: count }, (_, index): [string, string] => [
-      old[from[0] + index] ?? '',
-      fresh[from[1] + index] ?? '',
-    ]);
-  });
-}
-
 /** A comparison that takes longer counts as one difference. */
 export const diffMilliseconds = 5000;
 
+const isClass = ({ name }: Part): boolean => name.endsWith('> class');
+
+const classesOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => (isClass(part) ? part.value.split(/\s+/) : []));
+
 /**
  * Names of classes are made from styles and sources, so an edit renames them. Elements at the same place in both
- * versions say which name became which.
+ * versions of a page say which name became which.
  */
-export function renamedClasses(before: string, after: string): Renamed {
-  const [old, fresh] = [classesOf(before), classesOf(after)];
-  if ([...old.keys()].every((name) => fresh.has(name))) return new Map();
-  const pairs = pairedTags(before, after).flatMap(([was, is]) => {
-    const [names, now] = [classOf(was), classOf(is)];
-    return names.length === now.length ? names.map((name, index) => [name, now[index] ?? ''] as const) : [];
-  });
-  return renamedNames(
-    pairs,
-    (name) => !fresh.has(name),
-    (name) => !old.has(name),
-  );
+export function renamedClasses(oldParts: readonly Part[], freshParts: readonly Part[]): Renamed {
+  const [old, fresh] = [new Set(classesOf(oldParts)), new Set(classesOf(freshParts))];
+  if ([...old].every((name) => fresh.has(name))) return new Map();
+  const ofElements = ({ name }: Part) => name.startsWith('<');
+  const [before, after] = [oldParts.filter(ofElements), freshParts.filter(ofElements)];
+  const nameOf = ({ name }: Part) => name;
+  const changes = diffArrays(before.map(nameOf), after.map(nameOf), { timeout: diffMilliseconds }) ?? [];
+  const pairs: (readonly [string, string])[] = [];
+  let [left, right] = [0, 0];
+  for (const { added, removed, count = 0 } of changes) {
+    for (let index = 0; !added && !removed && index < count; index++) {
+      const names = classesOf(before.slice(left + index, left + index + 1));
+      const now = classesOf(after.slice(right + index, right + index + 1));
+      if (names.length === now.length) pairs.push(...names.map((name, at) => [name, now[at] ?? ''] as const));
+    }
+    if (!added) left += count;
+    if (!removed) right += count;
+  }
+  return renamedNames(pairs, old, fresh);
 }
 
 /** A text with the new names of classes. */
 export const withNewClasses = (text: string, renamed: Renamed): string =>
   renamed.size === 0 ? text : text.replace(/(?<![\w-])[A-Za-z_][\w-]*/g, (name) => renamed.get(name) ?? name);
+
+/** The parts of a page with the new names of classes, wherever they are. */
+export const partsWithNewClasses = (parts: readonly Part[], renamed: Renamed): Part[] =>
+  parts.map((part) => ({
+    ...part,
+    name: part.name.startsWith('rule ') ? withNewClasses(part.name, renamed) : part.name,
+    value: withNewClasses(part.value, renamed),
+  }));
 
 /**
  * The hashes by which a page's policy allows its own scripts and styles say nothing: those are compared themselves. All

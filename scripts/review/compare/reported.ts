@@ -2,6 +2,7 @@
  * The words that edits report. A page repeats its words: in anchors, in labels of screen readers, in structured data, in
  * its Markdown. Such a difference is explained by the edit of the words, and is not reported again.
  */
+import { without } from './difference.ts';
 
 /** Splits a text at spaces, at what separates words in addresses and in Markdown, and before punctuation. */
 const piecesOf = (text: string): string[] =>
@@ -47,15 +48,4 @@ export class Reported {
       added.every((word) => this.#added.has(word))
     );
   }
-}
-
-/** The words that remain if each of the others is taken away once. */
-export function without(words: readonly string[], others: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const word of others) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return words.filter((word) => {
-    const left = counts.get(word) ?? 0;
-    counts.set(word, left - 1);
-    return left <= 0;
-  });
 }

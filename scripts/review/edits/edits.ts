@@ -1,32 +1,32 @@
-import { isError } from '../../../src/model/problem.ts';
-import type { VFileMessage } from 'vfile-message';
-import type { BuiltSite } from '../../lib/builtSite.ts';
-import type { Passage } from '../../lib/wordDiff.ts';
+/** From what differs to what somebody edited: each edit once, however many pages show it. */
+import { type BuiltSite, digest } from '../../lib/builtSite.ts';
+import { readPage } from '../../lib/readPage.ts';
+import { type Passage, wordDiff } from '../../lib/wordDiff.ts';
 import type { ChangedFile } from '../changedFiles.ts';
-import type { PageChange } from '../compare/comparePages.ts';
-import type { Difference } from '../compare/differences.ts';
-import type { NewNames } from '../compare/normalize.ts';
-import { groupBy } from '../groupBy.ts';
+import { isError, type Problem } from '../../../src/model/problem.ts';
+import { type Compared, ownBlocks, type PageChange } from '../compare/comparePages.ts';
+import { type Difference, differingLines, isCard } from '../compare/difference.ts';
+import { allWords } from '../compare/pageWords.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { UnpublishedPage } from '../problems.ts';
+import { type Edit, type EditDetail, editKinds } from '../review.ts';
 import { Causes } from './causes.ts';
 import type { ChangedLine } from './changedLines.ts';
-import { type Edit, editKinds } from './edit.ts';
+import { excerpts, sharedEnds } from './excerpts.ts';
 import { hostEdits } from './hosts.ts';
 import { promiseEdits, unseenLines } from './lineEdits.ts';
-import { lookEdits } from './lookEdits.ts';
-import { otherEdits } from './otherEdits.ts';
-import { wordEdits } from './wordEdits.ts';
 
 interface Sources {
   before: BuiltSite;
   after: BuiltSite;
-  changes: readonly PageChange[];
-  names: NewNames;
+  /** The branch with drafts and pages of other dates, if it changes some. */
+  later: BuiltSite;
+  compared: Compared;
   /** The files besides pages that differ. */
   outputs: readonly Difference[];
   files: readonly ChangedFile[];
   /** New problems. */
-  problems: readonly VFileMessage[];
+  problems: readonly Problem[];
   /** Drafts and pages of other dates. */
   unpublished: readonly UnpublishedPage[];
   lines: readonly ChangedLine[];
@@ -34,139 +34,266 @@ interface Sources {
   contentFileOf: (url: string) => string;
 }
 
-const errorEdits = (problems: readonly VFileMessage[]): Edit[] =>
-  problems.filter(isError).map((each) => ({
-    kind: 'error',
-    what: each.reason,
-    details: [],
-    pages: [],
-    cause: { file: each.file ?? '', line: each.line ?? 1 },
-  }));
-
-/** Pages that the branch changes, and that the published site does not show before or after. */
-const laterEdits = ({ unpublished, changes, lines }: Sources): Edit[] =>
-  unpublished
-    .filter(({ hidden, url, file }) => {
-      const isChanged = lines.some((line) => line.file === file);
-      return hidden && isChanged && !changes.some((change) => change.url === url);
-    })
-    .map(({ file, url, words }) => ({
-      kind: 'later',
-      what: words,
-      details: lines
-        .filter((line) => line.file === file && line.text.trim() !== '')
-        .map(({ change, text }) => ({
-          before: change === 'removed' ? text : '',
-          after: change === 'added' ? text : '',
-        })),
-      pages: [url],
-      cause: { file, line: lines.find((line) => line.file === file)?.line },
-    }));
-
-/** All words of a new or removed page. */
-const wordsOf = (passages: readonly Passage[], side: 'before' | 'after'): Edit['details'] =>
-  passages.map(({ mark, runs }) => {
-    const words = runs
-      .flatMap(({ tokens }) => tokens)
-      .map(({ role, text }) => (role === 'target' ? `(${text})` : text))
-      .join(' ');
-    const label = /^h\d$|^summary$/.test(mark) ? 'heading' : undefined;
-    return { label, before: '', after: '', [side]: words };
-  });
-
-function pageEdits({ changes, unpublished, contentFileOf }: Sources): Edit[] {
-  const schedule = new Map(unpublished.map((page) => [page.url, page.words]));
-  return changes.flatMap(({ status, url, from, redirect, before, after, passages }): Edit[] => {
-    if (status === 'changed') return [];
-    const title = (after ?? before)?.title ?? url;
-    const later = schedule.get(url);
-    const leads = redirect ? `leads to ${redirect}` : `has no redirect${later ? `. ${later}` : ''}`;
-    const shared = { kind: status, pages: [url] };
-    if (status === 'added')
-      return [
-        {
-          ...shared,
-          what: later ? `${title}. ${later}` : title,
-          details: [{ before: '', after: url }, ...wordsOf(passages, 'after')],
-          cause: { file: contentFileOf(url) },
-        },
-      ];
-    if (status === 'removed')
-      return [
-        {
-          ...shared,
-          what: `${title}: ${url} ${leads}`,
-          details: [{ before: url, after: redirect ?? '' }, ...wordsOf(passages, 'before')],
-        },
-      ];
-    return [
-      {
-        ...shared,
-        what: `${title}: ${from} ${leads}`,
-        details: [{ before: from ?? '', after: url }],
-        cause: { file: contentFileOf(url) },
-      },
-    ];
-  });
-}
-
-/** Edits that come from the same line are one: what somebody wrote there shows in several ways. */
-function mergedByLine(edits: readonly Edit[]): Edit[] {
-  const mergeable = new Set(['sent', 'words', 'picture', 'search', 'other']);
-  const groups = groupBy(edits, (edit) => {
-    const { kind, cause } = edit;
-    return mergeable.has(kind) && cause?.line !== undefined && cause.file.startsWith('content/')
-      ? `${cause.file}:${cause.line}`
-      : `edit ${edits.indexOf(edit)}`;
-  });
-  return groups.flatMap((group) => {
-    const [first, ...others] = group;
-    if (!first) return [];
-    const details = [first, ...others].flatMap((each) =>
-      each === first
-        ? each.details
-        : each.details.map((detail) => ({ label: each.what, ...withoutUndefined(detail) })),
-    );
-    if (others.length === 0) return [first];
-    const distinct = new Map(details.map((each) => [JSON.stringify([each.before, each.after]), each]));
-    return [
-      {
-        ...first,
-        details: [...distinct.values()],
-        pages: [...new Set(group.flatMap(({ pages }) => pages))].sort(),
-        shown: group.find(({ shown }) => shown)?.shown,
-        find: group.find(({ find }) => find)?.find,
-        digest:
-          group
-            .map((each) => each.digest ?? '')
-            .join(' ')
-            .trim() || undefined,
-      },
-    ];
-  });
-}
-
-const withoutUndefined = ({ label, ...detail }: Edit['details'][number]): Edit['details'][number] =>
-  label === undefined ? detail : { label, ...detail };
-
 /** Everything that a branch edits, each edit once, in the order of `editKinds`. */
 export function editsOf(sources: Sources): Edit[] {
-  const { before, after, changes, outputs, problems, lines, files, contentFileOf } = sources;
-  const causes = new Causes(lines);
+  const { before, after, compared, outputs, problems, lines, files, contentFileOf } = sources;
+  const causes = new Causes(lines, contentFileOf);
+  const differences = [
+    ...originDifference(compared),
+    ...compared.changes.flatMap((change) => change.differences.filter((each) => !isOfMove(change, each))),
+    ...outputs,
+  ];
   const found = [
     ...promiseEdits(lines, files),
     ...errorEdits(problems),
     ...laterEdits(sources),
     ...pageEdits(sources),
-    ...wordEdits(changes, causes, contentFileOf),
-    ...lookEdits(changes, causes),
-    ...otherEdits({ names: sources.names, changes, files: outputs, causes, contentFileOf }),
     ...hostEdits(before, after, causes),
+    ...grouped(differences, causes).flatMap((group) => editOf(group, causes)),
   ];
   const inOrder = (edits: readonly Edit[]) =>
     editKinds.flatMap((kind) => edits.filter((edit) => edit.kind === kind));
   const edits = mergedByLine(inOrder(found));
   // Without an “after”, nothing is seen anywhere.
   const unseen = after.pages.size > 0 ? unseenLines({ edits, lines, files }) : [];
-  return inOrder([...edits, ...unseen]);
+  return inOrder([...edits, ...unseen]).map(finished);
+}
+
+const errorEdits = (problems: readonly Problem[]): Edit[] =>
+  problems.filter(isError).map((each) => ({
+    kind: 'error',
+    what: each.reason,
+    details: [],
+    pages: [],
+    cause: { file: each.file, line: each.place.line },
+  }));
+
+const addedOrRemoved = (words: string, change: 'added' | 'removed', label?: string): EditDetail => ({
+  label,
+  before: change === 'removed' ? words : '',
+  after: change === 'added' ? words : '',
+});
+
+/** Pages that the branch changes, and that the published site does not show before or after. */
+const laterEdits = ({ unpublished, compared, lines, files, later }: Sources): Edit[] =>
+  unpublished
+    .filter(({ hidden, url, file }) => {
+      const isChanged = lines.some((line) => line.file === file);
+      return hidden && isChanged && !compared.changes.some((change) => change.url === url);
+    })
+    .map(({ file, url, words }) => {
+      const html = later.pages.get(url);
+      const isNew = files.some((each) => each.file === file && each.status === 'added');
+      const changed = lines.filter((line) => line.file === file && line.text.trim() !== '');
+      return {
+        kind: 'later',
+        what: `${url}: ${words}`,
+        details:
+          html && isNew
+            ? wordDetails(wordDiff([], ownBlocks(readPage(html, later))), 'added')
+            : changed.map(({ change, text }) => addedOrRemoved(text, change)),
+        pages: [url],
+        cause: { file, line: changed[0]?.line },
+      };
+    });
+
+const wordDetails = (passages: readonly Passage[], change: 'added' | 'removed'): EditDetail[] =>
+  allWords(passages).map(({ words, isHeading }) =>
+    addedOrRemoved(words, change, isHeading ? 'heading' : undefined),
+  );
+
+const pageEdits = ({ compared, unpublished, contentFileOf }: Sources): Edit[] =>
+  compared.changes.flatMap(({ status, url, from, redirect, title, passages }): Edit[] => {
+    if (status === 'changed') return [];
+    const later = unpublished.find((page) => page.url === url)?.words;
+    const shared = { kind: status, pages: [url] };
+    const cause = { file: contentFileOf(url) };
+    if (status === 'added') {
+      const what = later ? `${title}. ${later}` : title;
+      return [
+        {
+          ...shared,
+          what,
+          details: [addedOrRemoved(url, 'added'), ...wordDetails(passages, 'added')],
+          cause,
+        },
+      ];
+    }
+    const left = from ?? url;
+    const replacing =
+      status === 'moved'
+        ? 'To add one, write in its file'
+        : 'If another page replaces it, write in that page’s file';
+    const what = redirect
+      ? `${title}: ${left} leads to ${redirect}`
+      : `${title}: ${left} has no redirect. ${later ?? `${replacing}: aliases: [${left}]`}`;
+    if (status === 'removed')
+      return [
+        {
+          ...shared,
+          what,
+          details: [{ before: url, after: redirect ?? '' }, ...wordDetails(passages, 'removed')],
+        },
+      ];
+    return [{ ...shared, what, details: [{ before: left, after: url }], cause }];
+  });
+
+/** The site's own address is in nearly every file. It is one edit. */
+const originDifference = ({ names: { origin } }: Compared): Difference[] =>
+  origin
+    ? [
+        {
+          ...origin,
+          kind: 'sent',
+          name: 'origin',
+          what: 'The address of the whole site, in every page and file that names it',
+        },
+      ]
+    : [];
+
+/** A page that moved names its new address. */
+const isOfMove = ({ from, url }: PageChange, { before, after }: Difference): boolean =>
+  from !== undefined && from !== '/' && before.includes(from) && before.replaceAll(from, url) === after;
+
+/** What differs between two texts, without what is the same around it: many titles end with the site's name. */
+function coreOf({ kind, name, before, after }: Difference): string {
+  const [start, end] = sharedEnds(before, after);
+  const core = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  // Variants of a component have classes of their own, and the same rules.
+  return kind === 'look'
+    ? JSON.stringify([kind, selectorOf(name), ...Object.values(differingLines({ before, after }))])
+    : JSON.stringify([kind, name, ...core]);
+}
+
+/** A rule without the classes that styled-components generates, which say nothing. */
+const selectorOf = (name: string): string =>
+  name
+    .replace(/^rule /, '')
+    .replace(/@layer [\w-]+ |#body (?=\.)/g, '')
+    .replace(/\.(?:sc-[\w-]+|[A-Za-z]{5,7})(?![\w-])/g, '')
+    .trim();
+
+/** At least so many values of the same name that differ on as many pages are one edit: somebody changed a template. */
+const manyPages = 4;
+
+/** Elements, attributes, data and rules of a component that differ together are one edit. What is sent is one by itself. */
+function subjectOf([first, ...others]: readonly Difference[], causes: Causes): string {
+  if (first && isCard(first.name)) return 'cards';
+  if (!first?.url || first.kind === 'sent' || first.place) return '';
+  const pages = [first, ...others].map(({ url }) => url).join(' ');
+  if (first.kind === 'look') return causes.ofStyle(first)?.file ?? `styles ${pages}`;
+  const data = /^(structured data|data of \w+):/.exec(first.name)?.[1];
+  const isMarkup = /^<(?!meta|link)/.test(first.name) && first.kind === 'other';
+  return data || isMarkup ? `${data ?? 'elements and attributes'} ${pages}` : '';
+}
+
+function grouped(differences: readonly Difference[], causes: Causes): Difference[][] {
+  const byCore = groupBy(differences, coreOf);
+  const bySubject = groupBy(
+    byCore,
+    (group) => subjectOf(group, causes) || `name ${group[0]?.kind} ${group[0]?.name}`,
+  );
+  return bySubject.flatMap((groups) => {
+    const isOneSubject = groups.every((group) => subjectOf(group, causes) !== '');
+    return isOneSubject || groups.length >= manyPages ? [groups.flat()] : groups;
+  });
+}
+
+/** What differences that are one edit are called. */
+function nameOfAll(differences: readonly Difference[], file: string | undefined): string {
+  const names = new Set(differences.map(({ what }) => what));
+  const [first] = differences;
+  if (first?.kind === 'look') return /([^/]+?)\.\w+$/.exec(file ?? '')?.[1] ?? 'Styles';
+  if (names.size === 1 || !first) return first?.what ?? '';
+  const data = /^(?:structured data|data of (\w+)):/.exec(first.name);
+  if (!data) return first.name.startsWith('<') ? 'Elements and attributes' : first.what;
+  return data[1] ? `Texts and data of ${data[1]}` : 'Structured data';
+}
+
+function detailsOf(differences: readonly Difference[]): EditDetail[] {
+  const distinct = groupBy(differences, coreOf).flatMap((group) => group.slice(0, 1));
+  const hasManyNames = new Set(differences.map(({ name }) => name)).size > 1;
+  return distinct.map(({ kind, name, what, before, after, url }): EditDetail => {
+    if (kind === 'look') return ruleDetail(selectorOf(name), before, after);
+    const label =
+      distinct.length === 1 ? undefined : isCard(name) ? name : hasManyNames ? what : (url ?? what);
+    const isLong = before.includes('\n') || after.includes('\n');
+    const lines = isLong ? differingLines({ before, after }) : { before, after };
+    return { label, ...(lines.before || lines.after ? lines : { before, after }) };
+  });
+}
+
+/** The declarations of a rule that differ, with its selector and its at-rules. */
+function ruleDetail(selector: string, before: string, after: string): EditDetail {
+  if (before !== after) return { label: selector || undefined, ...differingLines({ before, after }) };
+  return { label: `${selector || 'rule'}, at another place among the rules`, before: '', after };
+}
+
+/** One edit for all differences that are the same, or of the same subject. */
+function editOf(differences: readonly Difference[], causes: Causes): Edit[] {
+  const [first] = differences;
+  if (!first) return [];
+  const pages = [...new Set(differences.flatMap(({ url }) => url ?? []))].sort();
+  const cause = causes.of(first);
+  const what = nameOfAll(differences, cause?.file);
+  const isShown = first.phrases !== undefined;
+  const onSeveral = pages.length > 1 && isShown ? what.replace(/(?<=”) on .*/, '') : what;
+  return [
+    {
+      kind: first.kind,
+      what: pages.length === 1 && !isShown && first.kind !== 'look' ? `${what} of ${pages[0]}` : onSeveral,
+      details: detailsOf(differences),
+      pages,
+      cause,
+      find: first.find,
+      place: first.place,
+      identity: JSON.stringify(differences.map(({ before, after }) => [before, after])),
+    },
+  ];
+}
+
+const mergeable = new Set<Edit['kind']>(['sent', 'words', 'picture', 'search', 'other']);
+
+/** Edits that come from the same line are one: what somebody wrote there shows in several ways. */
+function mergedByLine(edits: readonly Edit[]): Edit[] {
+  const groups = groupBy(edits, (edit) => {
+    const { kind, cause } = edit;
+    return mergeable.has(kind) && cause?.line !== undefined && cause.file.startsWith('content/')
+      ? `${cause.file}:${cause.line}`
+      : `edit ${edits.indexOf(edit)}`;
+  });
+  return groups.flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const all = [first, ...others];
+    const details = all.flatMap((each) =>
+      each === first ? each.details : each.details.map((detail) => ({ label: each.what, ...detail })),
+    );
+    const distinct = new Map(details.map((each) => [JSON.stringify([each.before, each.after]), each]));
+    return {
+      ...first,
+      details: [...distinct.values()],
+      pages: [...new Set(all.flatMap(({ pages }) => pages))].sort(),
+      place: all.find(({ place }) => place)?.place,
+      find: all.find(({ find }) => find)?.find,
+      identity: all.map(({ identity }) => identity).join(' '),
+    };
+  });
+}
+
+/** The longest text of a detail, and of a name. */
+const longest = 2000;
+const longestName = 300;
+
+/** An edit with its identity, and with excerpts of long texts. */
+function finished(edit: Edit): Edit {
+  const { kind, what, details, pages, identity } = edit;
+  return {
+    ...edit,
+    what: what.length > longestName ? `${what.slice(0, longestName)}…` : what,
+    details: details.map(({ label, before, after }) => ({
+      ...(label && { label: label.slice(0, longestName) }),
+      ...(before.length + after.length > longest ? excerpts(before, after) : { before, after }),
+    })),
+    identity: digest(JSON.stringify([kind, what, details, pages, identity])).slice(0, 16),
+  };
 }

@@ -1,19 +1,26 @@
-/** Characters before and after what differs, and how many of what differs are shown. */
-const context = 80;
-const longest = 600;
-
-/** What differs between two long texts, with some characters around it. */
-export function excerpts(before: string, after: string): { before: string; after: string } {
+/** How many characters two texts share at their beginnings and at their ends. */
+export function sharedEnds(before: string, after: string): [start: number, end: number] {
   const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
   while (start < most && before[start] === after[start]) start++;
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return [start, end];
+}
+
+/** How many characters of what differs are shown. */
+const longest = 600;
+
+/** What differs between two texts, with about so many characters around it, in whole words if there are any. */
+export function excerpts(before: string, after: string, context = 80): { before: string; after: string } {
+  const [start, end] = sharedEnds(before, after);
   const cut = (text: string): string => {
-    if (!text) return '';
-    const [from, to] = [Math.max(0, start - context), text.length - end];
-    const last = Math.min(text.length, to + context, from + longest);
-    const more = to - last > 0 ? ` (and ${to - last} more characters)` : '';
-    return `${from > 0 ? '…' : ''}${text.slice(from, last)}${last < text.length ? '…' : ''}${more}`;
+    const from = Math.max(0, start - context);
+    const to = Math.min(text.length, text.length - end + context);
+    const opens = from > 0 ? Math.min(start, text.indexOf(' ', from) + 1 || from) : 0;
+    const closes = to < text.length ? Math.max(text.length - end, text.lastIndexOf(' ', to)) : to;
+    const last = Math.min(closes, opens + 2 * context + longest);
+    const more = closes > last ? ` (and ${closes - last} more characters)` : '';
+    return `${opens > 0 ? '… ' : ''}${text.slice(opens, last)}${last < text.length ? ' …' : ''}${more}`;
   };
-  return { before: cut(before), after: cut(after) };
+  return { before: before && cut(before), after: after && cut(after) };
 }

@@ -40,7 +40,7 @@ async function scene() {
   return { root, env, state, file: (name: string) => path.join(root, name) };
 }
 
-test('suggestions are validated, and the number of the pull request is passed on', async () => {
+test('suggestions are chosen, and the number of the pull request is passed on', async () => {
   const { env, file } = await scene();
   expect(await runJob('suggestions', [file('suggestions.json'), file('rdjson.json')], env)).toBe(0);
   expect(await readFile(file('output'), 'utf8')).toBe('number=12\n');
@@ -49,13 +49,13 @@ test('suggestions are validated, and the number of the pull request is passed on
 
 test('what is wrong with the data ends the job with 1, and a wrong command line with 2', async () => {
   const { env, file } = await scene();
-  expect(await runJob('suggestions', [file('review/review.json'), file('x.json')], env)).toBe(1);
+  expect(await runJob('suggestions', [file('missing.json'), file('x.json')], env)).toBe(1);
   expect(await runJob('comment', [], env)).toBe(2);
   expect(await runJob('comment', ['a', 'b'], env)).toBe(2);
   expect(await runJob('comment', [file('review')], { ...env, HEAD_SHA: 'main' })).toBe(2);
   expect(await runJob('comment', [file('review')], { ...env, GITHUB_TOKEN: '' })).toBe(2);
   expect(printed).toEqual([
-    expect.stringContaining('The report of suggestions is not valid'),
+    expect.stringContaining('missing.json'),
     'Give one folder: npm run review -- comment review.',
     '“b” is one argument too many. See npm run review -- comment --help.',
     expect.stringContaining('HEAD_SHA'),

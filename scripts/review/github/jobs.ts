@@ -39,9 +39,12 @@ const jobs = {
   },
   suggestions: {
     name: 'npm run review -- suggestions',
-    summary: 'Validates the report of a branch, and writes what reviewdog may post to another file.',
+    summary: 'Chooses what reviewdog may post of a report of npm run check, and writes it to another file.',
     options: {},
-    positionals: { value: '<report> <file>', help: 'the report of the branch, and the file to write' },
+    positionals: {
+      value: '<report> <file>',
+      help: 'what npm run check -- --format rdjson printed, and the file to write',
+    },
     notes: `For CI. Reads ${variables}, and GITHUB_OUTPUT, where it writes the number of the pull request.`,
     async work([report, file], env) {
       const output = env.GITHUB_OUTPUT;

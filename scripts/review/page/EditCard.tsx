@@ -1,19 +1,15 @@
 import { diffWordsWithSpace } from 'diff';
-import { digest } from '../../lib/builtSite.ts';
-import type { EditDetail } from '../edits/edit.ts';
-import type { ReviewedEdit } from '../review.ts';
-import type { Picture, PicturePair } from '../pictures.ts';
-import { summarizeEdit, whereShown } from '../summary.ts';
-import { placeLink } from '../summaryMarkdown.ts';
+import { count, lineOf, whereShown } from '../headline.ts';
+import { placeLink } from '../placeLink.ts';
+import type { EditDetail, PicturePair, Review } from '../review.ts';
 
-/** The identity of an edit, to store its tick: if it changes, it must be reviewed again. */
-const identityOf = ({ kind, what, details, pages, digest: whole }: ReviewedEdit): string =>
-  digest(JSON.stringify([kind, what, details, pages, whole])).slice(0, 16);
+type Edit = Review['edits'][number];
 
-/** Kinds whose values are compared as wholes: half of a number or an address says nothing. */
-const isWhole = (kind: ReviewedEdit['kind']): boolean => ['look', 'sent', 'other', 'unseen'].includes(kind);
+/** Values that are compared as wholes: half of a number or an address says nothing. Those of programs are too long. */
+const isWhole = (kind: Edit['kind'], { before, after }: EditDetail): boolean =>
+  ['look', 'sent', 'other', 'unseen'].includes(kind) &&
+  (!before || !after || before.length + after.length < 200);
 
-/** The values of a style, whole: half of a number says nothing. */
 const Values = ({ before, after }: EditDetail) => (
   <>
     {before && <del>{before}</del>} {after && <ins>{after}</ins>}
@@ -25,41 +21,65 @@ const Words = ({ before, after }: EditDetail) =>
     added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
   );
 
-function Frame({ picture, when, about }: { picture?: Picture; when: string; about: string }) {
-  if (!picture) return <p className="none">{when}: not there.</p>;
+function Frame({ picture, when, about }: { picture?: PicturePair['after']; when: string; about: string }) {
+  if (!picture) return null;
+  const { file, width, height, box } = picture;
+  const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
     <figure>
       <figcaption>{when}</figcaption>
-      <img
-        src={picture.file}
-        width={picture.width}
-        height={picture.height}
-        loading="lazy"
-        alt={`${about}, ${when.toLowerCase()}`}
-      />
+      <div className="picture">
+        <img src={file} {...{ width, height }} loading="lazy" alt={`${about}, ${when.toLowerCase()}`} />
+        {box && (
+          <span
+            className="box"
+            style={{
+              left: percent(box.left, width),
+              top: percent(box.top, height),
+              width: percent(box.width, width),
+              height: percent(box.height, height),
+            }}
+          />
+        )}
+      </div>
     </figure>
   );
 }
 
-const Pair = ({ pair, about }: { pair: PicturePair; about: string }) => (
-  <div className="pair" data-width={pair.width}>
-    {pair.state && <p className="label">{pair.state.slice(1).replace('-', ' ')}</p>}
+/** Two pictures beside each other, and one over the other with a slider between them. */
+const Pair = ({ pair: { about, before, after }, what }: { pair: PicturePair; what: string }) => (
+  <div className="pair">
+    <p className="label">{about}</p>
     <div className="frames">
-      <Frame picture={pair.before} when="Before" about={about} />
-      <Frame picture={pair.after} when="After" about={about} />
+      <Frame picture={before} when="Before" about={what} />
+      <Frame picture={after} when="After" about={what} />
     </div>
+    {before && after && (
+      <details>
+        <summary>One over the other</summary>
+        <div className="over">
+          <img src={before.file} loading="lazy" alt="" />
+          <img src={after.file} loading="lazy" alt="" />
+        </div>
+        <input type="range" aria-label={`From before to after: ${what}, ${about}`} defaultValue={50} />
+      </details>
+    )}
   </div>
 );
 
+/** How many pictures are open at first. */
+const maxPairs = 3;
+
+const Pairs = ({ pairs, what }: { pairs: PicturePair[]; what: string }) =>
+  pairs.map((pair, index) => <Pair key={index} pair={pair} what={what} />);
+
 /** The pages that show an edit, as links to the place in the preview. */
-function Pages({ edit, preview }: { edit: ReviewedEdit; preview?: string }) {
-  const { pages, find, kind } = edit;
+function Pages({ edit: { pages, find, kind }, preview }: { edit: Edit; preview?: string }) {
   if (pages.length === 0) return null;
-  const links = pages.map((url) => (
-    <li key={url}>
-      {preview && kind !== 'removed' ? <a href={placeLink(preview, url, find)}>{url}</a> : url}
-    </li>
-  ));
+  const links = pages.map((url) => {
+    const link = kind === 'removed' ? undefined : placeLink(preview, url, find);
+    return <li key={url}>{link ? <a href={link}>{url}</a> : url}</li>;
+  });
   if (pages.length <= 3) return <ul className="pages">{links}</ul>;
   return (
     <details>
@@ -70,38 +90,40 @@ function Pages({ edit, preview }: { edit: ReviewedEdit; preview?: string }) {
 }
 
 interface Props {
-  edit: ReviewedEdit;
+  edit: Edit;
+  id: string;
   /** URL of the deployed preview, without a trailing slash. */
   preview?: string;
 }
 
 /** An edit: what differs, where it was made, where it shows, and how it looks. */
-export function EditCard({ edit, preview }: Props) {
-  const { number, what, details, cause, pictures, kind } = edit;
-  const id = `edit-${number}`;
+export function EditCard({ edit, id, preview }: Props) {
+  const { what, details, pictures, kind, identity } = edit;
   return (
     <article id={id} aria-labelledby={`${id}-title`} data-kind={kind}>
       <header>
-        <h3 id={`${id}-title`} tabIndex={-1}>
-          {what}
-        </h3>
+        <h3 id={`${id}-title`}>{what}</h3>
         <label className="tick">
-          <input type="checkbox" data-tick={identityOf(edit)} /> Reviewed
+          <input type="checkbox" data-tick={identity} /> Reviewed
         </label>
         <p className="said">
-          <span>{whereShown(summarizeEdit(edit))}</span>
-          {cause && <span>{cause.line ? `${cause.file}:${cause.line}` : cause.file}</span>}
+          <span>{whereShown(edit)}</span>
+          <span>{lineOf(edit)}</span>
         </p>
       </header>
       {details.map((detail, index) => (
         <p key={index} className="detail">
           {detail.label && <span className="label">{detail.label}: </span>}
-          {isWhole(kind) ? <Values {...detail} /> : <Words {...detail} />}
+          {isWhole(kind, detail) ? <Values {...detail} /> : <Words {...detail} />}
         </p>
       ))}
-      {pictures.map((pair) => (
-        <Pair key={`${pair.width}${pair.state}`} pair={pair} about={what} />
-      ))}
+      <Pairs pairs={pictures.slice(0, maxPairs)} what={what} />
+      {pictures.length > maxPairs && (
+        <details>
+          <summary>{count(pictures.length - maxPairs, 'more picture')}</summary>
+          <Pairs pairs={pictures.slice(maxPairs)} what={what} />
+        </details>
+      )}
       <Pages edit={edit} preview={preview} />
     </article>
   );

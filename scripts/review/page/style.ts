@@ -8,16 +8,15 @@ export const style = `
   color-scheme: light dark; ${rootDeclarations}
   --mono: 'Martian Mono', ui-monospace, monospace;
   --in: light-dark(oklch(0.92 0.06 155), oklch(0.3 0.06 160)); --out: light-dark(oklch(0.92 0.05 25), oklch(0.31 0.07 25));
-  scroll-padding-top: 4.5rem;
+  scroll-padding-top: 1rem;
 }
 * { box-sizing: border-box; margin: 0; }
-[hidden] { display: none !important; }
 html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 'Schibsted Grotesk', system-ui, sans-serif; }
 body { max-width: 100rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
-code, kbd, .label, .file, .rule, legend, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
-.label, legend, figcaption { color: var(--muted); }
+code, .label, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
+p.label, .list .label, figcaption { color: var(--muted); }
 h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.02em; font-weight: 600; text-wrap: balance; }
 h2 { font-size: 1.25rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
 h3 { font-size: 1.125rem; line-height: 1.3; font-weight: 600; overflow-wrap: anywhere; }
@@ -25,7 +24,6 @@ ul, ol { padding: 0; list-style: none; }
 ins { background: var(--in); text-decoration: none; border-bottom: 2px solid var(--success); }
 del { background: var(--out); text-decoration-color: var(--danger); text-decoration-thickness: 1px; }
 ins, del { padding: 0.05em 0.1em; border-radius: 2px; box-decoration-break: clone; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 .summary { padding: 2.5rem 0 1.5rem; }
 .summary h1 { margin: 0.5rem 0 1rem; }
@@ -33,25 +31,13 @@ ins, del { padding: 0.05em 0.1em; border-radius: 2px; box-decoration-break: clon
 .notes { margin-top: 1rem; display: grid; gap: 0.5rem; max-width: 75ch; }
 .notes li { padding: 0.5rem 0 0.5rem 1rem; border-left: 3px solid var(--signal); white-space: pre-wrap; overflow-wrap: anywhere; }
 
-.controls { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0.75rem 0; background: var(--ground); border-bottom: 1px solid var(--line); }
-fieldset { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem; padding: 0; border: 0; min-width: 0; }
-legend { float: left; margin-right: 0.4rem; }
-fieldset label { position: relative; }
-fieldset input { position: absolute; inset: 0; opacity: 0; }
-fieldset span { display: block; padding: 0.2rem 0.6rem; border: 1px solid var(--line); border-radius: 4px; font-size: 0.875rem; cursor: pointer; white-space: nowrap; }
-fieldset b { font-weight: 400; color: var(--muted); }
-fieldset :checked + span { border-color: var(--signal); background: var(--raised); box-shadow: inset 0 -2px var(--signal); }
-fieldset :focus-visible + span { outline: 2px solid var(--signal); outline-offset: 2px; }
-
 .columns { display: grid; gap: 0 3rem; }
 .list { padding: 1.25rem 0; font-size: 0.9375rem; }
 .list ol { margin: 0.5rem 0 1rem; }
 .list a { display: flex; gap: 0.6rem; padding: 0.2rem 0.4rem; margin: 0 -0.4rem; border-radius: 4px; text-decoration: none; overflow-wrap: anywhere; }
 .list a:hover { background: var(--surface); }
 [data-ticked] > a { color: var(--muted); text-decoration: line-through; }
-.left b { font-size: 1.25rem; }
-.keys { display: grid; gap: 0.4rem; color: var(--muted); font-size: 0.8125rem; }
-kbd { padding: 0.1rem 0.4rem; border: 1px solid var(--line-strong); border-radius: 3px; color: var(--text); }
+.list b { font-size: 1.25rem; }
 input[type=checkbox] { width: 1.1rem; height: 1.1rem; accent-color: var(--signal); vertical-align: -0.2em; }
 
 main { min-width: 0; }
@@ -62,37 +48,32 @@ article > header { display: grid; grid-template-columns: 1fr auto; gap: 0.4rem 1
 .tick { padding: 0.35rem 0.7rem; border: 1px solid var(--line-strong); border-radius: 4px; white-space: nowrap; cursor: pointer; }
 article[data-ticked] .tick { border-color: var(--success); color: var(--success); }
 details > summary { padding: 0.3rem 0; color: var(--muted); font-size: 0.875rem; cursor: pointer; }
-.fold > summary { margin-left: 4.25rem; }
 
-html[data-width='1280'] .pair[data-width='390'], html[data-width='390'] .pair[data-width='1280'] { display: none; }
 .pair { margin-top: 1rem; }
-.frames { display: grid; gap: 1rem; justify-content: start; align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), max-content)); }
-@media (min-width: 64rem) { .pair[data-width='1280'] .frames { grid-template-columns: 1fr 1fr; } }
-.pair[data-width='390'] .frames { grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 24.5rem)); }
+.frames { display: grid; gap: 1rem; justify-content: start; align-items: start; grid-template-columns: repeat(2, minmax(0, max-content)); }
+.picture { position: relative; }
+.box { position: absolute; outline: 2px solid var(--danger); outline-offset: 3px; border-radius: 2px; pointer-events: none; }
+.over { position: relative; width: fit-content; }
+.over img + img { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 0 0 var(--before, 50%)); }
+.over img { display: block; max-width: 100%; }
+input[type=range] { width: min(100%, 30rem); height: 2rem; accent-color: var(--signal); }
 figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; }
 figcaption { padding-bottom: 0.4rem; }
-.detail { max-width: 72ch; padding: 0.2rem 0; overflow-wrap: anywhere; }
+.detail { max-width: 72ch; padding: 0.2rem 0; overflow-wrap: anywhere; white-space: pre-line; }
 .pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; font: 400 0.8125rem/1.6 var(--mono); }
 
-.file { overflow-wrap: anywhere; }
 .files { display: grid; gap: 0.3rem; margin-top: 0.5rem; font: 400 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; }
-.rule { color: var(--muted); }
 
 .rest { padding: 2rem 0; border-bottom: 1px solid var(--line); }
 .rest > h2 { margin-bottom: 0.75rem; }
-.problems { display: grid; gap: 0.75rem; }
-.problems li { padding-left: 1rem; border-left: 3px solid var(--signal); overflow-wrap: anywhere; }
-.problems [data-error] { border-color: var(--danger); }
-.problems p { color: var(--muted); }
 .alert { max-width: 72ch; margin: 0.75rem 0; padding: 0.6rem 0.9rem; border-left: 3px solid var(--danger); background: var(--surface); overflow-wrap: anywhere; }
-.none { padding: 2rem 0; color: var(--muted); }
+:root:has(#hide:checked) [data-ticked] { display: none; }
 
 @media (min-width: 64rem) {
   .columns { grid-template-columns: 16rem minmax(0, 1fr); }
-  .list { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; }
+  .list { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
 }
 @media (max-width: 40rem) {
-  .controls { position: static; }
-  :root { scroll-padding-top: 1rem; }
-  }
+  .frames { grid-template-columns: minmax(0, 1fr); }
+}
 `;

@@ -4,13 +4,14 @@ import { components, syntax } from './components.ts';
 import { fields, pages } from './fields.ts';
 import { sites } from './sites.ts';
 import type { Mistake } from './table.ts';
-import { headings, links, pictures, texts } from './text.ts';
+import { headings, links, lostText, pictures, texts } from './text.ts';
 
 export const allMistakes: Readonly<Record<string, readonly Mistake<Example>[]>> = {
   links,
   texts,
   headings,
   pictures,
+  lostText,
   components,
   syntax,
   fields: fields.map(([what, text, ...more]) => [what, { fields: text }, ...more]),

@@ -12,6 +12,7 @@ export const components = mistakes`
   a section in a section ¦ <Section title="A">¶¶Words.¶¶⟦<Section title="B">⟧¶¶More.¶¶</Section>¶¶</Section> ¦ misplaced-component ¦ write a heading: ###
   a section in a card ¦ <FeatureGrid>¶<Feature title="A" icon="clock">¶¶⟦<Section title="B">⟧¶¶More.¶¶</Section>¶¶</Feature>¶</FeatureGrid> ¦ misplaced-component ¦ Move it below <Feature>
   a section in a list ¦ - One¶¶  ⟦<Section title="B">⟧¶¶  More.¶¶  </Section> ¦ misplaced-component ¦ a list
+  questions in an answer ¦ <FAQ>¶<Question title="Why?">¶¶⟦<FAQ>⟧¶<Question title="How?">So.</Question>¶</FAQ>¶¶</Question>¶</FAQ> ¦ misplaced-component ¦ Move it below </FAQ>
   a section in a sentence ¦ Words ⟦<Section title="B">⟧More.</Section> end. ¦ misplaced-component ¦ a sentence
   <br> ¦ One⟦<br>⟧two ¦ html-tag ¦ an empty line, or end the line with a backslash
   <br/> ¦ One⟦<br/>⟧two ¦ html-tag ¦ backslash

@@ -4,6 +4,8 @@
  * break, and ␉ a tab.
  */
 
+import { rows } from '../../check/example.ts';
+
 /** What was done; the text; the rules, or the one of all problems; the same for parts of the messages. */
 export type Mistake<Text = string> = readonly [
   what: string,
@@ -11,19 +13,6 @@ export type Mistake<Text = string> = readonly [
   rules: readonly string[],
   messages: readonly string[],
 ];
-
-/** Rows of any number of cells. */
-export const rows = (table: TemplateStringsArray): string[][] =>
-  table.raw
-    .join('')
-    .trim()
-    .split('\n')
-    .map((line) =>
-      line
-        .trim()
-        .split(' ¦ ')
-        .map((cell) => cell.replaceAll('¶', '\n').replaceAll('␉', '\t')),
-    );
 
 /** Rows of four cells. */
 export const mistakes = (table: TemplateStringsArray): Mistake[] =>

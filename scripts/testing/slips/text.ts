@@ -184,3 +184,11 @@ export const pictures = mistakes`
   an unknown picture in a definition ¦ ⟦![A map][map]¶¶[map]: mpa.svg ¦ unknown-picture ¦ There is no image content/_pictures/mpa.svg. Did you mean map.svg?
   a project of a draft is unknown on a published page ¦ <CaseNote ⟦project="soon">¶¶Text.¶¶</CaseNote> ¦ unknown-project ¦ There is no project with the id “soon”. Did you mean shop?
 `;
+
+/** Lines that Markdown reads as something else, so that a part of them is not shown. */
+export const lostText = mistakes`
+  a plus sign at the start ¦ We measured it.¶¶⟦+⟧ 5 percent in a year. ¦ accidental-list ¦ Write \+ to show it
+  a year at the start ¦ We opened.¶¶⟦2018.⟧ A good year. ¦ accidental-list ¦ Write 2018\.
+  an address that nothing uses ¦ Words.¶¶⟦[a]: /about⟧ ¦ unused-address ¦ Write [words][a]
+  a table without a first heading ¦ ⟦|  ⟧| Price |¶| --- | --- |¶| Small | 10 | ¦ empty-table-heading ¦ Write what is in the column
+`;

@@ -5,7 +5,7 @@ import type { Blocks } from '../block.ts';
 export const caseNote = {
   CaseNote: {
     label: 'Project in depth',
-    summary: 'One project in depth; its title and picture come from the project.',
+    summary: 'One project in depth; its title comes from the project.',
     attributes: z.strictObject({ project: text.meta({ reference: 'project' }) }),
     holds: 'anything',
     reads: 'projects',

@@ -8,7 +8,9 @@ const Large = styled.div`
   font-weight: 500;
   line-height: 1.3;
   letter-spacing: -0.022em;
-  p { max-width: 27em; }
+  max-width: 27em;
+  text-wrap: pretty;
+  p { max-width: none; }
   ${media.wide} { grid-column: 4 / -1; }
 `;
 

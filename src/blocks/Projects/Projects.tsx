@@ -1,8 +1,9 @@
 import styled, { css } from 'styled-components';
-import { counterpart } from '../../model/collections.ts';
+import { type CategorizedProject, counterpart } from '../../model/collections.ts';
 import { projectCard } from '../../model/projectCard.ts';
 import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
+import { PictureNote } from '../../ui/PictureNote.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import type { Attributes } from '../block.ts';
@@ -38,16 +39,27 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
     featured ? project.featured : project.categoryUrl === shownCategory,
   );
   const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
+  // Away from its category, a project without a case study leads to the category.
+  const hrefOf = ({ unwritten, url, categoryUrl }: CategorizedProject) =>
+    unwritten && page.url !== categoryUrl ? categoryUrl : url;
+  const { pictureNote, caseStudySoon } = collections.site.labels;
   const hasLead = shown.length === 3;
   const slotOf = (index: number) =>
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';
   return (
-    <Covers $items={shown.length} data-projects>
-      {shown.map((project, index) => (
-        <li key={project.url} data-reveal>
-          <ProjectCard project={projectCard(project, collections)} slot={slotOf(index)} />
-        </li>
-      ))}
-    </Covers>
+    <>
+      <Covers $items={shown.length} data-projects>
+        {shown.map((project, index) => (
+          <li key={project.url} data-reveal>
+            <ProjectCard
+              project={projectCard(project, collections, hrefOf(project))}
+              slot={slotOf(index)}
+              soon={caseStudySoon}
+            />
+          </li>
+        ))}
+      </Covers>
+      {pictureNote && <PictureNote>{pictureNote}</PictureNote>}
+    </>
   );
 }

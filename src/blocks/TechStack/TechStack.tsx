@@ -8,22 +8,25 @@ import type { techStack } from './definition.ts';
 const Tiles = styled.dl`
   display: grid;
   grid-column: 1 / -1;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: 1px;
   background: var(--line);
   border: 1px solid var(--line);
   border-radius: var(--radius);
   overflow: hidden;
+  ${media.pair} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${media.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
 
 const Tile = styled.div`
   display: flex;
-  flex-direction: column-reverse;
+  flex-flow: row wrap;
+  align-items: baseline;
   justify-content: space-between;
-  gap: var(--space-5);
+  gap: 0 var(--space-2);
   padding: var(--space-2);
   background: var(--ground);
+  ${media.pair} { flex-flow: column-reverse; align-items: start; gap: var(--space-5); }
   ${media.wide} { padding: var(--space-3); }
 `;
 

@@ -17,7 +17,7 @@ const Canvas = styled.canvas`
 
 const Toggle = styled(Label)`
   position: absolute;
-  right: var(--gutter);
+  right: max(var(--gutter), (100% - var(--page)) / 2);
   bottom: var(--space-2);
   z-index: 1;
   min-height: 2.75rem;

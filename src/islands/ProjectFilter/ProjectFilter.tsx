@@ -7,6 +7,7 @@ import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { columns } from '../../ui/columns.ts';
 import { Grid } from '../../ui/Grid.tsx';
+import { PictureNote } from '../../ui/PictureNote.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -35,6 +36,15 @@ const Choice = styled.button`
   ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
+/** On a phone two to a row, by title: their categories describe them. */
+const Tiles = styled(Grid)`
+  ${media.mobile} {
+    && { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-4) var(--space-2); }
+    h3 { font-size: var(--size-small); }
+    p { display: none; }
+  }
+`;
+
 const Empty = styled.div`
   grid-column: 1 / -1;
   padding-block: var(--space-8);
@@ -48,9 +58,10 @@ interface Props {
   words: TemplateData['portfolio']['filter'];
   types: TemplateData['portfolio']['types'];
   projects: TemplateData['portfolio']['projects'];
+  note?: string;
 }
 
-export function ProjectFilter({ words, types, projects }: Props) {
+export function ProjectFilter({ words, types, projects, note }: Props) {
   const [search, setSearch] = useSearchParams();
   // The server does not see the query, so hydration shows all projects, as the static page does.
   const isHydrated = useSyncExternalStore(
@@ -81,19 +92,20 @@ export function ProjectFilter({ words, types, projects }: Props) {
         {shown.length > 0 && types.find(({ type }) => type === chosen)?.counted}
       </VisuallyHidden>
       {shown.length > 0 ? (
-        <Grid $items={shown.length}>
+        <Tiles $items={shown.length}>
           {shown.map((project, index) => (
             <li key={`${project.href} ${project.title}`}>
               <ProjectCard project={project} slot="third" eager={index === 0} />
             </li>
           ))}
-        </Grid>
+        </Tiles>
       ) : (
         <Empty role="status">
           <h2>{words.emptyTitle}</h2>
           <p>{words.emptyText}</p>
         </Empty>
       )}
+      {note && shown.length > 0 && <PictureNote>{note}</PictureNote>}
     </Columns>
   );
 }

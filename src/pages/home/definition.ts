@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import type { CallToActionData } from '../../model/pageData.ts';
+import type { CallData, CallToActionData } from '../../model/pageData.ts';
 import type { PageType } from '../pageType.ts';
-import { callToAction } from '../standard.ts';
+import { callData, callToAction } from '../standard.ts';
 
 const fields = {
   hero: z
@@ -21,6 +21,7 @@ const fields = {
 interface Data {
   hero: z.output<typeof fields.hero> & { bookingUrl: string; newTab: string; pause: string; play: string };
   cta: CallToActionData;
+  call: CallData;
   backToTop: string;
 }
 
@@ -44,6 +45,7 @@ export const home: PageType<'home'> = {
         play: labels.playMotion,
       },
       cta: callToAction(page, collections),
+      call: callData(collections),
       backToTop: labels.backToTop,
     };
   },

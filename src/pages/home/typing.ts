@@ -20,7 +20,9 @@ function typeText(text: Text, caret: HTMLElement): () => void {
     caret.hidden = false;
     const [next] = rest.getClientRects();
     const origin = caret.offsetParent?.getBoundingClientRect();
-    if (next && origin) caret.style.translate = `${next.x - origin.x}px ${next.y - origin.y}px`;
+    // The line's box is taller than its letters, which are in its middle.
+    if (next && origin)
+      caret.style.translate = `${next.x - origin.x}px ${next.y - origin.y + (next.height - caret.offsetHeight) / 2}px`;
   };
   const timer = setInterval(() => {
     if (!text.isConnected || rest.startOffset + 1 >= text.length) return stop();

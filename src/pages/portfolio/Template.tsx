@@ -11,10 +11,10 @@ export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
       <PageHero {...data.hero} figure="portfolio" />
       <Island
         name="ProjectFilter"
-        props={{ words: data.filter, types: data.types, projects: data.projects }}
+        props={{ words: data.filter, types: data.types, projects: data.projects, note: data.pictureNote }}
       />
       <Body html={body} />
-      <CallToAction {...data.cta} />
+      <CallToAction {...data.cta} call={data.call} />
     </>
   );
 }

@@ -22,6 +22,7 @@ interface Data extends Standard {
   /** `counted` is how many projects the type has, in words. */
   types: { type: string; name: string; counted: string }[];
   projects: ProjectCardData[];
+  pictureNote?: string;
 }
 
 declare module '../../model/pageTypes.ts' {
@@ -44,6 +45,7 @@ export const portfolio: PageType<'portfolio'> = {
         return { type, name, counted: countText(labels.projects, count, locale) };
       }),
       projects: listed.map((project) => projectCard(project, collections, project.categoryUrl)),
+      pictureNote: labels.pictureNote,
     };
   },
   opensWithPicture: () => true,

@@ -1,5 +1,5 @@
 import { counterpart } from '../../model/collections.ts';
-import { text } from '../../model/fields.ts';
+import { link, text } from '../../model/fields.ts';
 import type { Standard } from '../../model/pageData.ts';
 import { color, cta, icon, order } from '../../model/pageFields.ts';
 import type { PageType } from '../pageType.ts';
@@ -12,6 +12,9 @@ const fields = {
   order,
   label: text.describe('Small label above the heading.'),
   heading: text.describe('The heading of the page: what the reader gets from this service.'),
+  getStartedLink: link
+    .optional()
+    .describe('Where the first button leads, such as /contact?service=web-development. Otherwise /contact.'),
   cta,
 };
 
@@ -26,13 +29,13 @@ export const service: PageType<'service'> = {
   files: 'services/*',
   fields,
   data(page, collections) {
-    const { hero, cta } = standard(page, collections);
+    const { hero, ...rest } = standard(page, collections);
     const { labels } = collections.site;
     const actions = [
-      ...action(labels.getStarted, '/contact'),
+      ...action(labels.getStarted, page.data.getStartedLink ?? '/contact'),
       ...action(labels.viewPortfolio, counterpart(page, collections.categories)?.url),
     ];
-    return { hero: { ...hero, actions }, cta };
+    return { hero: { ...hero, actions }, ...rest };
   },
   things: (page, collections, address) => [
     {

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MDXContent } from 'mdx/types';
+import type { ViteDevServer } from 'vite';
+import { collect } from '../../src/model/collections.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { isError } from '../../src/model/problem.ts';
+import { canonicalUrl, notFoundUrl } from '../../src/model/url.ts';
+import type { Card } from '../../src/pages/head.ts';
+import type { AuthorPage } from '../../src/author/panel/types.ts';
+import type { EditPage, PageState } from '../../src/author/edit/types.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
+import { drawCards } from '../assets/cards/cards.ts';
+import { iconSheet } from '../assets/icons.ts';
+import { textOf } from '../check/readSite.ts';
+import { bodyDataSource } from '../compile/bodyDataSource.ts';
+import type { RenderModule } from '../compile/serverCode.ts';
+import type { Cache } from '../lib/cache/cache.ts';
+import { type DateTime, dateTimeIn } from '../lib/schedule.ts';
+import { starters } from '../new/starters.ts';
+import { authorPage } from './authorPage.ts';
+import type { BodyModules } from './bodyModules.ts';
+import { type DevSite, placeholderPage } from './devSite.ts';
+import { siteFile } from '../check/checkSiteText.ts';
+import { fieldForm } from './edit/fieldForm.ts';
+import { editPage } from './edit/editPage.ts';
+import { MarkedSite } from './edit/markedSite.ts';
+import { shownTexts, type TextPlace } from './edit/shownTexts.ts';
+import type { SiteWithGuide } from './guide.ts';
+import { pageLinks } from './pageLinks.ts';
+import { isConcerned } from './isConcerned.ts';
+import { problemFiles } from './problemFiles.ts';
+import { unpublishedPages } from './scheduleMessages.ts';
+
+/** The URLs of the scripts in development. */
+const scripts = {
+  site: '/src/client/site.ts',
+  islands: '/src/client/hydrate.tsx',
+  author: '/src/author/tools/start.tsx',
+};
+
+const now = ({ site }: Manifest): DateTime => dateTimeIn(site.timeZone, new Date());
+
+interface ShownPage {
+  status: number;
+  html: string;
+  /** Whether problems keep the page from being shown. */
+  isBroken?: boolean;
+}
+
+const comesBack = 'The page appears here by itself as soon as the problems are fixed and saved.';
+
+/** What takes the place of a page's body. */
+const brokenBody = `<Section title="This page cannot be shown yet">\n\n${comesBack}\n\n</Section>\n`;
+
+/** Takes the place of every page if not even the layout can be rendered. */
+const brokenDocument = (style: string): string => `<!doctype html><html lang="en" data-theme="dark"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>No page can be shown yet</title><style>${style}</style>
+<script type="module" src="${scripts.author}"></script></head>
+<body><main><h1>No page can be shown yet</h1><p>${comesBack}</p></main></body></html>`;
+
+/** Renders the pages of the development server. */
+export class DevelopmentPages {
+  readonly #server: ViteDevServer;
+  readonly #boot: () => Promise<string>;
+  readonly #bodies: BodyModules;
+  readonly #cache: Cache;
+
+  /** `boot` resolves to the compiled boot script. */
+  constructor(server: ViteDevServer, boot: () => Promise<string>, bodies: BodyModules, cache: Cache) {
+    this.#server = server;
+    this.#boot = boot;
+    this.#bodies = bodies;
+    this.#cache = cache;
+  }
+
+  async #renderModule(): Promise<RenderModule> {
+    return (await this.#server.ssrLoadModule('/src/render/render.tsx')) as RenderModule;
+  }
+
+  /** All problems with their excerpts. */
+  async #files({ problems, texts }: DevSite) {
+    return problemFiles(
+      problems,
+      async (file) => texts.get(file) ?? readFile(path.join(this.#server.config.root, file), 'utf8'),
+    );
+  }
+
+  /** Renders pages from the texts of their files, or those that take their places. */
+  async #render({ site, manifest }: SiteWithGuide, textOfBody: (file: string) => string) {
+    const { createRender } = await this.#renderModule();
+    return createRender({
+      manifest,
+      assets: {
+        site: scripts.site,
+        islands: scripts.islands,
+        icons: iconSheet(site.icons).url,
+        boot: await this.#boot(),
+      },
+      development: true,
+      preview: { script: scripts.author },
+      loadBody: async (file) => {
+        const id = this.#bodies.idOf(file, textOfBody(file));
+        return (await this.#server.ssrLoadModule(id)).default as MDXContent;
+      },
+      bodyDataOf: bodyDataSource(collect(manifest), site.uses),
+    });
+  }
+
+  /** The page at a URL without its body, because of the problems that the tools over the page show. */
+  async #brokenPage({ manifest, ...rest }: SiteWithGuide, url: string): Promise<ShownPage> {
+    const route = canonicalUrl(url);
+    const shown = manifest.pages.some((page) => page.url === route) ? route : notFoundUrl;
+    const pages = manifest.pages.map((page) =>
+      page.url === shown ? placeholderPage(page.url, page.file, page) : page,
+    );
+    const render = await this.#render({ ...rest, manifest: { ...manifest, pages } }, () => brokenBody);
+    return { ...(await render(url)), isBroken: true };
+  }
+
+  /** Renders a page. If its file has errors, or if those of other files prevent it from rendering, it says so. */
+  async page(site: DevSite, url: string): Promise<ShownPage> {
+    const { guided } = site;
+    if (!guided) {
+      const { globalStyle } = await this.#renderModule();
+      return { status: 500, html: brokenDocument(globalStyle), isBroken: true };
+    }
+    const routes = new Set(guided.manifest.pages.map((page) => page.url));
+    const route = canonicalUrl(url);
+    if (site.broken.has(routes.has(route) ? route : notFoundUrl)) return this.#brokenPage(guided, url);
+    try {
+      const render = await this.#render(guided, (file) =>
+        file === guideFile ? guided.guide : textOf(guided.site, file),
+      );
+      return await render(url);
+    } catch (error) {
+      if (!site.problems.some(isError)) throw error;
+      return this.#brokenPage(guided, url);
+    }
+  }
+
+  /** What is known about the page at a route. All of it is from one reading of the content. */
+  async state(site: DevSite, address: string): Promise<Omit<PageState, 'undo' | 'redo'>> {
+    const { guided } = site;
+    const route = canonicalUrl(address);
+    const [about, problems, sources] = await Promise.all([
+      this.#about(site, route),
+      this.#files(site),
+      // The page itself shows why it cannot be rendered.
+      this.#editPage(site, route).catch(() => undefined),
+    ]);
+    return {
+      version: site.version,
+      ...{ about, problems, sources },
+      concerned: isConcerned(site, route),
+      unpublished: guided ? unpublishedPages(guided.manifest, now(guided.manifest)) : [],
+      pages: pageLinks(site.guided).map(({ file: _, ...link }) => link),
+      kinds: starters.map(({ name, note }) => ({ name, note })),
+    };
+  }
+
+  /** Facts about the page at a route, or about the one for unknown addresses. */
+  async #about({ guided }: DevSite, route: string): Promise<AuthorPage | undefined> {
+    const pageAt = (wanted: string) => guided?.manifest.pages.find(({ url }) => url === wanted);
+    const page = pageAt(route) ?? pageAt(notFoundUrl);
+    if (!guided || !page) return undefined;
+    return authorPage(page, {
+      collections: collect(guided.manifest),
+      at: now(guided.manifest),
+      base: '/',
+      image: await this.#cardOf(page, guided),
+    });
+  }
+
+  #marked: { site: DevSite; of: MarkedSite; shownOn: ReturnType<typeof shownTexts> } | undefined;
+
+  /** A site with marks in its texts, and where they are shown. */
+  #markedSite(site: DevSite, guided: SiteWithGuide) {
+    if (this.#marked?.site !== site) {
+      const of = new MarkedSite(guided.manifest, (file) => guided.site.texts.get(file));
+      const shownOn = shownTexts(of, (page) => this.#editPage(site, page.url));
+      this.#marked = { site, of, shownOn };
+    }
+    return this.#marked;
+  }
+
+  /** On how many pages a text is shown; undefined if that is unknown, or if its file has changed. */
+  async shownOn(site: DevSite, text: TextPlace): Promise<number | undefined> {
+    return site.guided && this.#markedSite(site, site.guided).shownOn(text);
+  }
+
+  /** Where everything on the page at a route is in the content; undefined if it has no file that can be read. */
+  async #editPage(site: DevSite, route: string): Promise<EditPage | undefined> {
+    const { guided } = site;
+    const page = guided?.manifest.pages.find(({ url }) => url === route);
+    if (!guided || !page || page.file === guideFile || site.broken.has(page.url)) return undefined;
+    const { of: marked } = this.#markedSite(site, guided);
+    const { source, texts } = marked.bodyOf(page);
+    const render = await this.#render({ ...guided, manifest: marked.manifest }, () => source);
+    const sources = editPage(page, (await render(page.url)).html, texts, marked);
+    const forms = [page.file, siteFile].flatMap((file) => {
+      const text = marked.fileOf(file)?.text;
+      return (text !== undefined && fieldForm(file, text)) || [];
+    });
+    return { ...sources, forms };
+  }
+
+  readonly #cards = new Map<string, { type: string; file: string }>();
+
+  /** Draws the picture of shared links to a page. The guide has none. */
+  async #cardOf(page: Page, { site, manifest }: SiteWithGuide): Promise<Card | undefined> {
+    if (page.file === guideFile) return undefined;
+    const cards = await drawCards([page], collect(manifest), site.pictures, this.#cache);
+    const card = cards.of(page);
+    this.#cards.set(card.url, { type: card.type, file: cards.fileOf(page) });
+    return card;
+  }
+
+  /** The file of a card that a panel shows, with its media type. */
+  cardAt(url: string): { type: string; file: string } | undefined {
+    return this.#cards.get(url);
+  }
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { blocks as registry } from '../../../src/blocks/index.ts';
+import { checkPage } from '../../check/checkPage.ts';
+import { isPlaceholderProblem } from '../../check/rules/prose.ts';
+import { isError } from '../../../src/model/problem.ts';
+import { edited } from '../../lib/edits.ts';
+import { exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
+import { editableFile } from './contentFile.ts';
+
+const page = (body: string, fields = '') =>
+  `---\ntemplate: page\ntitle: About\ndescription: What we do.\n${fields}---\n\n${body}\n`;
+
+const read = (body: string) => {
+  const text = page(body);
+  return { text, blocks: editableFile('content/about.mdx', text).blocks };
+};
+
+/** The errors of an inserted example that are not about its placeholders. */
+const otherErrors = (text: string) =>
+  checkPage(text, 'about.mdx', 'content/about.mdx')
+    .problems.filter(isError)
+    .filter((each) => !isPlaceholderProblem(each));
+
+test.each(['Paragraph', 'Heading', 'List', ...registry.keys()])(
+  '%s is inserted without any words',
+  (name) => {
+    const example = exampleOf(name) ?? '';
+    const [around] = registry.get(name)?.within ?? [];
+    const title = around === 'StatGroup' ? ' title="Numbers"' : '';
+    const inside = around ? `<${around}${title}>\n\n${example}\n\n</${around}>` : example;
+    const body = name === 'Heading' ? `<Section title="Words">\n\n${inside}\n\n</Section>` : inside;
+    expect(otherErrors(page(body))).toEqual([]);
+    const texts = editableFile('content/about.mdx', page(body)).body;
+    expect(
+      texts.filter(({ text }) => !/^(?:Words$|(?:<LinkButton[^>]*>)?\[Write the .* here\])/.test(text)),
+    ).toEqual([]);
+  },
+);
+
+test('a question has one placeholder for each text', () => {
+  expect(exampleOf('FAQ')).toBe(`<FAQ>
+
+<Question title="[Write the title here]">
+
+[Write the text here]
+
+</Question>
+
+</FAQ>`);
+  expect(exampleOf('Section')).toBe(`<Section title="[Write the title here]">
+
+[Write the text here]
+
+</Section>`);
+});
+
+test('a placeholder is an error on a page that is published, and a warning on a draft', () => {
+  const levels = (fields: string) =>
+    checkPage(page(exampleOf('Question') ?? '', fields), 'about.mdx', 'content/about.mdx').problems.flatMap(
+      (each) => (isPlaceholderProblem(each) ? [isError(each)] : []),
+    );
+  expect(levels('')).toEqual([true, true]);
+  expect(levels('draft: true\n')).toEqual([false, false]);
+});
+
+test.each([
+  [{ rule: 'placeholder', reason: '“TODO” is a placeholder.' }, false],
+  [{ rule: 'placeholder', reason: '“[Write the title here]” is a placeholder.' }, true],
+  [{ rule: 'wrong-value', reason: '“[Write the title here]” is a placeholder.' }, false],
+  [{ rule: 'sample-address', reason: '“https://www.example.com/a” is a sample address.' }, false],
+  [
+    {
+      rule: 'sample-address',
+      reason: '“https://www.example.com/write-the-address-here” is a sample address.',
+    },
+    true,
+  ],
+])('%j', (problem, expected) => {
+  expect(isPlaceholderProblem(problem)).toBe(expected);
+});
+
+test('blocks have names for people', () => {
+  const { blocks } = read(
+    'Words.\n\n<Section title="What you get">\n\n<FAQ>\n<Question title="When?">\n\nNow.\n\n</Question>\n</FAQ>\n\n<Quotes featured />\n\n</Section>',
+  );
+  expect(blocks.map(({ label }) => label)).toEqual([
+    'Paragraph',
+    'Section: What you get',
+    'List of questions (FAQ)',
+    'Question: When?',
+    'Paragraph',
+    'Quotes',
+  ]);
+});
+
+const question = (name: string) => `<Question title="${name}">\n\nYes.\n\n</Question>`;
+const a = question('A');
+const b = question('B');
+const added = question('C');
+
+test.each([
+  ['directly after each other', `${a}\n${b}`, 'A', 'after', `${a}\n${added}\n${b}`],
+  ['directly after each other', `${a}\n${b}`, 'A', 'before', `${added}\n${a}\n${b}`],
+  ['directly after each other', `${a}\n${b}`, 'B', 'after', `${a}\n${b}\n${added}`],
+  ['with an empty line', `${a}\n\n${b}`, 'B', 'before', `${a}\n\n${added}\n\n${b}`],
+  ['with a comment', `${a}\n{/* On B */}\n${b}`, 'A', 'after', `${a}\n\n${added}\n{/* On B */}\n${b}`],
+  ['alone', a, 'A', 'after', `${a}\n\n${added}`],
+] as const)('questions %s stay so: %j', (_, inside, name, side, expected) => {
+  const { text, blocks } = read(`<FAQ>\n${inside}\n</FAQ>`);
+  const block = blocks.find(({ label }) => label === `Question: ${name}`);
+  if (!block) throw new Error('There is no such block.');
+  const after = edited(text, [insertBeside(text, block, side, added, blocks)]).text;
+  expect(after).toBe(page(`<FAQ>\n${expected}\n</FAQ>`));
+  const now = editableFile('content/about.mdx', after).blocks;
+  const inserted = now.find(({ label }) => label === 'Question: C');
+  if (!inserted) throw new Error('Nothing was inserted.');
+  const removed = edited(after, [removeBlock(now, inserted, after)]).text;
+  if (!inside.includes('{')) expect(removed).toBe(text);
+  expect(removed.includes('{/* On B */}')).toBe(text.includes('{/* On B */}'));
+});
+
+test('Markdown gets its empty lines', () => {
+  const { text, blocks } = read('<Badge value="1" label="a" />\n<Badge value="2" label="b" />');
+  const [first] = blocks;
+  const insert = (inserted: string) =>
+    first && edited(text, [insertBeside(text, first, 'after', inserted, blocks)]).text;
+  expect(insert('Words.')).toBe(
+    page('<Badge value="1" label="a" />\n\nWords.\n<Badge value="2" label="b" />'),
+  );
+});
+
+test('a block that moves up and down leaves the file as it was', () => {
+  const { text, blocks } = read(`<FAQ>\n${a}\n${b}\n</FAQ>`);
+  const move = (from: string, list: typeof blocks, name: string, direction: 'up' | 'down') => {
+    const block = list.find(({ label }) => label === `Question: ${name}`);
+    return block ? edited(from, [moveBlock(from, list, block, direction)]).text : '';
+  };
+  const moved = move(text, blocks, 'B', 'up');
+  expect(moved).toBe(page(`<FAQ>\n${b}\n${a}\n</FAQ>`));
+  expect(move(moved, editableFile('content/about.mdx', moved).blocks, 'B', 'down')).toBe(text);
+});

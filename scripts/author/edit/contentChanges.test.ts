@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { ChangedFile } from '../../../src/author/edit/types.ts';
+import { Folder, outcome, startEditor } from '../../testing/editor.ts';
+import { commitAll } from '../../testing/git.ts';
+import { repository } from '../../testing/repository.ts';
+import { about, type Files, page, service, workspace, write } from '../../testing/workspace.ts';
+
+const file = 'content/about.mdx';
+const body = 'First words.\n\n## A heading\n\nSecond words, *marked*.\n\n- One\n- Two\n';
+const original = about({ label: 'Us' }, body);
+
+/** What differs, with the names, lines and words of the places. */
+async function changesAfter(change: Files, before: Files = {}) {
+  const root = await repository({}, { [file]: original, ...before });
+  await write(root, change);
+  const { editor } = startEditor(root);
+  const changes = (await editor.changes()) ?? [];
+  const places = changes.flatMap((each) =>
+    each.changes.map(({ name, line, before: was, after }) => [name, line, was, after]),
+  );
+  return { folder: new Folder(root), editor, changes, places };
+}
+
+test.each<[what: string, text: string, places: unknown[]]>([
+  ['a text', original.replace('First', 'Other'), [['Paragraph', 8, 'First words.', 'Other words.']]],
+  [
+    'two texts',
+    original.replace('A heading', 'Another heading').replace('words, *marked*', 'words'),
+    [
+      ['Heading', 10, 'A heading', 'Another heading'],
+      ['Paragraph', 12, 'Second words, *marked*.', 'Second words.'],
+    ],
+  ],
+  ['a title', original.replace('title: About', 'title: Who'), [['title', 3, 'About', 'Who']]],
+  [
+    'a field that is no text',
+    original.replace('\n---\n', '\ndraft: true\n---\n'),
+    [['draft', 6, '', 'draft: true\n']],
+  ],
+  [
+    'a new paragraph',
+    original.replace('\n## A', '\nNew words.\n\n## A'),
+    [['Paragraph', 10, '', 'New words.\n\n']],
+  ],
+  [
+    'a removed paragraph',
+    original.replace('\nFirst words.\n', ''),
+    [['Paragraph', 8, 'First words.\n\n', '']],
+  ],
+  ['a list item', original.replace('- Two', '- Second'), [['Paragraph', 15, 'Two', 'Second']]],
+])('%s that differs from the last commit is named with its words', async (_what, text, expected) => {
+  const { places } = await changesAfter({ [file]: text });
+  expect(places).toEqual(expected);
+});
+
+test('whatever differs can be taken back place by place, and then undone', async () => {
+  const rewritten = page(
+    {
+      template: 'page',
+      title: 'Who',
+      description: 'Who we are now, and what we have been building since then.',
+    },
+    'Other words.\n\n## A heading\n\nNew words.\n\nSecond words, **marked**.\n\n- Two\n- Three\n',
+  );
+  const { folder, editor, changes } = await changesAfter({ [file]: rewritten });
+  const known = folder.version(file);
+  const first = (files: ChangedFile[] = []) =>
+    files.flatMap(({ digest, changes: places }) => places.map((place) => ({ digest, ...place })))[0];
+  for (let place = first(changes); place; place = first(await editor.changes())) {
+    const { line: _, ...request } = place;
+    expect(outcome(await editor.takeBack({ page: '/about', file, ...request }))).toBe('saved');
+  }
+  expect(folder.read(file)).toBe(original);
+  const { undo } = editor.counts('/about');
+  for (let count = 0; count < undo; count++) await editor.revert({ page: '/about', direction: 'undo' });
+  expect(folder.version(file)).toEqual(known);
+});
+
+test('a place of a file that has changed since is not taken back', async () => {
+  const { folder, editor, changes } = await changesAfter({ [file]: original.replace('First', 'Other') });
+  const [place] = changes[0]?.changes ?? [];
+  if (!place) throw new Error('Nothing has changed.');
+  const { line: _, ...rest } = place;
+  const request = { ...folder.version(file), ...rest };
+  folder.change(file, 'Second', 'More');
+  expect(outcome(await editor.takeBack(request))).toBe('conflict');
+  expect(folder.read(file)).toContain('Other words.');
+});
+
+test('new, removed and replaced files are named, with their pages', async () => {
+  const picture = await readFile(
+    path.resolve('tests/fixture/content/_pictures/logos/cardamom-house.svg'),
+    'utf8',
+  );
+  const { changes } = await changesAfter({
+    'content/services/apps.mdx': service('Apps', { draft: true }),
+    'content/services/web.mdx': null,
+    'content/_pictures/cover.svg': picture,
+    'content/_pictures/new.svg': picture,
+    'content/.about.mdx.1.tmp': 'half of',
+    [file]: original.replaceAll('\n', '\r\n'),
+  });
+  expect(
+    changes.map(({ file: name, kind, page: link, changes: places }) => [name, kind, link, places.length]),
+  ).toEqual([
+    ['content/_pictures/cover.svg', 'replaced', undefined, 0],
+    ['content/_pictures/new.svg', 'new', undefined, 0],
+    [file, 'changed', { url: '/about', title: 'About' }, expect.any(Number)],
+    ['content/services/apps.mdx', 'new', { url: '/services/apps', title: 'Apps', label: 'Draft' }, 1],
+    ['content/services/web.mdx', 'removed', undefined, 0],
+  ]);
+});
+
+test('a new page is shown with its words, taken back as a whole, and there again after an undo', async () => {
+  const draft = service('Apps', { draft: true });
+  const name = 'content/services/apps.mdx';
+  const { folder, editor, changes } = await changesAfter({ [name]: draft });
+  const [change] = changes[0]?.changes ?? [];
+  if (!change) throw new Error('Nothing has changed.');
+  const { line: _, ...place } = change;
+  expect(place).toMatchObject({ before: '', after: draft });
+  const known = folder.version(name);
+  expect(outcome(await editor.takeBack({ ...known, ...place }))).toBe('saved');
+  expect(() => folder.read(name)).toThrow('ENOENT');
+  await editor.revert({ page: '/about', direction: 'undo' });
+  expect(folder.version(name)).toEqual(known);
+});
+
+test('without Git, and before the first commit, nothing is known', async () => {
+  const root = await workspace();
+  expect(await startEditor(root).editor.changes()).toBe(undefined);
+  const committed = await repository();
+  await write(committed, { [file]: original });
+  commitAll(committed, 'More');
+  expect(await startEditor(committed).editor.changes()).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/** What is in fields: their names for people, what may be typed, and what a new one starts with. */
+import { z } from 'zod';
+import type { FieldPath } from '../../../src/author/edit/types.ts';
+import { placeholderAddress, placeholderFor } from '../../check/rules/prose.ts';
+import { requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
+import { accepts, describedSchema } from '../../editor/describeFields.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { oneLine } from './spliceValue.ts';
+
+/** Words that people do not read in the names of fields. */
+const spelledOut: Record<string, string> = {
+  seo: 'search engines',
+  cta: 'call to action',
+  url: 'web address',
+  id: 'ID',
+  alt: 'alternative text',
+};
+
+/** The name of a field for people: “Publish at”. */
+export function fieldLabel(name: string, title?: string): string {
+  const words = name
+    .replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .split(' ')
+    .map((word) => spelledOut[word] ?? word)
+    .join(' ');
+  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The last name in a path: a list's entries have none. */
+const labelAt = (path: FieldPath): string =>
+  fieldLabel(String(path.findLast((part) => typeof part === 'string') ?? ''));
+
+/** What data has at a path. */
+export const valueAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    data,
+  );
+
+/** What is typed, as data of the type that the schema wants. */
+function typed(type: string | undefined, text: string): unknown {
+  if (type === 'number' || type === 'integer') return /^[-+]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type !== 'boolean') return text;
+  return /^(?:true|yes)$/i.test(text) ? true : /^(?:false|no)$/i.test(text) ? false : text;
+}
+
+/** Reads what is typed into a field. */
+export function readValue(schema: z.ZodType, path: FieldPath, text: string): unknown {
+  const described = describedSchema(schema);
+  if (described.type === 'object' || described.type === 'array')
+    throw new Refusal(`${labelAt(path)} has fields of its own. Change those.`);
+  const value = typed(described.type, oneLine(text));
+  const issue = schema.safeParse(value).error?.issues[0];
+  if (!issue) return value;
+  const example = /^(?:number|integer)$/.test(described.type ?? '') ? ', such as 3' : '';
+  // A message of our own starts with a lowercase letter and says what the value is.
+  const wanted = /^[a-z]/.test(issue.message) ? issue.message : accepts(described) + example;
+  throw new Refusal(`${labelAt(path)} must be ${wanted}.`);
+}
+
+/** A name with a number, which no other entry has. */
+function unused(start: string, others: readonly unknown[]): string {
+  let number = others.length + 1;
+  while (others.includes(start + number)) number++;
+  return start + number;
+}
+
+/** Values that a required field may start with, the best first. `others` are those of the same field in other entries. */
+function startValues(schema: z.ZodType, path: FieldPath, others: readonly unknown[]): unknown[] {
+  const { enum: [choice] = [], type, reference, format, form } = describedSchema(schema);
+  if (choice !== undefined) return [choice];
+  if (type === 'boolean') return [false];
+  if (type === 'number' || type === 'integer') return [99, 1, 0];
+  if (reference === 'link' || format === 'uri') return [placeholderAddress];
+  if (reference === 'alias') return [unused('/old-address-', others)];
+  if (reference === 'icon') return ['circle'];
+  if (reference || format) return others.toReversed();
+  if (form) return [unused('new-', others), ...others.toReversed()];
+  return [placeholderFor(labelAt(path).toLowerCase())];
+}
+
+/**
+ * A value to start with: placeholders for texts, and whatever else is required. `others` are the other entries of a list;
+ * the field called `empty` is left for the caller.
+ */
+export function startValue(
+  schema: unknown,
+  path: FieldPath,
+  others: unknown[] = [],
+  empty?: string,
+): unknown {
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodObject) {
+    const required = requiredAt(schema, []);
+    const names = Object.keys(schema.shape).filter((name) => name === empty || required.includes(name));
+    const start = (name: string) =>
+      startValue(
+        schemaAt(schema, [name]),
+        [...path, name],
+        others.map((each) => valueAt(each, [name])),
+      );
+    return Object.fromEntries(names.map((name) => [name, name === empty ? null : start(name)]));
+  }
+  const values = schema instanceof z.ZodType ? startValues(schema, path, others) : [];
+  const value = values.find((each) => schema instanceof z.ZodType && schema.safeParse(each).success);
+  if (value !== undefined) return value;
+  const label = labelAt(path).toLowerCase();
+  throw new Refusal(`There is no ${label} to start with. Add the entry in the file itself.`);
+}

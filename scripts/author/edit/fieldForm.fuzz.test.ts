@@ -1,0 +1,154 @@
+/** Every field of every file is changed in every way: only what was meant changes, and the way back leads to the same bytes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import type { FieldEdit, FieldPath, FormField } from '../../../src/author/edit/types.ts';
+import { edited } from '../../lib/edits.ts';
+import { valueAt } from './fieldData.ts';
+import { fieldEdits, fieldForm } from './fieldForm.ts';
+import { Refusal } from '../../content/refusal.ts';
+
+/** The pages and facts of this site and of the fixture site. */
+const files = ['', 'tests/fixture/'].flatMap((root) =>
+  readdirSync(`${root}content`, { recursive: true, encoding: 'utf8' })
+    .map((name) => `content/${name.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.mdx$|\/site\.yaml$/.test(file) && !file.includes('/_new/'))
+    .map((file) => ({ file, source: root + file })),
+);
+
+/** The data of a file, read by itself. */
+const dataOf = (text: string): unknown => parse(/^---\r?\n([\s\S]*?\n)---/.exec(text)?.[1] ?? text);
+
+/** Data without the value at a path. */
+function withoutValue(data: unknown, at: FieldPath): unknown {
+  const document = parseDocument(JSON.stringify(data));
+  document.deleteIn(at);
+  return document.toJS();
+}
+
+const fieldsOf = (fields: FormField[]): FormField[] =>
+  fields.flatMap((each) => [each, ...fieldsOf(each.fields ?? [])]);
+
+/** The text after an edit; undefined if it is refused. */
+function change(file: string, text: string, edit: FieldEdit): string | undefined {
+  try {
+    return edited(text, fieldEdits(file, text, edit)).text;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** The lines that are not the same in both texts: how many there were, and how many there are. */
+function changedLines(before: string, after: string): [before: number, after: number] {
+  const [a, b] = [before.split('\n'), after.split('\n')];
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return [a.length - start - end, b.length - start - end];
+}
+
+/** Values that a field may have, of which a wrong one is refused. */
+const valuesFor = ({ kind, value = '', choices = [] }: FormField): string[] => {
+  if (kind === 'yes-no') return [value === 'true' ? 'false' : 'true'];
+  if (kind === 'number') return [String(Number(value || 2) + 1), '1'];
+  if (kind === 'choice') return choices.filter((each) => each !== value).slice(0, 1);
+  return [
+    `${value} more`.trim(),
+    `${value}2`,
+    '# other: “words” "here"',
+    'new',
+    '2027-01-15',
+    '/old',
+    'https://a.example',
+    'Asia/Tokyo',
+    'en-GB',
+    'a@b.example',
+    '12345',
+  ];
+};
+
+/** Lists in brackets are edited in the file. */
+const isInFlowList = (text: string, line = 0): boolean => /\[.+\]/.test(text.split('\n')[line - 1] ?? '');
+
+const isLeaf = ({ kind }: FormField) => kind !== 'group' && kind !== 'list';
+
+describe.each(files)('$source', ({ file, source }) => {
+  // The files of the fixture have the line ends of Windows.
+  const end = source.startsWith('tests/') ? '\r\n' : '\n';
+  const text = readFileSync(source, 'utf8').replaceAll('\n', end);
+  const data = dataOf(text);
+  const fields = fieldsOf(fieldForm(file, text)?.fields ?? []);
+  const leaves = fields.filter(isLeaf);
+
+  test('it has a form', () => expect(leaves.length).toBeGreaterThan(5));
+
+  test('a field that is set', () => {
+    for (const field of leaves) {
+      const { path: at, value, isRequired } = field;
+      if (value !== undefined) expect(fieldEdits(file, text, { path: at, action: 'set', value })).toEqual([]);
+      const after = valuesFor(field).reduce<string | undefined>(
+        (known, each) => known ?? change(file, text, { path: at, action: 'set', value: each }),
+        undefined,
+      );
+      if (after === undefined) throw new Error(`${at.join('.')} cannot be set.`);
+      expect(valueAt(dataOf(after), at)).not.toEqual(valueAt(data, at));
+      const [removed, added] = changedLines(text, after);
+      if (value === undefined) {
+        expect(removed).toBe(0);
+        const back = change(file, after, { path: at, action: 'remove' });
+        if (isRequired) expect(back).toBeUndefined();
+        else if (valueAt(dataOf(back ?? ''), at.slice(0, -1)) === undefined || at.length === 1)
+          expect(back).toBe(text);
+      } else {
+        expect(withoutValue(dataOf(after), at)).toEqual(withoutValue(data, at));
+        expect([removed, added]).toEqual([removed, removed]);
+        expect(change(file, after, { path: at, action: 'set', value })).toBe(text);
+      }
+    }
+  });
+
+  test('a field that is removed', () => {
+    for (const { path: at, isRequired, line } of fields) {
+      const after = change(file, text, { path: at, action: 'remove' });
+      const isEntry = typeof at.at(-1) === 'number';
+      if (isRequired && !isEntry) expect(after).toBeUndefined();
+      else if (line === undefined) expect(after).toBe(text);
+      else {
+        if (isInFlowList(text, line)) continue;
+        expect(after).toBeDefined();
+        const [, added] = changedLines(text, after ?? '');
+        expect(added).toBeLessThanOrEqual(1);
+        const left = withoutValue(data, at);
+        const rest: FieldPath =
+          Object.keys(Object(valueAt(left, at.slice(0, -1)))).length > 0 ? at : at.slice(0, -1);
+        if (rest === at) expect(dataOf(after ?? '')).toEqual(left);
+      }
+    }
+  });
+
+  test('a list', () => {
+    for (const { path: at, fields: entries = [], line } of fields.filter(({ kind }) => kind === 'list')) {
+      if (isInFlowList(text, line)) continue;
+      const after = change(file, text, { path: at, action: 'add' });
+      if (after === undefined) expect(entries).toEqual([]);
+      else {
+        expect(changedLines(text, after)[0]).toBeLessThanOrEqual(entries.length === 0 ? 1 : 0);
+        expect(change(file, after, { path: [...at, entries.length], action: 'remove' })).toBe(text);
+      }
+      for (const { path: entry } of entries.slice(1)) {
+        const index = Number(entry.at(-1));
+        const moved = change(file, text, { path: entry, action: 'up' }) ?? '';
+        const list = valueAt(data, at);
+        expect(valueAt(dataOf(moved), at)).toEqual(
+          Array.isArray(list) && list.with(index, list[index - 1]).with(index - 1, list[index]),
+        );
+        expect(moved.split('\n').toSorted()).toEqual(text.split('\n').toSorted());
+        expect(change(file, moved, { path: [...at, index - 1], action: 'down' })).toBe(text);
+      }
+    }
+  });
+});

@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import type { FieldEdit, FormField } from '../../../src/author/edit/types.ts';
+import { edited } from '../../lib/edits.ts';
+import { fieldEdits, fieldForm } from './fieldForm.ts';
+
+const service = `---
+# The name in menus.
+title: Web # short
+description: "Sites: all kinds."
+icon: clock
+
+order: 3
+color: mint
+label: Web
+heading: Websites
+cta:
+    title: Write # to us
+    subtitle: Next
+    # Two sentences.
+    description: >
+      Tell us
+      more.
+aliases:
+    - /a
+    - /b
+---
+
+# Body: stays
+`;
+const quotes = `---
+template: testimonials
+title: Quotes
+description: What they say.
+quotes:
+  # The first one.
+  - id: ann
+    quote: Good.
+    author: Ann
+    position: Head
+    company: Lamps
+    image: people/ann.svg
+
+  # The second one.
+  - id: ben
+    quote: Better.
+    author: Ben
+    position: Cook
+    company: Pots
+    image: people/ben.svg
+    featured: true # on top
+---
+`;
+const site = `name: Acme\nhours: []\nlogos: [{ name: A, image: a.svg }]\nsocial:\n- network: X\n  url: https://x.com/a\n  icon: x\n`;
+
+const files: Record<string, string> = {
+  'content/services/web.mdx': service,
+  'content/testimonials.mdx': quotes,
+  'content/site.yaml': site,
+};
+
+const change = (file: string, edit: FieldEdit, text = files[file] ?? ''): string =>
+  edited(text, fieldEdits(file, text, edit)).text;
+
+/** What the edit does to the lines of a file: “- old”, “+ new”. */
+function lineChanges(file: string, edit: FieldEdit): string[] {
+  const before = (files[file] ?? '').split('\n');
+  const after = change(file, edit).split('\n');
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
+    end++;
+  return [
+    ...before.slice(start, before.length - end).map((line) => `- ${line}`),
+    ...after.slice(start, after.length - end).map((line) => `+ ${line}`),
+  ];
+}
+
+const web = 'content/services/web.mdx';
+const set = (path: FieldEdit['path'], value: string): FieldEdit => ({ path, action: 'set', value });
+
+test.each<[FieldEdit, string[]]>([
+  [set(['title'], 'Websites'), ['- title: Web # short', '+ title: Websites # short']],
+  [set(['title'], 'A: B'), ['- title: Web # short', '+ title: "A: B" # short']],
+  [
+    set(['description'], 'Sites: "all".'),
+    [`- description: "Sites: all kinds."`, `+ description: "Sites: \\"all\\"."`],
+  ],
+  [set(['order'], '4'), ['- order: 3', '+ order: 4']],
+  [set(['color'], 'sky'), ['- color: mint', '+ color: sky']],
+  [set(['cta', 'description'], 'Tell us now.'), ['-       more.', '+       now.']],
+  [set(['aliases', 1], '/c'), ['-     - /b', '+     - /c']],
+  [set(['draft'], 'yes'), ['+ draft: true']],
+  [set(['publishAt'], '2027-01-15T09:00'), ['+ publishAt: 2027-01-15T09:00']],
+  [set(['seo', 'title'], '#1 in webs'), ['+ seo:', '+     title: "#1 in webs"']],
+  [set(['menu', 'footer'], 'Web'), ['+ menu:', '+     footer: Web', '+     order: 99']],
+  [set(['cta', 'primaryButtonText'], 'Go'), ['+     primaryButtonText: Go']],
+  [{ path: ['aliases'], action: 'add', value: '/c' }, ['+     - /c']],
+  [{ path: ['aliases'], action: 'add' }, ['+     - /old-address-3']],
+  [{ path: ['aliases', 0], action: 'remove' }, ['-     - /a']],
+  [{ path: ['aliases'], action: 'remove' }, ['- aliases:', '-     - /a', '-     - /b']],
+  [set(['title'], 'Web'), []],
+  [{ path: ['draft'], action: 'remove' }, []],
+])('%j', (edit, lines) => {
+  expect(lineChanges(web, edit)).toEqual(lines);
+});
+
+test('an emptied group goes too', () => {
+  const withSeo = change(web, set(['seo', 'title'], 'Webs'));
+  expect(change(web, { path: ['seo', 'title'], action: 'remove' }, withSeo)).toBe(service);
+  expect(change(web, set(['seo', 'title'], ''), withSeo)).toBe(service);
+});
+
+test('a new quote has placeholders, and the portrait of the one above', () => {
+  expect(lineChanges('content/testimonials.mdx', { path: ['quotes'], action: 'add' })).toEqual([
+    '+   - id: new-3',
+    '+     quote: "[Write the quote here]"',
+    '+     author: "[Write the author here]"',
+    '+     position: "[Write the position here]"',
+    '+     company: "[Write the company here]"',
+    '+     image: people/ben.svg',
+  ]);
+});
+
+test('entries of a list change places with their comments', () => {
+  const file = 'content/testimonials.mdx';
+  const moved = change(file, { path: ['quotes', 1], action: 'up' });
+  expect(moved.indexOf('# The second one.\n  - id: ben')).toBeLessThan(
+    moved.indexOf('# The first one.\n  - id: ann'),
+  );
+  expect(moved).toContain('featured: true # on top\n\n  # The first one.');
+  expect(change(file, { path: ['quotes', 0], action: 'down' }, moved)).toBe(quotes);
+});
+
+test('lists that are empty, or not indented', () => {
+  const file = 'content/site.yaml';
+  const added = change(file, { path: ['hours'], action: 'add' });
+  expect(added).toBe(
+    site.replace(
+      'hours: []',
+      'hours:\n  - days: "[Write the days here]"\n    hours: "[Write the hours here]"',
+    ),
+  );
+  expect(change(file, { path: ['hours', 0], action: 'remove' }, added)).toBe(site);
+  expect(lineChanges(file, { path: ['social'], action: 'add' })).toEqual([
+    '+ - network: "[Write the network here]"',
+    '+   url: https://www.example.com/write-the-address-here',
+    '+   icon: circle',
+  ]);
+  expect(lineChanges(file, set(['logos', 0, 'name'], 'B'))).toHaveLength(2);
+});
+
+test.each<[string, FieldEdit, string]>([
+  [web, set(['order'], 'three'), 'Order must be a number, such as 3.'],
+  [web, set(['draft'], 'maybe'), 'Draft must be true or false.'],
+  [
+    web,
+    set(['publishAt'], '15 January'),
+    'Publish at must be a date such as 2027-01-15 or 2027-01-15T09:00.',
+  ],
+  [web, set(['expiresAt'], '2027-02-30'), 'Expires at must be a date that exists.'],
+  [web, set(['color'], 'pink'), 'Color must be one of sky, mint, iris, coral, rose, lime.'],
+  [web, set(['title'], ' '), 'Title cannot be left out. Write something else instead.'],
+  [
+    web,
+    { path: ['cta'], action: 'remove' },
+    'Call to action cannot be left out. Write something else instead.',
+  ],
+  [web, set(['cta'], 'x'), 'Call to action has fields of its own. Change those.'],
+  [web, set(['__proto__', 'x'], 'y'), 'There is no field “__proto__.x”.'],
+  [web, set(['aliases', 7], '/x'), 'This entry is not in the list any more. Reload the page.'],
+  [web, { path: ['title'], action: 'add' }, 'There is no list “title”.'],
+  [web, { path: ['aliases', 0], action: 'up' }, 'There is nothing above to exchange it with.'],
+  [
+    'content/site.yaml',
+    { path: ['logos'], action: 'add' },
+    'This part of the file is written in an unusual way. Edit the file itself.',
+  ],
+])('%s, %j is refused', (file, edit, reason) => {
+  expect(() => change(file, edit)).toThrow(reason);
+});
+
+test('line ends and a flow list in a file with CRLF stay', () => {
+  const windows = service.replaceAll('\n', '\r\n');
+  const after = change(web, set(['seo', 'title'], 'Webs'), windows);
+  expect(after).toBe(change(web, set(['seo', 'title'], 'Webs')).replaceAll('\n', '\r\n'));
+  expect(change(web, { path: ['seo'], action: 'remove' }, after)).toBe(windows);
+  expect(change(web, { path: ['aliases', 1], action: 'up' }, windows)).toContain('- /b\r\n    - /a\r\n---');
+});
+
+const flat = (fields: FormField[]): FormField[] =>
+  fields.flatMap((each) => [each, ...flat(each.fields ?? [])]);
+
+test('a form has every field, with its kind and its note', () => {
+  const form = fieldForm(web, service);
+  const shown = flat(form?.fields ?? []).map(
+    ({ path, label, kind, value, isRequired, line }) =>
+      `${path.join('.')}${isRequired ? '' : '?'} ${kind} ${label}${value === undefined ? '' : `: ${value}`}${line === undefined ? '' : ` (${line})`}`,
+  );
+  expect(form?.title).toBe('This page');
+  expect(shown).toMatchInlineSnapshot(`
+    [
+      "title line Title: Web (3)",
+      "description text Description: Sites: all kinds. (4)",
+      "label line Label: Web (9)",
+      "heading line Heading: Websites (10)",
+      "menu? group Menu",
+      "menu.header? line Header",
+      "menu.mobile? line Mobile",
+      "menu.footer? line Footer",
+      "menu.order number Order",
+      "cta group Call to action (11)",
+      "cta.title line Title: Write (12)",
+      "cta.subtitle line Subtitle: Next (13)",
+      "cta.description text Description: Tell us more. (15)",
+      "cta.primaryButtonText? line Primary button text",
+      "cta.primaryButtonLink? line Primary button link",
+      "cta.secondaryButtonText? line Secondary button text",
+      "cta.secondaryButtonLink? line Secondary button link",
+      "draft? yes-no Draft",
+      "publishAt? date Publish at",
+      "expiresAt? date Expires at",
+      "unlisted? yes-no Unlisted",
+      "aliases? list Aliases (18)",
+      "aliases.0? line Aliases 1: /a (19)",
+      "aliases.1? line Aliases 2: /b (20)",
+      "seo? group Search engines",
+      "seo.title? line Title",
+      "seo.description? text Description",
+      "seo.image? line Image",
+      "seo.about? yes-no About",
+      "icon choice Icon: clock (5)",
+      "color choice Color: mint (8)",
+      "order number Order: 3 (7)",
+    ]
+  `);
+  const icon = form?.fields.find(({ label }) => label === 'Icon');
+  expect(icon?.choices).toContain('clock');
+  expect(icon?.note).toBe('The name of a Lucide icon, such as clock.');
+});
+
+test('entries have the names of what they are about', () => {
+  const form = fieldForm('content/testimonials.mdx', quotes);
+  const list = form?.fields.find(({ label }) => label === 'Quotes');
+  expect(list?.fields?.map(({ label, line }) => `${line} ${label}`)).toEqual(['7 Ann', '15 Ben']);
+});

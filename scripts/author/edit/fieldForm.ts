@@ -1,0 +1,232 @@
+/** Every field that the schema of a file has, as a form, and the edits of the file that change one. */
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { FieldEdit, FieldForm, FieldPath, FormField } from '../../../src/author/edit/types.ts';
+import { iconNames } from '../../assets/icons.ts';
+import { fieldsAt, requiredAt, schemaAt } from '../../check/fields/schemaFields.ts';
+import { positionAt } from '../../../src/model/problem.ts';
+import { parse } from '../../content/yaml/yamlFindings.ts';
+import type { LocatedYaml } from '../../content/yaml/readYaml.ts';
+import { describedSchema, type JsonSchema } from '../../editor/describeFields.ts';
+import { type Edit, edited } from '../../lib/edits.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
+import { type FileFields, fileFields } from './contentFile.ts';
+import { fieldLabel, readValue, startValue, valueAt } from './fieldData.ts';
+import { candidates } from './fieldUnits.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { YamlEdits } from './yamlEdits.ts';
+
+const icons = [...iconNames].toSorted();
+
+const choicesOf = ({ enum: choices, reference }: JsonSchema): string[] | undefined =>
+  choices ?? (reference === 'icon' ? icons : undefined);
+
+/** The fewest characters of a value that needs more than one line. */
+const longText = 60;
+
+function fieldKind(schema: JsonSchema, value: unknown): FormField['kind'] {
+  const { type = '', isDate, description = '' } = schema;
+  const kinds: Record<string, FormField['kind']> = {
+    object: 'group',
+    array: 'list',
+    boolean: 'yes-no',
+    number: 'number',
+    integer: 'number',
+  };
+  if (choicesOf(schema)) return 'choice';
+  if (isDate) return 'date';
+  const isLong = /\bsentences?\b/i.test(description) || String(value ?? '').length > longText;
+  return kinds[type] ?? (isLong ? 'text' : 'line');
+}
+
+const isLeaf = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What an entry of a list is called: its name or its first text, or else its number. */
+function entryLabel({ properties = {} }: JsonSchema, value: unknown, fallback: string): string {
+  const texts = Object.entries(properties).filter(
+    ([, { type, reference, format, form, enum: choices }]) =>
+      type === 'string' && !reference && !format && !form && !choices,
+  );
+  const [name] = texts.find(([, { isName }]) => isName) ?? texts[0] ?? [];
+  const text = name === undefined ? undefined : valueAt(value, [name]);
+  return typeof text === 'string' && text !== '' ? text : fallback;
+}
+
+/** The entries of a list. */
+const entriesOf = (items: JsonSchema, yaml: LocatedYaml, path: FieldPath, entries: unknown[]): FormField[] =>
+  entries.map((value, index) => {
+    const label = entryLabel(items, value, `${fieldLabel(String(path.at(-1)))} ${index + 1}`);
+    return formField(items, yaml, [...path, index], { label, isRequired: false });
+  });
+
+/** The fields of a group, whose names may be free, or the entries of a list. */
+function innerFields(schema: JsonSchema, yaml: LocatedYaml, path: FieldPath): FormField[] {
+  const { properties = {}, items, additionalProperties: free, required } = schema;
+  const value = valueAt(yaml.data, path);
+  if (items) return Array.isArray(value) ? entriesOf(items, yaml, path, value) : [];
+  const names = free ? Object.keys(Object(value)) : Object.keys(properties);
+  return names.flatMap((name) => {
+    const field = properties[name] ?? (free || undefined);
+    const about = { label: fieldLabel(name, field?.title), isRequired: required.includes(name) };
+    return field ? [formField(field, yaml, [...path, name], about)] : [];
+  });
+}
+
+function formField(
+  schema: JsonSchema,
+  yaml: LocatedYaml,
+  path: FieldPath,
+  about: Pick<FormField, 'label' | 'isRequired'>,
+): FormField {
+  const value = valueAt(yaml.data, path);
+  const kind = fieldKind(schema, value);
+  const choices = choicesOf(schema);
+  const position = typeof path.at(-1) === 'number' ? yaml.offsetOf : yaml.keyOffset;
+  return {
+    path,
+    kind,
+    ...about,
+    ...(schema.description && { note: schema.description }),
+    ...(isLeaf(value) && { value: String(value).trim() }),
+    ...(value !== undefined && { line: positionAt(yaml.whole, position(path)).line }),
+    ...(choices && { choices }),
+    ...((kind === 'group' || kind === 'list') && { fields: innerFields(schema, yaml, path) }),
+  };
+}
+
+/** Every field of a page or of `site.yaml`. `text` has no byte order mark. Undefined if the fields cannot be read. */
+export function fieldForm(file: string, text: string): FieldForm | undefined {
+  const fields = fileFields(file, text);
+  if (!fields) return undefined;
+  const title = file === siteFile ? 'The whole site' : 'This page';
+  return { file, title, fields: innerFields(describedSchema(fields.schema), fields.yaml, []) };
+}
+
+/** A field to change in a file. */
+interface Change extends FileFields {
+  path: FieldPath;
+  /** The YAML that is written. */
+  written: YamlEdits;
+  /** What the YAML has to mean after the edit. */
+  wanted: ReturnType<typeof parse>;
+}
+
+/** The edits that may make a change, the least first. */
+type Candidates = () => Edit[];
+
+/** Whether a field may be left out. */
+const isOptional = (schema: z.ZodType, path: FieldPath): boolean =>
+  !requiredAt(schema, path.slice(0, -1)).includes(String(path.at(-1)));
+
+/** Writes a value, with the groups around it that are missing, and with everything that they require. */
+function put({ schema, yaml, path, written, wanted }: Change, value: unknown): Candidates {
+  for (const [depth, key] of path.entries()) {
+    const group = path.slice(0, depth);
+    if (depth > 0 && !written.has(group))
+      wanted.setIn(group, wanted.createNode(startValue(schemaAt(schema, group), group, [], String(key))));
+  }
+  wanted.setIn(path, wanted.createNode(value));
+  return () => {
+    const missing = path.map((_, index) => path.slice(0, index + 1)).find((at) => !written.has(at));
+    const at = missing ?? path;
+    const scalar = missing ? undefined : yaml.scalarAt(path);
+    if (scalar && typeof value === 'string') return candidates({ yaml, path, scalar }, value);
+    const inside = valueAt(wanted.toJS(), at);
+    if (written.isNamed(at)) return [written.replace(at, inside)];
+    return [written.insert(at, inside, fieldsAt(schema, at.slice(0, -1)))];
+  };
+}
+
+function set(change: Change, text: string): Candidates {
+  const { schema, yaml, path } = change;
+  const field = schemaAt(schema, path);
+  if (!(field instanceof z.ZodType)) throw new Refusal(`There is no field “${path.join('.')}”.`);
+  if (text.trim() === '') return remove(change);
+  const before = valueAt(yaml.data, path);
+  // Block values end with a line break, which belongs to the value.
+  const end = typeof before === 'string' ? before.slice(before.trimEnd().length) : '';
+  const value = readValue(field, path, text);
+  return put(change, typeof value === 'string' ? value + end : value);
+}
+
+function remove(change: Change): Candidates {
+  const { schema, yaml, path, written, wanted } = change;
+  if (typeof path.at(-1) === 'string' && !isOptional(schema, path))
+    throw new Refusal(`${fieldLabel(String(path.at(-1)))} cannot be left out. Write something else instead.`);
+  if (valueAt(yaml.data, path) === undefined) return () => [];
+  wanted.deleteIn(path);
+  const parent = path.slice(0, -1);
+  const rest = valueAt(wanted.toJS(), parent);
+  if (parent.length === 0 || Object.keys(Object(rest)).length > 0) return () => [written.remove(path)];
+  return isOptional(schema, parent)
+    ? remove({ ...change, path: parent })
+    : () => [written.replace(parent, rest)];
+}
+
+/** The type of the entries of a list, and the entries. */
+function listAt({ schema, yaml }: Change, path: FieldPath): { type: z.ZodType; entries: unknown[] } {
+  const list = schemaAt(schema, path);
+  const entries = valueAt(yaml.data, path) ?? [];
+  if (!(list instanceof z.ZodArray && list.element instanceof z.ZodType && Array.isArray(entries)))
+    throw new Refusal(`There is no list “${path.join('.')}”.`);
+  return { type: list.element, entries };
+}
+
+function add(change: Change, text: string | undefined): Candidates {
+  const { path, written } = change;
+  const { type, entries } = listAt(change, path);
+  const entry = text === undefined ? startValue(type, path, entries) : readValue(type, path, text);
+  const edits = put(change, [...entries, entry]);
+  return entries.length > 0 ? () => [written.append(path, entries.length, entry)] : edits;
+}
+
+function move(change: Change, step: -1 | 1): Candidates {
+  const { path, written } = change;
+  const list = path.slice(0, -1);
+  const { entries } = listAt(change, list);
+  const first = Number(path.at(-1)) + (step < 0 ? -1 : 0);
+  if (first < 0 || first + 1 >= entries.length)
+    throw new Refusal(`There is nothing ${step < 0 ? 'above' : 'below'} to exchange it with.`);
+  put({ ...change, path: list }, entries.toSpliced(first, 2, entries[first + 1], entries[first]));
+  return () => [written.exchange(list, first)];
+}
+
+const actions: Record<FieldEdit['action'], (change: Change, value: string | undefined) => Candidates> = {
+  set: (change, value = '') => set(change, value),
+  remove,
+  add,
+  up: (change) => move(change, -1),
+  down: (change) => move(change, 1),
+};
+
+/**
+ * The edits of a text, without its byte order mark, that change one of its fields. Nothing else of the data changes: the
+ * edited file is read to make sure. Throws a `Refusal` in words for the author.
+ */
+export function fieldEdits(file: string, text: string, { path, action, value }: FieldEdit): Edit[] {
+  const fields = fileFields(file, text);
+  const base = fields?.yaml.originOf(0);
+  if (!fields || base === undefined || !text.startsWith(fields.yaml.source, base))
+    throw new Refusal(`The fields of ${file} cannot be read. Edit the file itself.`);
+  const { yaml, body } = fields;
+  const isMissing = (index: number) => valueAt(yaml.data, path.slice(0, index + 1)) === undefined;
+  if (path.some((part, index) => typeof part === 'number' && isMissing(index)))
+    throw new Refusal('This entry is not in the list any more. Reload the page.');
+  const wanted = parse(yaml.source);
+  const written = new YamlEdits(yaml.source, text.includes('\r\n') ? '\r\n' : '\n');
+  const edits = actions[action]({ ...fields, path, written, wanted }, value);
+  const data: unknown = wanted.toJS();
+  if (isDeepStrictEqual(data, yaml.data)) return [];
+  const isExact = (edit: Edit): boolean => {
+    const after = edited(text, [edit]).text;
+    const read = fileFields(file, after);
+    const isSameBody = body === undefined || after.slice(read?.body) === text.slice(body);
+    return isSameBody && isDeepStrictEqual(read?.yaml.data, data);
+  };
+  const exact = edits()
+    .map((edit) => ({ ...edit, from: edit.from + base, to: edit.to + base }))
+    .find(isExact);
+  if (!exact) throw new Refusal(`This field of ${file} cannot be changed here. Edit the file itself.`);
+  return [exact];
+}

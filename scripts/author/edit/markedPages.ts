@@ -1,0 +1,44 @@
+import { collect } from '../../../src/model/collections.ts';
+import type { Manifest } from '../../../src/model/manifest.ts';
+import type { EditPage } from '../../../src/author/edit/types.ts';
+import type { ReadSite } from '../../check/readSite.ts';
+import { bodyDataSource } from '../../compile/bodyDataSource.ts';
+import { compileBodies, importBody } from '../../compile/compileBodies.ts';
+import type { RenderModule } from '../../compile/serverCode.ts';
+import type { Cache } from '../../lib/cache/cache.ts';
+import { editPage } from './editPage.ts';
+import { MarkedSite } from './markedSite.ts';
+
+interface Options {
+  root: string;
+  cache: Cache;
+  site: ReadSite;
+  manifest: Manifest;
+  createRender: RenderModule['createRender'];
+  /** The text of a file. */
+  textIn: (file: string) => string | undefined;
+}
+
+/** Renders every page once more, from marked texts: where each of its texts is in the content, by its URL. */
+export async function markedPages(options: Options): Promise<Map<string, EditPage>> {
+  const { root, cache, site, manifest, createRender, textIn } = options;
+  const marked = new MarkedSite(manifest, textIn);
+  const bodies = new Map(manifest.pages.map((page) => [page.file, marked.bodyOf(page)]));
+  const sources = [...bodies].map(([file, { source }]) => ({ file, source }));
+  const compiled = await compileBodies(root, sources, cache);
+  const render = createRender({
+    manifest: marked.manifest,
+    assets: { site: '', islands: '', icons: '', boot: '' },
+    loadBody: (file) => importBody(compiled, file),
+    bodyDataOf: bodyDataSource(collect(marked.manifest), site.uses),
+    development: true,
+  });
+  const pages = new Map<string, EditPage>();
+  for (const page of manifest.pages) {
+    const { html } = await render(page.url);
+    const { texts = [] } = bodies.get(page.file) ?? {};
+    // A proposal is about words that a page shows, so forms are left out.
+    pages.set(page.url, { ...editPage(page, html, texts, marked), forms: [] });
+  }
+  return pages;
+}

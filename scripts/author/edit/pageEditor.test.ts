@@ -1,0 +1,194 @@
+import { readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { Folder, outcome, startEditor } from '../../testing/editor.ts';
+import { about, type Files, siteFile, workspace } from '../../testing/workspace.ts';
+
+const file = 'content/about.mdx';
+const body = 'First words.\n\nSecond words.\n\nThird words.\n';
+
+async function start(files: Files = {}) {
+  const root = await workspace({ [file]: about({}, body), ...files });
+  return { folder: new Folder(root), ...startEditor(root) };
+}
+
+/** Runs what another program does while an edit is checked. */
+async function whileChecking<Result>(edit: Promise<Result>, work: () => void): Promise<Result> {
+  await setImmediate();
+  work();
+  return edit;
+}
+
+test('of two texts that are saved at once, both are saved', async () => {
+  const { folder, editor } = await start();
+  const results = await Promise.all([
+    editor.saveText(folder.textEdit(file, 'First words.', 'First words, changed.')),
+    editor.saveText(folder.textEdit(file, 'Second words.', 'Second words, changed.')),
+  ]);
+  expect(results.map(outcome)).toEqual(['saved', 'saved']);
+  expect(folder.read(file)).toContain('First words, changed.\n\nSecond words, changed.\n\nThird words.\n');
+});
+
+test('what another program changes while an edit is checked stays, and the edit is made beside it', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const save = editor.saveText(folder.textEdit(file, 'First words.', 'First words, changed.'));
+  const result = await whileChecking(save, () => folder.change(file, 'Third', 'Other'));
+  expect(outcome(result)).toBe('saved');
+  expect(folder.read(file)).toContain('First words, changed.\n\nSecond words.\n\nOther words.\n');
+});
+
+test('if another program changes the same text meanwhile, both versions are shown and nothing is written', async () => {
+  const { folder, editor, site } = await start();
+  await site();
+  const save = editor.saveText(folder.textEdit(file, 'Second words.', 'Second words, changed.'));
+  const result = await whileChecking(save, () =>
+    folder.change(file, 'First words.\n\nSecond words', 'Second words of theirs'),
+  );
+  const { digest } = folder.version(file);
+  expect(result).toMatchObject({ kind: 'conflict', now: { text: 'Second words of theirs.' }, digest });
+  // With what the answer says, the author can decide for either.
+  if (result.kind !== 'conflict' || !result.now) throw new Error('The answer has no text.');
+  const { from, name, text: before } = result.now;
+  const again = { ...folder.version(file), from, name, before, text: 'Mine.', anyway: true, only: false };
+  expect(outcome(await editor.saveText(again))).toBe('saved');
+  expect(folder.read(file)).toContain('\n\nMine.\n\nThird words.\n');
+});
+
+test('a save and an undo at once leave the file and the history as they were', async () => {
+  const { folder, editor } = await start();
+  const before = folder.read(file);
+  const save = editor.saveText(folder.textEdit(file, 'First words.', 'Changed words.'));
+  const undo = editor.revert({ page: '/about', direction: 'undo' });
+  expect([outcome(await save), outcome(await undo)]).toEqual(['saved', 'saved']);
+  expect(folder.read(file)).toBe(before);
+  expect(editor.counts('/about')).toEqual({ undo: 0, redo: 1 });
+});
+
+test('two undos at once undo two edits, and none of them twice', async () => {
+  const { folder, editor } = await start();
+  const before = folder.read(file);
+  await editor.saveText(folder.textEdit(file, 'First words.', 'Changed words.'));
+  await editor.saveText(folder.textEdit(file, 'Second words.', 'More changed words.'));
+  const after = folder.read(file);
+  const twice = (direction: 'undo' | 'redo') =>
+    Promise.all([editor.revert({ page: '/about', direction }), editor.revert({ page: '/about', direction })]);
+  await twice('undo');
+  expect([folder.read(file), editor.counts('/about')]).toEqual([before, { undo: 0, redo: 2 }]);
+  await twice('redo');
+  expect([folder.read(file), editor.counts('/about')]).toEqual([after, { undo: 2, redo: 0 }]);
+  await expect(editor.revert({ page: '/about', direction: 'redo' })).rejects.toThrow('nothing more to redo');
+});
+
+test('the answer to an edit names a version of the site that has it', async () => {
+  const template = new Folder(path.resolve('.')).read('content/_new/page.mdx');
+  const { folder, editor, site } = await start({ 'content/_new/page.mdx': template });
+  const { version: first } = await site();
+  const made = await editor.makePage({ kind: 'page', title: 'Careers' });
+  const { version, guided } = await site();
+  expect(made).toMatchObject({ kind: 'saved', url: '/careers', version, undo: 1 });
+  expect(version).toBeGreaterThan(first);
+  expect(guided?.manifest.pages.map(({ url }) => url)).toContain('/careers');
+  const saved = await editor.saveText(folder.textEdit(file, 'First words.', 'Changed words.'));
+  expect(saved).toMatchObject({ version: (await site()).version });
+  expect((await site()).texts.get(file)).toBe(folder.read(file));
+  await editor.revert({ page: '/careers', direction: 'undo' });
+  expect((await site()).guided?.manifest.pages.map(({ url }) => url)).not.toContain('/careers');
+});
+
+const drafts: [fields: string, published: string | null, body?: string][] = [
+  ['draft: true\n', ''],
+  ['# Remove this line when the page is ready.\ndraft: true # yes\nlabel: Us\n', 'label: Us\n'],
+  ['"draft": true\n', '', '```yaml\ndraft: true\n```\n'],
+  ['draft:\n  true\n', ''],
+  ['label: "draft: true"\n', null],
+];
+
+test.each(drafts)('“Publish” of %j', async (fields, published, text = body) => {
+  const page = about({}, text);
+  const withFields = (more: string) => page.replace('\n---\n', `\n${more}---\n`);
+  const { folder, editor } = await start({ [file]: withFields(fields) });
+  const publish = editor.publish(folder.version(file));
+  if (published === null) await expect(publish).rejects.toThrow('no field “draft: true”');
+  else expect(outcome(await publish)).toBe('saved');
+  expect(folder.read(file)).toBe(withFields(published ?? fields));
+});
+
+test('a draft that somebody else has changed is not published', async () => {
+  const { folder, editor } = await start({ [file]: about({ draft: true }, body) });
+  const before = folder.version(file);
+  folder.change(file, 'First', 'Other');
+  expect(outcome(await editor.publish(before))).toBe('conflict');
+  expect(folder.read(file)).toContain('draft: true');
+});
+
+test('a picture that is refused is not written, and can neither be undone nor redone', async () => {
+  const { folder, editor } = await start({ [file]: about({}, '![A cover](cover.svg)\n') });
+  const pictures = () => readdir(path.join(folder.root, 'content/_pictures'));
+  const [before, known] = [folder.read(file), await pictures()];
+  const made = sharp({ create: { width: 900, height: 900, channels: 3, background: '#808080' } });
+  const whole = Buffer.from(await made.jpeg().toBuffer());
+  const picture = { from: before.indexOf('cover.svg'), picture: 'cover.svg', name: 'team.jpg' };
+  const replace = (content: Buffer<ArrayBuffer>) =>
+    editor.replacePicture({ ...folder.version(file), ...picture, content: content.toString('base64') });
+  const refused = await replace(whole.subarray(0, whole.length / 2));
+  expect(refused).toMatchObject({ kind: 'problems', problems: [{ rule: 'unreadable-picture' }] });
+  expect([folder.read(file), await pictures()]).toEqual([before, known]);
+  expect(editor.counts('/about')).toEqual({ undo: 0, redo: 0 });
+  expect(outcome(await replace(whole))).toBe('saved');
+  expect(folder.read(file)).toContain('(team.jpg)');
+  await editor.revert({ page: '/about', direction: 'undo' });
+  expect([folder.read(file), await pictures()]).toEqual([before, known]);
+});
+
+test('only files of the content are read, and none behind a link', async () => {
+  const { folder, editor } = await start();
+  await symlink(tmpdir(), path.join(folder.root, 'content/up'));
+  const edit = folder.textEdit(file, 'First words.', 'Changed words.');
+  for (const name of ['/etc/passwd', '../package.json', 'content/../package.json', 'content/.hidden.mdx'])
+    await expect(editor.saveText({ ...edit, file: name, only: true })).rejects.toThrow(
+      'Only files of content/',
+    );
+  await expect(editor.saveText({ ...edit, file: 'content/up/a.mdx' })).rejects.toThrow(
+    'content/up is a link',
+  );
+});
+
+test('only words are added to the dictionary', async () => {
+  const { folder, editor } = await start();
+  const before = folder.read('content/_words.txt');
+  for (const word of ['<script>x:#', 'two words', 'a-b', '#'])
+    await expect(editor.addWord({ page: '/about', word })).rejects.toThrow(word);
+  expect(folder.read('content/_words.txt')).toBe(before);
+  expect(outcome(await editor.addWord({ page: '/about', word: 'flumox' }))).toBe('saved');
+  expect(folder.read('content/_words.txt')).toContain('\nflumox\n');
+});
+
+test('a text of the whole site that another page has edited too is undone there first', async () => {
+  const { folder, editor } = await start({ 'content/site.yaml': siteFile() });
+  const save = (before: string, text: string, page: string) =>
+    editor.saveText(folder.textEdit('content/site.yaml', before, text, page));
+  await save('We build.', 'We build things.', '/about');
+  await save('We build things.', 'We build big things.', '/contact');
+  await expect(editor.revert({ page: '/about', direction: 'undo' })).rejects.toThrow(
+    'content/site.yaml was edited on /contact too; undo it there first.',
+  );
+});
+
+test('a fix is not applied to a file that has changed since it was checked', async () => {
+  const { folder, editor, site } = await start({ [file]: about({}, 'We “quote” it. We quote  it.\n') });
+  const { problems } = await site();
+  const fixable = problems.find((each) => each.file === file && each.instead !== undefined);
+  if (!fixable) throw new Error('There is nothing to fix.');
+  const { place, rule } = fixable;
+  const fix = { page: '/about', file, ...place, rule };
+  const before = folder.read(file);
+  folder.write(file, before.replace('We “', 'Now we “'));
+  await expect(editor.fixProblem(fix)).rejects.toThrow('cannot be fixed from here any more');
+  folder.write(file, before);
+  expect(outcome(await editor.fixProblem(fix))).toBe('saved');
+  expect(folder.read(file)).not.toBe(before);
+});

@@ -1,0 +1,355 @@
+import type { EditRequest } from '../../../src/author/edit/requests.ts';
+import type {
+  ChangedFile,
+  EditableBlock,
+  EditProblem,
+  EditResult,
+  PageLink,
+} from '../../../src/author/edit/types.ts';
+import { labelOfBlock } from '../../../src/blocks/index.ts';
+import { isPlaceholderProblem } from '../../check/rules/prose.ts';
+import { newProblems } from '../../check/newProblems.ts';
+import { readSite } from '../../check/readSite.ts';
+import { linkTargets } from '../../check/linkTargets.ts';
+import { fixText } from '../../check/fix/fixText.ts';
+import { addWords, wordProblem } from '../../check/words/addWords.ts';
+import { wordListFile } from '../../check/words/wordList.ts';
+import { readText } from '../../content/fileText.ts';
+import { Positions } from '../../content/positions.ts';
+import { Refusal } from '../../content/refusal.ts';
+import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '../../content/writeContent.ts';
+import type { Cache } from '../../lib/cache/cache.ts';
+import { type Edit, edited } from '../../lib/edits.ts';
+import { makeQueue } from '../../lib/queue.ts';
+import { newPage } from '../../new/newPage.ts';
+import type { DevSite } from '../devSite.ts';
+import { fitExample } from '../fitExample.ts';
+import { pageLinks } from '../pageLinks.ts';
+import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from './changeBlocks.ts';
+import { type EditedText, editProblems } from './editProblems.ts';
+import { contentChanges } from './contentChanges.ts';
+import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
+import { fieldEdits } from './fieldForm.ts';
+import { changedUnit, findUnit } from './findUnit.ts';
+import { EditHistory } from './history.ts';
+import { newPicture } from './pictureUpload.ts';
+import { textFor, type Unit } from './unit.ts';
+
+/** How often an edit is made again because its file was changed meanwhile. */
+const mostAttempts = 4;
+
+/** A file as it is on disk, with what can be edited in it. */
+interface CurrentFile extends EditableFile {
+  bytes: Buffer;
+  whole: string;
+  /** Whether it is the version that the browser knows. */
+  isUnchanged: boolean;
+}
+
+/** What an edit is called, and how strict its check is. */
+interface Task {
+  page: string;
+  what: string;
+  anyway?: boolean;
+  only?: boolean;
+  /** The index of the edited text among those of its file. */
+  index?: number;
+  /** Whether placeholders may be inserted into a published page: the check refuses to publish it until they are replaced. */
+  takesPlaceholders?: boolean;
+  /** New pictures that the file shows, by their paths below `content/`. */
+  pictures?: ReadonlyMap<string, Buffer>;
+  /** What else is written. */
+  others?: FileChange[];
+}
+
+/** A file, in the version that the browser knows. */
+type Version = Pick<EditRequest<'publish'>, 'file' | 'digest'>;
+
+interface Options {
+  root: string;
+  cache: Cache;
+  /** The site as it was last read. `refresh` reads it again. */
+  site: { get: () => Promise<DevSite>; refresh: () => Promise<DevSite> };
+}
+
+/** A file is not the one that the browser knows. `now` is the text as somebody else has changed it. */
+class Conflict extends Error {
+  readonly result: EditResult;
+
+  constructor({ file, text }: CurrentFile, now?: Unit) {
+    super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
+    const known = now && { now: textFor(file, now, new Positions(text)), digest: digestOf(text) };
+    this.result = { kind: 'conflict', message: this.message, ...known };
+  }
+}
+
+/** Changes the content for the editor in the browser: one edit after the other, each checked before it is written. */
+export class PageEditor {
+  readonly #root: string;
+  readonly #cache: Cache;
+  readonly #site: Options['site'];
+  readonly #history: EditHistory;
+  readonly #queue = makeQueue();
+
+  constructor({ root, cache, site }: Options) {
+    this.#root = root;
+    this.#cache = cache;
+    this.#site = site;
+    this.#history = new EditHistory(root);
+    removeLeftovers(root);
+  }
+
+  /**
+   * Makes an edit after all others that were asked for before. If its file changes meanwhile, it is made again. What only
+   * checks waits for nothing.
+   */
+  #inTurn(edit: () => Promise<EditResult>, only = false): Promise<EditResult> {
+    const attempts = async () => {
+      for (let attempt = 1; ; attempt++)
+        try {
+          return await edit();
+        } catch (error) {
+          if (error instanceof Conflict) return error.result;
+          if (!(error instanceof Outdated) || attempt === mostAttempts) throw error;
+        }
+    };
+    return only ? attempts() : this.#queue(attempts);
+  }
+
+  /** The bytes and the text of a file. Throws a `Refusal` if it cannot be read. */
+  #read(file: string): { bytes: Buffer; whole: string } {
+    const bytes = readBytes(this.#root, file);
+    if (!bytes) throw new Refusal(`${file} is no longer there.`);
+    const { text, problem } = readText(bytes, file);
+    if (problem) throw new Refusal(`${file} cannot be edited. ${problem.reason}`);
+    return { bytes, whole: text };
+  }
+
+  #current({ file, digest }: Version): CurrentFile {
+    const read = this.#read(file);
+    const editable = editableFile(file, read.whole);
+    return { ...read, ...editable, isUnchanged: digestOf(editable.text) === digest };
+  }
+
+  /** A file, if it is the version that the browser knows. */
+  #unchanged(version: Version): CurrentFile {
+    const file = this.#current(version);
+    if (!file.isUnchanged) throw new Conflict(file);
+    return file;
+  }
+
+  /** The problems that an edited file would add to the site. */
+  async #check(edit: EditedText, unsavedPictures: Task['pictures']): Promise<EditProblem[]> {
+    const { problems: before } = await this.#site.get();
+    const unsaved = new Map([[edit.file, edit.text]]);
+    const options = { root: this.#root, cache: this.#cache, drafts: true, unsaved, unsavedPictures };
+    const { problems, settings } = await readSite(options);
+    return editProblems(edit, newProblems(before, problems), settings);
+  }
+
+  /** Checks an edited file, and writes it if nothing speaks against it. */
+  async #write(current: CurrentFile, edits: Edit[], task: Task): Promise<EditResult> {
+    const { page, what, anyway, only, index, takesPlaceholders, pictures, others = [] } = task;
+    const { file, whole, bytes } = current;
+    const text = whole.slice(0, whole.length - current.text.length) + edited(current.text, edits).text;
+    const problems = text === whole ? [] : await this.#check({ file, text, index }, pictures);
+    const stops = problems.filter((each) =>
+      takesPlaceholders && isPlaceholderProblem(each) ? false : each.level === 'error' || !anyway,
+    );
+    if (only || stops.length > 0) return { kind: 'problems', problems };
+    return this.#save(page, what, [...others, { file, before: bytes, after: Buffer.from(text) }]);
+  }
+
+  /** Writes an edit, and has the site read again, so that the answer names a version that has it. */
+  async #save(page: string, what: string, changes: FileChange[]): Promise<EditResult> {
+    const real = changes.filter(({ before, after }) => !isSame(before, after));
+    if (real.length > 0) await this.#history.write(page, what, real);
+    return this.#saved(page, what);
+  }
+
+  async #saved(page: string, what: string): Promise<EditResult & { kind: 'saved' }> {
+    const { version } = await this.#site.refresh();
+    return { kind: 'saved', what, version, ...this.#history.counts(page) };
+  }
+
+  /** Saves a text, if it is still what the author saw. */
+  saveText({ text, page, anyway, only, ...known }: EditRequest<'text'>): Promise<EditResult> {
+    const save = async () => {
+      if (text.trim() === '')
+        throw new Refusal(
+          'A text cannot be empty. To remove it, use the buttons of its block, or edit the file.',
+        );
+      const file = this.#current(known);
+      const found = findUnit(file.units, known);
+      if (!found) throw new Conflict(file, changedUnit(file.units, known));
+      const what = `${found.name} in ${known.file}`;
+      const index = file.units.indexOf(found);
+      return this.#write(file, [found.write(text)], { page, what, anyway, only, index });
+    };
+    return this.#inTurn(save, only);
+  }
+
+  /** What may be beside a block. */
+  async choices(request: EditRequest<'choices'>): Promise<{ name: string; label: string }[]> {
+    const file = this.#current(request);
+    const block = file.isUnchanged ? blockAt(file, request) : undefined;
+    if (!block) return [];
+    const allowed = await this.#allowed(file, block);
+    return [...allowed.keys()].map((name) => ({ name, label: labelOfBlock(name) }));
+  }
+
+  /** What may be inserted beside a block, by its name: with pictures, projects and icons that exist on this site. */
+  async #allowed({ blocks }: CurrentFile, block: EditableBlock): Promise<Map<string, string>> {
+    const { guided } = await this.#site.get();
+    const { pages = [], pictures = {} } = guided?.manifest ?? {};
+    const known = linkTargets(pages, Object.keys(pictures));
+    const names = allowedBeside(block.parent === undefined ? undefined : blocks[block.parent]);
+    return new Map(
+      names.flatMap((name) => {
+        const example = exampleOf(name);
+        const fitted = example && fitExample(example, known);
+        return fitted ? [[name, fitted]] : [];
+      }),
+    );
+  }
+
+  /** Inserts, moves or removes a block. */
+  changeBlock(request: EditRequest<'block'>): Promise<EditResult> {
+    const { page, action, name = '' } = request;
+    return this.#inTurn(async () => {
+      const file = this.#unchanged(request);
+      const block = blockAt(file, request);
+      if (!block) throw new Conflict(file);
+      const { text, blocks } = file;
+      const write = (edit: Edit, what: string) =>
+        this.#write(file, [edit], { page, what, anyway: true, takesPlaceholders: true });
+      if (action === 'remove') return write(removeBlock(blocks, block, text), `${block.label} removed`);
+      if (action === 'up' || action === 'down')
+        return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
+      const example = (await this.#allowed(file, block)).get(name);
+      if (example === undefined) throw new Refusal(`“${name}” cannot be here.`);
+      return write(insertBeside(text, block, action, example, blocks), `${labelOfBlock(name)} added`);
+    });
+  }
+
+  /** Changes a field, or the items of a list of fields. */
+  changeField(request: EditRequest<'field'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const { page, file, path, action, anyway, only } = request;
+      const current = this.#unchanged(request);
+      const what = `${path.join(', ')} in ${file}`;
+      const task = { page, what, anyway, only, takesPlaceholders: action === 'add' };
+      return this.#write(current, fieldEdits(file, current.text, request), task);
+    }, request.only);
+  }
+
+  /** Replaces a picture and its alternative text. The old file stays. */
+  replacePicture({ page, alt, picture: old, ...edit }: EditRequest<'picture'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const file = this.#unchanged(edit);
+      const [from, to] = [edit.from, edit.from + old.length];
+      if (file.text.slice(from, to) !== old) throw new Conflict(file);
+      const content = Buffer.from(edit.content, 'base64');
+      const { change, picture } = await newPicture(this.#root, { name: edit.name, content, beside: old });
+      const unit = alt && findUnit(file.units, alt);
+      const edits = [{ from, to, text: picture }, ...(unit ? [unit.write(alt.text)] : [])];
+      const pictures = new Map(change.after && [[`_pictures/${picture}`, change.after]]);
+      const task = { page, what: `Picture ${picture}`, anyway: true, pictures, others: [change] };
+      return this.#write(file, edits, task);
+    });
+  }
+
+  /** Applies the fix of one problem of the site. */
+  fixProblem({ page, file, line, column, rule }: EditRequest<'fix'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const { problems, texts, guided } = await this.#site.get();
+      const found = problems.find(
+        ({ place, ...each }) =>
+          each.file === file && each.rule === rule && place.line === line && place.column === column,
+      );
+      const { bytes, whole } = this.#read(file);
+      const isChecked = (texts.get(file) ?? whole) === whole;
+      const fixed = found && isChecked ? fixText(whole, [found], guided?.site.settings).text : whole;
+      if (fixed === whole)
+        throw new Refusal(`This problem of ${file} cannot be fixed from here any more. Reload the page.`);
+      const change = { file, before: bytes, after: Buffer.from(fixed) };
+      return this.#save(page, `Problem in ${file}, line ${line}`, [change]);
+    });
+  }
+
+  /** Adds a word to the site's dictionary. */
+  addWord({ page, word }: EditRequest<'word'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const wrong = wordProblem(word);
+      if (wrong !== undefined) throw new Refusal(wrong);
+      const before = readBytes(this.#root, wordListFile);
+      const { text } = addWords(before ? this.#read(wordListFile).whole : '', [word]);
+      const change = { file: wordListFile, before, after: Buffer.from(text) };
+      return this.#save(page, `“${word}” in the dictionary`, [change]);
+    });
+  }
+
+  /** Makes a draft of a new page. */
+  makePage(wish: EditRequest<'new'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const made = await newPage(this.#root, wish, (url, change) =>
+        this.#history.write(url, `New page ${change.file}`, [change]),
+      );
+      if ('refused' in made) throw new Refusal(made.refused);
+      const { file, url } = made;
+      return { ...(await this.#saved(url, `${file} is a draft: only this server shows it.`)), url };
+    });
+  }
+
+  /** Makes a draft a page of the site, if no error speaks against it. */
+  publish(request: EditRequest<'publish'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const { page, file } = request;
+      const current = this.#unchanged(request);
+      const [edit] = fieldEdits(file, current.text, { path: ['draft'], action: 'remove' });
+      if (!edit) throw new Refusal(`${file} has no field “draft: true” that can be removed from here.`);
+      // With the note above it in the templates.
+      const note = /# Remove this line[^\r\n]*\r?\n$/.exec(current.text.slice(0, edit.from))?.[0] ?? '';
+      const wider = { ...edit, from: edit.from - note.length };
+      return this.#write(current, [wider], { page, what: `${file} is no draft any more`, anyway: true });
+    });
+  }
+
+  /** Undoes or redoes the last edit of a page. */
+  revert({ page, direction }: EditRequest<'revert'>): Promise<EditResult> {
+    return this.#inTurn(async () => {
+      const what = await this.#history.revert(page, direction);
+      return this.#saved(page, `${direction === 'undo' ? 'Undone' : 'Done again'}: ${what}`);
+    });
+  }
+
+  /** What of the content differs from the last commit. Undefined without Git. */
+  async changes(): Promise<ChangedFile[] | undefined> {
+    const { guided } = await this.#site.get();
+    const links = new Map<string, PageLink>(pageLinks(guided).map(({ file, ...link }) => [file, link]));
+    return contentChanges(this.#root, (file) => links.get(file));
+  }
+
+  /** Gives a place of a file the words of the last commit again. A file that is new since then is removed. */
+  takeBack(request: EditRequest<'takeBack'>): Promise<EditResult> {
+    const { page, from, to, before, after } = request;
+    return this.#inTurn(async () => {
+      const current = this.#unchanged(request);
+      const { file, text, bytes } = current;
+      if (text.slice(from, to) !== after) throw new Conflict(current);
+      const what = `Change in ${file} taken back`;
+      if (before === '' && after === text)
+        return this.#save(page, what, [{ file, before: bytes, after: undefined }]);
+      return this.#write(current, [{ from, to, text: before }], { page, what, anyway: true });
+    });
+  }
+
+  /** How many edits of a page can be undone and redone. */
+  counts = (page: string): { undo: number; redo: number } => this.#history.counts(page);
+}
+
+/** The block that the browser means. */
+const blockAt = (
+  { blocks }: CurrentFile,
+  { from, to }: Pick<EditableBlock, 'from' | 'to'>,
+): EditableBlock | undefined => blocks.find((each) => each.from === from && each.to === to);

@@ -1,0 +1,167 @@
+/**
+ * Proposals as the development server would write and check them. `compileTools.ts` compiles this for previews, whose
+ * browsers load it for the first proposal.
+ */
+import './inBrowser/withoutEval.ts';
+import { toString as wordsIn } from 'mdast-util-to-string';
+import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
+import { type Problem, problem } from '../../../src/model/problem.ts';
+import { checkText } from '../../check/checkFile.ts';
+import { checkSiteText } from '../../check/checkSiteText.ts';
+import { newProblems } from '../../check/newProblems.ts';
+import { limited } from '../../check/problemList.ts';
+import type { NameKind, Reference } from '../../check/references.ts';
+import { destinations } from '../../check/links/destinations.ts';
+import { linkFindings, pageLinkFindings } from '../../check/rules/links.ts';
+import { referenceFindings } from '../../check/rules/references.ts';
+import type { SiteFinding } from '../../check/rule.ts';
+import type { Settings } from '../../check/settings.ts';
+import { parseBody } from '../../content/mdx/parseBody.ts';
+import { Positions } from '../../content/positions.ts';
+import { type Edit, edited } from '../../lib/edits.ts';
+import { isShown } from '../../lib/schedule.ts';
+import { siteFile } from '../../check/checkSiteText.ts';
+import { editableFile } from './contentFile.ts';
+import { editProblems } from './editProblems.ts';
+import { findUnit } from './findUnit.ts';
+import type { Names, SiteFacts } from './siteFacts.ts';
+import { textFor, type Unit } from './unit.ts';
+
+/** The words of a text without its Markdown. */
+function wordsOf({ writing }: Unit, text: string, file: string): string {
+  if (writing === 'attribute' || writing === 'field') return text.trim();
+  // A line is never the beginning of a list or a quotation.
+  const { tree } = parseBody(writing === 'line' ? `# ${text.trim()}` : text, 0, file);
+  return tree.children.map((node) => wordsIn(node, { includeImageAlt: false })).join('\n\n');
+}
+
+/** Finds the texts of proposals, and writes each as the editor would. Of two for one text, the first wins. */
+export const place: ProposalTools['place'] = (file, whole, proposals) => {
+  const { text, units } = editableFile(file, whole);
+  const positions = new Positions(text);
+  const placed: PlacedProposal[] = [];
+  const outdated: ReturnType<ProposalTools['place']>['outdated'] = [];
+  for (const proposal of proposals) {
+    const wait = (reason: string) => void outdated.push({ proposal, reason });
+    const unit = findUnit(units, proposal);
+    if (!unit) {
+      wait(`${file} no longer has this text.`);
+      continue;
+    }
+    const other = placed.find(({ source: { from, to } }) => from < unit.to && unit.from < to);
+    if (other) {
+      wait(`“${other.source.name}”, which has another proposal, has the same words.`);
+      continue;
+    }
+    try {
+      const [source, index] = [textFor(file, unit, positions), units.indexOf(unit)];
+      const words = wordsOf(unit, proposal.text, file);
+      placed.push({ proposal, source, index, words, edit: unit.write(proposal.text) });
+    } catch (error) {
+      wait(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { placed, outdated };
+};
+
+/** A file's text with proposals for it. `whole` may begin with a byte order mark. */
+export function withProposals(whole: string, proposals: readonly PlacedProposal[]): string {
+  const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return (
+    mark +
+    edited(
+      whole.slice(mark.length),
+      proposals.map(({ edit }) => edit),
+    ).text
+  );
+}
+
+/** The lines that an edit makes, counted from 1 in the text after all edits. */
+function linesAfter(text: string, edits: readonly Edit[], edit: Edit): { first: number; last: number } {
+  const before = edits.filter(({ from }) => from < edit.from);
+  const shift = before.reduce((sum, each) => sum + each.text.length - (each.to - each.from), 0);
+  const positions = new Positions(text);
+  const from = edit.from + shift;
+  return { first: positions.at(from).line, last: positions.at(from + edit.text.length).line };
+}
+
+/** Checks files by themselves, and their links by what is known about the rest of the site. Spelling is left out. */
+class FileChecker {
+  readonly settings: Settings;
+  readonly #facts: SiteFacts;
+
+  constructor(facts: SiteFacts) {
+    this.#facts = facts;
+    const { style, templates } = facts;
+    this.settings = { style, spelling: 'american', templates };
+  }
+
+  #destinations(file: string, anchors: string[] | undefined) {
+    const facts = this.#facts;
+    const all = new Map<string, string[]>([...facts.anchors, ...(anchors ? [[file, anchors] as const] : [])]);
+    return destinations(facts.pages, [], facts.publicFiles, all, facts.site);
+  }
+
+  #names(references: readonly Reference[], names: Names, file: string): SiteFinding[] {
+    const known: Record<NameKind, ReadonlySet<string>> = {
+      icon: new Set(),
+      picture: new Set(names.picture),
+      category: new Set(names.category),
+      project: new Set(names.project),
+      quotes: new Set(names.quotes),
+    };
+    const named = references.filter(({ kind }) => kind !== 'icon');
+    return referenceFindings(named, known, () => false, file);
+  }
+
+  #problemsOfSite(whole: string): SiteFinding[] {
+    const { problems, references } = checkSiteText(whole, this.settings);
+    const at = this.#facts.asOf;
+    return [
+      ...problems,
+      ...linkFindings(references, { file: siteFile, at }, this.#destinations(siteFile, undefined)),
+      ...this.#names(references, this.#facts.known.published, siteFile),
+    ];
+  }
+
+  #problemsOfPage(file: string, whole: string): SiteFinding[] {
+    const checked = checkText(whole, file.replace('content/', ''), file, this.settings);
+    const { problems, references, page, anchors } = checked;
+    const { asOf, known } = this.#facts;
+    return [
+      ...problems,
+      ...pageLinkFindings({ references, page, file }, asOf, this.#destinations(file, anchors)),
+      ...this.#names(references, page && isShown(page.data, asOf) ? known.published : known.draft, file),
+    ];
+  }
+
+  problems(file: string, whole: string) {
+    const found = file === siteFile ? this.#problemsOfSite(whole) : this.#problemsOfPage(file, whole);
+    const text = whole.replace(/^\uFEFF/, '');
+    return limited(found.map((each) => problem(each, text)));
+  }
+}
+
+/** Makes the tools from what is known about the site. */
+export function proposalTools(facts: SiteFacts): ProposalTools {
+  const checker = new FileChecker(facts);
+  return {
+    place,
+    problems(file, whole, proposals) {
+      const text = withProposals(whole, proposals);
+      const edits = proposals.map(({ edit }) => edit);
+      const places = edits.map((edit) => linesAfter(text.replace(/^\uFEFF/, ''), edits, edit));
+      const added = newProblems(checker.problems(file, whole), checker.problems(file, text));
+      // What is on no line of a proposal is because of the last one.
+      const owner = ({ place: { line } }: Problem) => {
+        const index = places.findIndex(({ first, last }) => line >= first && line <= last);
+        return index < 0 ? places.length - 1 : index;
+      };
+      return proposals.map(({ index }, number) => {
+        const own = added.filter((each) => owner(each) === number);
+        return editProblems({ file, text, index }, own, checker.settings);
+      });
+    },
+    toMarkdown: async (html) => (await import('./pastedMarkdown.ts')).pastedMarkdown(html),
+  };
+}

@@ -1,0 +1,43 @@
+/** What the check of one file needs to know about the rest of the site, as JSON for browsers. */
+import type { Manifest, Page } from '../../../src/model/manifest.ts';
+import type { Site } from '../../../src/model/site.ts';
+import { linkTargets } from '../../check/linkTargets.ts';
+import type { ReadSite } from '../../check/readSite.ts';
+import type { NameKind } from '../../check/references.ts';
+import type { Templates } from '../../check/prose/templateText.ts';
+import type { Settings } from '../../check/settings.ts';
+import { type DateTime, isShown } from '../../lib/schedule.ts';
+
+/** The names that content may refer to. No text names an icon. */
+export type Names = Record<Exclude<NameKind, 'icon'>, string[]>;
+
+export interface SiteFacts {
+  asOf: DateTime;
+  style: Settings['style'];
+  templates: Templates;
+  site: Site;
+  pages: Page[];
+  /** The anchors of each file's sections. */
+  anchors: [file: string, anchors: string[]][];
+  publicFiles: string[];
+  /** The names that a draft may refer to, and those that a published page may. */
+  known: Record<'draft' | 'published', Names>;
+}
+
+function namesIn(pages: Page[], pictures: string[]): Names {
+  const { picture, category, project, quotes } = linkTargets(pages, pictures);
+  return { picture: [...picture], category: [...category], project: [...project], quotes: [...quotes] };
+}
+
+export function siteFacts(
+  { asOf, settings, anchors, publicFiles, pictures }: ReadSite,
+  { site, pages }: Manifest,
+): SiteFacts {
+  const published = pages.filter(({ data }) => isShown(data, asOf));
+  const pictureNames = Object.keys(pictures);
+  return {
+    ...{ asOf, style: settings.style, templates: settings.templates, site, pages },
+    ...{ anchors: [...anchors], publicFiles },
+    known: { draft: namesIn(pages, pictureNames), published: namesIn(published, pictureNames) },
+  };
+}

@@ -1,0 +1,19 @@
+import type { EditableText } from '../../../src/author/edit/types.ts';
+import type { Positions } from '../../content/positions.ts';
+import type { Edit } from '../../lib/edits.ts';
+
+/** A text of a file that can be edited by itself. */
+export interface Unit extends Omit<EditableText, 'file' | 'line'> {
+  /** In a body, the offsets at which marks can be inserted without changing what the Markdown means. */
+  marks: number[];
+  /** In fields, where its value is in the data. */
+  path?: PropertyKey[];
+  /** The edit of the file that makes it another text. */
+  write: (text: string) => Edit;
+}
+
+/** A text of a file as the browser knows it. */
+export const textFor = (file: string, unit: Unit, positions: Positions): EditableText => {
+  const { from, to, writing, name, text } = unit;
+  return { file, line: positions.at(from).line, from, to, writing, name, text };
+};

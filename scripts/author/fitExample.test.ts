@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { fitExample, iconsIn } from './fitExample.ts';
+
+const nothing = { icon: [], picture: [], category: [], project: [], quotes: [] };
+const known = (names: Partial<Record<keyof typeof nothing, string[]>>) => {
+  const { icon, picture, category, project, quotes } = { ...nothing, ...names };
+  return {
+    icon: new Set(icon),
+    picture: new Set(picture),
+    category: new Set(category),
+    project: new Set(project),
+    quotes: new Set(quotes),
+  };
+};
+
+const example = `<Team>
+
+<Member name="a.svg" position="b.svg" image="a.svg">
+
+One.
+
+</Member>
+
+<Member name="Two" position="P" image="b.svg">Two.</Member>
+
+</Team>`;
+
+test('an example with only existing names is unchanged', () => {
+  expect(fitExample(example, known({ picture: ['a.svg', 'b.svg'] }))).toBe(example);
+});
+
+test('an unknown name is replaced in its attribute and nowhere else', () => {
+  expect(fitExample(example, known({ picture: ['longer/name.svg', 'b.svg'] }))).toBe(
+    example.replace('image="a.svg"', 'image="longer/name.svg"'),
+  );
+});
+
+test('an invalid file name is not used as a replacement', () => {
+  const hostile = ['$&.svg', 'a b.svg', '"/>{1}<Lead x=".svg', 'A.svg'];
+  expect(fitExample(example, known({ picture: hostile }))).toBe(undefined);
+  expect(fitExample(example, known({ picture: [...hostile, 'c.svg'] }))).toContain('image="c.svg"');
+});
+
+test('the icons of an example are found', () => {
+  expect(
+    iconsIn('<FeatureGrid>\n\n<Feature title="clock" icon="phone">\n\na\n\n</Feature>\n\n</FeatureGrid>'),
+  ).toEqual(['phone']);
+});
+
+test('if the site has nothing of a kind, there is no example', () => {
+  expect(fitExample('<CaseNote project="shop">Words.</CaseNote>', known({}))).toBe(undefined);
+});

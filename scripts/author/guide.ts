@@ -1,0 +1,116 @@
+/**
+ * The component guide: a page of previews and of the development server. Its body is made from the blocks, and compiled
+ * like that of any page.
+ */
+import { guideFile, guideUrl } from '../../src/author/guideFile.ts';
+import { blocks } from '../../src/blocks/index.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import { iconNames } from '../assets/icons.ts';
+import { linkTargets } from '../check/linkTargets.ts';
+import type { ReadSite } from '../check/readSite.ts';
+import { blockNames } from '../content/mdx/blockNames.ts';
+import { cell, fieldTable } from '../editor/fieldsPage.ts';
+import { fitExample, iconsIn } from './fitExample.ts';
+
+const guidePage: Page<'page'> = {
+  url: guideUrl,
+  file: guideFile,
+  kind: 'page',
+  data: {
+    title: 'Component guide',
+    label: 'For copywriters',
+    heading: 'Everything a page can be made of',
+    description: 'Each component with its attributes and a snippet to copy. Not part of the published site.',
+    unlisted: true,
+    cta: {
+      subtitle: 'More',
+      title: 'How to write a page',
+      description: 'CONTRIBUTING.md explains how to edit, preview and fix a page, step by step.',
+      primaryButtonText: 'Back to the site',
+      primaryButtonLink: '/',
+      secondaryButtonText: '',
+      secondaryButtonLink: '',
+    },
+  },
+};
+
+/** A site that includes the guide, whose body is `guide`. */
+export interface SiteWithGuide {
+  site: ReadSite;
+  manifest: Manifest;
+  guide: string;
+}
+
+const markdownExample = `A paragraph with **bold**, *italic*, a [link to a page](/contact) and \`a name\`.
+
+### A heading inside a section
+
+- One item
+- Another item
+
+1. First this
+2. Then that
+
+| What | How long |
+| --- | --- |
+| Discovery | 2 weeks |
+| Development | 6 weeks |`;
+
+const code = (snippet: string): string => `\`\`\`\`mdx\n${snippet}\n\`\`\`\``;
+
+/** What a copywriter needs to know of a block: what it is, its attributes, and a snippet to copy. */
+function reference(name: string, snippet: string): string {
+  const block = blocks.get(name);
+  if (!block) throw new Error(`There is no block ${name}.`);
+  const around = block.within?.map((each) => `\`<${each}>\``).join(' or ');
+  const { shape } = block.attributes;
+  return [
+    `${cell(block.summary)}${around ? ` Goes directly inside ${around}.` : ''}`,
+    ...(Object.keys(shape).length > 0 ? [fieldTable(shape)] : []),
+    code(snippet),
+  ].join('\n\n');
+}
+
+const section = (title: string, ...contents: string[]): string =>
+  [`<Section title="${title}">`, ...contents, '</Section>'].join('\n\n');
+
+/** The guide's body. `fitted` are the examples, if the site has what they show. */
+function guideBody(fitted: ReadonlyMap<string, string | undefined>): string {
+  const of = (name: string) => reference(name, fitted.get(name) ?? blocks.get(name)?.example ?? '');
+  const parts = [...blocks].flatMap(([name, { within, isOutermost }]) => {
+    if (within) return [];
+    const example =
+      fitted.get(name) ?? 'There is no example here, because the site has no content for it yet.';
+    const children = [...blocks].filter(([, block]) => block.within?.[0] === name);
+    const inner = children.flatMap(([child]) => [`### ${child}`, of(child)]);
+    return isOutermost
+      ? [section(name, of(name), ...inner), example]
+      : [section(name, example, of(name), ...inner)];
+  });
+  return [
+    'A `?` marks an attribute that you may leave out.',
+    ...parts,
+    section('Plain Markdown', markdownExample, code(markdownExample)),
+    '',
+  ].join('\n\n');
+}
+
+/** Adds the guide to a site, as its last page. */
+export function withGuide(site: ReadSite, manifest: Manifest): SiteWithGuide {
+  const known = linkTargets(manifest.pages, Object.keys(manifest.pictures));
+  const fitted = new Map([...blocks].map(([name, { example }]) => [name, fitExample(example, known)]));
+  const icons = [...fitted.values()].flatMap((example) => (example === undefined ? [] : iconsIn(example)));
+  return {
+    site: {
+      ...site,
+      icons: new Set([...site.icons, ...icons.filter((name) => iconNames.has(name))]),
+      // The guide shows every block, so it needs everything that blocks show of other pages.
+      uses: new Map([
+        ...site.uses,
+        [guideFile, { blocks: [...blockNames], pictures: Object.keys(manifest.pictures) }],
+      ]),
+    },
+    manifest: { ...manifest, pages: [...manifest.pages, guidePage] },
+    guide: guideBody(fitted),
+  };
+}

@@ -1,0 +1,57 @@
+import { isNotFound } from '../../src/model/url.ts';
+import { guideFile } from '../../src/author/guideFile.ts';
+import type { Manifest, Page } from '../../src/model/manifest.ts';
+import type { UnpublishedPage } from '../../src/model/previewNote.ts';
+import { isShown, type DateTime } from '../lib/schedule.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' });
+
+/** “January 15, 2027, 9:00 AM” */
+function formatDateTime(dateTime: DateTime): string {
+  const [day = '', time = '00:00'] = dateTime.split('T');
+  const at = new Date(`${day}T${time}Z`);
+  // Some versions of Node put a narrow no-break space before “AM”.
+  return `${dateFormat.format(at)}, ${timeFormat.format(at).replace('\u202f', ' ')}`;
+}
+
+/** A label for a page that is not on the published site, or in no list there; undefined for any other. */
+export function publicationLabel({ file, data }: Page, at: DateTime): string | undefined {
+  const { draft, publishAt, expiresAt, unlisted } = data;
+  if (file === guideFile) return undefined;
+  if (draft) return 'Draft';
+  if (!isShown({ publishAt }, at)) return 'Not yet';
+  if (!isShown({ expiresAt }, at)) return 'Expired';
+  return unlisted ? 'Unlisted' : undefined;
+}
+
+/** The label in full, with the date: “Goes live on January 15, 2027, 9:00 AM”. */
+export function publicationBadge(page: Page, at: DateTime): string | undefined {
+  const label = publicationLabel(page, at);
+  const { publishAt = '', expiresAt = '' } = page.data;
+  if (label === 'Not yet') return `Goes live on ${formatDateTime(publishAt)}`;
+  return label === 'Expired' ? `Expired on ${formatDateTime(expiresAt)}` : label;
+}
+
+/** Sentences about whether, from when and until when the published site shows a page. */
+export function publicationWords(page: Page, at: DateTime, timeZone: string): string[] {
+  const { draft, publishAt, expiresAt, unlisted } = page.data;
+  const begun = isShown({ publishAt }, at);
+  const over = !isShown({ expiresAt }, at);
+  const words = (dateTime: DateTime) => `${formatDateTime(dateTime)}, ${timeZone}`;
+  return [
+    ...(draft ? ['Draft: not on the published site.'] : []),
+    ...(publishAt ? [`${begun ? 'Appeared on' : 'Appears on'} ${words(publishAt)}.`] : []),
+    ...(expiresAt ? [`${over ? 'Disappeared on' : 'Disappears on'} ${words(expiresAt)}.`] : []),
+    ...(isShown(page.data, at) && !publishAt && !expiresAt ? ['On the published site.'] : []),
+    ...(unlisted ? ['Unlisted: it has an address, but is in no menu, list or search engine.'] : []),
+    ...(isNotFound(page) ? ['Visitors see it at every address that has no page.'] : []),
+  ];
+}
+
+/** The pages that the published site does not show or list, with their labels. */
+export const unpublishedPages = ({ pages, site }: Manifest, at: DateTime): UnpublishedPage[] =>
+  pages.flatMap((page) => {
+    const label = publicationLabel(page, at);
+    return label ? [{ url: page.url, label, words: publicationWords(page, at, site.timeZone) }] : [];
+  });

@@ -1,0 +1,154 @@
+/** Characters that nobody sees, or that no font has. In a word, a URL or a name they break what looks correct. */
+import type { Finding, Level } from '../../src/model/problem.ts';
+import { isKnown } from './words/dictionary.ts';
+
+/** Private-use characters, noncharacters and halves of surrogate pairs: Unicode gives them no meaning. */
+export const unusable = /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
+
+/** The message about a character that Unicode gives no meaning. */
+export function unusableMessage(character: string) {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return {
+    rule: 'unusable-character',
+    reason: `There is a nonstandard character here (U+${code}), which many devices cannot show.`,
+    note: 'Remove it, or type what it was meant to show.',
+  };
+}
+
+/** The text on both sides of a character. */
+interface Sides {
+  before: string;
+  after: string;
+}
+
+/** What replaces the characters. Undefined if a person has to decide. */
+type Replacement = (sides: Sides) => string | undefined;
+
+const nothing: Replacement = () => '';
+
+/** A space, unless there is already whitespace on one side, or the line begins or ends here. */
+const oneSpace: Replacement = ({ before, after }) =>
+  /(^|\s)$/.test(before) || /^(\s|$)/.test(after) ? '' : ' ';
+
+/**
+ * Whether an invisible character separates two words. False if it splits one word. Undefined if the dictionary cannot
+ * tell.
+ */
+function wordsMeet({ before, after }: Sides): boolean | undefined {
+  const [first = ''] = /[\p{L}\p{M}\p{N}'’]+$/u.exec(before) ?? [];
+  const [second = ''] = /^[\p{L}\p{M}\p{N}'’]+/u.exec(after) ?? [];
+  if (first === '' || second === '') return false;
+  const joined = (first + second).replaceAll('’', "'");
+  if (isKnown(joined) || first.length + second.length < 4) return false;
+  return isKnown(first) && isKnown(second) ? true : undefined;
+}
+
+const fixHint = 'Run npm run check -- --fix, or put the cursor after it and press Backspace once.';
+const pasted = 'There is an invisible character here, probably pasted with other text.';
+
+type Kind = readonly [
+  characters: RegExp,
+  rule: string,
+  reason: string,
+  note: string,
+  instead: Replacement,
+  level?: Level,
+];
+
+const invisible = 'invisible-character';
+
+const kinds: readonly Kind[] = [
+  [
+    /[\u202A-\u202E\u2066-\u2069]/u,
+    'hidden-direction',
+    'An invisible character here changes the direction of the text, so visitors may not read what you wrote.',
+    fixHint,
+    nothing,
+    'error',
+  ],
+  [
+    /\u00AD/u,
+    invisible,
+    'There is an invisible hyphen here, so searching does not find the word.',
+    `${fixHint} To let the word break here, write &shy; instead.`,
+    nothing,
+  ],
+  [
+    /[\v\f\u0085\u2028\u2029]+/u,
+    invisible,
+    'There is an invisible line break here, probably pasted with other text.',
+    'Run npm run check -- --fix, or replace it with a space.',
+    oneSpace,
+  ],
+  // Programs of the 1990s had quotation marks and dashes at these codes. No current text means them.
+  [
+    /[\u0080-\u0084\u0086-\u009F]/u,
+    invisible,
+    'There is a character from an old encoding here, which shows nothing.',
+    'Delete it, and type the quotation mark, dash or other character that belongs here.',
+    () => undefined,
+  ],
+  [
+    /(?:(?![\t-\r\u0080-\u009F])\p{Cc})+/u,
+    invisible,
+    pasted,
+    'Put the cursor after it and press Backspace once. If two words run together, add a space.',
+    (sides) => {
+      const meet = wordsMeet(sides);
+      return meet === undefined ? undefined : meet ? ' ' : '';
+    },
+  ],
+  // Zero-width characters, such as those copied from a web page.
+  [
+    /[\u061C\u180E\u200B-\u200F\u2060-\u2064\uFEFF\uFFF9-\uFFFB]+/u,
+    invisible,
+    pasted,
+    fixHint,
+    (sides) => (wordsMeet(sides) ? ' ' : ''),
+  ],
+  [
+    /[\u00A0\u2000-\u200A\u202F\u205F\u3000]+/u,
+    'unusual-space',
+    'This space looks normal, but lines do not break at it, or its width is different.',
+    'Use a normal space. To keep words on one line, write &nbsp; in the body. Beside a number (5 kg), this space is fine.',
+    oneSpace,
+  ],
+];
+
+const suspects = new RegExp(kinds.map(([characters]) => characters.source).join('|'), 'gu');
+
+/** Whether a joiner combines several emoji into one, or is one that other scripts need between letters. */
+const isJoiner = (text: string, index: number) =>
+  /[\u200C\u200D]/.test(text[index] ?? '') &&
+  (/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u.test(
+    text.slice(Math.max(0, index - 4), index),
+  ) ||
+    /(?!\p{Script=Latin})[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, index - 2), index)));
+
+/** Whether a space keeps a number and its unit or symbol on one line. */
+const keepsNumber = (text: string, index: number, found: string) =>
+  /^[\u00A0\u202F]$/.test(found) && (/\d/.test(text[index - 1] ?? '') || /\d/.test(text[index + 1] ?? ''));
+
+/** How many characters to look at on each side. No word is longer. */
+const reach = 50;
+
+const sidesOf = (text: string, from: number, to: number): Sides => ({
+  before: /[^\r\n]*$/.exec(text.slice(Math.max(0, from - reach), from))?.[0] ?? '',
+  after: /^[^\r\n]*/.exec(text.slice(to, to + reach))?.[0] ?? '',
+});
+
+/** Reports such characters anywhere in a text. */
+export const characterFindings = (text: string): Finding[] => [
+  ...[...text.matchAll(unusable)].map(({ 0: character, index }) => ({
+    from: index,
+    to: index + character.length,
+    ...unusableMessage(character),
+  })),
+  ...[...text.matchAll(suspects)].flatMap(({ 0: found, index: from }) => {
+    const kind = kinds.find(([characters]) => characters.test(found));
+    if (!kind || isJoiner(text, from) || keepsNumber(text, from, found)) return [];
+    const [, rule, reason, note, replacement, level = 'warning'] = kind;
+    const to = from + found.length;
+    return [{ from, to, level, rule, reason, note, instead: replacement(sidesOf(text, from, to)) }];
+  }),
+];

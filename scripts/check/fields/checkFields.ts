@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { AnyPage } from '../../../src/model/manifest.ts';
+import type { Frontmatter, Kind } from '../../../src/model/pageTypes.ts';
+import { isTemplateName, kindName, pageSchemas, templateNames } from '../../../src/pages/index.ts';
+import { type Finding, isError } from '../../../src/model/problem.ts';
+import { urlOfFile } from '../../../src/model/url.ts';
+import type { Located, LocatedYaml } from '../../content/yaml/readYaml.ts';
+import { onlyCandidate } from '../../lib/suggest.ts';
+import type { CheckedPage } from '../checkedPage.ts';
+import { fieldReferences } from '../references.ts';
+import { fileRulesIn } from '../rules/fileRules.ts';
+import { schemaFindings } from './schemaFindings.ts';
+import { uniqueValues } from './uniqueValues.ts';
+
+const templateSchema = z.looseObject({ template: z.enum(templateNames) });
+
+/** The template that fields name. A misspelled name counts if it is certain which one was meant. */
+export function templateIn(data: unknown): Kind | undefined {
+  const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'template') : undefined;
+  if (isTemplateName(name)) return name;
+  const intended = typeof name === 'string' ? onlyCandidate(name, templateNames) : undefined;
+  return isTemplateName(intended) ? intended : undefined;
+}
+
+/** The texts for search engines under `seo` have precedence. */
+const searchOffset = ({ written, offsetOf }: Located, field: string) =>
+  written(['seo', field])?.from ?? offsetOf([field]);
+
+/** The schemas by what they give, which TypeScript can follow from a kind to its page. */
+const schemas: { [K in Kind]: { parse: (data: unknown) => Frontmatter<K> } } = pageSchemas;
+
+/** A page whose fields its schema has accepted. */
+const pageOf = <K extends Kind>(kind: K, url: string, file: string, data: unknown): AnyPage<K> => ({
+  url,
+  file,
+  kind,
+  data: schemas[kind].parse(data),
+});
+
+interface PageFields {
+  /** The whole file. */
+  text: string;
+  /** The file, relative to the content folder. */
+  path: string;
+  /** The file's name in problems. */
+  file: string;
+  /** Absent if neither the folder nor the fields say it. */
+  kind: Kind | undefined;
+  located: LocatedYaml;
+}
+
+type FieldResult = Pick<CheckedPage, 'page' | 'references' | 'unique' | 'search'> & { findings: Finding[] };
+
+/** Checks a page's fields. If they cannot be read at all, none of them are reported as missing. */
+export function checkFields({ text, path, file, kind, located }: PageFields): FieldResult {
+  if (located.data === undefined) return { findings: [], references: [] };
+  const schema = kind ? pageSchemas[kind] : templateSchema;
+  const ofSchema = schemaFindings(schema, located, { what: kind ? kindName(kind) : 'a page' });
+  const references = kind ? fieldReferences(schema, located) : [];
+  // The schema of this kind has just accepted the data.
+  const page =
+    kind && ofSchema.length === 0 && !located.problems.some(isError)
+      ? pageOf(kind, urlOfFile(path), file, located.data)
+      : undefined;
+  return {
+    page,
+    findings: [
+      ...ofSchema,
+      ...fileRulesIn('fields').flatMap((rule) => rule.run({ text, schema, located, references, page })),
+    ],
+    references,
+    unique: page && uniqueValues(page, located),
+    search: kind && {
+      title: searchOffset(located, 'title'),
+      description: searchOffset(located, 'description'),
+    },
+  };
+}

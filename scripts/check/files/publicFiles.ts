@@ -1,0 +1,75 @@
+/** Decides what may be in `public/`: files that browsers show or save, and that run nothing on the site's origin. */
+import path from 'node:path';
+import { type Problem, problem } from '../../../src/model/problem.ts';
+import type { KnownPictures } from '../../assets/images/knownPictures.ts';
+import { PictureError } from '../../assets/images/pictureError.ts';
+
+/** The extensions that may be published. SVG is included because every SVG file is cleaned. */
+const types = new Set(
+  `avif csv docx epub gif ico ics jpeg jpg m4a mp3 mp4 odt ogg pdf png pptx svg txt vcf vtt wav webm webmanifest webp
+  woff woff2 xlsx zip`.split(/\s+/),
+);
+
+/**
+ * Files that a maintainer allows by name, such as 'google1234.html', although their type is not allowed. They are
+ * published unchanged, so read them first: their scripts can do whatever the site itself can.
+ */
+const allowed: ReadonlySet<string> = new Set([]);
+
+/** Types that browsers run, or read as pages or images that can contain scripts. */
+const executable = /^(x?html?|xht|shtml|svgz|[cm]?js|wasm|swf|xml|xslt?|mht|mhtml|hta|jar|php|cgi|css)$/;
+
+/** The SVG from which the site's icons are made. */
+const icon = 'favicon.svg';
+
+const removeNote = 'Remove it, or ask a maintainer to allow it in scripts/check/files/publicFiles.ts.';
+
+const fileProblem = (file: string, reason: string, note: string, rule = 'public-file'): Problem =>
+  problem({ file: `public/${file}`, rule, reason, note });
+
+/** Why a file may not be published, judging by its name. */
+function refusal(file: string): string | undefined {
+  if (allowed.has(file)) return undefined;
+  const names = file.split('/');
+  const extension = path.posix.extname(file).slice(1).toLowerCase();
+  const [top = ''] = names;
+  if (names.some((name) => /^[._]/.test(name)) || (names.length > 1 && top.toLowerCase() === 'functions'))
+    return 'Hosts treat files with a name like this as settings or programs.';
+  if (executable.test(extension)) return 'Browsers would run this file, or read it as part of the site.';
+  if (extension === '') return 'This file has no extension, so hosts may treat it as a setting.';
+  return types.has(extension) ? undefined : `Files that end in .${extension} are not published.`;
+}
+
+/** Whether a file of `public/` is published as a cleaned SVG. */
+export const isPublicDrawing = (file: string): boolean => /\.svg$/i.test(file) && !allowed.has(file);
+
+async function drawingProblems(file: string, source: string, known: KnownPictures): Promise<Problem[]> {
+  try {
+    const { removed, drawing } = await known.facts(source);
+    if (!drawing) return [fileProblem(file, 'This file is not an SVG.', 'Save it as SVG.')];
+    const reasons = removed.map((what) => `This SVG contains ${what}, which may not be published.`);
+    return reasons.map((reason) => fileProblem(file, reason, 'Save it without that part.'));
+  } catch (error) {
+    const damaged = { message: 'This file is damaged, or is not an SVG.', note: 'Save it again as SVG.' };
+    const { message, note } = error instanceof PictureError ? error : damaged;
+    return [fileProblem(file, message, note)];
+  }
+}
+
+/** Reports files of `public/` that may not be published, and returns those that may. */
+export async function checkPublicFiles(
+  root: string,
+  files: readonly string[],
+  known: KnownPictures,
+): Promise<{ problems: Problem[]; files: string[] }> {
+  const published = files.filter((file) => refusal(file) === undefined);
+  const problems = files.flatMap((file) => {
+    const reason = refusal(file);
+    return reason === undefined ? [] : [fileProblem(file, reason, removeNote)];
+  });
+  for (const file of published.filter(isPublicDrawing))
+    problems.push(...(await drawingProblems(file, path.join(root, 'public', file), known)));
+  const note = 'The site’s icons are made from it. Restore it.';
+  if (!files.includes(icon)) problems.push(fileProblem(icon, 'The file is missing.', note, 'missing-file'));
+  return { problems, files: published };
+}

@@ -1,0 +1,231 @@
+/** Where a link leads, whatever form its address has, and what is wrong with it. */
+import path from 'node:path';
+import type { Page } from '../../../src/model/manifest.ts';
+import { percentDecoded, urlOfFile } from '../../../src/model/url.ts';
+import { hasSafeScheme } from '../../content/safeAddress.ts';
+import { type DateTime, isShown } from '../../lib/schedule.ts';
+import { didYouMean, suggest } from '../../lib/suggest.ts';
+import {
+  appAddress,
+  doubledAddress,
+  isBelow,
+  isExternal,
+  type LinkFinding,
+  pathOnSite,
+  siteAddress,
+} from './address.ts';
+import type { Destinations } from './destinations.ts';
+import { mayDefine, mayHoldProject } from './unreadFiles.ts';
+
+/** Where a link is. */
+export interface LinkSource {
+  file: string;
+  /** The page that it is on. Without one, it is on all pages. */
+  page?: Page;
+  /** The time at which the link must work. A draft's links need not work yet. */
+  at?: DateTime;
+}
+
+const fix = (rule: string, reason: string, instead: string): LinkFinding => ({
+  rule,
+  reason,
+  note: `Write ${instead}`,
+  instead,
+});
+
+/** What is wrong with a link. Undefined if it works. */
+export function resolve(
+  href: string,
+  source: LinkSource,
+  destinations: Destinations,
+): LinkFinding | undefined {
+  const { origin } = destinations;
+  if (href === '' || href === '#')
+    return {
+      rule: 'empty-link',
+      reason: 'This link has no address.',
+      note: 'Add one: [words](/contact).',
+    };
+  // The check of the file itself reports this.
+  if (!hasSafeScheme(href)) return undefined;
+  const isApp = /^(?:mailto|tel|sms):/i.test(href);
+  if (isBelow(href, origin) && !isApp) return onSite(href, href.slice(origin.length), source, destinations);
+  if (isApp || isExternal(href, origin)) {
+    // A part of it could not be parsed, which is reported.
+    if (/[\p{Cn}\p{Co}]/u.test(href)) return undefined;
+    if (isApp) return appAddress(href);
+    const doubled = doubledAddress(href);
+    const own = doubled ? undefined : pathOnSite(href, origin);
+    return own === undefined ? (doubled ?? siteAddress(href)) : onSite(href, own, source, destinations);
+  }
+  return /^[/#]/.test(href) ? internal(href, source, destinations) : relative(href, source, destinations);
+}
+
+/**
+ * An absolute link to the site itself: in a preview, or after a change of domain, it would lead readers to the old site.
+ */
+function onSite(href: string, rest: string, source: LinkSource, destinations: Destinations): LinkFinding {
+  const address = rest.startsWith('/') ? rest : `/${rest}`;
+  const found = internal(address, source, destinations);
+  if (found && found.instead === undefined) return found;
+  const reason = `“${href}” is a page on this site, so the link should not include the domain.`;
+  return fix('absolute-link', reason, found?.instead ?? address);
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/** The most likely intended URL, if a link starts neither with a slash nor with `https:`. */
+function intendedUrl(href: string, source: LinkSource, destinations: Destinations): string | undefined {
+  if (/^www\.\S+$/i.test(href)) return `https://${href}`;
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(href)) return `mailto:${href}`;
+  if (scheme.test(href)) return undefined;
+  const folder = path.posix.dirname(source.file.replace(/^content/, ''));
+  for (const candidate of [path.posix.join(folder, href), path.posix.join('/', href)]) {
+    const found = internal(candidate, source, destinations);
+    if (!found) return candidate;
+    if (found.instead !== undefined) return found.instead;
+  }
+  return undefined;
+}
+
+/** A link that depends on the current page: on `/services/web`, `contact` would be `/services/contact`. */
+function relative(href: string, source: LinkSource, destinations: Destinations): LinkFinding {
+  const instead = intendedUrl(href, source, destinations);
+  if (instead !== undefined) return fix('relative-link', `“${href}” is not a full address.`, instead);
+  const note = 'Start with / for a page on this site, or with https:// for another site.';
+  return scheme.test(href)
+    ? { rule: 'unknown-link', reason: `“${href}” starts in a way that browsers cannot open.`, note }
+    : { rule: 'relative-link', reason: `“${href}” is not a full address.`, note };
+}
+
+/** The route that a path means if it is written as that of a file, or with slashes too many. */
+const meantRoute = (written: string): string =>
+  urlOfFile(
+    written
+      .toLowerCase()
+      .replace(/^(\/+content)?\/+/, '')
+      .replace(/\/{2,}/g, '/')
+      .replace(/\/$/, ''),
+  );
+
+function decodedPath(written: string): string {
+  try {
+    return decodeURI(written);
+  } catch {
+    return written;
+  }
+}
+
+/** The path of the destination, if the link only writes it in another form. */
+const canonicalPath = (written: string, { known, byLowercase }: Destinations): string | undefined =>
+  [written, meantRoute(written)]
+    .map((each) => (known.has(each) ? each : byLowercase.get(each.toLowerCase())))
+    .find((each) => each !== undefined);
+
+/** A link to a path of this site, or to a section of its own page. */
+function internal(href: string, source: LinkSource, destinations: Destinations): LinkFinding | undefined {
+  const [, written = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  if (written === '') return source.page && part(fragment, source.page, destinations);
+  const rest = query + fragment;
+  const name = decodedPath(written);
+  const canonical = canonicalPath(name, destinations);
+  if (canonical === undefined) {
+    const mayLead = mayDefine(destinations.unread, name) || mayHoldProject(destinations.unread, name);
+    return mayLead ? undefined : unknown(name, rest, destinations);
+  }
+  if (canonical !== name)
+    return canonical.toLowerCase() === name.toLowerCase()
+      ? fix('link-case', `${name} should be ${canonical}. Links are case-sensitive.`, canonical + rest)
+      : fix('unclean-link', `The address of that page is ${canonical}.`, canonical + rest);
+  const page = destinations.pages.get(canonical);
+  if (page)
+    return (
+      unpublished(page, source) ?? choice(query, page, destinations) ?? part(fragment, page, destinations)
+    );
+  const aliased = destinations.files.has(canonical) ? undefined : destinations.aliases.get(canonical);
+  if (!aliased) return undefined;
+  const reason = `${canonical} is an alias of ${aliased.url}.`;
+  return (
+    unpublished(aliased, source) ?? {
+      ...fix('link-to-alias', reason, aliased.url + rest),
+      level: 'warning',
+    }
+  );
+}
+
+function unknown(name: string, rest: string, { suggests, pages, files, aliases }: Destinations): LinkFinding {
+  const { note, suggestions } = didYouMean(
+    name,
+    suggests ? [...pages.keys(), ...files, ...aliases.keys()] : [],
+  );
+  const isFile = /\.\w+$/.test(name);
+  const otherwise = isFile
+    ? `Check the address, or put the file into public${name.slice(0, name.lastIndexOf('/') + 1)}.`
+    : 'Check the address, or create the page first.';
+  return {
+    rule: 'unknown-link',
+    reason: isFile ? `There is no file public${name}.` : `There is no page ${name}.`,
+    note: suggestions ? note : otherwise,
+    suggestions: suggestions?.map((each) => each + rest),
+  };
+}
+
+/** A link to a page that visitors cannot find at the time at which the link must work. */
+function unpublished({ url, file, data }: Page, { at }: LinkSource): LinkFinding | undefined {
+  if (at === undefined || isShown(data, at)) return undefined;
+  const isOver = data.expiresAt !== undefined && !isShown({ expiresAt: data.expiresAt }, at);
+  const [why, note] = data.draft
+    ? ['is a draft', `Publish it first (remove “draft” from ${file}), or remove the link.`]
+    : isOver
+      ? [`expired on ${data.expiresAt}`, `Remove the link, or remove “expiresAt” from ${file}.`]
+      : [
+          `is not published until ${data.publishAt}`,
+          'Remove the link until then, or give this page the same “publishAt”.',
+        ];
+  return {
+    rule: 'link-to-unpublished',
+    reason: `${url} ${why}, so visitors would get the not-found page.`,
+    note,
+  };
+}
+
+/** A link that asks a page for a choice that it does not have: `/contact?service=…`. */
+function choice(
+  query: string,
+  page: Page,
+  { choices, unread, suggests }: Destinations,
+): LinkFinding | undefined {
+  const known = choices.get(page.kind);
+  const requested = known && new URLSearchParams(query).get(known.parameter);
+  if (!known || !requested || known.values.has(requested) || mayDefine(unread, requested)) return undefined;
+  return {
+    rule: 'unknown-choice',
+    reason: `${page.url} has no ${known.parameter} “${requested}”.`,
+    ...didYouMean(requested, suggests ? [...known.values] : []),
+  };
+}
+
+/** The most sections that a message lists. */
+const maxListed = 40;
+
+/** Anchors that every page has: its main content, and its top. */
+const everywhere = ['main', 'top'];
+
+/** A link to a section that its page does not have. `fragment` is `#…` or empty. */
+function part(fragment: string, page: Page, { anchors, suggests }: Destinations): LinkFinding | undefined {
+  const name = percentDecoded(fragment.slice(1));
+  const known = anchors.get(page.file);
+  if (name === '' || !known || known.includes(name) || everywhere.includes(name)) return undefined;
+  const suggestion = suggests ? suggest(name, known) : undefined;
+  const some = known.slice(0, maxListed).map((each) => `#${each}`);
+  const list =
+    known.length === 0
+      ? 'That page has no anchors. Link to the page itself.'
+      : `Its anchors: ${some.join(', ')}${known.length > maxListed ? ' and others' : ''}.`;
+  return {
+    rule: 'unknown-part',
+    reason: `${page.url} has no anchor #${name}.`,
+    note: suggestion ? `Did you mean #${suggestion}? ${list}` : list,
+    suggestions: suggestion === undefined ? undefined : [`#${suggestion}`],
+  };
+}

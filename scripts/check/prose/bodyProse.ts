@@ -1,0 +1,85 @@
+import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Span } from '../../../src/model/problem.ts';
+import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
+import { spanOf } from '../rules/define.ts';
+import type { Prose } from './fieldProse.ts';
+import { codes, gap, type Piece, passage } from './passages.ts';
+import { textFieldsIn } from './textFields.ts';
+
+interface Source {
+  text: string;
+  skipped: readonly Span[];
+}
+
+/** The range of a node in its file, as a pair. */
+export const offsetsOf = (node: Pick<Nodes, 'position'>): readonly [from: number, to: number] => {
+  const { from, to } = spanOf(node);
+  return [from, to];
+};
+
+/** A character that replaces a node in a text. */
+const replacementFor = (node: Nodes, text: string): Piece => ({ text, ...spanOf(node) });
+
+/**
+ * The prose of a page's body: its paragraphs, headings and cells, and the texts of components and pictures. Ranges in
+ * `skipped` are not read.
+ */
+export function bodyProse(text: string, tree: Root, skipped: readonly Span[] = []): Prose {
+  const prose: Prose = { passages: [], names: [] };
+  visit(tree, { text, skipped }, prose);
+  return prose;
+}
+
+const isPhrasing = (node: Nodes): node is PhrasingContent =>
+  ['text', 'emphasis', 'strong', 'delete', 'link', 'inlineCode', 'break'].includes(node.type);
+
+function visit(node: Nodes, source: Source, prose: Prose): void {
+  if (node.type === 'image' || node.type === 'imageReference') {
+    const alt = node.alt ?? '';
+    const { from } = spanOf(node);
+    // Skip the exclamation mark and the bracket.
+    add([{ text: alt, from: from + 2, code: codes.markdown }], source, prose);
+  }
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    addAttributes(node, source, prose);
+  if (!('children' in node)) return;
+  if (node.children.some(isPhrasing)) add(piecesOf(node, source, prose), source, prose);
+  else for (const child of node.children) visit(child, source, prose);
+}
+
+function add(pieces: Piece[], source: Source, prose: Prose, isPlainText = false): void {
+  if (pieces.some((piece) => piece.text.trim() !== '' && piece.text !== gap))
+    prose.passages.push(passage(pieces, source.text, { skipped: source.skipped, isPlainText }));
+}
+
+/** The text of a paragraph as consecutive pieces. Nodes in it that have a text of their own are visited. */
+function piecesOf(node: Parents, source: Source, prose: Prose): Piece[] {
+  return node.children.flatMap((child): Piece[] => {
+    if (child.type === 'text') {
+      return [{ text: child.value, from: spanOf(child).from, code: codes.markdown }];
+    }
+    if (child.type === 'break') return [replacementFor(child, '\n')];
+    if (isPhrasing(child) && 'children' in child) return piecesOf(child, source, prose);
+    visit(child, source, prose);
+    return [replacementFor(child, gap)];
+  });
+}
+
+function addAttributes(node: MdxJsxFlowElement | MdxJsxTextElement, source: Source, prose: Prose): void {
+  const schema = blockNamed(meantBlock(node.name) ?? null)?.attributes;
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    const [field] = textFieldsIn(schema, { [attribute.name]: attribute.value });
+    if (!field) continue;
+    if (field.isName) prose.names.push(field.value);
+    const from = valueOffset(attribute, source.text);
+    add([{ text: field.value, from, code: codes.attribute }], source, prose, true);
+  }
+}
+
+/** The offset at which the value of an attribute begins: after its quotation mark. */
+export function valueOffset(attribute: MdxJsxAttribute, source: string): number {
+  const behindName = spanOf(attribute).from + attribute.name.length;
+  return behindName + source.slice(behindName).search(/["']/) + 1;
+}

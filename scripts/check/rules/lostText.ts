@@ -1,0 +1,128 @@
+/** Markdown that was read as something else than its author meant, so that visitors do not see all of the text. */
+import type { Code, Definition, FootnoteDefinition, List, Table } from 'mdast';
+import { type Found, nodeRule, spanOf } from './define.ts';
+
+/** Three hyphens right under a paragraph make it a heading, where a line across the page was meant. */
+function accidentalHeading(source: string): boolean {
+  const [line = '', above = ''] = source
+    .split(/\r\n|\n|\r/)
+    .reverse()
+    .map((each) => each.trim());
+  // Who means a heading underlines all of it, and does not end it like a sentence.
+  const isMeant = above.length <= line.length + 1 || line.length > 4;
+  return /^-+$/.test(line) && (!isMeant || /[.!:;,]$/.test(above));
+}
+
+/** Code whose fence is never closed. */
+function openCode(node: Code, source: string): Found | undefined {
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
+  if (!fence || new RegExp(`[\\r\\n][ \\t>]*${fence}+[ \\t]*$`).test(source)) return undefined;
+  const { from } = spanOf(node);
+  const reason = 'The code that starts here never ends, so all that follows is shown as code.';
+  const note = `Write ${fence} on a line of its own where the code ends.`;
+  return { at: { from, to: from + fence.length }, rule: 'unparsed-code', says: [reason, note] };
+}
+
+/** A footnote, or the address of a link, that nothing refers to. */
+function unused(node: Definition | FootnoteDefinition, used: ReadonlySet<string>): Found | undefined {
+  if (used.has(`${node.type} ${node.identifier}`)) return undefined;
+  const name = node.label ?? node.identifier;
+  if (node.type === 'footnoteDefinition')
+    return {
+      at: spanOf(node),
+      rule: 'undefined-footnote',
+      says: [
+        `No text refers to the footnote [^${name}], so visitors do not see it.`,
+        `Write [^${name}] where the note belongs, or remove the note.`,
+      ],
+    };
+  return {
+    at: spanOf(node),
+    rule: 'unused-address',
+    level: 'warning',
+    says: [
+      `No link on this page uses [${name}], so visitors do not see this line.`,
+      `Write [words][${name}] where the link belongs, or remove the line.`,
+    ],
+  };
+}
+
+/** A sentence whose first sign or number was read as the mark of a list: “+ 5 percent”, “2018. A year”. */
+function accidentalList({ children, start }: List, source: string): Found | undefined {
+  const [item] = children;
+  const [mark = ''] = /^(?:\+(?= \d)|\d{3,}[.)])/.exec(source) ?? [];
+  if (!item || children.length > 1 || mark === '' || (start && start < 100)) return undefined;
+  const { from } = spanOf(item);
+  const reason = `The “${mark}” at the start of this line makes it a list of one item, so visitors do not see it as text.`;
+  const note = `Write ${mark.slice(0, -1)}\\${mark.slice(-1)} to show it as it is.`;
+  return {
+    at: { from, to: from + mark.length },
+    rule: 'accidental-list',
+    level: 'warning',
+    says: [reason, note],
+  };
+}
+
+/** Cells that the table does not show, and columns without a heading. */
+function tableFindings(table: Table, text: string): Found[] {
+  const [head, ...rows] = table.children;
+  const headings = head?.children ?? [];
+  const unnamed = headings.filter(({ children }) => children.length === 0).slice(0, 1);
+  const columns = headings.length;
+  return [
+    ...unnamed.map(
+      (cell): Found => ({
+        at: spanOf(cell),
+        rule: 'empty-table-heading',
+        says: [
+          'This column has no heading, so screen readers cannot say what is in it.',
+          'Write what is in the column.',
+        ],
+      }),
+    ),
+    ...rows.flatMap(({ children }): Found[] => {
+      const [first, last] = [children[columns], children.at(-1)];
+      if (!first || !last) return [];
+      const at = { from: spanOf(first).from, to: spanOf(last).to };
+      if (!text.slice(at.from, at.to).replaceAll('|', '').trim()) return [];
+      const reason = `The table has ${columns} ${columns === 1 ? 'column' : 'columns'}, so visitors do not see this.`;
+      const note = 'Add a column to the first and the second line of the table, or remove it here.';
+      return [{ at, rule: 'lost-cells', says: [reason, note] }];
+    }),
+  ];
+}
+
+export const lostText = nodeRule(
+  {
+    'accidental-heading': 'a line that hyphens under it make a heading',
+    'accidental-list': 'a sentence that its first sign makes a list',
+    'unused-address': 'the address of a link that is nowhere on the page',
+    'empty-table-heading': 'a column of a table without a heading',
+    'lost-cells': 'table cells that visitors do not see',
+  },
+  ({ text, all, hidden }) => {
+    const used = new Set(
+      all.flatMap((node) => {
+        if (node.type === 'footnoteReference') return [`footnoteDefinition ${node.identifier}`];
+        const isUse = node.type === 'linkReference' || node.type === 'imageReference';
+        return isUse ? [`definition ${node.identifier}`] : [];
+      }),
+    );
+    return (node) => {
+      const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+      if (node.type === 'heading' && accidentalHeading(source)) {
+        const reason = 'The hyphens under this line make it a heading.';
+        const note =
+          'For a heading, write ## before it. For a line across the page, leave an empty line above the hyphens.';
+        return { at: spanOf(node), rule: 'accidental-heading', level: 'warning', says: [reason, note] };
+      }
+      if (node.type === 'code') return openCode(node, source);
+      // What uses an address may be in a part that could not be parsed.
+      const isUnsure = node.type === 'definition' && hidden.length > 0;
+      if (node.type === 'definition' || node.type === 'footnoteDefinition')
+        return isUnsure ? undefined : unused(node, used);
+      if (node.type === 'list') return accidentalList(node, source);
+      return node.type === 'table' ? tableFindings(node, text) : undefined;
+    };
+  },
+);

@@ -1,0 +1,97 @@
+/**
+ * Changes files of the content, and `urls.lock`, so that a kill in the middle loses nothing: what will be changed is
+ * written down first, and the next command that reads the content finishes it.
+ */
+import { hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { isLeftBy } from '../lib/processes/isAlive.ts';
+import { type FileChange, isSame, readBytes, removeLeftovers, replaceFiles } from './writeContent.ts';
+
+const names = /^(?:urls\.lock|content(\/(?!\.)[^/\\\0]+)+)$/;
+
+const bytes = z.base64().transform((text) => Buffer.from(text, 'base64'));
+
+const journalSchema = z.object({
+  pid: z.int(),
+  changes: z.array(
+    z.object({
+      file: z.string().regex(names),
+      before: bytes.optional(),
+      after: bytes.optional(),
+      mode: z.int().optional(),
+    }),
+  ),
+});
+
+/** No change takes this long, even if another process has got the id of the killed one. */
+const longestMilliseconds = 60_000;
+
+/** Where changes are written down. No branch can bring a file there. */
+const journalOf = (root: string): string =>
+  path.join(root, 'node_modules/.cache', `changes-${hash('sha256', path.resolve(root)).slice(0, 16)}.json`);
+
+function writeJournal(journal: string, changes: readonly FileChange[]): void {
+  const written = changes.map(({ before, after, ...change }) => ({
+    ...change,
+    before: before?.toString('base64'),
+    after: after?.toString('base64'),
+  }));
+  mkdirSync(path.dirname(journal), { recursive: true });
+  // Renamed, so that nobody reads a part of it.
+  writeFileSync(`${journal}.new`, JSON.stringify({ pid: process.pid, changes: written }), { mode: 0o600 });
+  renameSync(`${journal}.new`, journal);
+}
+
+/** Removes the folders that a file leaves empty, up to the content folder. */
+function removeEmptyFolders(root: string, file: string): void {
+  for (let folder = path.posix.dirname(file); folder.includes('/'); folder = path.posix.dirname(folder)) {
+    const absolute = path.join(root, folder);
+    if (!existsSync(absolute) || readdirSync(absolute).length > 0) return;
+    rmdirSync(absolute);
+  }
+}
+
+/** Changes all files, or none if one of them cannot be changed: then a `Refusal` is thrown. */
+export async function changeFiles(root: string, changes: readonly FileChange[]): Promise<void> {
+  const journal = journalOf(root);
+  writeJournal(journal, changes);
+  try {
+    await replaceFiles(root, changes, names);
+  } finally {
+    for (const { file } of changes) removeEmptyFolders(root, file);
+    rmSync(journal, { force: true });
+  }
+}
+
+/** Finishes changes that were interrupted, and says so. Files that were edited meanwhile stay as they are. */
+export async function finishChanges(root: string): Promise<void> {
+  const journal = journalOf(root);
+  const stats = statSync(journal, { throwIfNoEntry: false });
+  if (!stats) return;
+  const { pid, changes: written } = journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')));
+  if (!isLeftBy(pid) && Date.now() - stats.mtimeMs < longestMilliseconds) return;
+  const changes = written.map((change): FileChange => ({ before: undefined, after: undefined, ...change }));
+  removeLeftovers(root);
+  const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file, names), after));
+  const [untouched, edited] = [true, false].map((isAsBefore) =>
+    left.filter(({ file, before }) => isSame(readBytes(root, file, names), before) === isAsBefore),
+  );
+  await replaceFiles(root, untouched ?? [], names);
+  for (const { file } of changes) removeEmptyFolders(root, file);
+  rmSync(journal, { force: true });
+  console.error('A command was interrupted while it changed files. Its changes are finished now.');
+  for (const { file } of edited ?? [])
+    console.error(`${file} was edited since, so it is not changed. Compare it with Git.`);
+}

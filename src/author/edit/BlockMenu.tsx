@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTools } from '../tools/context.ts';
+import { SmallButton } from '../tools/SmallButton.tsx';
+import { withOuter } from './frames.ts';
+import { Menu } from './Menu.tsx';
+import { versionOf } from './sources.ts';
+import type { SentRequest } from './requests.ts';
+import type { EditableBlock, EditPage } from './types.ts';
+import { useAnswer } from './useAnswer.ts';
+
+interface Props {
+  page: EditPage;
+  block: EditableBlock;
+  opener: HTMLElement;
+  close: () => void;
+}
+
+/** What can be done with a block: add another one beside it, move it, remove it; and the same for those around it. */
+export function BlockMenu({ page, block: innermost, opener, close }: Props) {
+  const { backend, editPage } = useTools();
+  const [block, setBlock] = useState(innermost);
+  const { from, to } = block;
+  const choices = useAnswer('choices', { ...versionOf(page, page.file), from, to }) ?? [];
+  const run = (action: SentRequest<'block'>['action'], name?: string) => async () => {
+    close();
+    await editPage(() => backend.edit('block', { ...versionOf(page, page.file), from, to, action, name }));
+  };
+  const outer = withOuter(page.blocks, innermost).filter((each) => each !== block);
+  return (
+    <Menu title={block.label} opener={opener} close={close}>
+      <div>
+        <SmallButton onClick={run('up')}>Move up</SmallButton>
+        <SmallButton onClick={run('down')}>Move down</SmallButton>
+        <SmallButton onClick={run('remove')}>Remove</SmallButton>
+      </div>
+      {(['after', 'before'] as const).map((side) => (
+        <section key={side} aria-label={side === 'after' ? 'Add below' : 'Add above'}>
+          <h2>{side === 'after' ? 'Add below' : 'Add above'}</h2>
+          <div>
+            {choices.map(({ name, label }) => (
+              <SmallButton key={name} onClick={run(side, name)}>
+                {label}
+              </SmallButton>
+            ))}
+          </div>
+        </section>
+      ))}
+      {outer.length > 0 && <h2>It is in</h2>}
+      <div>
+        {outer.map((each) => (
+          <SmallButton key={each.from} onClick={() => setBlock(each)}>
+            {each.label}…
+          </SmallButton>
+        ))}
+      </div>
+    </Menu>
+  );
+}

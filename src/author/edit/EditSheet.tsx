@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { withBase } from '../../ui/Link.tsx';
+import { useTools } from '../tools/context.ts';
+import { Sheet, SheetBar, SheetBody } from '../tools/Sheet.tsx';
+import { SmallButton } from '../tools/SmallButton.tsx';
+import { ChangesList } from './ChangesList.tsx';
+import { FieldForm } from './FieldForm.tsx';
+import { NewPageForm } from './NewPageForm.tsx';
+import { sourceName, versionOf } from './sources.ts';
+import type { EditableText } from './types.ts';
+
+const Body = styled(SheetBody)`
+  details > :not(summary) { margin-top: var(--space-1); }
+  form, label { display: grid; gap: 4px; }
+  details > ul { display: grid; gap: 4px; }
+  .text { display: block; width: 100%; padding: var(--space-1); border: 1px solid var(--line-strong); border-radius: var(--radius-small); background: none; text-align: start; }
+  .text strong { display: block; font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; color: var(--muted); }
+`;
+
+interface Props {
+  close: () => void;
+  openText: (source: EditableText) => void;
+}
+
+/** Everything about the open page that is edited beside it: fields, changes, pages, proposals. */
+export function EditSheet({ close, openText }: Props) {
+  const { backend, state, editPage } = useTools();
+  const [showsChanges, setShowsChanges] = useState(false);
+  const { isDevelopment } = backend;
+  const sources = state?.sources;
+  return (
+    <Sheet name="Edit this page" place="side" close={close}>
+      <Body className="list">
+        <SheetBar>
+          <h2>Edit this page</h2>
+          <SmallButton onClick={close}>Close</SmallButton>
+        </SheetBar>
+        {sources && <code>{sources.file}</code>}
+        {!isDevelopment && <ChangesList />}
+        {isDevelopment && sources?.isDraft && (
+          <SmallButton
+            data-main
+            onClick={() => void editPage(() => backend.edit('publish', versionOf(sources, sources.file)))}
+          >
+            Publish: it is no draft any more
+          </SmallButton>
+        )}
+        {isDevelopment && (
+          <>
+            <details>
+              <summary>New page…</summary>
+              <NewPageForm />
+            </details>
+            <details onToggle={({ currentTarget }) => setShowsChanges(currentTarget.open)}>
+              <summary>What has changed</summary>
+              {showsChanges && <ChangesList />}
+            </details>
+          </>
+        )}
+        {sources?.forms.map((form, index) => (
+          <details key={form.file} open={index === 0}>
+            <summary>{form.title}</summary>
+            <FieldForm page={sources} form={form} />
+          </details>
+        ))}
+        <details>
+          <summary>All texts of this page</summary>
+          <ul>
+            {sources?.texts.map((source) => (
+              <li key={`${source.file} ${source.from} ${source.name}`}>
+                <button type="button" className="text" onClick={() => openText(source)}>
+                  <strong>
+                    {source.name}, {sourceName(source)}
+                  </strong>
+                  {source.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <details>
+          <summary>All pages</summary>
+          <ul>
+            {state?.pages.map(({ url, title, label }) => (
+              <li key={url}>
+                <a href={withBase(url)} aria-current={url === sources?.url ? 'page' : undefined}>
+                  {title}
+                </a>
+                {label && ` (${label})`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Body>
+    </Sheet>
+  );
+}

@@ -1,0 +1,171 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { useTools } from '../tools/context.ts';
+import { SmallButton } from '../tools/SmallButton.tsx';
+import { Input, Select, TextArea } from './inputs.ts';
+import { Notes, type Objection } from './Notes.tsx';
+import type { SentRequest } from './requests.ts';
+import { versionOf } from './sources.ts';
+import { forgetTyped, isTypedIn, keepTyped, typedFor } from './typed.ts';
+import type { EditPage, EditableText, FieldForm as Form, FormField } from './types.ts';
+
+const Group = styled.details`
+  padding-left: var(--space-1);
+  border-left: 1px solid var(--line);
+  > :not(summary) { margin-top: var(--space-1); }
+`;
+
+const Row = styled.div`
+  display: grid;
+  gap: 4px;
+  label { font-weight: 600; }
+  small { color: var(--muted); font-size: var(--size-label); }
+  > .actions { display: flex; flex-wrap: wrap; gap: 4px; }
+`;
+
+interface Props {
+  page: EditPage;
+  form: Form;
+}
+
+/** Every field of a file, made from its schema. */
+export function FieldForm({ page, form }: Props) {
+  return form.fields.map((field) => (
+    <Field key={field.path.join('.')} page={page} file={form.file} field={field} />
+  ));
+}
+
+interface FieldProps {
+  page: EditPage;
+  file: string;
+  field: FormField;
+}
+
+const Field = (props: FieldProps) =>
+  props.field.fields ? <FieldGroup {...props} /> : <FieldInput {...props} />;
+
+/** The fields of a group, or a list whose items can be added, moved and removed. */
+function FieldGroup({ page, file, field }: FieldProps) {
+  const { backend, editPage } = useTools();
+  const [isOpen] = useState(() => isTypedIn(file, field.path));
+  const { label, note, fields = [] } = field;
+  const isList = field.kind === 'list';
+  const change = ({ path }: FormField, action: SentRequest<'field'>['action']) =>
+    void editPage(() => backend.edit('field', { ...versionOf(page, file), path, action, anyway: true }));
+  return (
+    <Group open={isOpen}>
+      <summary>
+        {label}
+        {isList && ` (${fields.length})`}
+      </summary>
+      {note && <p>{note}</p>}
+      {fields.map((each, index) => (
+        <Row
+          key={each.path.join('.')}
+          role={isList ? 'group' : undefined}
+          aria-label={isList ? each.label : undefined}
+        >
+          <Field page={page} file={file} field={each} />
+          {isList && (
+            <div className="actions">
+              <SmallButton disabled={index === 0} onClick={() => change(each, 'up')}>
+                Move up
+              </SmallButton>
+              <SmallButton disabled={index === fields.length - 1} onClick={() => change(each, 'down')}>
+                Move down
+              </SmallButton>
+              <SmallButton onClick={() => change(each, 'remove')}>Remove</SmallButton>
+            </div>
+          )}
+        </Row>
+      ))}
+      {isList && <SmallButton onClick={() => change(field, 'add')}>Add to {label}</SmallButton>}
+    </Group>
+  );
+}
+
+/** A field as a text, under which what is typed is stored. */
+const sourceOf = (file: string, { path, value = '', line = 0 }: FormField): EditableText => ({
+  ...{ file, line, from: 0, to: 0, writing: 'field', name: path.join('.') },
+  text: value,
+});
+
+/** One value. It is saved with Enter, or when the field is left. */
+function FieldInput({ page, file, field }: FieldProps) {
+  const { backend, edit } = useTools();
+  const { path, kind, label, note, isRequired, line, choices } = field;
+  const source = sourceOf(file, field);
+  const [typed, setTyped] = useState(() => typedFor(source));
+  const [objection, setObjection] = useState<Objection>();
+  const id = useId();
+  const text = typed ?? field.value ?? '';
+  const version = versionOf(page, file);
+  const type = (value: string) => {
+    setTyped(value);
+    keepTyped({ page: page.url, source, digest: version.digest, text: value, inForm: true });
+  };
+  const forget = () => {
+    setTyped(undefined);
+    setObjection(undefined);
+    forgetTyped(source);
+  };
+  const save = async (value = text, anyway = false) => {
+    if (value === (field.value ?? '')) return forget();
+    const action = value === '' && !isRequired ? 'remove' : 'set';
+    const result = await edit(() => backend.edit('field', { ...version, path, action, value, anyway }));
+    if (result.kind === 'saved') forget();
+    else setObjection(result);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault();
+      forget();
+    }
+    if (event.key === 'Enter' && (kind !== 'text' || event.ctrlKey || event.metaKey)) void save();
+  };
+  const typing = {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
+    onBlur: () => void save(),
+    onKeyDown,
+  };
+  const shared = {
+    id,
+    value: text,
+    required: isRequired,
+    'aria-invalid': objection !== undefined,
+    'aria-describedby': `${id}-notes`,
+  };
+  return (
+    <Row>
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && ' (optional)'}
+      </label>
+      {note && <small>{note}</small>}
+      {kind === 'choice' || kind === 'yes-no' ? (
+        <Select
+          {...shared}
+          onChange={({ target }) => {
+            type(target.value);
+            void save(target.value);
+          }}
+        >
+          {(!isRequired || text === '') && <option value="">–</option>}
+          {(choices ?? ['true', 'false']).map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
+      ) : kind === 'text' ? (
+        <TextArea {...shared} {...typing} />
+      ) : (
+        <Input {...shared} {...typing} />
+      )}
+      {line !== undefined && (
+        <small>
+          {file}:{line}
+        </small>
+      )}
+      <Notes id={`${id}-notes`} file={file} objection={objection} saveAnyway={() => void save(text, true)} />
+    </Row>
+  );
+}

@@ -1,0 +1,194 @@
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Unseen } from '../tools/Base.tsx';
+import { BlockMenu } from './BlockMenu.tsx';
+import type { Framed, FramedSection } from './frames.ts';
+import { PictureMenu } from './PictureMenu.tsx';
+import { boxOf, clipUnderHeader, keepPlaced, placeAt } from './position.ts';
+import { isVisible } from './regions.ts';
+import { sourceName } from './sources.ts';
+import type { EditableBlock, EditableText, EditPage, ShownPicture } from './types.ts';
+
+const longestLabel = 120;
+
+const Layer = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  z-index: 37;
+  pointer-events: none;
+  /* What is wider than the window must not make the page wider. */
+  &:not([data-pinned]) { width: 100%; overflow: clip; }
+  .adds { position: absolute; display: grid; gap: 2px; z-index: 2; }
+  .region, .picture { position: absolute; }
+  &[data-pinned] .region { position: fixed; }
+  fieldset { display: contents; }
+  button { pointer-events: auto; margin: 0; padding: 0; border: 1px dashed color-mix(in oklch, var(--signal) 45%, transparent); border-radius: 3px; background: none; }
+  .region { cursor: text; }
+  .picture { cursor: copy; }
+  .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible, .picture[data-over] { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
+  [data-source]::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; pointer-events: none; }
+  [data-source]:hover::after, [data-source]:focus-visible::after { display: block; }
+  @media (hover: none) { [data-source]::after { content: none; } }
+  .region[data-proposed] { border: 2px solid var(--success); }
+  .add { width: 1.75rem; height: 1.75rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised); line-height: 1; opacity: 0.75; }
+  .add:hover, .add:focus-visible { opacity: 1; border-color: var(--signal); }
+`;
+
+interface Props {
+  page: EditPage;
+  sections: readonly FramedSection[];
+  open: (source: EditableText, framed: Framed) => void;
+}
+
+type OpenMenu = { opener: HTMLElement } & (
+  | { block: EditableBlock }
+  | { picture: ShownPicture; dropped?: File }
+);
+
+/** The frames over everything that can be edited, in the order of the page. */
+export function Frames({ page, sections, open }: Props) {
+  const layer = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu>();
+  useEffect(() => {
+    const element = layer.current;
+    return element ? keepPlaced(() => clipUnderHeader(element)) : undefined;
+  }, []);
+  const close = () => setMenu(undefined);
+  const groups = (isPinned: boolean) =>
+    sections.flatMap(({ name, framed }, index) => {
+      const shown = framed.filter((each) => each.isPinned === isPinned);
+      return shown.length === 0
+        ? []
+        : [
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity.
+            <fieldset key={index} aria-label={name} data-section>
+              {shown.map((each) => (
+                <FrameButtons key={each.key} framed={each} open={open} openMenu={setMenu} />
+              ))}
+            </fieldset>,
+          ];
+    });
+  return (
+    <main onKeyDown={jump}>
+      <Unseen as="h1">Editing this page</Unseen>
+      <Layer data-pinned>{groups(true)}</Layer>
+      <Layer ref={layer}>{groups(false)}</Layer>
+      {menu && 'block' in menu && <BlockMenu {...{ page, close }} {...menu} />}
+      {menu && 'picture' in menu && <PictureMenu {...{ page, close }} {...menu} />}
+    </main>
+  );
+}
+
+/** Alt with an arrow leads to the next or previous section; arrows to the side lead to the “+” of a text and back. */
+function jump(event: KeyboardEvent<HTMLElement>): void {
+  const { key, altKey, target, currentTarget } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const isVertical = altKey && (key === 'ArrowDown' || key === 'ArrowUp');
+  const isSideward = !altKey && (key === 'ArrowRight' || key === 'ArrowLeft');
+  if (!isVertical && !isSideward) return;
+  const step = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
+  const within = isVertical ? currentTarget : target.closest('[data-section]');
+  const selector = isVertical ? '[data-section]' : 'button:not([hidden])';
+  const all = [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const at = all.findIndex((each) => each.contains(target));
+  const next = all[at + step];
+  const button = isVertical ? next?.querySelector<HTMLElement>('button:not([hidden])') : next;
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+  button.scrollIntoView({ block: 'center' });
+}
+
+interface ButtonsProps {
+  framed: Framed;
+  open: Props['open'];
+  openMenu: (menu: OpenMenu) => void;
+}
+
+/** The frame of a text or a picture, and the “+” of the innermost block that ends with it. */
+function FrameButtons({ framed, open, openMenu }: ButtonsProps) {
+  const { target, isPinned, blocks } = framed;
+  const frame = useRef<HTMLButtonElement>(null);
+  const adds = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      keepPlaced(() => {
+        const box = boxOf(target.box, isPinned);
+        const isShown = target.kind === 'text' ? isVisible(target.region) : target.box.checkVisibility();
+        return () => {
+          for (const each of [frame.current, adds.current]) each?.toggleAttribute('hidden', !isShown);
+          if (!isShown || !frame.current) return;
+          placeAt(frame.current, box, target.kind === 'text' ? 3 : 0);
+          if (!adds.current) return;
+          adds.current.style.top = `${box.top + box.height - 14}px`;
+          adds.current.style.left = `${Math.max(2, box.left - 36)}px`;
+        };
+      }),
+    [target, isPinned],
+  );
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (target.kind === 'picture') return openMenu({ opener: event.currentTarget, picture: target.picture });
+    const link = target.region.element.closest('a');
+    if (link && (event.ctrlKey || event.metaKey)) return link.click();
+    open(target.source, framed);
+  };
+  const onDrop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (target.kind === 'picture' && dropped)
+      openMenu({ opener: event.currentTarget, picture: target.picture, dropped });
+  };
+  return (
+    <>
+      <button
+        ref={frame}
+        type="button"
+        className={target.kind === 'text' ? 'region' : 'picture'}
+        aria-label={labelOf(framed)}
+        data-source={
+          target.kind === 'text'
+            ? [target.source, ...target.others].map(sourceName).join(' + ')
+            : `${sourceName(target.picture)}, drop a picture`
+        }
+        data-proposed={target.kind === 'text' ? target.source.proposed : undefined}
+        onClick={onClick}
+        onDragOver={(event) => target.kind === 'picture' && event.preventDefault()}
+        onDrop={onDrop}
+      />
+      {blocks.length > 0 && (
+        <div ref={adds} className="adds">
+          {innermost(blocks).map((block) => (
+            <button
+              key={block.from}
+              type="button"
+              className="add"
+              tabIndex={-1}
+              aria-label={`Add beside, move or remove: ${block.label}`}
+              title={`${block.label}: add beside it, move it, or remove it`}
+              onClick={({ currentTarget }) => openMenu({ opener: currentTarget, block })}
+            >
+              +
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Those around which no other one is listed: their menus lead to the others. */
+const innermost = (blocks: readonly EditableBlock[]): EditableBlock[] =>
+  blocks.filter(({ from, to }) =>
+    blocks.every((other) => (other.from === from && other.to === to) || other.from < from || other.to > to),
+  );
+
+/** What a screen reader says: the words of a text first. */
+function labelOf({ target, blocks }: Framed): string {
+  if (target.kind === 'picture')
+    return `Edit the picture ${target.picture.picture}, ${sourceName(target.picture)}`;
+  const { text, name } = target.source;
+  const words = text.length > longestLabel ? `${text.slice(0, longestLabel)}…` : text;
+  const more = blocks.length > 0 ? '. Right arrow: add, move or remove' : '';
+  return `Edit “${words}”, ${name}, ${sourceName(target.source)}${more}`;
+}

@@ -1,0 +1,299 @@
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { useTools } from '../tools/context.ts';
+import { SmallButton } from '../tools/SmallButton.tsx';
+import { useListener } from '../tools/useListener.ts';
+import { insertText, markWords } from './insertText.ts';
+import { Notes, type Objection } from './Notes.tsx';
+import { boxOf, keepPlaced, leftInside } from './position.ts';
+import type { SentRequest } from './requests.ts';
+import { sourceName } from './sources.ts';
+import { forgetTyped, keepTyped } from './typed.ts';
+import type { EditableText } from './types.ts';
+import { useAnswer } from './useAnswer.ts';
+
+/** A text whose field is open. */
+export interface OpenedText {
+  page: string;
+  source: EditableText;
+  /** Of the file's version in which the source was found. */
+  digest: string;
+  /** What was typed before, if that was not saved. */
+  typed?: string;
+  /** Where the text is. Absent for one that is not on the page: its field is in the middle of the window. */
+  place?: { target: Range | Element; isPinned: boolean };
+  /** The element whose look the field takes. */
+  like?: HTMLElement;
+}
+
+export interface TextFieldHandle {
+  /** Saves what was typed and closes the field. Resolves to whether it is closed. */
+  leave: () => Promise<boolean>;
+  focus: () => void;
+}
+
+/** Milliseconds without typing before a text is checked. */
+const checkAfterMs = 500;
+const leastWidth = 320;
+
+const looks = [
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'line-height',
+  'letter-spacing',
+  'text-align',
+];
+
+const Box = styled.form`
+  position: absolute;
+  z-index: 42;
+  display: grid;
+  gap: var(--space-1);
+  padding-bottom: var(--space-1);
+  border: 2px solid var(--signal);
+  border-radius: var(--radius-small);
+  background: var(--raised);
+  box-shadow: 0 0.75rem 2.5rem color-mix(in oklch, var(--ground) 70%, transparent);
+  &[data-pinned] { position: fixed; }
+  textarea { display: block; width: 100%; max-height: 60vh; margin: 0; padding: 4px; border: 0; background: var(--ground); resize: none; field-sizing: content; }
+  textarea:focus-visible { outline: none; }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+  align-items: center;
+  padding: 0 var(--space-1);
+  > code { margin-inline-end: auto; color: var(--muted); }
+`;
+
+type Options = Pick<SentRequest<'text'>, 'anyway' | 'only'>;
+
+interface Props {
+  opened: OpenedText;
+  onClose: () => void;
+  ref: Ref<TextFieldHandle>;
+}
+
+/** What a request says about the text that it is about. */
+const placeOf = (page: string, { source, digest }: Pick<OpenedText, 'source' | 'digest'>) => {
+  const { file, from, name } = source;
+  return { page, file, digest, from, name };
+};
+
+/** Puts a field over its text, in the look of that text, and keeps it there. */
+function usePlace(
+  box: RefObject<HTMLElement | null>,
+  area: RefObject<HTMLElement | null>,
+  { place, like }: OpenedText,
+): void {
+  useEffect(() => {
+    const [form, field] = [box.current, area.current];
+    if (!form || !field) return;
+    if (like) {
+      const style = getComputedStyle(like);
+      for (const name of looks) field.style.setProperty(name, style.getPropertyValue(name));
+    }
+    field.focus({ preventScroll: true });
+    const end = keepPlaced(() => {
+      const inWindow = { top: scrollY + innerHeight / 4, left: scrollX + 16, width: 640, height: 0 };
+      const target = place?.target;
+      const isThere = target && (target instanceof Range ? target.startContainer : target).isConnected;
+      const found = isThere && place ? boxOf(target, place.isPinned) : inWindow;
+      const width = Math.min(
+        Math.max(found.width + 16, leastWidth),
+        document.documentElement.clientWidth - 16,
+      );
+      return () => {
+        // A text that goes while it is edited leaves its field where it was.
+        if (place && !isThere && form.style.top) return;
+        form.style.top = `${found.top - 6}px`;
+        form.style.left = `${leftInside(found.left - 6, width)}px`;
+        form.style.width = `${width}px`;
+      };
+    });
+    form.scrollIntoView({ block: 'nearest' });
+    return end;
+  }, [box, area, place, like]);
+}
+
+/** The field in which one text is edited, in its place on the page. */
+export function TextField({ opened, onClose, ref }: Props) {
+  const { page, typed, place, like } = opened;
+  const { backend, edit, say } = useTools();
+  const notes = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [known, setKnown] = useState({ source: opened.source, digest: opened.digest });
+  const [objection, setObjection] = useState<{ text: string; result: Objection }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean>>(undefined);
+  const isClosed = useRef(false);
+  const { source, digest } = known;
+  const { pages = 1 } = useAnswer('shownOn', placeOf(page, known)) ?? {};
+  const link = like?.closest('a');
+
+  const isInvalid =
+    objection && (objection.result.kind !== 'problems' || objection.result.problems.length > 0);
+  const hasObjection = () => isInvalid && objection.text === area.current?.value;
+  const isChanged = () => area.current?.value !== source.text;
+  const close = () => {
+    clearTimeout(timer.current);
+    isClosed.current = true;
+    onClose();
+  };
+  const finish = () => {
+    forgetTyped(source);
+    close();
+    return true;
+  };
+  const send = (text: string, options: Options, over = known) =>
+    backend.edit('text', { ...placeOf(page, over), before: over.source.text, text, ...options });
+  const write = async (options: Options, over: typeof known): Promise<boolean> => {
+    const text = area.current?.value ?? '';
+    if (text === over.source.text) return finish();
+    const result = await edit(() => send(text, options, over));
+    if (result.kind !== 'saved') {
+      setObjection({ text, result });
+      return false;
+    }
+    if (pages > 1) say(`Saved: ${result.what}, on ${pages} pages`);
+    if (area.current?.value === text) return finish();
+    // What was typed while it was saved stays open.
+    forgetTyped(source);
+    setKnown({ source: { ...over.source, text }, digest: over.digest });
+    return false;
+  };
+  /** Saves what is typed and closes the field, after a save that still runs. Resolves to whether it is closed. */
+  const save = (options: Options = {}, over = known): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const mine = (running.current ?? Promise.resolve(false)).then((closed) => closed || write(options, over));
+    running.current = mine;
+    void mine.finally(() => {
+      if (running.current === mine) running.current = undefined;
+    });
+    return mine;
+  };
+  const check = async () => {
+    const text = area.current?.value ?? '';
+    const result = await send(text, { only: true });
+    const isCurrent = !isClosed.current && !running.current && text === area.current?.value;
+    if (isCurrent && result.kind !== 'saved') setObjection({ text, result });
+  };
+  useImperativeHandle(ref, () => ({ leave: () => save(), focus: () => area.current?.focus() }));
+
+  const onInput = () => {
+    keepTyped({ page, source, digest, text: area.current?.value ?? '' });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void check(), checkAfterMs);
+  };
+  const giveUp = () => {
+    if (isChanged()) say('What you typed is stored: “Open again” brings it back.');
+    close();
+  };
+  const replace = (text: string) => {
+    area.current?.select();
+    if (area.current) insertText(area.current, text);
+  };
+  const paste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { clipboardData, currentTarget } = event;
+    const [html, plain] = ['text/html', 'text/plain'].map((type) => clipboardData.getData(type));
+    const isRich = /<(p|b|strong|em|i|a|h\d|ul|ol|table)\b/i.test(html ?? '');
+    if (!html || !isRich || source.writing !== 'markdown') return;
+    event.preventDefault();
+    insertText(currentTarget, (await backend.ask('paste', { html }))?.markdown || (plain ?? ''));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      giveUp();
+    }
+    if (event.target !== area.current) return;
+    if (event.key === 'Enter' && (isCommand || source.writing !== 'markdown')) {
+      event.preventDefault();
+      void save();
+    }
+    const takesMarkdown = source.writing === 'markdown' || source.writing === 'line';
+    if (isCommand && takesMarkdown && markWords(area.current, event.key.toLowerCase()))
+      event.preventDefault();
+  };
+
+  usePlace(box, area, opened);
+  useListener('beforeunload', (event) => {
+    if (isChanged()) event.preventDefault();
+  });
+
+  const name = `${source.name}, ${sourceName(source)}`;
+  return (
+    <Box
+      ref={box}
+      className="box"
+      aria-label={`Edit ${name}`}
+      data-pinned={place?.isPinned || undefined}
+      onKeyDown={onKeyDown}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A change of the window is not a decision, and neither is leaving a text that has problems.
+        const isLeft = !currentTarget.contains(relatedTarget) && document.hasFocus();
+        if (isLeft && !hasObjection()) void save();
+      }}
+    >
+      <textarea
+        ref={area}
+        aria-label={name}
+        aria-invalid={isInvalid}
+        aria-describedby={notes}
+        rows={1}
+        spellCheck
+        defaultValue={typed ?? source.text}
+        onInput={onInput}
+        onPaste={(event) => void paste(event)}
+      />
+      <Bar>
+        <code>
+          {name}
+          {pages > 1 && `, on ${pages} pages`}
+        </code>
+        {link && <SmallButton onClick={() => link.click()}>Follow the link</SmallButton>}
+        <SmallButton onClick={giveUp}>
+          Cancel<kbd>Esc</kbd>
+        </SmallButton>
+        <SmallButton type="submit" data-main>
+          Save<kbd>Ctrl+Enter</kbd>
+        </SmallButton>
+      </Bar>
+      <Notes
+        id={notes}
+        file={source.file}
+        objection={objection?.result}
+        saveAnyway={() => void save({ anyway: true })}
+        fix={replace}
+        onWordAdded={() => void check()}
+        keepMine={(now, newDigest) => {
+          setKnown({ source: now, digest: newDigest });
+          void save({}, { source: now, digest: newDigest });
+        }}
+        takeTheirs={finish}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+/** The development server as the editor's backend: it writes the files of the content. */
+import { updatePage } from '../tools/updatePage.ts';
+import { pageStateUrl } from './editUrls.ts';
+import type { Answers, Backend, QuestionName, SentRequest } from './requests.ts';
+import type { EditResult, PageState } from './types.ts';
+
+const token = () => document.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
+
+const noAnswer = 'The server does not answer. Is npm run dev still running? What you typed is stored.';
+
+/** Sends a request. Without an answer, the result says so, and nothing is lost. */
+async function send<Answer>(name: string, request: object): Promise<Answer | EditResult> {
+  try {
+    const response = await fetch(`/__edit/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-edit-token': token() },
+      body: JSON.stringify(request),
+    });
+    return await response.json();
+  } catch {
+    return { kind: 'refused', message: noAnswer };
+  }
+}
+
+export const server: Backend = {
+  isDevelopment: true,
+  updatePage,
+  async state(page) {
+    const response = await fetch(pageStateUrl(page)).catch(() => null);
+    const state: PageState | undefined = response?.ok ? await response.json() : undefined;
+    return state;
+  },
+  edit: (name, request) => send<EditResult>(name, request),
+  async ask<Name extends QuestionName>(name: Name, request: SentRequest<Name>) {
+    const answer = await send<Answers[Name]>(name, request);
+    return 'kind' in answer ? undefined : answer;
+  },
+};

@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import { Unseen } from '../tools/Base.tsx';
+import { useTools } from '../tools/context.ts';
+import { CornerButton, InCorner } from '../tools/Corner.tsx';
+import { currentRoute } from '../tools/page.ts';
+import { Sheet, SheetBar, SheetBody } from '../tools/Sheet.tsx';
+import { SmallButton } from '../tools/SmallButton.tsx';
+import { remember, remembered } from '../tools/storage.ts';
+import { countOf } from './countOf.ts';
+import { ProblemCards } from './ProblemCards.tsx';
+import type { ProblemFile } from './types.ts';
+
+/** What the author has chosen. It holds on this page until the problems change. */
+interface Choice {
+  isOpen: boolean;
+  problems: string;
+  route: string;
+}
+
+const storageKey = 'author-problems-closed';
+
+/** Identifies the problems, without their lines: they change whenever something above is edited. */
+const identityOf = (files: readonly ProblemFile[]): string =>
+  files.flatMap(({ file, cards }) => cards.map(({ reason }) => `${file} ${reason}`)).join('\n');
+
+/** The problems of the content: a button with their number, and the list over the open page, if they concern it. */
+export function Problems() {
+  const { state } = useTools();
+  const files = state?.problems ?? [];
+  const problems = identityOf(files);
+  const [choice, setChoice] = useState<Choice>();
+  const choose = useCallback(
+    (isOpen: boolean) => {
+      setChoice({ isOpen, problems, route: currentRoute() });
+      remember(storageKey, isOpen ? '' : problems);
+    },
+    [problems],
+  );
+  const close = useCallback(() => choose(false), [choose]);
+  if (files.length === 0) return <Unseen role="status" />;
+  // The open list stays open while its problems are fixed one after another.
+  const isChosen = choice?.route === currentRoute() && (choice.isOpen || choice.problems === problems);
+  const isClosed = remembered(storageKey) === problems;
+  const isOpen = isChosen ? choice.isOpen : !isClosed && state?.concerned === true;
+  const count = countOf(files);
+  const hasErrors = files.some(({ cards }) => cards.some(({ level }) => level === 'error'));
+  return (
+    <>
+      <Unseen role="status">{count}</Unseen>
+      <InCorner>
+        <CornerButton data-errors={hasErrors} aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
+          {count}
+        </CornerButton>
+      </InCorner>
+      {isOpen && (
+        <Sheet name="Problems in the content" place="bottom" close={close} takesFocus={false}>
+          <SheetBody data-problem-tray={count}>
+            <SheetBar>
+              <h2>{count}</h2>
+              <SmallButton onClick={close}>Close</SmallButton>
+            </SheetBar>
+            <ProblemCards files={files} />
+          </SheetBody>
+        </Sheet>
+      )}
+    </>
+  );
+}

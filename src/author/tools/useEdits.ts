@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import type { EditProblem, EditResult } from '../edit/types.ts';
+import { currentRoute } from './page.ts';
+
+export interface Message {
+  text: string;
+  kind: 'done' | 'wrong';
+  problems?: readonly EditProblem[];
+}
+
+export interface Edits {
+  /** Shows a sentence: what was done goes by itself, what went wrong when it is closed or the next edit is saved. */
+  say: (text: string, kind?: Message['kind']) => void;
+  /**
+   * Makes an edit after those that are still running, says what was done, and shows the page with it. Problems and
+   * conflicts are for the caller, which knows the text.
+   */
+  edit: (make: () => Promise<EditResult>) => Promise<EditResult>;
+  /** The same for an edit that is about no single text: its problems are listed. */
+  editPage: Edits['edit'];
+}
+
+/** Makes edits one after the other, and says how they went. */
+export function useEdits(refresh: () => Promise<void>): Edits & { message?: Message; close: () => void } {
+  const [message, setMessage] = useState<Message>();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const say = useCallback<Edits['say']>((text, kind = 'done') => setMessage({ text, kind }), []);
+  const edit = useCallback<Edits['edit']>(
+    async (make) => {
+      const made = queue.current.then(make);
+      queue.current = made.catch(() => {});
+      const result = await made;
+      if (result.kind === 'refused') say(result.message, 'wrong');
+      if (result.kind === 'saved') {
+        say(`Saved: ${result.what}`);
+        // The server knows the page already: it has read the content again.
+        if (result.url && result.url !== currentRoute()) window.location.assign(result.url);
+      }
+      void refresh();
+      return result;
+    },
+    [refresh, say],
+  );
+  const editPage = useCallback<Edits['edit']>(
+    async (make) => {
+      const result = await edit(make);
+      if (result.kind === 'problems')
+        setMessage({ text: 'Nothing was changed:', kind: 'wrong', problems: result.problems });
+      return result;
+    },
+    [edit],
+  );
+  return { message, say, edit, editPage, close: useCallback(() => setMessage(undefined), []) };
+}

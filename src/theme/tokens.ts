@@ -71,24 +71,26 @@ const fonts = {
   'font-mono': stack(typefaces.mono, 'Mono Fallback'),
 };
 
+const lightDark = ([light, dark]: Pair) => `light-dark(${light}, ${dark})`;
+
 const declare = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `--${name}: ${value};`)
     .join('\n');
 
-const paired = (pairs: Record<string, Pair>, prefix = '') =>
-  Object.fromEntries(
-    Object.entries(pairs).map(([name, [light, dark]]) => [
-      `${prefix}${name}`,
-      `light-dark(${light}, ${dark})`,
-    ]),
-  );
+const declared = (prefix: string, pairs: (readonly [name: string, pair: Pair])[]) =>
+  Object.fromEntries(pairs.map(([name, pair]) => [`${prefix}${name}`, lightDark(pair)]));
+
+const hueList = Object.entries(hues);
 
 /** The custom properties that `:root` declares; both themes follow from `color-scheme`. */
 export const rootDeclarations = declare({
-  ...paired(colors),
-  ...paired(hueColors, 'hue-'),
-  'tint-signal': lightDark(brandTint),
+  ...declared('', Object.entries(colors)),
+  ...declared(
+    'hue-',
+    hueList.map(([name, { color }]) => [name, color]),
+  ),
+  ...declared('tint-', [['signal', brandTint], ...hueList.map(([name, { tint }]) => [name, tint] as const)]),
   'on-fill': 'var(--on-signal)',
   ...fonts,
   ...sizes,
@@ -101,9 +103,14 @@ export const rootDeclarations = declare({
  * background, `--fill` for a filled background under `--on-fill`. Attributes, because the security policy refuses
  * inline styles.
  */
-export const hueRules = Object.entries(hues)
+export const hueRules = hueList
   .map(
-    ([name, [, bright]]) =>
-      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; }`,
+    ([
+      name,
+      {
+        color: [, bright],
+      },
+    ]) =>
+      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; --on-fill: ${onHue}; }`,
   )
   .join('\n');

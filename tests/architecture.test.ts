@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { globImports } from '../scripts/lib/globImports.ts';
 import { hueNames } from '../src/model/pageFields.ts';
-import { hues } from '../src/theme/tokens.ts';
+import { hues } from '../src/theme/brand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -334,6 +334,7 @@ test('the boot script imports little besides its parts, and no package', () => {
   expect([...files].filter((file) => !file.startsWith('src/client/boot')).sort()).toEqual([
     'src/model/storage.ts',
     'src/pages/home/typing.ts',
+    'src/theme/brand.ts',
     'src/theme/deferredLayout.ts',
     'src/theme/media.ts',
     'src/theme/motion.ts',

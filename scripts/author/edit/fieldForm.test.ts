@@ -217,6 +217,7 @@ test('a form has every field, with its kind and its note', () => {
       "cta.primaryButtonLink? line Primary button link",
       "cta.secondaryButtonText? line Secondary button text",
       "cta.secondaryButtonLink? line Secondary button link",
+      "cta.getStartedLink? line Get started link",
       "draft? yes-no Draft",
       "publishAt? date Publish at",
       "expiresAt? date Expires at",

@@ -1,5 +1,6 @@
 import { suggest } from '../../lib/suggest.ts';
-import { lineStart, Positions } from '../positions.ts';
+import { positionAt } from '../../../src/model/problem.ts';
+import { lineStart } from '../lineStart.ts';
 import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
 import { lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
@@ -121,7 +122,7 @@ export function mismatch(text: string, opened: WrittenTag, closed: WrittenTag): 
     };
   }
   if (text.includes(`</${opened.name}>`, opened.to)) return undefined;
-  const { line } = new Positions(text).at(closed.from);
+  const { line } = positionAt(text, closed.from);
   return {
     ...spanOf(opened),
     rule: 'wrong-closing-tag',

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { globImports } from '../scripts/lib/globImports.ts';
 import { hueNames } from '../src/model/pageFields.ts';
-import { hues } from '../src/theme/tokens.ts';
+import { hues } from '../src/theme/brand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -298,10 +298,11 @@ test('the published site reaches nothing of what only previews have', () => {
   expect(reached.filter((file) => folderOf(file) === 'src/author')).toEqual([]);
 });
 
-test('what a preview loads for proposals only reads and checks content', () => {
+test('what a preview loads for proposals makes no site', () => {
   const { files } = reach('scripts/author/edit/proposalTools.ts');
-  const folders = new Set([...files].map(folderOf).filter((folder) => folder.startsWith('scripts/')));
-  expect([...folders].sort()).toEqual(['scripts/author', 'scripts/check', 'scripts/content', 'scripts/lib']);
+  const making = /^scripts\/(outputs|seo|compile|build|deploy|serve|new|editor)\//;
+  expect([...files].filter((file) => making.test(file))).toEqual([]);
+  expect(files.size).toBeGreaterThan(50);
 });
 
 test('the tools over a page bring no compiler and no schema library', () => {
@@ -333,6 +334,7 @@ test('the boot script imports little besides its parts, and no package', () => {
   expect([...files].filter((file) => !file.startsWith('src/client/boot')).sort()).toEqual([
     'src/model/storage.ts',
     'src/pages/home/typing.ts',
+    'src/theme/brand.ts',
     'src/theme/deferredLayout.ts',
     'src/theme/media.ts',
     'src/theme/motion.ts',

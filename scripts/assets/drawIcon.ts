@@ -1,5 +1,6 @@
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
+import { firstTheme } from '../../src/theme/brand.ts';
 import { themeColors } from '../../src/theme/color.ts';
 
 export interface IconDrawing {
@@ -16,7 +17,7 @@ async function png(svg: Buffer, { size, share = 1, opaque = false }: IconDrawing
   const { width } = await sharp(svg).metadata();
   const mark = sharp(svg, { density: (72 * inner) / width }).resize(inner, inner);
   const around = (size - inner) / 2;
-  const background = opaque ? themeColors.dark : { r: 0, g: 0, b: 0, alpha: 0 };
+  const background = opaque ? themeColors[firstTheme] : { r: 0, g: 0, b: 0, alpha: 0 };
   const drawn = mark.extend({ top: around, bottom: around, left: around, right: around, background });
   return (opaque ? drawn.flatten({ background }) : drawn).png({ palette: true }).toBuffer();
 }

@@ -1,17 +1,16 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { themeColors } from '../../src/theme/color.ts';
-import { logoPath } from '../../src/theme/logo.ts';
+import { firstTheme } from '../../src/theme/brand.ts';
 import { Cache } from '../lib/cache/cache.ts';
 import { iconSection, writeIcons } from './siteIcons.ts';
 
 async function icons(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  await cp(path.resolve(import.meta.dirname, '../../public/favicon.svg'), path.join(folder, 'favicon.svg'));
   await writeIcons(folder, iconSection(Cache.open(path.join(folder, 'cache'))));
   return folder;
 }
@@ -38,7 +37,7 @@ test('every icon has its size', async () => {
 test('home screens that mask icons get an opaque background; others get transparent corners', async () => {
   const folder = await icons();
   for (const name of ['apple-touch-icon.png', 'icon-maskable-512.png'])
-    expect(await pixel(path.join(folder, name), 0, 0), name).toEqual([themeColors.dark, 255]);
+    expect(await pixel(path.join(folder, name), 0, 0), name).toEqual([themeColors[firstTheme], 255]);
   expect((await pixel(path.join(folder, 'icon-512.png'), 0, 0))[1]).toBe(0);
 });
 
@@ -49,12 +48,14 @@ test('the logo of a maskable icon stays inside the safe zone', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const far = Array.from({ length: info.width * info.height }, (_, index) => index).filter((index) => {
-    const bright = (data[index * info.channels] ?? 0) > 128;
+    const isLogo = Math.abs((data[index * info.channels] ?? 0) - (data[0] ?? 0)) > 64;
     const [x, y] = [index % info.width, Math.floor(index / info.width)];
-    return bright && Math.hypot(x - 256, y - 256) > 0.4 * 512;
+    return isLogo && Math.hypot(x - 256, y - 256) > 0.4 * 512;
   });
-  expect(far).toEqual([]);
-  expect((await pixel(path.join(folder, 'icon-maskable-512.png'), 140, 300))[0]).not.toBe(themeColors.dark);
+  expect(far.length, 'pixels of the logo outside the safe zone').toBe(0);
+  expect((await pixel(path.join(folder, 'icon-maskable-512.png'), 140, 300))[0]).not.toBe(
+    themeColors[firstTheme],
+  );
 });
 
 test('favicon.ico holds three sizes', async () => {
@@ -63,7 +64,13 @@ test('favicon.ico holds three sizes', async () => {
   expect([0, 1, 2].map((index) => ico[6 + 16 * index]).sort()).toEqual([16, 32, 48]);
 });
 
-test('the icon is the logo of the header and the cards', async () => {
-  const icon = await readFile(path.resolve(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
-  expect(icon).toContain(logoPath);
+test('an icon of the site’s own is not replaced, and the others are made from it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'icons-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const own =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path fill="#f00" d="M0 0h8v8H0z"/></svg>';
+  await writeFile(path.join(folder, 'favicon.svg'), own);
+  await writeIcons(folder, iconSection(Cache.open(path.join(folder, 'cache'))));
+  expect(await readFile(path.join(folder, 'favicon.svg'), 'utf8')).toBe(own);
+  expect(await pixel(path.join(folder, 'icon-192.png'), 96, 96)).toEqual(['#ff0000', 255]);
 });

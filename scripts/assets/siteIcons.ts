@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cache } from '../lib/cache/cache.ts';
 import { ownCodeDigest } from '../lib/cache/codeDigest.ts';
 import type { Section } from '../lib/cache/section.ts';
 import type { IconDrawing } from './drawIcon.ts';
+import { favicon } from './logo.ts';
 
 /** The safe zone of a maskable icon, which no platform cuts off (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const safeZone = 0.8;
@@ -21,8 +22,10 @@ const files: Record<string, IconDrawing[]> = {
   'icon-maskable-512.png': [{ size: 512, share: safeZone, opaque: true }],
 };
 
+const sourceName = 'favicon.svg';
+
 /** The names of the icons, in the root folder of the site. */
-export const iconFiles: readonly string[] = Object.keys(files);
+export const iconFiles: readonly string[] = [sourceName, ...Object.keys(files)];
 
 const code = ownCodeDigest(import.meta.filename);
 
@@ -30,11 +33,13 @@ const code = ownCodeDigest(import.meta.filename);
 export const iconSection = (cache: Cache): Section => cache.section('icons', code);
 
 /**
- * Renders the icons for browsers and home screens from `favicon.svg`, which is drawn by hand. An icon from `public/` of
- * the same name takes precedence.
+ * Renders the icons for browsers and home screens from the logo. An icon from `public/` of the same name takes
+ * precedence; if that is `favicon.svg`, the others are made from it.
  */
 export async function writeIcons(folder: string, section: Section): Promise<void> {
-  const svg = await readFile(path.join(folder, 'favicon.svg'));
+  const source = path.join(folder, sourceName);
+  if (!existsSync(source)) await writeFile(source, favicon);
+  const svg = await readFile(source);
   const missing = Object.entries(files).filter(([name]) => !existsSync(path.join(folder, name)));
   for (const [name, drawings] of missing)
     await section.place([svg, name], { [name]: path.join(folder, name) }, async () => {

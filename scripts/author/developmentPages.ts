@@ -56,7 +56,7 @@ const brokenBody = `<Section title="This page cannot be shown yet">\n\n${comesBa
 /** Takes the place of every page if not even the layout can be rendered. */
 const brokenDocument = (style: string): string => `<!doctype html><html lang="en" data-theme="dark"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>No page can be shown yet</title><style>${style}</style>
+<title>No page can be shown yet</title><style>${style} main { padding: var(--space-4); }</style>
 <script type="module" src="${scripts.author}"></script></head>
 <body><main><h1>No page can be shown yet</h1><p>${comesBack}</p></main></body></html>`;
 

@@ -77,6 +77,17 @@ test('killed at any step, a move is finished or has not begun', async () => {
   expect(results.join(' ')).toMatch(/^(before )+(after )+after$/);
 });
 
+test('a damaged journal stops no command', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const root = await site();
+  expect(await moveAndKill(root, 4)).toBe('SIGKILL');
+  const cache = path.join(root, 'node_modules/.cache');
+  const [journal = ''] = (await readdir(cache)).filter((name) => name.endsWith('.json'));
+  await writeFile(path.join(cache, journal), '');
+  expect((await readSite({ root, drafts: true })).problems.filter(isError)).toEqual([]);
+  expect(await readdir(cache)).not.toContain(journal);
+});
+
 test('a file that was edited after the kill keeps what was written', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const root = await site();

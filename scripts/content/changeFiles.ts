@@ -50,7 +50,7 @@ function writeJournal(journal: string, changes: readonly FileChange[]): void {
   }));
   mkdirSync(path.dirname(journal), { recursive: true });
   // Renamed, so that nobody reads a part of it.
-  writeFileSync(`${journal}.new`, JSON.stringify({ pid: process.pid, changes: written }), { mode: 0o600 });
+  writeFileSync(`${journal}.new`, JSON.stringify({ pid: process.pid, changes: written }), { flush: true });
   renameSync(`${journal}.new`, journal);
 }
 
@@ -75,23 +75,31 @@ export async function changeFiles(root: string, changes: readonly FileChange[]):
   }
 }
 
+/** What is written down; undefined if a crash of the system left only a part of it. Then no file is changed yet. */
+function readJournal(journal: string): z.infer<typeof journalSchema> | undefined {
+  try {
+    return journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Finishes changes that were interrupted, and says so. Files that were edited meanwhile stay as they are. */
 export async function finishChanges(root: string): Promise<void> {
   const journal = journalOf(root);
   const stats = statSync(journal, { throwIfNoEntry: false });
   if (!stats) return;
-  const { pid, changes: written } = journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')));
+  const { pid, changes: written } = readJournal(journal) ?? { pid: process.pid, changes: [] };
   if (!isLeftBy(pid) && Date.now() - stats.mtimeMs < longestMilliseconds) return;
   const changes = written.map((change): FileChange => ({ before: undefined, after: undefined, ...change }));
   removeLeftovers(root);
   const left = changes.filter(({ file, after }) => !isSame(readBytes(root, file, names), after));
-  const [untouched, edited] = [true, false].map((isAsBefore) =>
-    left.filter(({ file, before }) => isSame(readBytes(root, file, names), before) === isAsBefore),
-  );
-  await replaceFiles(root, untouched ?? [], names);
+  const untouched = left.filter(({ file, before }) => isSame(readBytes(root, file, names), before));
+  await replaceFiles(root, untouched, names);
   for (const { file } of changes) removeEmptyFolders(root, file);
   rmSync(journal, { force: true });
-  console.error('A command was interrupted while it changed files. Its changes are finished now.');
-  for (const { file } of edited ?? [])
-    console.error(`${file} was edited since, so it is not changed. Compare it with Git.`);
+  if (changes.length > 0)
+    console.error('A command was interrupted while it changed files. Its changes are finished now.');
+  for (const change of left.filter((each) => !untouched.includes(each)))
+    console.error(`${change.file} was edited since, so it is not changed. Compare it with Git.`);
 }

@@ -19,7 +19,7 @@ export interface RefusedFile {
 }
 
 /** Files that operating systems write into any folder. They are ignored. */
-const systemFiles = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
+const systemFiles = /(^|\/)(\.DS_Store|\.gitkeep|\._[^/]*|Thumbs\.db|desktop\.ini|[^/]*~)$/i;
 
 /** How many levels deep folders may be nested. */
 const maxDepth = 12;

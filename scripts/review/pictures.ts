@@ -90,10 +90,10 @@ function pagesToCompare(changes: readonly PageChange[]): [pages: PageChange[], o
       differences.every(({ kind, phrases }) => !phrases && ['look', 'other', 'sent'].includes(kind)),
   );
   // A rule is the same for each variant of a component, whatever its class.
-  const valueOf = (each: Difference) =>
+  const changeOf = (each: Difference) =>
     JSON.stringify(each.kind === 'look' ? differingLines(each) : [each.name, each.before, each.after]);
   const groups = groupBy(candidates, ({ differences }) =>
-    digest([...new Set(differences.map(valueOf))].sort().join()),
+    digest([...new Set(differences.map(changeOf))].sort().join()),
   );
   const pages = groups.flatMap((group) => group.slice(0, compared));
   return [pages, candidates.length - pages.length];

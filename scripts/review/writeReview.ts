@@ -22,7 +22,7 @@ export async function writeReview(review: Review, folder: string, preview?: stri
     writeFile(path.join(folder, 'review.js'), code),
     writeFile(path.join(folder, 'review.json'), `${JSON.stringify(review, null, 2)}\n`),
     writeFile(path.join(folder, 'summary.md'), markdown(review, { preview })),
-    ...['schibsted-grotesk.woff2', 'martian-mono.woff2'].map((font) =>
+    ...['text.woff2', 'mono.woff2'].map((font) =>
       copyFile(path.join(fontsDir, font), path.join(folder, font)),
     ),
   ]);

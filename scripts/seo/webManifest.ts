@@ -1,4 +1,5 @@
 import type { Site } from '../../src/model/site.ts';
+import { firstTheme } from '../../src/theme/brand.ts';
 import { themeColors } from '../../src/theme/color.ts';
 
 const icon = (src: string, sizes: string, purpose?: string) => ({ src, sizes, type: 'image/png', purpose });
@@ -15,8 +16,8 @@ export const webManifest = ({ name, tagline, locale }: Site): string =>
       start_url: './',
       scope: './',
       display: 'browser',
-      background_color: themeColors.dark,
-      theme_color: themeColors.dark,
+      background_color: themeColors[firstTheme],
+      theme_color: themeColors[firstTheme],
       icons: [
         { src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         icon('icon-192.png', '192x192'),

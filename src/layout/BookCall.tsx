@@ -16,7 +16,7 @@ const Avatar = styled.span`
   border-radius: var(--radius-small);
   background: var(--on-signal);
   color: var(--signal-fill);
-  font-family: 'Martian Mono', 'Mono Fallback', monospace;
+  font-family: var(--font-mono);
   font-size: var(--size-label);
   font-weight: 500;
 `;

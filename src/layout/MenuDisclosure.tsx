@@ -6,7 +6,7 @@ import { entryLook } from './entryLook.ts';
 
 const Opener = styled.button`
   ${entryLook}
-  &::before { content: '+'; order: 1; font-family: 'Martian Mono', monospace; color: var(--signal); }
+  &::before { content: '+'; order: 1; font-family: var(--font-mono); color: var(--signal); }
   &:has(+ :popover-open)::before { content: '−'; }
 `;
 

@@ -60,7 +60,7 @@ const Plain = styled(Link)`${rowLook}`;
 const Fold = styled.details`
   summary { ${rowLook} list-style: none; }
   summary::-webkit-details-marker { display: none; }
-  summary::after { content: '+'; color: var(--signal); font-family: 'Martian Mono', monospace; }
+  summary::after { content: '+'; color: var(--signal); font-family: var(--font-mono); }
   &[open] > summary::after { content: '−'; }
   a { ${rowLook} min-height: 2.75rem; border: 0; font-size: var(--size-text); font-weight: 400; padding-left: var(--space-2); }
   div { padding-bottom: var(--space-2); }

@@ -14,7 +14,7 @@ const Mark = styled(Link)`
   letter-spacing: -0.03em;
   color: var(--text);
   text-decoration: none;
-  svg { flex: none; width: 1.1em; height: 1.1em; fill: var(--signal); }
+  svg { flex: none; height: 1.1em; fill: var(--signal); }
 `;
 
 /** Hidden if text is very large on a small screen, to make room for the menu's button. */

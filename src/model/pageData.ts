@@ -27,13 +27,6 @@ export interface CallToActionData {
   actions: Action[];
 }
 
-/** The call that every closing block offers besides its own actions. */
-export interface CallData {
-  text: string;
-  href: string;
-  newTab: string;
-}
-
 export interface ProjectCardData {
   title: string;
   description: string;
@@ -51,7 +44,6 @@ export interface ProjectCardData {
 export interface Standard {
   hero: HeroData;
   cta: CallToActionData;
-  call: CallData;
 }
 
 /** The data of a page. `layout` is null for the not-found page, which has none. */

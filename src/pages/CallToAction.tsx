@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import styled from 'styled-components';
-import type { CallData, CallToActionData } from '../model/pageData.ts';
+import type { CallToActionData } from '../model/pageData.ts';
 import { Actions } from '../ui/Actions.tsx';
 import { OutlinedLink } from '../ui/Button.tsx';
 import { columns } from '../ui/columns.ts';
 import { Label } from '../ui/Label.tsx';
 import { NewTab } from '../ui/NewTab.tsx';
 import { media } from '../theme/media.ts';
+import { Booking } from './Booking.ts';
 
 const Band = styled.section`
   --signal: var(--on-fill);
@@ -37,13 +39,8 @@ const Subtitle = styled(Label)`
 `;
 
 /** The block that closes a page and asks the reader to act. */
-export function CallToAction({
-  subtitle,
-  title,
-  description,
-  actions,
-  call,
-}: CallToActionData & { call: CallData }) {
+export function CallToAction({ subtitle, title, description, actions }: CallToActionData) {
+  const call = useContext(Booking);
   return (
     <Band data-cta>
       <Columns data-reveal>
@@ -51,10 +48,12 @@ export function CallToAction({
         <h2>{title}</h2>
         <p>{description}</p>
         <Actions actions={actions}>
-          <OutlinedLink href={call.href}>
-            {call.text}
-            <NewTab text={call.newTab} />
-          </OutlinedLink>
+          {call && (
+            <OutlinedLink href={call.url}>
+              {call.text}
+              <NewTab text={call.newTab} />
+            </OutlinedLink>
+          )}
         </Actions>
       </Columns>
     </Band>

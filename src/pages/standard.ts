@@ -1,9 +1,8 @@
 /** Page data that most page types share: the hero and the call to action. */
 import { breadcrumbOf, breadcrumbsOf } from '../model/breadcrumbs.ts';
 import type { Collections } from '../model/collections.ts';
-import { fill } from '../model/layoutData.ts';
 import type { Page } from '../model/manifest.ts';
-import type { Action, CallData, CallToActionData, HeroData, Standard } from '../model/pageData.ts';
+import type { Action, CallToActionData, HeroData, Standard } from '../model/pageData.ts';
 
 /** A list of one action, or an empty list if text or address are missing. */
 export const action = (text: string | undefined, href: string | undefined): Action[] =>
@@ -21,12 +20,6 @@ export function callToAction(page: Page, { site }: Collections): CallToActionDat
     ],
   };
 }
-
-export const callData = ({ site }: Collections): CallData => ({
-  text: fill(site.labels.bookCall, site.person),
-  href: site.booking.url,
-  newTab: site.labels.newTab,
-});
 
 export function hero(page: Page, collections: Collections): HeroData {
   const links = breadcrumbsOf(page, collections);
@@ -46,5 +39,4 @@ export function hero(page: Page, collections: Collections): HeroData {
 export const standard = (page: Page, collections: Collections): Standard => ({
   hero: hero(page, collections),
   cta: callToAction(page, collections),
-  call: callData(collections),
 });

@@ -1,7 +1,9 @@
 import type { PreviewNote } from '../model/previewNote.ts';
 import type { Head } from '../pages/head.ts';
+import { firstTheme } from '../theme/brand.ts';
 import { themeColors } from '../theme/color.ts';
 import { fontUrls } from '../theme/fonts.ts';
+import { otherTheme } from '../theme/themes.ts';
 import { withBase } from '../ui/Link.tsx';
 import { safeJson } from '../ui/safeJson.ts';
 import { PreviewBanner, previewStyle } from './PreviewBanner.tsx';
@@ -58,9 +60,9 @@ const PageMetadata = ({ title, tags, structuredData }: Head) => (
 /** What is in the head of every page: colors, icons and fonts. */
 const SiteLinks = () => (
   <>
-    {/* The browser uses the first one that matches: dark, until the boot script shows the visitor's choice. */}
-    <meta name="theme-color" content={themeColors.dark} />
-    <meta name="theme-color" content={themeColors.light} />
+    {/* The browser uses the first one that matches: the first theme's, until the boot script shows the visitor's choice. */}
+    <meta name="theme-color" content={themeColors[firstTheme]} />
+    <meta name="theme-color" content={themeColors[otherTheme]} />
     <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
     <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
     <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
@@ -92,7 +94,7 @@ const LiveRegions = () => (
 export function Document(props: Props) {
   const { locale, head, url, assets, policy, root, previewScript, previewNote } = props;
   return (
-    <html lang={locale} data-theme="dark">
+    <html lang={locale} data-theme={firstTheme}>
       <head>
         <meta charSet="utf-8" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}

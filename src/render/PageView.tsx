@@ -1,5 +1,6 @@
 import { Layout } from '../layout/Layout.tsx';
 import type { PageData } from '../model/pageData.ts';
+import { Booking } from '../pages/Booking.ts';
 import type { Template } from '../pages/types.ts';
 import { IconSheet } from '../ui/Icon.tsx';
 
@@ -17,7 +18,15 @@ export function PageView({ data, Template, body }: PageViewProps) {
     <IconSheet value={data.icons}>
       {data.layout ? (
         <Layout data={data.layout} url={data.url} hue={data.hue}>
-          {page}
+          <Booking
+            value={{
+              url: data.layout.booking.url,
+              text: data.layout.booking.long,
+              newTab: data.layout.labels.newTab,
+            }}
+          >
+            {page}
+          </Booking>
         </Layout>
       ) : (
         page

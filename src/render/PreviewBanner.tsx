@@ -18,7 +18,7 @@ const quoted = (text: string): string => JSON.stringify(text);
 const linkLabel = ({ url, label }: UnpublishedPage): string => {
   const href = withBase(url);
   const matches = [`=${quoted(href)}`, `^=${quoted(`${href}#`)}`, `^=${quoted(`${href}?`)}`];
-  return `a:is(${matches.map((match) => `[href${match}]`).join(', ')})::before { content: ${quoted(label)}; display: inline-block; flex: none; align-self: center; margin-right: 0.6em; padding: 0 0.45em; border: 1px dashed var(--signal); border-radius: var(--radius-small); color: var(--signal); background: var(--ground); font: 400 var(--size-label) / 1.5 'Martian Mono', monospace; letter-spacing: 0; text-transform: none; vertical-align: middle; }\n`;
+  return `a:is(${matches.map((match) => `[href${match}]`).join(', ')})::before { content: ${quoted(label)}; display: inline-block; flex: none; align-self: center; margin-right: 0.6em; padding: 0 0.45em; border: 1px dashed var(--signal); border-radius: var(--radius-small); color: var(--signal); background: var(--ground); font: 400 var(--size-label) / 1.5 var(--font-mono); letter-spacing: 0; text-transform: none; vertical-align: middle; }\n`;
 };
 
 /** The rules of the labels at links. */

@@ -1,7 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
+import { firstTheme } from './brand.ts';
 import { deferredLayout } from './deferredLayout.ts';
 import { fontFaces } from './fonts.ts';
 import { media, without } from './media.ts';
+import { otherTheme } from './themes.ts';
 import { hueRules, rootDeclarations } from './tokens.ts';
 
 /** The layer `base` has a lower precedence than the styles of any component. */
@@ -9,8 +11,8 @@ export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 
   @layer base {
-    :root { color-scheme: dark; ${rootDeclarations} --hue: var(--signal); --tint: var(--tint-signal); --fill: var(--signal-fill); }
-    :root[data-theme='light'] { color-scheme: light; }
+    :root { color-scheme: ${firstTheme}; ${rootDeclarations} --hue: var(--signal); --tint: var(--tint-signal); --fill: var(--signal-fill); }
+    :root[data-theme='${otherTheme}'] { color-scheme: ${otherTheme}; }
     :root[data-theme='system'] { color-scheme: light dark; }
     ${hueRules}
 
@@ -20,7 +22,7 @@ export const GlobalStyle = createGlobalStyle`
       margin: 0;
       background: var(--ground);
       color: var(--text);
-      font-family: 'Schibsted Grotesk', 'Text Fallback', system-ui, sans-serif;
+      font-family: var(--font-text);
       font-size: var(--size-text);
       line-height: 1.6;
       overflow-wrap: break-word;

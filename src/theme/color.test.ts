@@ -1,8 +1,9 @@
 /** The contrast requirements, computed from the tokens. */
 import { expect, test } from 'vitest';
-import { wcagContrast } from 'culori';
+import { formatCss, oklch, wcagContrast } from 'culori';
+import { brandTint, hues, onHue, type Pair } from './brand.ts';
 import { hex } from './color.ts';
-import { colors, hues, onFill, tints } from './tokens.ts';
+import { colors } from './tokens.ts';
 
 /** WCAG 2.2 contrast ratio of two colors (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), as an sRGB screen shows them. */
 const contrast = (one: string, other: string): number => wcagContrast(hex(one), hex(other));
@@ -14,24 +15,36 @@ interface Rule {
   ratio: number;
 }
 
-const pairs: Record<string, readonly [light: string, dark: string]> = {
+const hueNames = Object.keys(hues);
+const pairs: Record<string, Pair> = {
   ...colors,
-  ...hues,
-  ...tints,
-  'on-fill': [onFill, onFill],
-  ...Object.fromEntries(Object.entries(hues).map(([name, [, bright]]) => [`${name}-fill`, [bright, bright]])),
+  'tint-signal': brandTint,
+  'on-hue': [onHue, onHue],
 };
-const grounds = ['ground', 'surface', 'raised', ...Object.keys(tints)];
-const fills = ['signal-fill', ...Object.keys(hues).map((name) => `${name}-fill`)];
+for (const [name, { color, tint }] of Object.entries(hues))
+  Object.assign(pairs, { [name]: color, [`tint-${name}`]: tint, [`${name}-fill`]: [color[1], color[1]] });
+
+const grounds = ['ground', 'surface', 'raised', ...['signal', ...hueNames].map((name) => `tint-${name}`)];
 
 const rules: Rule[] = [
   { fronts: ['text', 'muted'], backs: grounds, ratio: 7 },
-  { fronts: ['signal', 'danger', 'success', ...Object.keys(hues)], backs: grounds, ratio: 4.5 },
+  { fronts: ['signal', 'danger', 'success', ...hueNames], backs: grounds, ratio: 4.5 },
   { fronts: ['on-signal'], backs: ['signal-fill', 'signal-fill-hover'], ratio: 4.5 },
-  { fronts: ['on-fill'], backs: fills, ratio: 7 },
+  { fronts: ['on-hue'], backs: hueNames.map((name) => `${name}-fill`), ratio: 7 },
   { fronts: ['on-success'], backs: ['success-fill'], ratio: 4.5 },
   { fronts: ['line-strong'], backs: ['ground'], ratio: 3 },
 ];
+
+/** What a color would have to be to pass: the same with the nearest lightness that is enough. */
+function remedy(front: string, back: string, ratio: number): string {
+  const color = oklch(front);
+  if (!color) throw new Error(`“${front}” is not a color.`);
+  const passing = Array.from({ length: 101 }, (_, percent) => ({ ...color, l: percent / 100 }))
+    .filter((each) => contrast(formatCss(each), back) >= ratio)
+    .sort((one, other) => Math.abs(one.l - color.l) - Math.abs(other.l - color.l));
+  const [nearest] = passing;
+  return nearest ? `${formatCss(nearest)} passes.` : 'No lightness of it passes: change the background.';
+}
 
 /** The pairs of a rule that have too little contrast, with their ratio. */
 function tooLittleContrast({ fronts, backs, ratio }: Rule): string[] {
@@ -41,7 +54,10 @@ function tooLittleContrast({ fronts, backs, ratio }: Rule): string[] {
         const [one, other] = [pairs[front]?.[index], pairs[back]?.[index]];
         if (one === undefined || other === undefined) throw new Error(`No color ${front} or ${back}.`);
         const found = contrast(one, other);
-        return found < ratio ? [`${front} on ${back}, ${theme}: ${found.toFixed(2)}`] : [];
+        if (found >= ratio) return [];
+        return [
+          `“${front}” on “${back}” in the ${theme} theme has a contrast of ${found.toFixed(2)}, not ${ratio}. ${remedy(one, other, ratio)}`,
+        ];
       }),
     ),
   );

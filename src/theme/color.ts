@@ -1,4 +1,5 @@
 import { clampRgb, formatHex, parse } from 'culori';
+import { firstTheme, type Pair } from './brand.ts';
 import { colors } from './tokens.ts';
 
 /** A CSS color, clipped to what an sRGB screen shows. */
@@ -13,3 +14,6 @@ export const hex = (color: string): string => formatHex(clipped(color));
 
 /** The background of each theme, for the browser's own interface. */
 export const themeColors = { light: hex(colors.ground[0]), dark: hex(colors.ground[1]) };
+
+/** A color of the theme that a visitor sees first, as `#rrggbb`. */
+export const firstColor = ([light, dark]: Pair): string => hex(firstTheme === 'dark' ? dark : light);

@@ -1,8 +1,9 @@
 import monoExtended from '@fontsource-variable/martian-mono/files/martian-mono-latin-ext-wght-normal.woff2?url';
 import textLatin from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import textExtended from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-ext-wght-normal.woff2?url';
-import mono from './fonts/martian-mono.woff2?url';
-import text from './fonts/schibsted-grotesk.woff2?url';
+import { typefaces } from './brand.ts';
+import mono from './fonts/mono.woff2?url';
+import text from './fonts/text.woff2?url';
 
 /** Addresses of the font files that a page needs before its first paint: the Latin letters and symbols of most texts. */
 export const fontUrls = [text, mono];
@@ -59,10 +60,10 @@ const rareFace = (family: string, weights: string, url: string, range: string) =
 
 /** Font faces and their fallbacks. */
 export const fontFaces = `
-@font-face { font-family: 'Schibsted Grotesk'; src: url('${text}') format('woff2'); font-weight: 400 700; font-display: swap; }
-@font-face { font-family: 'Martian Mono'; src: url('${mono}') format('woff2'); font-weight: 400 600; font-display: swap; }
-${rareFace('Schibsted Grotesk', '400 700', textLatin, restOfLatin)}
-${rareFace('Schibsted Grotesk', '400 700', textExtended, extendedLatin)}
-${rareFace('Martian Mono', '400 600', monoExtended, extendedLatin)}
+@font-face { font-family: '${typefaces.text.family}'; src: url('${text}') format('woff2'); font-weight: 400 700; font-display: swap; }
+@font-face { font-family: '${typefaces.mono.family}'; src: url('${mono}') format('woff2'); font-weight: 400 600; font-display: swap; }
+${rareFace(typefaces.text.family, '400 700', textLatin, restOfLatin)}
+${rareFace(typefaces.text.family, '400 700', textExtended, extendedLatin)}
+${rareFace(typefaces.mono.family, '400 600', monoExtended, extendedLatin)}
 ${fallbacks.map(fallbackFace).join('\n')}
 `;

@@ -1,3 +1,16 @@
-/** The agency's logo as the data of an SVG path, on a grid of 32 units. `public/favicon.svg` draws it too. */
-export const logoPath =
-  'M18 1C18 7 27 11 27 20A11 11 0 0 1 17.7 30.9V23.5L22 18.2L16 11.5L10 18.2L14.3 23.5V30.9A11 11 0 0 1 5 20C5 11 15.5 9 18 1z';
+/** The company's logo, as an SVG element needs it. */
+export interface Logo {
+  viewBox: string;
+  /** What the element contains. */
+  drawing: string;
+}
+
+/** Reads `logo.svg`. What has no color of its own is drawn in that of the place. Throws if the file has no `viewBox`. */
+export function readLogo(svg: string): Logo {
+  const [, viewBox, drawing] = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
+  if (viewBox === undefined || drawing === undefined)
+    throw new Error(
+      'src/theme/logo.svg has no viewBox: write <svg viewBox="0 0 32 32">, with the size of its drawing.',
+    );
+  return { viewBox, drawing: drawing.trim() };
+}

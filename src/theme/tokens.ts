@@ -1,8 +1,8 @@
 /**
- * Every color, size, space and duration of the site. No other file in `src/` contains raw values.
- * Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second.
+ * Every color, size, space and duration of the site that is not the brand's (brand.ts). No other file in `src/` contains
+ * raw values. Colors are OKLCH pairs: paper (light theme) first, ink (dark theme) second.
  */
-type Pair = readonly [light: string, dark: string];
+import { brandColors, brandTint, hues, onHue, type Pair, type Typeface, typefaces } from './brand.ts';
 
 export const colors = {
   ground: ['oklch(0.975 0.008 85)', 'oklch(0.16 0.012 260)'],
@@ -12,39 +12,12 @@ export const colors = {
   'line-strong': ['oklch(0.58 0.015 85)', 'oklch(0.52 0.016 260)'],
   text: ['oklch(0.22 0.015 260)', 'oklch(0.94 0.008 90)'],
   muted: ['oklch(0.41 0.016 260)', 'oklch(0.755 0.014 260)'],
-  signal: ['oklch(0.49 0.12 58)', 'oklch(0.81 0.145 74)'],
-  'signal-fill': ['oklch(0.81 0.145 74)', 'oklch(0.81 0.145 74)'],
-  'signal-fill-hover': ['oklch(0.86 0.135 80)', 'oklch(0.87 0.13 80)'],
-  'on-signal': ['oklch(0.18 0.02 70)', 'oklch(0.18 0.02 70)'],
+  ...brandColors,
   success: ['oklch(0.47 0.11 155)', 'oklch(0.8 0.13 160)'],
   'success-fill': ['oklch(0.47 0.11 155)', 'oklch(0.47 0.11 155)'],
   'on-success': ['oklch(0.985 0.005 155)', 'oklch(0.985 0.005 155)'],
   danger: ['oklch(0.48 0.17 28)', 'oklch(0.76 0.14 25)'],
 } as const satisfies Record<string, Pair>;
-
-/** One hue for each service. Content names them (`color: mint`); the pair is text-safe on `ground` and `surface`. */
-export const hues = {
-  sky: ['oklch(0.47 0.1 235)', 'oklch(0.82 0.115 232)'],
-  mint: ['oklch(0.45 0.09 168)', 'oklch(0.82 0.12 168)'],
-  iris: ['oklch(0.48 0.14 300)', 'oklch(0.82 0.12 300)'],
-  coral: ['oklch(0.5 0.145 30)', 'oklch(0.8 0.135 30)'],
-  rose: ['oklch(0.5 0.15 355)', 'oklch(0.82 0.13 355)'],
-  lime: ['oklch(0.46 0.105 122)', 'oklch(0.83 0.15 122)'],
-} as const satisfies Record<string, Pair>;
-
-/** Backgrounds with a faint hue: for a service's hero and its cards. Text has the same contrast on them as on `ground`. */
-export const tints = {
-  'tint-signal': ['oklch(0.955 0.026 85)', 'oklch(0.185 0.012 260)'],
-  'tint-sky': ['oklch(0.95 0.022 235)', 'oklch(0.205 0.034 242)'],
-  'tint-mint': ['oklch(0.95 0.028 168)', 'oklch(0.205 0.036 170)'],
-  'tint-iris': ['oklch(0.95 0.02 300)', 'oklch(0.205 0.038 298)'],
-  'tint-coral': ['oklch(0.95 0.024 40)', 'oklch(0.215 0.046 28)'],
-  'tint-rose': ['oklch(0.95 0.022 355)', 'oklch(0.21 0.044 355)'],
-  'tint-lime': ['oklch(0.95 0.036 118)', 'oklch(0.21 0.04 124)'],
-} as const satisfies Record<string, Pair>;
-
-/** Text on a background filled with a hue. The fill is the hue's bright half in both themes, as with `signal-fill`. */
-export const onFill = 'oklch(0.17 0.015 260)';
 
 const sizes = {
   'size-label': '0.8125rem',
@@ -90,25 +63,36 @@ const shapes = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 };
 
+/** A family with what stands in for it: its measured fallback (fonts.ts), then what the system has. */
+const stack = ({ family, like }: Typeface, fallback: string) => `'${family}', '${fallback}', ${like}`;
+
+const fonts = {
+  'font-text': stack(typefaces.text, 'Text Fallback'),
+  'font-mono': stack(typefaces.mono, 'Mono Fallback'),
+};
+
+const lightDark = ([light, dark]: Pair) => `light-dark(${light}, ${dark})`;
+
 const declare = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `--${name}: ${value};`)
     .join('\n');
 
-const paired = (pairs: Record<string, Pair>, prefix = '') =>
-  Object.fromEntries(
-    Object.entries(pairs).map(([name, [light, dark]]) => [
-      `${prefix}${name}`,
-      `light-dark(${light}, ${dark})`,
-    ]),
-  );
+const declared = (prefix: string, pairs: (readonly [name: string, pair: Pair])[]) =>
+  Object.fromEntries(pairs.map(([name, pair]) => [`${prefix}${name}`, lightDark(pair)]));
+
+const hueList = Object.entries(hues);
 
 /** The custom properties that `:root` declares; both themes follow from `color-scheme`. */
 export const rootDeclarations = declare({
-  ...paired(colors),
-  ...paired(hues, 'hue-'),
-  ...paired(tints),
-  'on-fill': onFill,
+  ...declared('', Object.entries(colors)),
+  ...declared(
+    'hue-',
+    hueList.map(([name, { color }]) => [name, color]),
+  ),
+  ...declared('tint-', [['signal', brandTint], ...hueList.map(([name, { tint }]) => [name, tint] as const)]),
+  'on-fill': 'var(--on-signal)',
+  ...fonts,
   ...sizes,
   ...spaces,
   ...shapes,
@@ -119,9 +103,14 @@ export const rootDeclarations = declare({
  * background, `--fill` for a filled background under `--on-fill`. Attributes, because the security policy refuses
  * inline styles.
  */
-export const hueRules = Object.entries(hues)
+export const hueRules = hueList
   .map(
-    ([name, [, bright]]) =>
-      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; }`,
+    ([
+      name,
+      {
+        color: [, bright],
+      },
+    ]) =>
+      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; --on-fill: ${onHue}; }`,
   )
   .join('\n');

@@ -4,9 +4,16 @@ import { Icon } from './Icon.tsx';
 import { Label } from './Label.tsx';
 import { Link } from './Link.tsx';
 
-/** Known before the text arrives: the icon must not grow then. */
+/** Known before the text arrives: the icon must not grow then. On a phone it is beside the title. */
 const largeIcon = css`
-  svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); }
+  ${media.mobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: var(--space-2);
+    align-items: center;
+    svg { width: 2.5em; height: 2.5em; margin: 0; }
+    > :not(svg, h3) { grid-column: 1 / -1; }
+  }
+  ${media.desktop} { svg { width: 5.5em; height: 5.5em; stroke-width: 0.75; margin-bottom: var(--space-6); } }
 `;
 
 const Cell = styled.li<{ $isBrief: boolean }>`

@@ -1,10 +1,9 @@
-import { logoPath } from '../theme/logo.ts';
+import svg from '../theme/logo.svg?raw';
+import { readLogo } from '../theme/logo.ts';
 
-/** The agency's logo. */
-export function Logo() {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d={logoPath} />
-    </svg>
-  );
-}
+const { viewBox, drawing } = readLogo(svg);
+
+/** The company's logo. */
+export const Logo = () => (
+  <svg viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+);

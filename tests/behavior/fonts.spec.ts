@@ -1,13 +1,14 @@
 /** The fallback fonts, which a visitor sees until our own have arrived. */
 import type { Page } from '@playwright/test';
+import { typefaces } from '../../src/theme/brand.ts';
 import { fixture } from '../lib/fixture.ts';
 import { statusOf } from '../lib/pages.ts';
 import { expectNoShift, noteShifts } from '../lib/shifts.ts';
 import { expect, hold, test } from '../lib/test.ts';
 
 const families = [
-  { family: 'Schibsted Grotesk', fallback: 'Text Fallback', weights: [400, 500, 600, 700] },
-  { family: 'Martian Mono', fallback: 'Mono Fallback', weights: [400, 500, 600] },
+  { ...typefaces.text, fallback: 'Text Fallback' },
+  { ...typefaces.mono, fallback: 'Mono Fallback' },
 ];
 
 const fontFiles = '**/*.woff2';
@@ -44,11 +45,11 @@ for (const width of [390, 1440]) {
       const release = await hold(page, fontFiles);
       await page.goto(url, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      const hasFont = () => document.fonts.check("16px 'Schibsted Grotesk'");
-      expect(await page.evaluate(hasFont)).toBe(false);
+      const hasFont = (family: string) => document.fonts.check(`16px '${family}'`);
+      expect(await page.evaluate(hasFont, typefaces.text.family)).toBe(false);
       const limits = await widthLimits(page);
       release();
-      await page.waitForFunction(hasFont);
+      await page.waitForFunction(hasFont, typefaces.text.family);
       await page.unroute(fontFiles);
       // The shift, if any, is in the frame after the one that the font comes with.
       await page.evaluate(async () => {

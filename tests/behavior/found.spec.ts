@@ -1,4 +1,6 @@
 /** What search engines, programs and those who share links get to see. What holds for every page: tests/content/site.spec.ts. */
+import { firstTheme } from '../../src/theme/brand.ts';
+import { otherTheme } from '../../src/theme/themes.ts';
 import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
 import sharp from 'sharp';
@@ -92,21 +94,21 @@ test('the browser’s own frame has the color of the chosen theme', async ({ pag
       return `#${[red, green, blue].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
     });
   const choose = (theme: string) => page.locator(`[name=theme][value=${theme}]`).check({ force: true });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: otherTheme });
   await page.goto('/about');
-  const dark = await background();
-  expect(await color()).toBe(dark);
-  await choose('light');
-  await expect.poll(background).not.toBe(dark);
-  const light = await background();
-  expect(await color()).toBe(light);
+  const first = await background();
+  expect(await color()).toBe(first);
+  await choose(otherTheme);
+  await expect.poll(background).not.toBe(first);
+  const other = await background();
+  expect(await color()).toBe(other);
   await choose('system');
-  expect(await color()).toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(color).toBe(dark);
-  expect(await background()).toBe(dark);
+  expect(await color()).toBe(other);
+  await page.emulateMedia({ colorScheme: firstTheme });
+  await expect.poll(color).toBe(first);
+  expect(await background()).toBe(first);
   await page.reload();
-  expect(await color()).toBe(dark);
+  expect(await color()).toBe(first);
 });
 
 test('icons, the web app manifest and the Markdown of a page are served as what they are', async ({

@@ -1,4 +1,5 @@
 /** The site stores nothing but what visitors chose and typed. */
+import { otherTheme } from '../../src/theme/themes.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 
@@ -14,7 +15,7 @@ test('a visitor gets no cookies; the theme is stored, and until the tab is close
     await page.goto(fixture.samplePages.find((each) => each.kind === kind)?.url ?? '');
     await hydrate(page);
   }
-  await page.locator('footer').getByText(labels.light, { exact: true }).click();
+  await page.locator('footer').getByText(labels[otherTheme], { exact: true }).click();
   await page.locator('[data-filter] button').last().click();
   await page.locator(`footer a[href="${contact.url}"]`).first().click();
   await message.fill('Sixty delivery notes every Friday.');

@@ -3,8 +3,9 @@ import type { Page } from '../../../src/model/manifest.ts';
 import { hueNames } from '../../../src/model/pageFields.ts';
 import { breadcrumbsOf } from '../../../src/model/breadcrumbs.ts';
 import { pageTypeOf } from '../../../src/pages/index.ts';
-import { hex } from '../../../src/theme/color.ts';
-import { colors, hues } from '../../../src/theme/tokens.ts';
+import { firstColor } from '../../../src/theme/color.ts';
+import { hues } from '../../../src/theme/brand.ts';
+import { colors } from '../../../src/theme/tokens.ts';
 
 /** What a page's card shows. */
 export interface CardFacts {
@@ -22,9 +23,9 @@ export interface CardFacts {
   host?: string;
 }
 
-const darkOf = (hue: string | undefined): string => {
+const colorOf = (hue: string | undefined): string => {
   const name = hueNames.find((each) => each === hue);
-  return hex(name ? hues[name][1] : colors.signal[1]);
+  return firstColor(name ? hues[name].color : colors.signal);
 };
 
 /** Color and icon are those of the page, or of the page above it: a case study looks like its category. */
@@ -45,7 +46,7 @@ export function cardFacts(page: Page, collections: Collections): CardFacts {
     kicker: breadcrumbsOf(page, collections).at(-1)?.text ?? (repeats ? undefined : label),
     title,
     text: heading === title ? undefined : heading,
-    color: darkOf(color),
+    color: colorOf(color),
     icon,
     name: site.name,
     host: site.url && new URL(site.url).host,

@@ -4,8 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { collect } from '../../../src/model/collections.ts';
-import { hex } from '../../../src/theme/color.ts';
-import { colors, hues } from '../../../src/theme/tokens.ts';
+import { firstColor } from '../../../src/theme/color.ts';
+import { hues } from '../../../src/theme/brand.ts';
+import { colors } from '../../../src/theme/tokens.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { readSite } from '../../check/readSite.ts';
 import { type Files, page, service, siteFile, workspace } from '../../testing/workspace.ts';
@@ -47,7 +48,7 @@ test('a shared link shows the page, its section and the site on the card', async
     kicker: 'All services',
     title: 'Websites',
     text: 'Sites that sell',
-    color: hex(hues.mint[1]),
+    color: firstColor(hues.mint.color),
     icon: 'globe',
     name: 'Acme',
     host: 'acme.example.com',
@@ -60,7 +61,7 @@ test('a case study has the color and icon of its category', async () => {
     'content/portfolio/web/shop.mdx': page({ title: 'Shop', description: 'A shop.' }),
   });
   expect(cardFacts(at('/portfolio/web/shop'), collections)).toMatchObject({
-    ...{ color: hex(hues.sky[1]), icon: 'clock', kicker: 'Website projects' },
+    ...{ color: firstColor(hues.sky.color), icon: 'clock', kicker: 'Website projects' },
   });
 });
 
@@ -140,9 +141,14 @@ test('if the typefaces lack characters of a title, the card shows the site name,
 });
 
 test('the small logo has the color of the brand, whatever the color of the page', async () => {
-  const signal = Buffer.from(hex(colors.signal[1]).slice(1), 'hex');
-  for (const [, dark] of Object.values(hues)) {
-    const png = await drawCard({ ...facts, kicker: 'Services', icon: 'megaphone', color: hex(dark) });
+  const signal = Buffer.from(firstColor(colors.signal).slice(1), 'hex');
+  for (const hue of Object.values(hues)) {
+    const png = await drawCard({
+      ...facts,
+      kicker: 'Services',
+      icon: 'megaphone',
+      color: firstColor(hue.color),
+    });
     const pixel = sharp(png).extract({ left: 70, top: 577, width: 1, height: 1 }).removeAlpha().raw();
     const distance = [...(await pixel.toBuffer())].map((channel, at) =>
       Math.abs(channel - (signal[at] ?? 0)),
@@ -177,7 +183,7 @@ test('a messenger fetches a card quickly: it is smaller than 25 kB', async () =>
   const full = {
     kicker: 'Services',
     icon: 'globe',
-    color: hex(hues.mint[1]),
+    color: firstColor(hues.mint.color),
     name: 'Acme and Daughters',
     host: 'acme.example.com',
   };

@@ -1,26 +1,26 @@
 import sharp from 'sharp';
-import { hex } from '../../../src/theme/color.ts';
-import { logoPath } from '../../../src/theme/logo.ts';
+import { firstColor } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import { drawing } from '../icons.ts';
+import { logoIn, logoUnits } from '../logo.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
 import { between, reduceColors, type Rgb, rgb } from './palette.ts';
 import { textLayer } from './textLayer.ts';
 
-const inDark = (name: keyof typeof colors): string => hex(colors[name][1]);
-const ground = inDark('ground');
-const line = inDark('line');
-const strong = inDark('line-strong');
-const signal = inDark('signal');
+const ground = firstColor(colors.ground);
+const line = firstColor(colors.line);
+const strong = firstColor(colors['line-strong']);
+const signal = firstColor(colors.signal);
 
 /** The page's icon, or the logo, drawn large in hairlines at the right. Long text overlaps its edge. */
 function motif(icon: string | undefined, color: string): string {
   const width = size.drawing;
-  const scale = width / (icon ? 24 : 32);
-  const at = `translate(${size.width - size.margin - width} ${(size.rule - width) / 2}) scale(${scale})`;
-  const shape = icon ? drawing(icon) : `<path d="${logoPath}"/>`;
-  return `<g transform="${at}" fill="none" stroke="${color}" stroke-width="${2.5 / scale}" stroke-linecap="round" stroke-linejoin="round">${shape}</g>`;
+  const [x, y] = [size.width - size.margin - width, (size.rule - width) / 2];
+  const look = `fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round"`;
+  if (!icon) return logoIn(x, y, width, `${look} stroke-width="${(2.5 * logoUnits) / width}"`);
+  const scale = width / 24;
+  return `<g transform="translate(${x} ${y}) scale(${scale})" ${look} stroke-width="${2.5 / scale}">${drawing(icon)}</g>`;
 }
 
 /** The columns of the site as hairlines, the line above the name, and the logo beside it. */
@@ -28,18 +28,22 @@ function frame(): string {
   const columns = [0, 1, 2, 3, 4].map((index) => size.margin + ((size.width - 2 * size.margin) / 4) * index);
   const verticals = columns.map((x) => `M${x}.5 0V${size.height}`).join('');
   const crosses = columns.map((x) => `M${x - 7} ${size.rule}.5h15M${x}.5 ${size.rule - 7}v15`).join('');
-  const logo = `<path fill="${signal}" transform="translate(${size.margin - 4} ${(size.rule + size.height) / 2 - 19}) scale(1.15)" d="${logoPath}"/>`;
+  const logo = logoIn(size.margin - 4, (size.rule + size.height) / 2 - 19, 36.8, `fill="${signal}"`);
   return `<path d="${verticals}" stroke="${line}" stroke-opacity="0.6"/><path d="M0 ${size.rule}.5H${size.width}" stroke="${line}"/><path d="${crosses}" stroke="${strong}"/>${logo}`;
 }
 
 /** The 16 colors of a card: those that it is drawn with, and those of their edges. */
 function paletteOf(color: string): Rgb[] {
-  const [dark, text, quiet] = [rgb(ground), rgb(inDark('text')), rgb(inDark('muted'))] as const;
+  const [back, text, quiet] = [
+    rgb(ground),
+    rgb(firstColor(colors.text)),
+    rgb(firstColor(colors.muted)),
+  ] as const;
   const [own, brand] = [rgb(color), rgb(signal)] as const;
   const accents =
-    color === signal ? between(dark, brand, 6) : [...between(dark, own, 3), ...between(dark, brand, 3)];
-  const lines = [...between(dark, rgb(line), 2), rgb(strong)];
-  return [dark, ...lines, ...between(dark, quiet, 2), ...between(quiet, text, 4), ...accents];
+    color === signal ? between(back, brand, 6) : [...between(back, own, 3), ...between(back, brand, 3)];
+  const lines = [...between(back, rgb(line), 2), rgb(strong)];
+  return [back, ...lines, ...between(back, quiet, 2), ...between(quiet, text, 4), ...accents];
 }
 
 /** A card as PNG. If the typefaces lack characters of its text, the card shows only the agency's name. */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createElement, type ReactNode } from 'react';
 import satori, { type Font, type SatoriOptions } from 'satori';
-import { hex } from '../../../src/theme/color.ts';
+import { type Typeface, typefaces } from '../../../src/theme/brand.ts';
+import { firstColor } from '../../../src/theme/color.ts';
 import { colors } from '../../../src/theme/tokens.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { size } from './layout.ts';
@@ -24,12 +25,16 @@ const face = (name: string, weights: Font['weight'][]): Font[] =>
     })),
   );
 
-const fonts = [...face('schibsted-grotesk', [400, 600, 700]), ...face('martian-mono', [400])];
-const familiesOf = (name: string) => subsets.map((subset) => `${name} ${subset}`).join(', ');
-const sans = familiesOf('schibsted-grotesk');
-const mono = familiesOf('martian-mono');
+/** The name of a family's package. */
+const packageOf = ({ family }: Typeface) => family.toLowerCase().replaceAll(' ', '-');
 
-const [ink, muted] = [hex(colors.text[1]), hex(colors.muted[1])];
+const [textFace, monoFace] = [packageOf(typefaces.text), packageOf(typefaces.mono)];
+const fonts = [...face(textFace, [400, 600, 700]), ...face(monoFace, [400])];
+const familiesOf = (name: string) => subsets.map((subset) => `${name} ${subset}`).join(', ');
+const sans = familiesOf(textFace);
+const mono = familiesOf(monoFace);
+
+const [ink, muted] = [firstColor(colors.text), firstColor(colors.muted)];
 
 type Style = Record<string, string | number>;
 

@@ -59,9 +59,3 @@ test.each([
   const problems = await problemsOf({ 'public/files/mark.svg': text });
   expect(problems.join('\n')).toContain(`public/files/mark.svg error public-file: ${reason}`);
 });
-
-test('a missing source file of the icons is reported', async () => {
-  expect(await problemsOf({ 'public/favicon.svg': null })).toEqual([
-    'public/favicon.svg error missing-file: The file is missing.',
-  ]);
-});

@@ -19,13 +19,10 @@ const allowed: ReadonlySet<string> = new Set([]);
 /** Types that browsers run, or read as pages or images that can contain scripts. */
 const executable = /^(x?html?|xht|shtml|svgz|[cm]?js|wasm|swf|xml|xslt?|mht|mhtml|hta|jar|php|cgi|css)$/;
 
-/** The SVG from which the site's icons are made. */
-const icon = 'favicon.svg';
-
 const removeNote = 'Remove it, or ask a maintainer to allow it in scripts/check/files/publicFiles.ts.';
 
-const fileProblem = (file: string, reason: string, note: string, rule = 'public-file'): Problem =>
-  problem({ file: `public/${file}`, rule, reason, note });
+const fileProblem = (file: string, reason: string, note: string): Problem =>
+  problem({ file: `public/${file}`, rule: 'public-file', reason, note });
 
 /** Why a file may not be published, judging by its name. */
 function refusal(file: string): string | undefined {
@@ -69,7 +66,5 @@ export async function checkPublicFiles(
   });
   for (const file of published.filter(isPublicDrawing))
     problems.push(...(await drawingProblems(file, path.join(root, 'public', file), known)));
-  const note = 'The site’s icons are made from it. Restore it.';
-  if (!files.includes(icon)) problems.push(fileProblem(icon, 'The file is missing.', note, 'missing-file'));
   return { problems, files: published };
 }

@@ -1,5 +1,5 @@
-import { suggest } from '../../lib/suggest.ts';
 import { positionAt } from '../../../src/model/problem.ts';
+import { suggest } from '../../lib/suggest.ts';
 import { lineStart } from '../lineStart.ts';
 import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';

@@ -34,9 +34,10 @@ const sensitive =
 
 /** Data that names where something is sent: `data of ContactForm: delivery.url`. */
 const sensitiveData =
-  /^data of .*(?:: |\.)(delivery|endpoint|action|encoding|fields|keys?|trap|to|hrefs?|booking)(\.|$)/i;
+  /^data of .*(?:: |\.)(delivery|endpoint|action|encoding|fields|keys?|trap|booking)(\.|$)/i;
 
-const namesAddress = /^(?:https?:|mailto:|tel:|\/\/)/i;
+/** An address that leads out of the site, or runs. */
+const namesAddress = /^(?:[a-z][a-z\d+.-]*:(?=\S)|\/\/)/i;
 
 interface Values {
   name: string;

@@ -28,14 +28,14 @@ export function promiseEdits(lines: readonly ChangedLine[], files: readonly Chan
     const [first] = group;
     if (!first) return [];
     const { file, line, field } = first;
-    const valueOf = (change: ChangedLine['change']) =>
+    const dateOf = (change: ChangedLine['change']) =>
       group.findLast((each) => each.change === change)?.value ?? '';
     const url = routeOfFile(file) ?? file;
     return [
       {
         kind: 'sent',
         what: `${field} of ${url}: ${meanings[field]}`,
-        details: [{ before: valueOf('removed'), after: valueOf('added') }],
+        details: [{ before: dateOf('removed'), after: dateOf('added') }],
         pages: [url],
         cause: { file, line },
       },

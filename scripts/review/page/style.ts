@@ -1,21 +1,21 @@
+import { typefaces } from '../../../src/theme/brand.ts';
 import { rootDeclarations } from '../../../src/theme/tokens.ts';
 
 /** The style sheet of the review: the site's colors and typefaces, in the color scheme of the reader's system. */
 export const style = `
-@font-face { font-family: 'Schibsted Grotesk'; src: url('schibsted-grotesk.woff2') format('woff2'); font-weight: 400 700; }
-@font-face { font-family: 'Martian Mono'; src: url('martian-mono.woff2') format('woff2'); font-weight: 400 600; }
+@font-face { font-family: '${typefaces.text.family}'; src: url('text.woff2') format('woff2'); font-weight: 400 700; }
+@font-face { font-family: '${typefaces.mono.family}'; src: url('mono.woff2') format('woff2'); font-weight: 400 600; }
 :root {
   color-scheme: light dark; ${rootDeclarations}
-  --mono: 'Martian Mono', ui-monospace, monospace;
   --in: light-dark(oklch(0.92 0.06 155), oklch(0.3 0.06 160)); --out: light-dark(oklch(0.92 0.05 25), oklch(0.31 0.07 25));
   scroll-padding-top: 1rem;
 }
 * { box-sizing: border-box; margin: 0; }
-html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 'Schibsted Grotesk', system-ui, sans-serif; }
+html { background: var(--ground); color: var(--text); font: 400 1rem/1.5 var(--font-text); }
 body { max-width: 100rem; margin: 0 auto; padding: 0 clamp(1rem, 3vw, 2.5rem) 6rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--signal); outline-offset: 3px; border-radius: 2px; }
-code, .label, .said, .compared, figcaption { font-family: var(--mono); font-size: 0.75rem; }
+code, .label, .said, .compared, figcaption { font-family: var(--font-mono); font-size: 0.75rem; }
 p.label, .list .label, figcaption { color: var(--muted); }
 h1 { max-width: 30ch; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.02em; font-weight: 600; text-wrap: balance; }
 h2 { font-size: 1.25rem; line-height: 1.25; font-weight: 600; overflow-wrap: anywhere; }
@@ -60,9 +60,9 @@ input[type=range] { width: min(100%, 30rem); height: 2rem; accent-color: var(--s
 figure img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 4px; }
 figcaption { padding-bottom: 0.4rem; }
 .detail { max-width: 72ch; padding: 0.2rem 0; overflow-wrap: anywhere; white-space: pre-line; }
-.pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; font: 400 0.8125rem/1.6 var(--mono); }
+.pages { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; margin-top: 0.75rem; font: 400 0.8125rem/1.6 var(--font-mono); }
 
-.files { display: grid; gap: 0.3rem; margin-top: 0.5rem; font: 400 0.8125rem/1.5 var(--mono); overflow-wrap: anywhere; }
+.files { display: grid; gap: 0.3rem; margin-top: 0.5rem; font: 400 0.8125rem/1.5 var(--font-mono); overflow-wrap: anywhere; }
 
 .rest { padding: 2rem 0; border-bottom: 1px solid var(--line); }
 .rest > h2 { margin-bottom: 0.75rem; }

@@ -15,7 +15,7 @@ const Body = styled(SheetBody)`
   form, label { display: grid; gap: 4px; }
   details > ul { display: grid; gap: 4px; }
   .text { display: block; width: 100%; padding: var(--space-1); border: 1px solid var(--line-strong); border-radius: var(--radius-small); background: none; text-align: start; }
-  .text strong { display: block; font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; color: var(--muted); }
+  .text strong { display: block; font: 400 var(--size-label) / 1.4 var(--font-mono); color: var(--muted); }
 `;
 
 interface Props {

@@ -27,7 +27,7 @@ const Layer = styled.div`
   .region { cursor: text; }
   .picture { cursor: copy; }
   .region:hover, .region:focus-visible, .picture:hover, .picture:focus-visible, .picture[data-over] { z-index: 1; border: 2px solid var(--signal); outline: none; background: color-mix(in oklch, var(--signal) 10%, transparent); }
-  [data-source]::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 'Martian Mono', monospace; pointer-events: none; }
+  [data-source]::after { content: attr(data-source); position: absolute; left: -2px; bottom: calc(100% + 2px); display: none; padding: 0.25em 0.6em; white-space: nowrap; border-radius: 3px; background: var(--signal-fill); color: var(--on-signal); font: 400 var(--size-label) / 1.4 var(--font-mono); pointer-events: none; }
   [data-source]:hover::after, [data-source]:focus-visible::after { display: block; }
   @media (hover: none) { [data-source]::after { content: none; } }
   .region[data-proposed] { border: 2px solid var(--success); }

@@ -6,7 +6,7 @@ const Code = styled.pre`
   padding: var(--space-2);
   border-radius: var(--radius-small);
   background: var(--ground);
-  font-family: 'Martian Mono', 'Mono Fallback', monospace;
+  font-family: var(--font-mono);
   font-size: var(--size-label);
   line-height: 1.7;
   white-space: pre-wrap;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const Base = styled.div`
   all: initial;
   color-scheme: inherit;
-  font-family: 'Schibsted Grotesk', 'Text Fallback', system-ui, sans-serif;
+  font-family: var(--font-text);
   font-size: var(--size-small);
   line-height: 1.5;
   color: var(--text);
@@ -16,7 +16,7 @@ export const Base = styled.div`
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   :where(button:disabled) { cursor: default; opacity: 0.5; }
-  code, pre, kbd { font-family: 'Martian Mono', 'Mono Fallback', monospace; font-size: var(--size-label); overflow-wrap: anywhere; }
+  code, pre, kbd { font-family: var(--font-mono); font-size: var(--size-label); overflow-wrap: anywhere; }
   kbd { padding-inline-start: 0.5em; opacity: 0.75; }
   summary { cursor: pointer; font-weight: 600; }
   h2:focus { outline: none; }

@@ -13,7 +13,7 @@ export const Corner = styled.div.attrs({ role: 'region', 'aria-label': 'Authorâ€
   flex-wrap: wrap;
   gap: var(--space-1);
   max-width: min(44rem, 100% - 2 * var(--space-1));
-  font: 600 var(--size-label) / 1.2 'Schibsted Grotesk', system-ui, sans-serif;
+  font: 600 var(--size-label) / 1.2 var(--font-text);
   .badge { display: grid; place-items: center; min-height: 2.75rem; padding: 0 0.875rem; border-radius: var(--radius-small); background: var(--signal-fill); color: var(--on-signal); }
 `;
 

@@ -36,7 +36,7 @@ const Item = styled.li`
     border-radius: 50%;
     background: var(--tint);
     color: var(--hue);
-    font-family: 'Martian Mono', 'Mono Fallback', monospace;
+    font-family: var(--font-mono);
     font-size: var(--size-small);
   }
   &:last-child::before { background: var(--fill); color: var(--on-fill); }

@@ -25,7 +25,7 @@ const Entry = styled.li`
 const Year = styled.span`
   grid-row: span 2;
   padding-top: 0.3em;
-  font-family: 'Martian Mono', 'Mono Fallback', monospace;
+  font-family: var(--font-mono);
   font-size: var(--size-small);
   color: var(--hue);
 `;

@@ -1,20 +1,18 @@
 import { readStored, writeStored } from '../../model/storage.ts';
+import { firstTheme } from '../../theme/brand.ts';
 import { parseTheme, type Theme } from '../../theme/themes.ts';
 import { onReady, root } from './page.ts';
 
 const storageKey = 'theme';
 
-/** The media query of the first `theme-color`, the dark one. If it does not match, the browser uses the second. */
-const darkFrame: Record<Theme, string> = {
-  dark: 'all',
-  light: 'not all',
-  system: '(prefers-color-scheme: dark)',
-};
+/** The media query of the first `theme-color`, the first theme's. If it does not match, the browser uses the second. */
+const frameOf = (theme: Theme): string =>
+  theme === 'system' ? `(prefers-color-scheme: ${firstTheme})` : theme === firstTheme ? 'all' : 'not all';
 
 function showTheme(theme: Theme): void {
   root.dataset.theme = theme;
   const meta = document.querySelector<HTMLMetaElement>('[name=theme-color]');
-  if (meta) meta.media = darkFrame[theme];
+  if (meta) meta.media = frameOf(theme);
   checkRadio();
 }
 
@@ -23,7 +21,7 @@ function checkRadio(): void {
   if (radio) radio.checked = true;
 }
 
-const showStoredTheme = () => showTheme(readStored(() => localStorage, storageKey, parseTheme) ?? 'dark');
+const showStoredTheme = () => showTheme(readStored(() => localStorage, storageKey, parseTheme) ?? firstTheme);
 
 /** Shows the stored theme before the first paint, and stores the one that the visitor chooses. */
 export function startTheme(): void {
@@ -32,7 +30,7 @@ export function startTheme(): void {
     if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
     // If storage is blocked, the theme lasts as long as the document.
     writeStored(() => localStorage, storageKey, target.value);
-    showTheme(parseTheme(target.value) ?? 'dark');
+    showTheme(parseTheme(target.value) ?? firstTheme);
   });
   document.addEventListener('page-shown', checkRadio);
   onReady(checkRadio);

@@ -36,12 +36,12 @@ const Choice = styled.button`
   ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
-/** On a phone two to a row, by title: their categories describe them. */
+/** Two to a row on a phone, in smaller type. */
 const Tiles = styled(Grid)`
   ${media.mobile} {
     && { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-4) var(--space-2); }
     h3 { font-size: var(--size-small); }
-    p { display: none; }
+    p { font-size: var(--size-label); line-height: 1.4; }
   }
 `;
 

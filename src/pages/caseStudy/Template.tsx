@@ -23,7 +23,7 @@ export default function CaseStudy({ data, body }: TemplateProps<'caseStudy'>) {
         </Cover>
       )}
       <Body html={body} />
-      <CallToAction {...data.cta} call={data.call} />
+      <CallToAction {...data.cta} />
     </>
   );
 }

@@ -74,7 +74,7 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
         </Columns>
       </Hero>
       <Body html={body} />
-      <CallToAction {...data.cta} call={data.call} />
+      <CallToAction {...data.cta} />
       <BackToTop text={data.backToTop} />
     </>
   );

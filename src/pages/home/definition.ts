@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import type { CallData, CallToActionData } from '../../model/pageData.ts';
+import type { CallToActionData } from '../../model/pageData.ts';
 import type { PageType } from '../pageType.ts';
-import { callData, callToAction } from '../standard.ts';
+import { callToAction } from '../standard.ts';
 
 const fields = {
   hero: z
@@ -21,7 +21,6 @@ const fields = {
 interface Data {
   hero: z.output<typeof fields.hero> & { bookingUrl: string; newTab: string; pause: string; play: string };
   cta: CallToActionData;
-  call: CallData;
   backToTop: string;
 }
 
@@ -45,7 +44,6 @@ export const home: PageType<'home'> = {
         play: labels.playMotion,
       },
       cta: callToAction(page, collections),
-      call: callData(collections),
       backToTop: labels.backToTop,
     };
   },

@@ -14,7 +14,7 @@ export const pageWith = (figure?: Figure): Template<Plain> =>
       <>
         <PageHero {...data.hero} figure={figure} />
         <Body html={body} />
-        <CallToAction {...data.cta} call={data.call} />
+        <CallToAction {...data.cta} />
       </>
     );
   };

@@ -14,7 +14,7 @@ export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
         props={{ words: data.filter, types: data.types, projects: data.projects, note: data.pictureNote }}
       />
       <Body html={body} />
-      <CallToAction {...data.cta} call={data.call} />
+      <CallToAction {...data.cta} />
     </>
   );
 }

@@ -12,10 +12,13 @@ const fields = {
   order,
   label: text.describe('Small label above the heading.'),
   heading: text.describe('The heading of the page: what the reader gets from this service.'),
-  getStartedLink: link
-    .optional()
-    .describe('Where the first button leads, such as /contact?service=web-development. Otherwise /contact.'),
-  cta,
+  cta: cta
+    .extend({
+      getStartedLink: link
+        .optional()
+        .describe('Where the first button at the top of the page leads. If left out, to /contact.'),
+    })
+    .describe(cta.description ?? ''),
 };
 
 declare module '../../model/pageTypes.ts' {
@@ -32,7 +35,7 @@ export const service: PageType<'service'> = {
     const { hero, ...rest } = standard(page, collections);
     const { labels } = collections.site;
     const actions = [
-      ...action(labels.getStarted, page.data.getStartedLink ?? '/contact'),
+      ...action(labels.getStarted, page.data.cta.getStartedLink ?? '/contact'),
       ...action(labels.viewPortfolio, counterpart(page, collections.categories)?.url),
     ];
     return { hero: { ...hero, actions }, ...rest };

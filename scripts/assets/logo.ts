@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { firstTheme } from '../../src/theme/brand.ts';
+import { firstColor, themeColors } from '../../src/theme/color.ts';
+import { readLogo } from '../../src/theme/logo.ts';
+import { colors } from '../../src/theme/tokens.ts';
+
+const { viewBox, drawing } = readLogo(
+  readFileSync(new URL('../../src/theme/logo.svg', import.meta.url), 'utf8'),
+);
+
+/** How many units the logo is wide or high, whichever is more. */
+export const logoUnits = Math.max(
+  ...viewBox
+    .split(/[\s,]+/)
+    .slice(2)
+    .map(Number),
+);
+
+/** The logo as an SVG element, centered in a square. Attributes are those of its place, such as `fill`. */
+export const logoIn = (x: number, y: number, width: number, attributes: string): string =>
+  `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="${viewBox}" ${attributes}>${drawing}</svg>`;
+
+/** The icon: the logo in the brand color, on the ground of the theme that a visitor sees first. */
+export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${themeColors[firstTheme]}"/>${logoIn(2.4, 2.4, 59.2, `fill="${firstColor(colors.signal)}"`)}</svg>\n`;

@@ -1,0 +1,76 @@
+/**
+ * The brand: what another company changes to make the site its own. The logo is `logo.svg` beside this file.
+ * docs/theme.md shows where each value is seen.
+ */
+
+/** A color in the light and in the dark theme, in OKLCH. */
+export type Pair = readonly [light: string, dark: string];
+
+/** The theme that a visitor sees who has not chosen one. */
+export const firstTheme: 'light' | 'dark' = 'dark';
+
+/** The brand color as text and lines, as a fill, and the text on that fill. */
+export const brandColors = {
+  signal: ['oklch(0.49 0.12 58)', 'oklch(0.81 0.145 74)'],
+  'signal-fill': ['oklch(0.81 0.145 74)', 'oklch(0.81 0.145 74)'],
+  'signal-fill-hover': ['oklch(0.86 0.135 80)', 'oklch(0.87 0.13 80)'],
+  'on-signal': ['oklch(0.18 0.02 70)', 'oklch(0.18 0.02 70)'],
+} as const satisfies Record<string, Pair>;
+
+/** What the brand color becomes as a faint background. */
+export const brandTint: Pair = ['oklch(0.955 0.026 85)', 'oklch(0.185 0.012 260)'];
+
+interface Hue {
+  /** As text and lines on `ground` and `surface`. Its dark half is also the fill, in both themes. */
+  color: Pair;
+  /** As a faint background of a hero or a card. Text has the same contrast on it as on `ground`. */
+  tint: Pair;
+}
+
+/** The hues that content names: `color: mint`. One for each service. */
+export const hues = {
+  sky: {
+    color: ['oklch(0.47 0.1 235)', 'oklch(0.82 0.115 232)'],
+    tint: ['oklch(0.95 0.022 235)', 'oklch(0.205 0.034 242)'],
+  },
+  mint: {
+    color: ['oklch(0.45 0.09 168)', 'oklch(0.82 0.12 168)'],
+    tint: ['oklch(0.95 0.028 168)', 'oklch(0.205 0.036 170)'],
+  },
+  iris: {
+    color: ['oklch(0.48 0.14 300)', 'oklch(0.82 0.12 300)'],
+    tint: ['oklch(0.95 0.02 300)', 'oklch(0.205 0.038 298)'],
+  },
+  coral: {
+    color: ['oklch(0.5 0.145 30)', 'oklch(0.8 0.135 30)'],
+    tint: ['oklch(0.95 0.024 40)', 'oklch(0.215 0.046 28)'],
+  },
+  rose: {
+    color: ['oklch(0.5 0.15 355)', 'oklch(0.82 0.13 355)'],
+    tint: ['oklch(0.95 0.022 355)', 'oklch(0.21 0.044 355)'],
+  },
+  lime: {
+    color: ['oklch(0.46 0.105 122)', 'oklch(0.83 0.15 122)'],
+    tint: ['oklch(0.95 0.036 118)', 'oklch(0.21 0.04 124)'],
+  },
+} as const satisfies Record<string, Hue>;
+
+/** Text on a background filled with a hue. */
+export const onHue = 'oklch(0.17 0.015 260)';
+
+/**
+ * The two families of type, by their names on https://fontsource.org; both must be variable fonts. Their files are in
+ * `fonts/`, and fonts.ts has the measures of what replaces them until they have loaded: docs/images.md.
+ */
+export const typefaces = {
+  text: { family: 'Schibsted Grotesk', weights: [400, 500, 600, 700], like: 'sans-serif' },
+  mono: { family: 'Martian Mono', weights: [400, 500, 600], like: 'monospace' },
+} as const satisfies Record<string, Typeface>;
+
+export interface Typeface {
+  family: string;
+  /** The weights that the site sets, of which the first and the last limit the file. */
+  weights: readonly number[];
+  /** The fonts of visitors' systems that are nearest. */
+  like: 'sans-serif' | 'serif' | 'monospace';
+}

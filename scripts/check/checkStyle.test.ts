@@ -115,7 +115,7 @@ test('words of a language without a dictionary are not checked, and a sentence s
   });
   expect(await runCheck(root, [])).toMatchObject({ exitCode: 0, stderr: '' });
   expect((await runCheck(root, [])).stdout).toContain(
-    'Spelling was not checked: there is no dictionary for “da”, the language in content/site.yaml.',
+    'Spelling was not checked: there is no dictionary for “da”, the locale in content/site.yaml.',
   );
 });
 

@@ -35,7 +35,7 @@ export function spellingOf(locale = 'en'): Spelling {
 /** A sentence if no words are checked. */
 export const uncheckedLine = (spelling: Spelling, locale = ''): string =>
   spelling === 'none'
-    ? `Spelling was not checked: there is no dictionary for “${locale}”, the language in content/site.yaml.`
+    ? `Spelling was not checked: there is no dictionary for “${locale}”, the locale in content/site.yaml.`
     : '';
 
 const { resolve } = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { isShown } from '../lib/schedule.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
-import { lineStart } from '../content/positions.ts';
+import { lineStart } from '../content/lineStart.ts';
 import { findFences } from '../content/yaml/fences.ts';
 import type { LocatedYaml } from '../content/yaml/readYaml.ts';
 import type { Edit } from '../lib/edits.ts';

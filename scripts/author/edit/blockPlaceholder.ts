@@ -3,7 +3,8 @@ import type { Nodes, Parents } from 'mdast';
 import { z } from 'zod';
 import { blocks as registry } from '../../../src/blocks/index.ts';
 import { type Element, isElement } from '../../check/body/bodyContext.ts';
-import { offsetsOf, valueOffset } from '../../check/prose/bodyProse.ts';
+import { valueOffset } from '../../check/prose/bodyProse.ts';
+import { spanOf } from '../../check/rules/define.ts';
 import { placeholderFor } from '../../check/rules/prose.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { parseMdx } from '../../content/mdx/parseMdx.ts';
@@ -27,7 +28,7 @@ function attributeEdits(element: Element, text: string): Edit[] {
   });
   const hasRequired = texts.some(({ isOptional }) => !isOptional);
   return texts.map(({ attribute, value, isOptional }) => {
-    const [start, end] = offsetsOf(attribute);
+    const { from: start, to: end } = spanOf(attribute);
     if (isOptional && hasRequired) return { from: start - 1, to: end, text: '' };
     const from = valueOffset(attribute, text);
     return { from, to: from + value.length, text: placeholderFor(attribute.name) };
@@ -39,9 +40,9 @@ function contentEdits({ children }: Parents, text: string): Edit[] {
   const names = new Set<string>();
   return children.flatMap((child, index): Edit[] => {
     const name = isElement(child) ? (child.name ?? '') : '';
-    const [from, to] = offsetsOf(child);
+    const { from, to } = spanOf(child);
     const before = children[index - 1];
-    if (names.has(name)) return [{ from: before ? offsetsOf(before)[1] : from, to, text: '' }];
+    if (names.has(name)) return [{ from: before ? spanOf(before).to : from, to, text: '' }];
     names.add(name);
     return isElement(child) ? elementEdits(child, text) : [{ from, to, text: placeholderFor('text') }];
   });

@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { type Element, isElement } from '../../check/body/bodyContext.ts';
-import { offsetsOf, valueOffset } from '../../check/prose/bodyProse.ts';
+import { valueOffset } from '../../check/prose/bodyProse.ts';
+import { spanOf } from '../../check/rules/define.ts';
 import { codes, spansOf } from '../../check/prose/passages.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
@@ -41,13 +42,13 @@ function markOffset(value: string, text: string, from: number): number[] {
 
 /** A link whose words are its address: a mark would become part of the address. */
 const isBareLink = (node: Nodes, text: string): boolean =>
-  node.type === 'link' && text[offsetsOf(node)[0]] !== '[';
+  node.type === 'link' && text[spanOf(node).from] !== '[';
 
 /** Where marks can be in a line of text. */
 function marksIn(node: Nodes, text: string): number[] {
   if (isBareLink(node, text) || isElement(node)) return [];
-  if (node.type === 'text') return markOffset(node.value, text, offsetsOf(node)[0]);
-  if (node.type === 'inlineCode') return markOffset(node.value, text, offsetsOf(node)[0] + 1);
+  if (node.type === 'text') return markOffset(node.value, text, spanOf(node).from);
+  if (node.type === 'inlineCode') return markOffset(node.value, text, spanOf(node).from + 1);
   return 'children' in node ? node.children.flatMap((child) => marksIn(child, text)) : [];
 }
 
@@ -67,7 +68,7 @@ const lineBreak = /\r\n|\n|\r/;
 function lineUnit(node: Parents, text: string): Unit | undefined {
   const [first, last] = [node.children[0], node.children.at(-1)];
   if (!first || !last) return undefined;
-  const [from, to] = [offsetsOf(first)[0], offsetsOf(last)[1]];
+  const [from, to] = [spanOf(first).from, spanOf(last).to];
   const source = text.slice(from, to);
   const isOneLine = node.type === 'heading' || node.type === 'tableCell';
   const prefix = prefixOf(source) ?? '';
@@ -112,7 +113,7 @@ function attributeUnits(node: Element, text: string): Unit[] {
         .replace(/&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '&amp;')
         .replaceAll(quote, quote === '"' ? '&quot;' : '&#39;');
     const written = { source: text, from, value: attribute.value, code: codes.attribute, encode };
-    return [valueUnit(`${node.name}, ${attribute.name}`, offsetsOf(attribute)[1] - 1, written)];
+    return [valueUnit(`${node.name}, ${attribute.name}`, spanOf(attribute).to - 1, written)];
   });
 }
 
@@ -120,7 +121,7 @@ function attributeUnits(node: Element, text: string): Unit[] {
 function alternativeUnit(node: Nodes, text: string): Unit[] {
   if (node.type !== 'image' && node.type !== 'imageReference') return [];
   const value = node.alt ?? '';
-  const from = offsetsOf(node)[0] + 2;
+  const from = spanOf(node).from + 2;
   const to = spansOf(value, text, from, codes.markdown).at(-1)?.[1] ?? from;
   const encode = (wanted: string) =>
     wanted.replace(/[[\]\\`*_~<{|]|&(?=#\d+;|#x[\da-f]+;|[a-z][a-z\d]*;)/gi, '\\$&');

@@ -2,7 +2,7 @@
 import { diffArrays } from 'diff';
 import type { ChangedFile, ContentChange, PageLink } from '../../../src/author/edit/types.ts';
 import { readText } from '../../content/fileText.ts';
-import { Positions } from '../../content/positions.ts';
+import { positionAt } from '../../../src/model/problem.ts';
 import { readBytes } from '../../content/writeContent.ts';
 import { gitIn } from '../../lib/git/git.ts';
 import { digestOf, editableFile } from './contentFile.ts';
@@ -50,7 +50,6 @@ function changedPlaces(file: string, was: string, now: string): ContentChange[] 
     { removed: true, added: false, value: before },
     { removed: false, added: true, value: after },
   ];
-  const positions = new Positions(now);
   const places: ContentChange[] = [];
   let [at, removed]: [number, Piece[]] = [0, []];
   const flush = (added: Piece[]) => {
@@ -59,7 +58,7 @@ function changedPlaces(file: string, was: string, now: string): ContentChange[] 
     if (removed.length + added.length > 0)
       places.push({
         name: nameOf([...added, ...removed]),
-        line: positions.at(from + Math.max(0, text.search(/\S/))).line,
+        line: positionAt(now, from + Math.max(0, text.search(/\S/))).line,
         ...{ from, to: at, before: joined(removed), after: text },
       });
     removed = [];

@@ -14,7 +14,7 @@ import { parseBody } from '../../content/mdx/parseBody.ts';
 import { type LocatedYaml, readYaml } from '../../content/yaml/readYaml.ts';
 import { textFieldsIn } from '../../check/prose/textFields.ts';
 import { blockNamed } from '../../content/mdx/blockNames.ts';
-import { offsetsOf } from '../../check/prose/bodyProse.ts';
+import { spanOf } from '../../check/rules/define.ts';
 import { bodyUnits, partName } from './bodyUnits.ts';
 import { fieldUnits } from './fieldUnits.ts';
 import type { Unit } from './unit.ts';
@@ -64,7 +64,7 @@ function blocksOf(tree: Root): EditableBlock[] {
     for (const each of nodes) {
       const node = elementIn(each);
       if (node.type === 'definition' || node.type === 'mdxFlowExpression') continue;
-      const [from, to] = offsetsOf(node);
+      const { from, to } = spanOf(node);
       blocks.push({
         from,
         to,

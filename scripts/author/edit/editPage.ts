@@ -2,7 +2,7 @@ import { parse, defaultTreeAdapter as tree } from 'parse5';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { EditableText, EditPage, ShownPicture } from '../../../src/author/edit/types.ts';
 import { checkText } from '../../check/checkFile.ts';
-import { Positions } from '../../content/positions.ts';
+import { positionAt } from '../../../src/model/problem.ts';
 import { attribute, type Element, elementNamed, elementsOf, type Node } from '../../../src/model/htmlTree.ts';
 import { digestOf } from './contentFile.ts';
 import type { MarkedSite } from './markedSite.ts';
@@ -33,13 +33,12 @@ function pictureOf(
 function picturePlaces(site: MarkedSite, file: string, name: string): Omit<ShownPicture, 'url' | 'alt'>[] {
   const text = site.fileOf(file)?.text;
   if (text === undefined || !text.includes(name)) return [];
-  const positions = new Positions(text);
   const { references } = checkText(text, file.replace('content/', ''), file);
   return references.flatMap(({ kind, value, from: start }) => {
     const from = kind === 'picture' && value === name ? text.indexOf(name, start) : -1;
     return from < 0
       ? []
-      : [{ file, line: positions.at(from).line, from, to: from + name.length, picture: name }];
+      : [{ file, line: positionAt(text, from).line, from, to: from + name.length, picture: name }];
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { EditableText } from '../../../src/author/edit/types.ts';
-import { Positions } from '../../content/positions.ts';
 import { edited } from '../../lib/edits.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
 import { type EditableFile, editableFile } from './contentFile.ts';
@@ -48,11 +47,10 @@ export class MarkedSite {
   #markFields(file: string, data: unknown): void {
     const known = this.fileOf(file);
     if (!known) return;
-    const positions = new Positions(known.text);
     for (const unit of known.fields) {
       if (!unit.path || this.#fieldTexts.length >= mostMarks) continue;
       markIn(data, unit.path, markOf(this.#fieldTexts.length));
-      this.#fieldTexts.push(textFor(file, unit, positions));
+      this.#fieldTexts.push(textFor(file, unit, known.text));
     }
   }
 
@@ -60,7 +58,6 @@ export class MarkedSite {
   bodyOf({ file }: Page): { source: string; texts: EditableText[] } {
     const known = this.fileOf(file);
     if (!known) return { source: '', texts: this.#fieldTexts };
-    const positions = new Positions(known.text);
     const first = this.#fieldTexts.length;
     const units = known.body.slice(0, mostMarks - first);
     const marks = units.flatMap((unit, index) =>
@@ -68,7 +65,7 @@ export class MarkedSite {
     );
     return {
       source: edited(known.text, marks).text,
-      texts: [...this.#fieldTexts, ...units.map((unit) => textFor(file, unit, positions))],
+      texts: [...this.#fieldTexts, ...units.map((unit) => textFor(file, unit, known.text))],
     };
   }
 }

@@ -15,7 +15,6 @@ import { fixText } from '../../check/fix/fixText.ts';
 import { addWords, wordProblem } from '../../check/words/addWords.ts';
 import { wordListFile } from '../../check/words/wordList.ts';
 import { readText } from '../../content/fileText.ts';
-import { Positions } from '../../content/positions.ts';
 import { Refusal } from '../../content/refusal.ts';
 import { type FileChange, isSame, Outdated, readBytes, removeLeftovers } from '../../content/writeContent.ts';
 import type { Cache } from '../../lib/cache/cache.ts';
@@ -78,7 +77,7 @@ class Conflict extends Error {
 
   constructor({ file, text }: CurrentFile, now?: Unit) {
     super(`Somebody else has changed ${file} since this page was shown. Nothing was written.`);
-    const known = now && { now: textFor(file, now, new Positions(text)), digest: digestOf(text) };
+    const known = now && { now: textFor(file, now, text), digest: digestOf(text) };
     this.result = { kind: 'conflict', message: this.message, ...known };
   }
 }

@@ -11,7 +11,6 @@ import type { Proposal } from '../../../src/author/edit/proposals.ts';
 import type { Backend } from '../../../src/author/edit/requests.ts';
 import type { ContentChange, EditableText } from '../../../src/author/edit/types.ts';
 import { readSite } from '../../check/readSite.ts';
-import { Positions } from '../../content/positions.ts';
 import { Cache } from '../../lib/cache/cache.ts';
 import { about, sharedSite } from '../../testing/workspace.ts';
 import { writeTools } from './compileTools.ts';
@@ -45,7 +44,7 @@ beforeAll(async () => {
 function textWith(words: string, text = whole): EditableText {
   const unit = editableFile(file, text).units.find((each) => each.text.includes(words));
   if (!unit) throw new Error(`There is no text with “${words}”.`);
-  return textFor(file, unit, new Positions(text));
+  return textFor(file, unit, text);
 }
 
 /** Other words for the first texts of each page of the site, with mistakes in them. */

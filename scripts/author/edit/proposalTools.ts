@@ -5,7 +5,7 @@
 import './inBrowser/withoutEval.ts';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import type { PlacedProposal, ProposalTools } from '../../../src/author/edit/proposals.ts';
-import { type Problem, problem } from '../../../src/model/problem.ts';
+import { type Problem, problem, positionAt } from '../../../src/model/problem.ts';
 import { checkText } from '../../check/checkFile.ts';
 import { checkSiteText } from '../../check/checkSiteText.ts';
 import { newProblems } from '../../check/newProblems.ts';
@@ -17,7 +17,6 @@ import { referenceFindings } from '../../check/rules/references.ts';
 import type { SiteFinding } from '../../check/rule.ts';
 import type { Settings } from '../../check/settings.ts';
 import { parseBody } from '../../content/mdx/parseBody.ts';
-import { Positions } from '../../content/positions.ts';
 import { type Edit, edited } from '../../lib/edits.ts';
 import { isShown } from '../../lib/schedule.ts';
 import { siteFile } from '../../check/checkSiteText.ts';
@@ -38,7 +37,6 @@ function wordsOf({ writing }: Unit, text: string, file: string): string {
 /** Finds the texts of proposals, and writes each as the editor would. Of two for one text, the first wins. */
 export const place: ProposalTools['place'] = (file, whole, proposals) => {
   const { text, units } = editableFile(file, whole);
-  const positions = new Positions(text);
   const placed: PlacedProposal[] = [];
   const outdated: ReturnType<ProposalTools['place']>['outdated'] = [];
   for (const proposal of proposals) {
@@ -54,7 +52,7 @@ export const place: ProposalTools['place'] = (file, whole, proposals) => {
       continue;
     }
     try {
-      const [source, index] = [textFor(file, unit, positions), units.indexOf(unit)];
+      const [source, index] = [textFor(file, unit, text), units.indexOf(unit)];
       const words = wordsOf(unit, proposal.text, file);
       placed.push({ proposal, source, index, words, edit: unit.write(proposal.text) });
     } catch (error) {
@@ -80,9 +78,8 @@ export function withProposals(whole: string, proposals: readonly PlacedProposal[
 function linesAfter(text: string, edits: readonly Edit[], edit: Edit): { first: number; last: number } {
   const before = edits.filter(({ from }) => from < edit.from);
   const shift = before.reduce((sum, each) => sum + each.text.length - (each.to - each.from), 0);
-  const positions = new Positions(text);
   const from = edit.from + shift;
-  return { first: positions.at(from).line, last: positions.at(from + edit.text.length).line };
+  return { first: positionAt(text, from).line, last: positionAt(text, from + edit.text.length).line };
 }
 
 /** Checks files by themselves, and their links by what is known about the rest of the site. Spelling is left out. */

@@ -1,5 +1,5 @@
 import type { EditableText } from '../../../src/author/edit/types.ts';
-import type { Positions } from '../../content/positions.ts';
+import { positionAt } from '../../../src/model/problem.ts';
 import type { Edit } from '../../lib/edits.ts';
 
 /** A text of a file that can be edited by itself. */
@@ -13,7 +13,7 @@ export interface Unit extends Omit<EditableText, 'file' | 'line'> {
 }
 
 /** A text of a file as the browser knows it. */
-export const textFor = (file: string, unit: Unit, positions: Positions): EditableText => {
+export const textFor = (file: string, unit: Unit, whole: string): EditableText => {
   const { from, to, writing, name, text } = unit;
-  return { file, line: positions.at(from).line, from, to, writing, name, text };
+  return { file, line: positionAt(whole, from).line, from, to, writing, name, text };
 };

@@ -1,7 +1,7 @@
 /** Changes fields and list entries of YAML by whole lines. Everything else keeps its bytes. */
 import { isMap, isPair, isScalar, isSeq, type Pair, stringify } from 'yaml';
 import type { FieldPath } from '../../../src/author/edit/types.ts';
-import { lineStart } from '../../content/positions.ts';
+import { lineStart } from '../../content/lineStart.ts';
 import { hasRange, parse } from '../../content/yaml/yamlFindings.ts';
 import type { Edit } from '../../lib/edits.ts';
 import { Refusal } from '../../content/refusal.ts';

@@ -12,12 +12,6 @@ interface Source {
   skipped: readonly Span[];
 }
 
-/** The range of a node in its file, as a pair. */
-export const offsetsOf = (node: Pick<Nodes, 'position'>): readonly [from: number, to: number] => {
-  const { from, to } = spanOf(node);
-  return [from, to];
-};
-
 /** A character that replaces a node in a text. */
 const replacementFor = (node: Nodes, text: string): Piece => ({ text, ...spanOf(node) });
 

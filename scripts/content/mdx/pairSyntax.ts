@@ -1,6 +1,6 @@
 import { positionAt } from '../../../src/model/problem.ts';
 import { suggest } from '../../lib/suggest.ts';
-import { lineStart } from '../positions.ts';
+import { lineStart } from '../lineStart.ts';
 import { blockNamed, blockNames, isBlockName } from './blockNames.ts';
 import { htmlMessage, isVoidTag } from './htmlTags.ts';
 import { lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';

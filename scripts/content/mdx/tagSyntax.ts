@@ -1,4 +1,4 @@
-import { lineStart } from '../positions.ts';
+import { lineStart } from '../lineStart.ts';
 import { codeMessages } from './codeMessages.ts';
 import { lineEnd, type Span, type SyntaxFinding, spanOf } from './syntaxFinding.ts';
 import { braceEnd, type WrittenAttribute, type WrittenTag } from './tags.ts';

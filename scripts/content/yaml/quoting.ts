@@ -1,5 +1,5 @@
 import type { Edit } from '../../lib/edits.ts';
-import { lineStart } from '../positions.ts';
+import { lineStart } from '../lineStart.ts';
 import { intendedText } from './intendedText.ts';
 
 /** Quotes a text so that YAML reads it unchanged. */

@@ -1,6 +1,6 @@
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import { type Edit, edited } from '../../lib/edits.ts';
-import { lineStart } from '../positions.ts';
+import { lineStart } from '../lineStart.ts';
 import { quoteLine } from './quoting.ts';
 import {
   duplicateMessage,

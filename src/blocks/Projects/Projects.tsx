@@ -39,10 +39,10 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
     featured ? project.featured : project.categoryUrl === shownCategory,
   );
   const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
-  // Away from its category, a project without a case study leads to the category.
-  const hrefOf = ({ unwritten, url, categoryUrl }: CategorizedProject) =>
-    unwritten && page.url !== categoryUrl ? categoryUrl : url;
   const { pictureNote, caseStudySoon } = collections.site.labels;
+  // If the site says that case studies are to come, cards elsewhere lead to the category, which says so.
+  const hrefOf = ({ unwritten, url, categoryUrl }: CategorizedProject) =>
+    caseStudySoon && unwritten && page.url !== categoryUrl ? categoryUrl : url;
   const hasLead = shown.length === 3;
   const slotOf = (index: number) =>
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';

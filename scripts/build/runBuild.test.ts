@@ -3,8 +3,8 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readCommand } from '../cli/readCommand.ts';
-import { buildOptions, buildSettings, formWarning, lockOptions } from './runBuild.ts';
-import { manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
+import { buildOptions, buildSettings, launchWarnings, lockOptions } from './runBuild.ts';
+import { about, manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
 
 vi.stubEnv('BASE_PATH', '');
 vi.stubEnv('SITE_URL', '');
@@ -143,11 +143,22 @@ test('an invalid date and conflicting options are rejected', async () => {
     expect(refusalOf(root, '--lock-urls', other)).toContain('--lock-urls is only for the published site');
 });
 
-test('a build warns that the contact form sends nothing, unless it is a preview or the form has a server', async () => {
-  const simulated = { manifest: await manifestOf({}) };
-  expect(formWarning({ preview: false }, simulated)).toContain('the contact form sends nothing');
-  expect(formWarning({ preview: true }, simulated)).toBe('');
+test('a build warns of a contact form that sends nothing and of links without an address, unless it is a preview', async () => {
+  const warningsOf = async (site: object, preview = false) => {
+    const files = { 'content/site.yaml': siteFile(site), 'content/legal.mdx': about() };
+    return launchWarnings({ preview }, { manifest: await manifestOf(files) });
+  };
   const delivery = { send: 'endpoint', endpoint: 'https://forms.example.com/a' };
-  const sending = { manifest: await manifestOf({ 'content/site.yaml': siteFile({ delivery }) }) };
-  expect(formWarning({ preview: false }, sending)).toBe('');
+  const legal = { privacy: '/legal', terms: '/legal' };
+  const dead = (...names: string[]) => [
+    `WARNING: these links of the footer lead nowhere: ${names.map((name) => `“label ${name}”`).join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove their labels.`,
+  ];
+  expect(await warningsOf({ legal: { ...legal, sitemap: '/legal' } })).toEqual([
+    expect.stringContaining('the contact form sends nothing'),
+  ]);
+  expect(await warningsOf({ delivery })).toEqual(
+    dead('privacyPolicy', 'termsOfService', 'privacy', 'terms', 'sitemap'),
+  );
+  expect(await warningsOf({ delivery, legal })).toEqual(dead('sitemap'));
+  expect(await warningsOf({}, true)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { legalLinks } from '../../src/model/layoutData.ts';
 import { isError, type Problem } from '../../src/model/problem.ts';
 import { defaultHost, type HostName, hostNames, isHostName } from '../deploy/index.ts';
 import { type BuiltSite, buildSite } from './buildSite.ts';
@@ -116,14 +117,22 @@ async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSet
   return `${what}: ${added.slice(0, listedAddresses).join(', ')}${rest}`;
 }
 
-/** A warning that the contact form sends nothing; empty if it does, and in previews. */
-export const formWarning = (
+/** Warnings of what must not be launched: a form that sends nothing, links that lead nowhere. None in previews. */
+export function launchWarnings(
   { preview }: Pick<BuildSettings, 'preview'>,
   { manifest }: Pick<BuiltSite, 'manifest'>,
-): string =>
-  preview || manifest?.site.delivery.send !== 'simulate'
-    ? ''
-    : 'WARNING: the contact form sends nothing; it tells visitors “sent” and drops the message. Name a server under “delivery” in content/site.yaml before the launch: docs/contact-form.md.';
+): string[] {
+  if (preview || !manifest) return [];
+  const { site } = manifest;
+  const { company, bottom } = legalLinks(site);
+  const dead = [...company, ...bottom].filter(({ href }) => !href).map(({ text }) => `“${text}”`);
+  return [
+    site.delivery.send === 'simulate' &&
+      'WARNING: the contact form sends nothing; it tells visitors “sent” and drops the message. Name a server under “delivery” in content/site.yaml before the launch: docs/contact-form.md.',
+    dead.length > 0 &&
+      `WARNING: these links of the footer lead nowhere: ${dead.join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove their labels.`,
+  ].filter((warning) => warning !== false);
+}
 
 /** A build reports new addresses itself, in one line. */
 const isReported = ({ rule }: Problem): boolean => rule !== 'new-address';
@@ -155,7 +164,7 @@ export async function runBuild(settings: BuildSettings): Promise<number> {
   const addresses = await newAddresses(settings, built);
   if (addresses) console.log(addresses);
   const { files, bytes } = await folderSize(outDir);
-  for (const notice of [...notices, formWarning(settings, built)].filter(Boolean)) console.warn(notice);
+  for (const notice of [...notices, ...launchWarnings(settings, built)]) console.warn(notice);
   console.log(
     `Built ${pages} pages in ${seconds()}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB in ${name}/; generated ${drawn.made} of ${drawn.all} cards, icons and fonts, and ${encoded.made} of ${encoded.all} images`,
   );

@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { media } from '../theme/media.ts';
 import { FooterColumn } from './FooterColumn.tsx';
-import { PlaceholderLink } from './PlaceholderLink.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
 import { ThemeControl } from './ThemeControl.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -83,11 +83,7 @@ export function Footer({ data }: { data: LayoutData }) {
           <SocialLinks data={data} />
         </div>
         <FooterColumn title={labels.services} links={data.services} />
-        <FooterColumn
-          title={labels.company}
-          links={data.company}
-          unwritten={[labels.privacyPolicy, labels.termsOfService]}
-        />
+        <FooterColumn title={labels.company} links={[...data.company, ...data.legal.company]} />
         <FooterColumn
           title={labels.contact}
           links={[
@@ -107,13 +103,7 @@ export function Footer({ data }: { data: LayoutData }) {
           © {data.year} {data.name}. {labels.rights}.
         </small>
         <ThemeControl labels={labels} />
-        <ul>
-          {[labels.privacy, labels.terms, labels.sitemap].map((text) => (
-            <li key={text}>
-              <PlaceholderLink text={text} />
-            </li>
-          ))}
-        </ul>
+        {data.legal.bottom.length > 0 && <FooterLinks links={data.legal.bottom} />}
       </Bottom>
     </Bar>
   );

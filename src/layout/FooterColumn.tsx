@@ -1,8 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import styled from 'styled-components';
-import type { NavLink } from '../model/navigation.ts';
-import { Link } from '../ui/Link.tsx';
-import { PlaceholderLink } from './PlaceholderLink.tsx';
+import type { FooterLink } from '../model/layoutData.ts';
+import { FooterLinks } from './FooterLinks.tsx';
 
 const Column = styled.div`
   h2 { font-size: var(--size-small); letter-spacing: 0; color: var(--text); margin-bottom: var(--space-1); }
@@ -14,29 +13,16 @@ const Column = styled.div`
 
 interface Props {
   title: string;
-  links: NavLink[];
-  /** Links after those, to pages that do not exist yet. */
-  unwritten?: string[];
+  links: FooterLink[];
 }
 
 /** A titled list of links. */
-export function FooterColumn({ title, links, unwritten = [], children }: PropsWithChildren<Props>) {
+export function FooterColumn({ title, links, children }: PropsWithChildren<Props>) {
   return (
     <Column>
       <h2>{title}</h2>
       {children}
-      <ul>
-        {links.map(({ href, text }) => (
-          <li key={text}>
-            <Link href={href}>{text}</Link>
-          </li>
-        ))}
-        {unwritten.map((text) => (
-          <li key={text}>
-            <PlaceholderLink text={text} />
-          </li>
-        ))}
-      </ul>
+      <FooterLinks links={links} />
     </Column>
   );
 }

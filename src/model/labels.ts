@@ -19,11 +19,6 @@ const labelNotes = {
   portfolio: 'Heading of the portfolio in the footer.',
   company: 'Heading of the pages about the company in the footer.',
   contact: 'Heading of the address in the footer.',
-  privacyPolicy: 'Link to the privacy policy in the footer.',
-  termsOfService: 'Link to the terms of service in the footer.',
-  privacy: 'Short link to the privacy policy in the bottom line.',
-  terms: 'Short link to the terms in the bottom line.',
-  sitemap: 'Link to the sitemap in the bottom line.',
   rights: 'Bottom line of the footer, after the year and the name.',
   theme: 'The name of the choice between dark and light.',
   dark: 'The choice of the dark theme.',
@@ -48,6 +43,11 @@ const labelNotes = {
 
 /** Texts that a site may leave out: then they appear nowhere. */
 const optionalNotes = {
+  privacyPolicy: 'Link to the privacy policy in the footer.',
+  termsOfService: 'Link to the terms of service in the footer.',
+  privacy: 'Short link to the privacy policy in the bottom line.',
+  terms: 'Short link to the terms in the bottom line.',
+  sitemap: 'Link to the sitemap in the bottom line.',
   caseStudySoon: 'Note on the card of a project that has no case study yet.',
   pictureNote: 'Note under project cards on what their pictures show.',
 };

@@ -2,6 +2,9 @@ import type { Collections } from './collections.ts';
 import { type MenuEntry, menuEntries, type NavLink, serviceLinks } from './navigation.ts';
 import type { Site } from './site.ts';
 
+/** A link of the footer. Without an address it is a placeholder. */
+export type FooterLink = Omit<NavLink, 'href'> & { href?: string };
+
 /** What header and footer show: the same on every page. */
 export interface LayoutData {
   name: string;
@@ -12,6 +15,8 @@ export interface LayoutData {
   mobile: MenuEntry[];
   services: NavLink[];
   company: NavLink[];
+  /** Legal links: below the pages of the company, and in the bottom line. */
+  legal: { company: FooterLink[]; bottom: FooterLink[] };
   social: Site['social'];
   email: string;
   phone: string;
@@ -20,8 +25,7 @@ export interface LayoutData {
 }
 
 const layoutLabels = [
-  'skip', 'home', 'menu', 'closeMenu', 'newTab', 'services', 'company', 'contact', 'privacyPolicy', 'termsOfService',
-  'privacy', 'terms', 'sitemap', 'rights', 'theme', 'dark', 'light', 'system',
+  'skip', 'home', 'menu', 'closeMenu', 'newTab', 'services', 'company', 'contact', 'rights', 'theme', 'dark', 'light', 'system',
 ] as const; // biome-ignore format: a list of words reads better in lines
 
 /** Fills placeholders such as `{name}` in a sentence of `site.yaml`. */
@@ -36,6 +40,20 @@ export const addressLines = ({
   postalCode,
   country,
 }: Site['address']): string[] => [street, `${locality} ${postalCode}`, `${region}, ${country}`];
+
+/** The legal links that have a label. */
+export function legalLinks({ labels, legal = {} }: Site): LayoutData['legal'] {
+  const links = (...all: [text: string | undefined, href: string | undefined][]): FooterLink[] =>
+    all.flatMap(([text, href]) => (text ? [{ text, href }] : []));
+  return {
+    company: links([labels.privacyPolicy, legal.privacy], [labels.termsOfService, legal.terms]),
+    bottom: links(
+      [labels.privacy, legal.privacy],
+      [labels.terms, legal.terms],
+      [labels.sitemap, legal.sitemap],
+    ),
+  };
+}
 
 export function layoutData(collections: Collections): LayoutData {
   const { site } = collections;
@@ -53,6 +71,7 @@ export function layoutData(collections: Collections): LayoutData {
     mobile: menuEntries('mobile', collections),
     services: serviceLinks(collections.services),
     company: menuEntries('footer', collections),
+    legal: legalLinks(site),
     social: site.social,
     email: site.email,
     phone: site.phone,

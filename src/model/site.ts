@@ -88,6 +88,16 @@ const address = z
   })
   .describe('The postal address, in the footer and on the contact page.');
 
+const legal = z
+  .strictObject({
+    privacy: link.optional().describe('Where the two links to the privacy policy lead, such as /privacy.'),
+    terms: link.optional().describe('Where the two links to the terms of service lead, such as /terms.'),
+    sitemap: link.optional().describe('Where the link to the sitemap leads: a page that lists the others.'),
+  })
+  .describe(
+    'The legal links of the footer. A link without an address leads nowhere, and the build warns of it.',
+  );
+
 const cta = z
   .strictObject({
     subtitle: text.describe('Small label above the title.'),
@@ -162,6 +172,7 @@ export const siteSchema = z.strictObject({
       }),
     )
     .describe('The row of icons in the footer.'),
+  legal: legal.optional(),
   logos: z
     .array(
       z.strictObject({

@@ -34,16 +34,16 @@ const Words = styled.span`
 `;
 
 interface Props {
-  href: string;
+  url: string;
   text: string;
   initials: string;
   newTab: string;
 }
 
 /** A link to the booking page, in a new tab. */
-export function BookCall({ href, text, initials, newTab }: Props) {
+export function BookCall({ url, text, initials, newTab }: Props) {
   return (
-    <Pill href={href}>
+    <Pill href={url}>
       <Avatar aria-hidden="true">{initials}</Avatar>
       <Words>{text}</Words>
       <VisuallyHidden>({newTab})</VisuallyHidden>

@@ -39,25 +39,16 @@ interface Props {
 }
 
 export function Header({ data, url }: Props) {
+  const { booking } = data;
   return (
     <Bar>
       <Row>
         <Wordmark name={data.name} />
         <DesktopMenu entries={data.header} url={url} label={data.labels.menu}>
-          <BookCall
-            href={data.booking.url}
-            text={data.booking.long}
-            initials={data.booking.initials}
-            newTab={data.labels.newTab}
-          />
+          {booking && <BookCall {...booking} text={booking.long} newTab={data.labels.newTab} />}
         </DesktopMenu>
         <MobileMenu entries={data.mobile} url={url} labels={data.labels}>
-          <BookCall
-            href={data.booking.url}
-            text={data.booking.short}
-            initials={data.booking.initials}
-            newTab={data.labels.newTab}
-          />
+          {booking && <BookCall {...booking} text={booking.short} newTab={data.labels.newTab} />}
         </MobileMenu>
       </Row>
     </Bar>

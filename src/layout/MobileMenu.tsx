@@ -117,7 +117,7 @@ export function MobileMenu({ entries, url, labels, children }: PropsWithChildren
             ),
           )}
         </nav>
-        <Foot>{children}</Foot>
+        {children && <Foot>{children}</Foot>}
       </Panel>
     </>
   );

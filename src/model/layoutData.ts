@@ -10,7 +10,8 @@ export interface LayoutData {
   name: string;
   tagline: string;
   year: number;
-  booking: { url: string; long: string; short: string; initials: string };
+  /** The call button, if the site offers calls. */
+  booking?: { url: string; long: string; short: string; initials: string };
   header: MenuEntry[];
   mobile: MenuEntry[];
   services: NavLink[];
@@ -39,7 +40,21 @@ export const addressLines = ({
   region,
   postalCode,
   country,
-}: Site['address']): string[] => [street, `${locality} ${postalCode}`, `${region}, ${country}`];
+  lines = [street, `${locality} ${postalCode}`, region ? `${region}, ${country}` : country],
+}: Site['address']): string[] => lines;
+
+/** The call that visitors book, if there is one: with a person, or with the company. */
+export function callOf({ booking, labels, name, person }: Site): LayoutData['booking'] {
+  const host = person ?? { name, initials: name.slice(0, 1) };
+  return (
+    booking && {
+      url: booking.url,
+      long: fill(labels.bookCall, host),
+      short: fill(labels.bookCallShort, host),
+      initials: host.initials,
+    }
+  );
+}
 
 /** The legal links that have a label. */
 export function legalLinks({ labels, legal = {} }: Site): LayoutData['legal'] {
@@ -61,12 +76,7 @@ export function layoutData(collections: Collections): LayoutData {
     name: site.name,
     tagline: site.tagline,
     year: collections.year,
-    booking: {
-      url: site.booking.url,
-      long: fill(site.labels.bookCall, site.person),
-      short: fill(site.labels.bookCallShort, site.person),
-      initials: site.person.initials,
-    },
+    booking: callOf(site),
     header: menuEntries('header', collections),
     mobile: menuEntries('mobile', collections),
     services: serviceLinks(collections.services),

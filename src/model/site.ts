@@ -69,20 +69,27 @@ const person = z
     name: name.describe('The name in the call buttons.'),
     initials: text.describe('One or two letters for the small round avatar.'),
   })
-  .describe('The person who takes the calls that visitors book.');
+  .describe('The person who takes the calls that visitors book. Without one, the buttons name the company.');
 
 const booking = z
   .strictObject({
     url: website.describe('The address that the call buttons open, including https://.'),
     minutes: z.number().describe('How long the call is, in minutes.'),
   })
-  .describe('Where visitors book a call.');
+  .describe('Where visitors book a call. Without it, there is no call button.');
 
 const address = z
   .strictObject({
+    lines: z
+      .array(name)
+      .min(1)
+      .optional()
+      .describe(
+        'The address as it is written in its country, one entry per line. Search engines read the fields below.',
+      ),
     street: name.describe('Building, street and number.'),
     locality: name.describe('The town.'),
-    region: name.describe('The state or province.'),
+    region: name.optional().describe('The state or province.'),
     postalCode: text.describe('The postal code, in quotation marks.'),
     country: name.describe('The country.'),
   })
@@ -138,8 +145,8 @@ export const siteSchema = z.strictObject({
       'The language of the site and its spelling: en and en-US are American, en-GB is British. Other languages are not checked for spelling.',
     ),
   tagline: text.describe('The sentence under the name in the footer.'),
-  person,
-  booking,
+  person: person.optional(),
+  booking: booking.optional(),
   email: z.email().describe('The email address, in the footer and on the contact page.'),
   phone: text
     .refine(
@@ -153,7 +160,8 @@ export const siteSchema = z.strictObject({
       latitude: z.number().min(-90).max(90).describe('Degrees north; south is negative.'),
       longitude: z.number().min(-180).max(180).describe('Degrees east; west is negative.'),
     })
-    .describe('The middle of the map on the contact page.'),
+    .optional()
+    .describe('The middle of the map on the contact page. Without it, there is no map.'),
   delivery,
   hours: z
     .array(

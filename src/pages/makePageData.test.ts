@@ -72,6 +72,56 @@ test('the contact form is delivered as site.yaml says', async () => {
   });
 });
 
+test('the home page and the contact page offer a call if the site does, in their own words or those of site.yaml', async () => {
+  const callsOf = async (files: Files) => {
+    const [home, contact] = [await dataAt('/', files), await dataAt('/contact', files)];
+    assertKind(home, 'home');
+    assertKind(contact, 'contact');
+    return [home.template.hero.call, contact.template.details.booking];
+  };
+  const url = 'https://booking.example.com/ada';
+  expect(await callsOf({})).toMatchObject([
+    { url, short: 'Call', long: 'Call us' },
+    { url, text: 'label bookCallShort Ada' },
+  ]);
+  const hero = { label: 'Label', tagline: 'Tagline', text: 'Words', explore: 'See', exploreLink: '/contact' };
+  const plain = page({ template: 'home', title: 'Home', description: 'What we do and for whom.', hero });
+  expect(await callsOf({ 'content/index.mdx': plain })).toMatchObject([
+    { url, short: 'label bookCallShort Ada', long: 'label bookCall Ada' },
+    { url },
+  ]);
+  expect(await callsOf({ 'content/site.yaml': siteFile({ booking: undefined }) })).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the contact page has a map if the site has a place for it', async () => {
+  const mapOf = async (files: Files) => {
+    const data = await dataAt('/contact', files);
+    assertKind(data, 'contact');
+    return data.template.map;
+  };
+  expect(await mapOf({})).toMatchObject({ title: 'Map', latitude: 1 });
+  expect(await mapOf({ 'content/site.yaml': siteFile({ map: undefined }) })).toBe(undefined);
+});
+
+test('the address has the lines of site.yaml, or is put together from its parts', async () => {
+  const linesOf = async (address: object) => {
+    const data = await dataAt('/', { 'content/site.yaml': siteFile({ address }) });
+    return data.layout?.address;
+  };
+  const parts = { street: 'Havnegade 2', locality: 'Aarhus C', postalCode: '8000', country: 'Denmark' };
+  expect(await linesOf({ ...parts, region: 'Jutland' })).toEqual([
+    'Havnegade 2',
+    'Aarhus C 8000',
+    'Jutland, Denmark',
+  ]);
+  expect(await linesOf(parts)).toEqual(['Havnegade 2', 'Aarhus C 8000', 'Denmark']);
+  const lines = ['Havnegade 2', '8000 Aarhus C', 'Denmark'];
+  expect(await linesOf({ ...parts, lines })).toEqual(lines);
+});
+
 test('a case study has the picture that it names, or none', async () => {
   const study = (fields: object) => ({
     'content/portfolio/web/shop.mdx': page({ title: 'The shop', description: 'How.', ...fields }),

@@ -13,17 +13,20 @@ interface PageViewProps {
 
 /** A page: its template, in the layout if it has one. */
 export function PageView({ data, Template, body }: PageViewProps) {
+  const { layout } = data;
   const page = <Template data={data.template} body={body} />;
   return (
     <IconSheet value={data.icons}>
-      {data.layout ? (
-        <Layout data={data.layout} url={data.url} hue={data.hue}>
+      {layout ? (
+        <Layout data={layout} url={data.url} hue={data.hue}>
           <Booking
-            value={{
-              url: data.layout.booking.url,
-              text: data.layout.booking.long,
-              newTab: data.layout.labels.newTab,
-            }}
+            value={
+              layout.booking && {
+                url: layout.booking.url,
+                text: layout.booking.long,
+                newTab: layout.labels.newTab,
+              }
+            }
           >
             {page}
           </Booking>

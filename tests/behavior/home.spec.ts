@@ -196,7 +196,7 @@ test('the button back to the top shows past 300 px and scrolls smoothly', async 
 
 test('a visitor with a phone gets a call button with fewer words', async ({ page }) => {
   await page.goto('/');
-  const words = (text: string) => page.locator('main').getByText(text, { exact: true });
+  const words = (text = 'no words') => page.locator('main').getByText(text, { exact: true });
   await expect(words(hero.bookCallLong)).toBeVisible();
   await expect(words(hero.bookCall)).toBeHidden();
   await page.setViewportSize({ width: 390, height: 800 });

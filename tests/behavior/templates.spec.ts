@@ -40,7 +40,7 @@ test('the home page shows its hero; its buttons open the booking page and lead t
   await page.goto('/');
   for (const text of [hero.label, hero.text])
     await expect(page.locator('main').getByText(text, { exact: true })).toBeVisible();
-  const call = page.locator(`main a[href="${site.booking.url}"]`).first();
+  const call = page.locator(`main a[href="${site.booking?.url}"]`).first();
   await expect(call).toHaveAttribute('target', '_blank');
   const work = page.getByRole('link', { name: hero.explore, exact: true });
   await expect(work).toHaveAttribute('href', hero.exploreLink);
@@ -79,7 +79,7 @@ test('contact shows hours, map and every way to reach the agency', async ({ page
   await expect(page.locator('[data-map] img')).toBeVisible();
   await expect(page.locator(`main a[href="mailto:${site.email}"]`).first()).toBeVisible();
   await expect(page.locator('main a[href^="tel:"]').first()).toHaveText(site.phone);
-  await expect(page.locator(`main a[href="${site.booking.url}"]`)).toBeVisible();
+  await expect(page.locator(`main a[href="${site.booking?.url}"]`)).toBeVisible();
   for (const line of [...layout.address, pageOf('contact').data.form.privacy])
     await expect(page.locator('main')).toContainText(line);
 });

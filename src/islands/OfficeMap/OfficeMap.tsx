@@ -48,7 +48,7 @@ export function OfficeMap({
   newTab,
   latitude,
   longitude,
-}: TemplateData['contact']['map']) {
+}: NonNullable<TemplateData['contact']['map']>) {
   const [loaded, setLoaded] = useState(false);
   const box = [longitude - 2 * reach, latitude - reach, longitude + 2 * reach, latitude + reach].join(',');
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` });

@@ -71,15 +71,17 @@ export function ContactDetails({ details, hours }: Props) {
               />
             </Reach>
           </div>
-          <div>
-            <Label as="dt">{details.call}</Label>
-            <Reach>
-              <Link href={details.bookingUrl}>
-                {details.bookingText}
-                <NewTab text={details.newTab} />
-              </Link>
-            </Reach>
-          </div>
+          {details.call && details.booking && (
+            <div>
+              <Label as="dt">{details.call}</Label>
+              <Reach>
+                <Link href={details.booking.url}>
+                  {details.booking.text}
+                  <NewTab text={details.booking.newTab} />
+                </Link>
+              </Reach>
+            </div>
+          )}
           <div>
             <Label as="dt">{details.address}</Label>
             <dd>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { slugOf } from '../../model/collections.ts';
 import { defaultTrap } from '../../model/contactForm.ts';
-import { addressLines, fill } from '../../model/layoutData.ts';
+import { addressLines, callOf } from '../../model/layoutData.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { HeroData } from '../../model/pageData.ts';
 import { reservedValues } from '../../model/parameters.ts';
@@ -22,12 +22,11 @@ interface Data {
     copied: string;
     phoneValue: string;
     addressLines: string[];
-    bookingUrl: string;
-    bookingText: string;
-    newTab: string;
+    /** Where visitors book a call, if the site offers calls. */
+    booking?: { url: string; text: string; newTab: string };
   };
   hours: { title: string; rows: Site['hours'] };
-  map: z.output<typeof fields.map> & {
+  map?: NonNullable<z.output<typeof fields.map>> & {
     picture: Picture;
     latitude: number;
     longitude: number;
@@ -55,6 +54,7 @@ export const contact: PageType<'contact'> = {
     const { site, services } = collections;
     const { form, details, hours, map } = page.data;
     const { labels } = site;
+    const booking = callOf(site);
     return {
       hero: hero(page, collections),
       form,
@@ -70,17 +70,16 @@ export const contact: PageType<'contact'> = {
         emailValue: site.email,
         phoneValue: site.phone,
         addressLines: addressLines(site.address),
-        bookingUrl: site.booking.url,
-        bookingText: fill(labels.bookCallShort, site.person),
-        newTab: labels.newTab,
+        booking: booking && { url: booking.url, text: booking.short, newTab: labels.newTab },
       },
       hours: { title: hours.title, rows: site.hours },
-      map: {
-        ...map,
-        ...site.map,
-        picture: collections.picture(map.image),
-        newTab: labels.newTab,
-      },
+      map: map &&
+        site.map && {
+          ...map,
+          ...site.map,
+          picture: collections.picture(map.image),
+          newTab: labels.newTab,
+        },
     };
   },
   schemaType: 'ContactPage',

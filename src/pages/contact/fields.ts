@@ -57,7 +57,7 @@ export const fields = {
       email: text.describe('The label of the email address.'),
       phone: text.describe('The label of the phone number.'),
       address: text.describe('The label of the postal address.'),
-      call: text.describe('The label of the link that books a call.'),
+      call: text.optional().describe('The label of the link that books a call, if site.yaml has “booking”.'),
     })
     .describe('Labels of the contact details from site.yaml.'),
   hours: z
@@ -72,5 +72,6 @@ export const fields = {
       note: text.describe('What that button does, and which company serves the map.'),
       open: text.describe('Text of the link that opens the map in a new tab.'),
     })
-    .describe('The map of the office.'),
+    .optional()
+    .describe('The map of the office. It appears if site.yaml has “map”, too.'),
 };

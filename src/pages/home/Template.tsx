@@ -52,6 +52,8 @@ const Long = styled.span`${media.mobile} { display: none; }`;
 /** The home page: the typed line over the particle field, then the body. */
 export default function Home({ data, body }: TemplateProps<'home'>) {
   const { hero } = data;
+  const { call } = hero;
+  const Explore = call ? OutlinedLink : FilledLink;
   return (
     <>
       <Hero>
@@ -64,12 +66,14 @@ export default function Home({ data, body }: TemplateProps<'home'>) {
           </h1>
           <Text>{hero.text}</Text>
           <Buttons>
-            <FilledLink href={hero.bookingUrl}>
-              <Short data-nosnippet>{hero.bookCall}</Short>
-              <Long>{hero.bookCallLong}</Long>
-              <VisuallyHidden data-nosnippet>({hero.newTab})</VisuallyHidden>
-            </FilledLink>
-            <OutlinedLink href={hero.exploreLink}>{hero.explore}</OutlinedLink>
+            {call && (
+              <FilledLink href={call.url}>
+                <Short data-nosnippet>{call.short}</Short>
+                <Long>{call.long}</Long>
+                <VisuallyHidden data-nosnippet>({call.newTab})</VisuallyHidden>
+              </FilledLink>
+            )}
+            <Explore href={hero.exploreLink}>{hero.explore}</Explore>
           </Buttons>
         </Columns>
       </Hero>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
+import { callOf } from '../../model/layoutData.ts';
 import type { CallToActionData } from '../../model/pageData.ts';
 import type { PageType } from '../pageType.ts';
 import { callToAction } from '../standard.ts';
@@ -10,8 +11,12 @@ const fields = {
       label: text.describe('Small label above the heading.'),
       tagline: text.describe('The heading of the home page; it types itself letter by letter.'),
       text: text.describe('The sentences under the heading.'),
-      bookCall: text.describe('Text of the button on small screens.'),
-      bookCallLong: text.describe('Text of the button on large screens.'),
+      bookCall: text
+        .optional()
+        .describe('Text of the call button on small screens; without it, the text in site.yaml.'),
+      bookCallLong: text
+        .optional()
+        .describe('Text of the call button on large screens; without it, the text in site.yaml.'),
       explore: text.describe('Text of the second button.'),
       exploreLink: link.describe('Where the second button leads, such as /portfolio.'),
     })
@@ -19,7 +24,12 @@ const fields = {
 };
 
 interface Data {
-  hero: z.output<typeof fields.hero> & { bookingUrl: string; newTab: string; pause: string; play: string };
+  hero: z.output<typeof fields.hero> & {
+    /** The call button, if the site offers calls. */
+    call?: { url: string; short: string; long: string; newTab: string };
+    pause: string;
+    play: string;
+  };
   cta: CallToActionData;
   backToTop: string;
 }
@@ -34,12 +44,18 @@ export const home: PageType<'home'> = {
   what: 'the home page',
   fields,
   data(page, collections) {
-    const { booking, labels } = collections.site;
+    const { labels } = collections.site;
+    const { hero } = page.data;
+    const call = callOf(collections.site);
     return {
       hero: {
-        ...page.data.hero,
-        bookingUrl: booking.url,
-        newTab: labels.newTab,
+        ...hero,
+        call: call && {
+          url: call.url,
+          short: hero.bookCall ?? call.short,
+          long: hero.bookCallLong ?? call.long,
+          newTab: labels.newTab,
+        },
         pause: labels.pauseMotion,
         play: labels.playMotion,
       },

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { manifestOf, siteFile } from '../../scripts/testing/workspace.ts';
+import { collect } from '../model/collections.ts';
+import { layoutData } from '../model/layoutData.ts';
+import { CallToAction } from '../pages/CallToAction.tsx';
+import { makePageData } from '../pages/makePageData.ts';
+import { PageView } from './PageView.tsx';
+
+const closing = {
+  subtitle: 'Next',
+  title: 'Write',
+  description: 'Words.',
+  actions: [{ text: 'A', href: '/' }],
+};
+
+/** A page of header, menus, closing block and footer, for a `site.yaml` with these fields. */
+async function pageWith(fields: object): Promise<string> {
+  const collections = collect(await manifestOf({ 'content/site.yaml': siteFile(fields) }));
+  const [home] = collections.byUrl.values();
+  if (!home) throw new Error('There is no page.');
+  const data = makePageData(home, collections, { layout: layoutData(collections), icons: '' });
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <PageView data={data} Template={() => <CallToAction {...closing} />} body="" />
+    </StaticRouter>,
+  );
+}
+
+const callsIn = (html: string): number => html.split('href="https://booking.example.com/ada"').length - 1;
+
+test('header, mobile menu and closing block have the call button, which names the person', async () => {
+  const html = await pageWith({});
+  expect(callsIn(html)).toBe(3);
+  expect(html).toContain('label bookCallShort Ada');
+});
+
+test('without a person, the call button names the company', async () => {
+  const html = await pageWith({ person: undefined });
+  expect(callsIn(html)).toBe(3);
+  expect(html).toContain('label bookCallShort Acme');
+});
+
+test('without booking there is no call button, and nothing empty in its place', async () => {
+  const html = await pageWith({ booking: undefined });
+  expect(callsIn(html)).toBe(0);
+  expect(html).not.toContain('bookCall');
+  expect(html).not.toMatch(/<(div|p|a)\b[^>]*><\/\1>/);
+});

@@ -3,6 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readCommand } from '../cli/readCommand.ts';
+import type { HostName } from '../deploy/index.ts';
 import { buildOptions, buildSettings, launchWarnings, lockOptions } from './runBuild.ts';
 import { about, manifestOf, siteFile, workspace, write } from '../testing/workspace.ts';
 
@@ -144,9 +145,9 @@ test('an invalid date and conflicting options are rejected', async () => {
 });
 
 test('a build warns of a contact form that sends nothing and of links without an address, unless it is a preview', async () => {
-  const warningsOf = async (site: object, preview = false) => {
+  const warningsOf = async (site: object, preview = false, host: HostName = 'netlify') => {
     const files = { 'content/site.yaml': siteFile(site), 'content/legal.mdx': about() };
-    return launchWarnings({ preview }, { manifest: await manifestOf(files) });
+    return launchWarnings({ preview, host, base: '/' }, { manifest: await manifestOf(files) });
   };
   const delivery = { send: 'endpoint', endpoint: 'https://forms.example.com/a' };
   const legal = { privacy: '/legal', terms: '/legal' };
@@ -161,4 +162,12 @@ test('a build warns of a contact form that sends nothing and of links without an
   );
   expect(await warningsOf({ delivery, legal })).toEqual(dead('sitemap'));
   expect(await warningsOf({}, true)).toEqual([]);
+  const netlify = {
+    delivery: { send: 'endpoint', service: 'netlify' },
+    legal: { ...legal, sitemap: '/legal' },
+  };
+  expect(await warningsOf(netlify)).toEqual([]);
+  expect(await warningsOf(netlify, false, 'caddy')).toEqual([
+    expect.stringContaining('Its messages would be lost'),
+  ]);
 });

@@ -119,16 +119,21 @@ async function newAddresses({ root, preview, drafts, at, ...settings }: BuildSet
 
 /** Warnings of what must not be launched: a form that sends nothing, links that lead nowhere. None in previews. */
 export function launchWarnings(
-  { preview }: Pick<BuildSettings, 'preview'>,
+  { preview, host, base }: Pick<BuildSettings, 'preview' | 'host' | 'base'>,
   { manifest }: Pick<BuiltSite, 'manifest'>,
 ): string[] {
   if (preview || !manifest) return [];
   const { site } = manifest;
+  const { send, service } = site.delivery;
   const { company, bottom } = legalLinks(site);
   const dead = [...company, ...bottom].filter(({ href }) => !href).map(({ text }) => `“${text}”`);
   return [
-    site.delivery.send === 'simulate' &&
+    send === 'simulate' &&
       'WARNING: the contact form sends nothing; it tells visitors “sent” and drops the message. Name a server under “delivery” in content/site.yaml before the launch: docs/contact-form.md.',
+    send === 'endpoint' &&
+      service === 'netlify' &&
+      (host !== 'netlify' || base !== '/') &&
+      'WARNING: the contact form sends to Netlify (“service: netlify” in content/site.yaml), but this build is for another host or for a folder. Its messages would be lost.',
     dead.length > 0 &&
       `WARNING: these links of the footer lead nowhere: ${dead.join(', ')}. Before the launch, write their addresses under “legal” in content/site.yaml, or remove their labels.`,
   ].filter((warning) => warning !== false);

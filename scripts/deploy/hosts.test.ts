@@ -1,6 +1,7 @@
 /** The configuration files for each host. tests/hosts/ tests that servers understand them. */
 import { expect, test } from 'vitest';
-import { about, manifestOf } from '../testing/workspace.ts';
+import { netlifyFormsFile } from '../lib/pageFiles.ts';
+import { about, manifestOf, siteFile } from '../testing/workspace.ts';
 import { defaultHost, hostNames, hosts } from './index.ts';
 import { decodePath, hostFiles, hostRules, variantPattern } from './rules.ts';
 
@@ -45,6 +46,24 @@ test('the default build works on Netlify and on Cloudflare Pages', async () => {
   const rules = await rulesOf();
   expect(hosts[defaultHost].files(rules)).toEqual(hosts.netlify.files(rules));
   expect(hosts.cloudflare.files(rules)).toEqual(hosts.netlify.files(rules));
+});
+
+test('Netlify finds every field that the contact form sends, if it takes the messages', async () => {
+  const formsOf = async (delivery: object) => {
+    const manifest = await manifestOf({ 'content/site.yaml': siteFile({ delivery }) });
+    return hosts.netlify.files(hostRules(manifest, '/', false))[netlifyFormsFile];
+  };
+  const html = await formsOf({ send: 'endpoint', service: 'netlify', fields: { subject: 'From the site' } });
+  expect(html).toContain(
+    '<form name="contact" method="post" data-netlify="true" netlify-honeypot="bot-field" hidden>',
+  );
+  const names = [...(html ?? '').matchAll(/<input name="([^"]*)">/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    ...['name', 'email', 'company', 'service', 'message', 'message-id'],
+    ...['bot-field', 'form-name', 'subject'],
+  ]);
+  expect(await formsOf({ send: 'simulate', service: 'netlify' })).toBe(undefined);
+  expect(await formsOf({ send: 'endpoint', endpoint: 'https://forms.example.com/a' })).toBe(undefined);
 });
 
 test.each(hostNames.filter((name) => name !== 'github-pages'))(

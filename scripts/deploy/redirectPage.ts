@@ -2,10 +2,8 @@ import { addresses } from '../../src/model/address.ts';
 import type { Page } from '../../src/model/manifest.ts';
 import { inertPolicy } from '../../src/model/policy.ts';
 import type { Site } from '../../src/model/site.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { withBase } from './rules.ts';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * A redirect page, for hosts that cannot redirect. `readBuiltSite` recognizes it by `data-moved`, which contains the

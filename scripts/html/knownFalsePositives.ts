@@ -64,4 +64,10 @@ export const knownFalsePositives: readonly FalsePositive[] = [
     message: /^CSS: Parse Error\.\s*$/,
     extract: /ghlight\(untyped\)/,
   },
+  {
+    standard:
+      'Netlify Forms, https://docs.netlify.com/forms/spam-filters/: Netlify removes it while it deploys',
+    message: /^Attribute “netlify-honeypot” not allowed on element “form” at this point\.\s*$/,
+    extract: /data-netlify="true"/,
+  },
 ];

@@ -6,6 +6,7 @@ import { parse } from 'parse5';
 import { attribute, elementNamed } from '../../src/model/htmlTree.ts';
 import { urlOfFile } from '../../src/model/url.ts';
 import { filesIn } from './filesIn.ts';
+import { isPageFile } from './pageFiles.ts';
 
 /** A file of a built site that is not a page. */
 export interface BuiltFile {
@@ -45,8 +46,8 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const site: BuiltSite = { folder, pages: new Map(), assets: new Map(), redirects: new Map() };
   for (const file of await filesIn(folder)) {
     const bytes = await readFile(path.join(folder, file));
-    const moved = file.endsWith('.html') ? targetOfRedirect(String(bytes)) : undefined;
-    if (file.endsWith('.html') && moved === undefined) {
+    const moved = isPageFile(file) ? targetOfRedirect(String(bytes)) : undefined;
+    if (isPageFile(file) && moved === undefined) {
       site.pages.set(urlOfFile(file), String(bytes));
       continue;
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { urlOfFile } from '../../src/model/url.ts';
 import { filesIn } from './filesIn.ts';
+import { isPageFile } from './pageFiles.ts';
 
 /** The transfer size of a route, in bytes: as brotli makes it at its best. */
 interface Weight {
@@ -58,7 +59,7 @@ async function weigh(folder: string, file: string, compressed: Weigher): Promise
 
 /** The transfer size of every route of a built site without a base path. */
 export async function weighRoutes(folder: string): Promise<Weight[]> {
-  const pages = (await filesIn(folder)).filter((file) => file.endsWith('.html'));
+  const pages = (await filesIn(folder)).filter(isPageFile);
   const compressed = weigher();
   return Promise.all(pages.map((file) => weigh(folder, file, compressed)));
 }

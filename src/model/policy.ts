@@ -23,11 +23,11 @@ export const inertPolicy = "default-src 'none'; img-src 'self' data:; base-uri '
 const hashesOf = async (texts: string[]) => (await Promise.all([...new Set(texts)].map(hashOf))).join(' ');
 
 /**
- * The policy as a directive list. `endpoint` is where the contact form posts to; without one, a browser without
+ * The policy as a directive list. `endpoint` is where the contact form posts to, on this site or another; without one, a browser without
  * scripts hands the form to the mail program. styled-components starts with an empty style element, hence the empty text.
  */
 export async function pagePolicy({ scripts, styles }: InlineParts, endpoint?: string): Promise<string> {
-  const server = endpoint ? new URL(endpoint).origin : '';
+  const server = endpoint && URL.canParse(endpoint) ? new URL(endpoint).origin : '';
   const directives = {
     'default-src': "'none'",
     'script-src': `'self' ${await hashesOf(scripts)}`,
@@ -37,7 +37,7 @@ export async function pagePolicy({ scripts, styles }: InlineParts, endpoint?: st
     'connect-src': `'self' ${server}`,
     'manifest-src': "'self'",
     'frame-src': mapHost,
-    'form-action': `'self' ${server || 'mailto:'}`,
+    'form-action': `'self' ${endpoint ? server : 'mailto:'}`,
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",

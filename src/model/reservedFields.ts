@@ -2,7 +2,7 @@
 import { messageIdField } from './contactForm.ts';
 
 /** The fields that a visitor fills in. */
-const visitorFields = ['name', 'email', 'company', 'service', 'message'] as const;
+export const visitorFields = ['name', 'email', 'company', 'service', 'message'] as const;
 
 /**
  * Members of a form element that React, the page's own scripts or programs like browser extensions use: a walk across

@@ -39,6 +39,9 @@ test('delivery refuses addresses that browsers do not send to from a secure page
   ])
     expect(new Set(refused({ endpoint: address }))).toEqual(new Set(['endpoint']));
   expect(refused({ endpoint: undefined })).toEqual(['endpoint']);
+  expect(refused({ endpoint: undefined, service: 'formspree' })).toEqual(['endpoint']);
+  for (const service of ['netlify', 'web3forms'])
+    expect(refused({ endpoint: undefined, service })).toEqual([]);
 });
 
 test.each(['name', 'email', 'company', 'service', 'message', messageIdField])(
@@ -64,6 +67,7 @@ test.each([
 test('delivery refuses a field without a name, and one that is the trap as well', () => {
   expect(refused({ fields: { '': 'a' } })).toEqual(['fields.']);
   expect(refused({ trap: 'a b' })).toEqual(['trap']);
+  expect(refused({ service: 'netlify', fields: { 'bot-field': 'a' } })).toEqual(['trap']);
   expect(refused({ trap: 'extra', fields: { extra: 'a' } })).toEqual(['trap']);
   expect(refused({ fields: { website: 'a' } })).toEqual(['trap']);
 });

@@ -3,10 +3,9 @@
  * The sentences in `describe` are for the copywriter who writes the field.
  */
 import { z } from 'zod';
-import { defaultTrap } from './contactForm.ts';
+import { delivery } from './delivery.ts';
 import { link, name, text } from './fields.ts';
 import { labels } from './labels.ts';
-import { isReservedField } from './reservedFields.ts';
 
 const logo = z.string().meta({ reference: 'picture', slots: ['logo'] });
 /** Only web addresses: a `javascript:` URL would run code. */
@@ -19,50 +18,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** Browsers let a secure page send only to a secure server, or to one on the same machine. */
-const secureOrLocal = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?![\w.]))/i;
-
-/** The name of a field that the content adds to the contact form. */
-const addedField = z
-  .string()
-  .min(1, 'a name')
-  .refine((name) => !isReservedField(name), 'another name: the form or the browser uses this one itself');
-
-const delivery = z
-  .strictObject({
-    send: z
-      .enum(['simulate', 'endpoint'])
-      .describe(
-        'simulate sends nothing and shows what sending looks like; endpoint sends to the address below.',
-      ),
-    endpoint: z
-      .url({ protocol: /^https?$/ })
-      .regex(secureOrLocal, 'an address that starts with https://; browsers block others')
-      .optional()
-      .describe('The https address of a form service or of your own server.'),
-    encoding: z
-      .enum(['form', 'json'])
-      .optional()
-      .describe('How the message is written for the server; form unless it asks for json.'),
-    trap: addedField
-      .regex(/^\S+$/, 'a name without spaces, such as website')
-      .optional()
-      .describe('The name of the field that only bots fill in, as the service calls it.'),
-    fields: z
-      .record(addedField, text)
-      .optional()
-      .describe('More fields that the service requires, such as access_key.'),
-  })
-  .refine(({ send, endpoint }) => send === 'simulate' || endpoint !== undefined, {
-    path: ['endpoint'],
-    message: 'an address to send to, or “send: simulate”',
-  })
-  .refine(({ trap = defaultTrap, fields = {} }) => !Object.hasOwn(fields, trap), {
-    path: ['trap'],
-    message: 'a name that is not also in “fields”',
-  })
-  .describe('Where the contact form sends what visitors write.');
 
 const person = z
   .strictObject({
@@ -194,7 +149,3 @@ export const siteSchema = z.strictObject({
 });
 
 export type Site = z.infer<typeof siteSchema>;
-
-/** The address that the contact form posts to, unless sending is simulated. */
-export const endpointOf = ({ delivery }: Site): string | undefined =>
-  delivery.send === 'endpoint' ? delivery.endpoint : undefined;

@@ -65,6 +65,24 @@ test('the contact form is delivered as site.yaml says', async () => {
   expect(await deliveryOf({ send: 'endpoint', endpoint, encoding: 'json', trap: '_gotcha', fields })).toEqual(
     { endpoint, encoding: 'json', trap: '_gotcha', fields },
   );
+  expect(await deliveryOf({ send: 'endpoint', service: 'netlify', fields: { subject: 'Hello' } })).toEqual({
+    endpoint: '/',
+    encoding: 'form',
+    trap: 'bot-field',
+    fields: { 'form-name': 'contact', subject: 'Hello' },
+  });
+  expect(await deliveryOf({ send: 'endpoint', service: 'formspree', endpoint })).toEqual({
+    endpoint,
+    encoding: 'form',
+    trap: '_gotcha',
+    fields: {},
+  });
+  expect(await deliveryOf({ send: 'endpoint', service: 'web3forms', fields })).toEqual({
+    endpoint: 'https://api.web3forms.com/submit',
+    encoding: 'json',
+    trap: 'botcheck',
+    fields,
+  });
   expect(await deliveryOf({ send: 'simulate', endpoint, fields })).toMatchObject({
     endpoint: undefined,
     encoding: 'form',

@@ -20,7 +20,7 @@ import { layoutData } from '../model/layoutData.ts';
 import type { Manifest, Page } from '../model/manifest.ts';
 import { pagePolicy } from '../model/policy.ts';
 import type { PreviewNote } from '../model/previewNote.ts';
-import { endpointOf } from '../model/site.ts';
+import { formOf } from '../model/delivery.ts';
 import { canonicalUrl, notFoundUrl } from '../model/url.ts';
 import { bodyId } from '../pages/Body.tsx';
 import { type Card, headOf } from '../pages/head.ts';
@@ -121,7 +121,7 @@ const policyOf = ({ manifest, assets, preview }: RenderSources, style: string): 
       scripts: [assets.boot],
       styles: [globalStyle, style, ...(preview?.note ? [previewStyle(preview.note)] : [])],
     },
-    endpointOf(manifest.site),
+    formOf(manifest.site.delivery).endpoint,
   );
 
 /** Runs what renders a page. Its error names the page's file. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { slugOf } from '../../model/collections.ts';
-import { defaultTrap } from '../../model/contactForm.ts';
+import { type FormDelivery, formOf } from '../../model/delivery.ts';
 import { addressLines, callOf } from '../../model/layoutData.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { HeroData } from '../../model/pageData.ts';
 import { reservedValues } from '../../model/parameters.ts';
-import { endpointOf, type Site } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import type { PageType } from '../pageType.ts';
 import { hero } from '../standard.ts';
 import { fields } from './fields.ts';
@@ -14,8 +14,7 @@ interface Data {
   hero: HeroData;
   form: z.output<typeof fields.form>;
   services: { value: string; text: string }[];
-  /** Where messages are sent. Without an endpoint, sending is simulated. */
-  delivery: { endpoint?: string; encoding: 'form' | 'json'; trap: string; fields: Record<string, string> };
+  delivery: FormDelivery;
   details: z.output<typeof fields.details> & {
     emailValue: string;
     copy: string;
@@ -40,13 +39,6 @@ declare module '../../model/pageTypes.ts' {
   }
 }
 
-/** Where the contact form's messages are sent. Hidden fields are for a server only. */
-function deliveryOf(site: Site): Data['delivery'] {
-  const { encoding = 'form', trap = defaultTrap, fields: hidden = {} } = site.delivery;
-  const endpoint = endpointOf(site);
-  return { endpoint, encoding, trap, fields: endpoint ? hidden : {} };
-}
-
 export const contact: PageType<'contact'> = {
   what: 'the contact page',
   fields,
@@ -62,7 +54,7 @@ export const contact: PageType<'contact'> = {
         ...services.map((service) => ({ value: slugOf(service), text: service.data.title })),
         { value: reservedValues.contact, text: form.service.other },
       ],
-      delivery: deliveryOf(site),
+      delivery: formOf(site.delivery),
       details: {
         ...details,
         copy: labels.copy,

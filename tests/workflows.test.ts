@@ -182,6 +182,27 @@ test('every suite of the workflows is a project of Vitest or Playwright, or a fi
   expect(named(/tsx (\S+)/).filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+test('nothing is deployed until a host is chosen', async () => {
+  const { steps } = fileOf('deploy.yml');
+  const folder = await workspace({ 'content/index.mdx': '' });
+  const run = (name: string, env: Record<string, string>): string => {
+    const script = steps.find((step) => step.name === name)?.run ?? 'exit 1';
+    const output = path.join(folder, 'output.txt');
+    writeFileSync(output, '');
+    const all = { PATH: process.env.PATH, GITHUB_OUTPUT: output, GITHUB_EVENT_NAME: 'push', ...env };
+    execFileSync('bash', ['-e', '-c', script], { cwd: folder, env: all });
+    return readFileSync(output, 'utf8');
+  };
+  const hosts = (PAGES: string, NETLIFY: string) =>
+    run('Find the hosts that are chosen', { PAGES, NETLIFY, CLOUDFLARE: 'false' });
+  expect(hosts('false', 'false')).toBe('pages=false\nnetlify=false\ncloudflare=false\n');
+  expect(hosts('true', 'false')).toContain('chosen=true\n');
+  expect(hosts('false', 'true')).toContain('chosen=true\n');
+  const deploys = (CHOSEN: string) => run('Deploy, unless this is a scheduled run', { CHOSEN });
+  expect(deploys('')).toBe('deploy=false\n');
+  expect(deploys('true')).toBe('deploy=true\n');
+});
+
 test('a pull request of content alone runs no tests of code', async () => {
   const step = fileOf('check.yml').steps.find(
     ({ name }) => name === 'Look for changes outside of the content',

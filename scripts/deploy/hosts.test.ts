@@ -22,6 +22,16 @@ test('_headers has one block per path, and no two blocks set a header of the sam
   expect(everywhere).not.toContain('Cache-Control');
 });
 
+test('a site is bound to HTTPS, and its subdomains only if it says so', async () => {
+  const bindingOf = async (fields: object) => {
+    const { headers } = hostRules(await manifestOf({ 'content/site.yaml': siteFile(fields) }), '/', false);
+    return headers['Strict-Transport-Security'];
+  };
+  expect(await bindingOf({})).toBe('max-age=31536000');
+  expect(await bindingOf({ hsts: 'subdomains' })).toBe('max-age=31536000; includeSubDomains');
+  expect(await bindingOf({ hsts: 'preload' })).toBe('max-age=31536000; includeSubDomains; preload');
+});
+
 test('_redirects has every alias with and without a trailing slash', async () => {
   expect(hosts.netlify.files(await rulesOf('/folder/'))._redirects).toBe(
     [

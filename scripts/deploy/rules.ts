@@ -7,12 +7,18 @@ import type { Manifest, Page } from '../../src/model/manifest.ts';
 const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+
+/** What a site can add to the header that binds its domain to HTTPS. */
+const hstsHeaders = {
+  subdomains: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
+  preload: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains; preload' },
+} as const;
 
 /** Keeps search engines from indexing a response. `robots.txt` must allow them to fetch it. */
 const noindexHeader = { 'X-Robots-Tag': 'noindex' } as const;
@@ -75,10 +81,11 @@ export const serverRules = (
 });
 
 /** The rules for a site: headers, cache rules and redirects. */
-export const hostRules = (manifest: HostRules['manifest'], base: string, preview: boolean): HostRules => ({
-  ...serverRules(base, preview, aliasesOf(manifest)),
-  manifest,
-});
+export function hostRules(manifest: HostRules['manifest'], base: string, preview: boolean): HostRules {
+  const rules = serverRules(base, preview, aliasesOf(manifest));
+  const { hsts } = manifest.site;
+  return { ...rules, headers: { ...rules.headers, ...(hsts && hstsHeaders[hsts]) }, manifest };
+}
 
 /** The non-canonical URLs of the home page. */
 export const homeVariants = (base: string): string[] => [

@@ -87,6 +87,12 @@ export const siteSchema = z.strictObject({
     .refine(isPlain, 'an address without a password or a query, such as https://www.example.com')
     .optional()
     .describe("The site's own address, including https://; search results and shared links use it."),
+  hsts: z
+    .enum(['subdomains', 'preload'])
+    .optional()
+    .describe(
+      'Binds the subdomains to HTTPS for a year, too; preload also asks browsers to build it in: docs/deploy.md.',
+    ),
   repository: website
     .optional()
     .describe('Where the files of the site are, such as https://github.com/owner/name: previews link to it.'),

@@ -45,10 +45,10 @@ export function Header({ data, url }: Props) {
       <Row>
         <Wordmark name={data.name} />
         <DesktopMenu entries={data.header} url={url} label={data.labels.menu}>
-          {booking && <BookCall {...booking} text={booking.long} newTab={data.labels.newTab} />}
+          {booking && <BookCall {...booking} text={booking.long} />}
         </DesktopMenu>
         <MobileMenu entries={data.mobile} url={url} labels={data.labels}>
-          {booking && <BookCall {...booking} text={booking.short} newTab={data.labels.newTab} />}
+          {booking && <BookCall {...booking} text={booking.short} />}
         </MobileMenu>
       </Row>
     </Bar>

@@ -2,6 +2,15 @@ import type { Collections } from './collections.ts';
 import { type MenuEntry, menuEntries, type NavLink, serviceLinks } from './navigation.ts';
 import type { Site } from './site.ts';
 
+/** The call that visitors book, and the texts of its button. */
+export interface Call {
+  url: string;
+  long: string;
+  short: string;
+  initials: string;
+  newTab: string;
+}
+
 /** A link of the footer. Without an address it is a placeholder. */
 export type FooterLink = Omit<NavLink, 'href'> & { href?: string };
 
@@ -10,8 +19,8 @@ export interface LayoutData {
   name: string;
   tagline: string;
   year: number;
-  /** The call button, if the site offers calls. */
-  booking?: { url: string; long: string; short: string; initials: string };
+  /** If the site offers calls. */
+  booking?: Call;
   header: MenuEntry[];
   mobile: MenuEntry[];
   services: NavLink[];
@@ -44,7 +53,7 @@ export const addressLines = ({
 }: Site['address']): string[] => lines;
 
 /** The call that visitors book, if there is one: with a person, or with the company. */
-export function callOf({ booking, labels, name, person }: Site): LayoutData['booking'] {
+export function callOf({ booking, labels, name, person }: Site): Call | undefined {
   const host = person ?? { name, initials: name.slice(0, 1) };
   return (
     booking && {
@@ -52,6 +61,7 @@ export function callOf({ booking, labels, name, person }: Site): LayoutData['boo
       long: fill(labels.bookCall, host),
       short: fill(labels.bookCallShort, host),
       initials: host.initials,
+      newTab: labels.newTab,
     }
   );
 }

@@ -50,7 +50,7 @@ export function CallToAction({ subtitle, title, description, actions }: CallToAc
         <Actions actions={actions}>
           {call && (
             <OutlinedLink href={call.url}>
-              {call.text}
+              {call.long}
               <NewTab text={call.newTab} />
             </OutlinedLink>
           )}

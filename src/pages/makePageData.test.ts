@@ -100,7 +100,7 @@ test('the home page and the contact page offer a call if the site does, in their
   const url = 'https://booking.example.com/ada';
   expect(await callsOf({})).toMatchObject([
     { url, short: 'Call', long: 'Call us' },
-    { url, text: 'label bookCallShort Ada' },
+    { url, short: 'label bookCallShort Ada' },
   ]);
   const hero = { label: 'Label', tagline: 'Tagline', text: 'Words', explore: 'See', exploreLink: '/contact' };
   const plain = page({ template: 'home', title: 'Home', description: 'What we do and for whom.', hero });

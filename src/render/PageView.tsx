@@ -19,17 +19,7 @@ export function PageView({ data, Template, body }: PageViewProps) {
     <IconSheet value={data.icons}>
       {layout ? (
         <Layout data={layout} url={data.url} hue={data.hue}>
-          <Booking
-            value={
-              layout.booking && {
-                url: layout.booking.url,
-                text: layout.booking.long,
-                newTab: layout.labels.newTab,
-              }
-            }
-          >
-            {page}
-          </Booking>
+          <Booking value={layout.booking}>{page}</Booking>
         </Layout>
       ) : (
         page

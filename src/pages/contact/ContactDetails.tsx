@@ -76,7 +76,7 @@ export function ContactDetails({ details, hours }: Props) {
               <Label as="dt">{details.call}</Label>
               <Reach>
                 <Link href={details.booking.url}>
-                  {details.booking.text}
+                  {details.booking.short}
                   <NewTab text={details.booking.newTab} />
                 </Link>
               </Reach>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { slugOf } from '../../model/collections.ts';
 import { type FormDelivery, formOf } from '../../model/delivery.ts';
-import { addressLines, callOf } from '../../model/layoutData.ts';
+import { addressLines, type Call, callOf } from '../../model/layoutData.ts';
 import type { Picture } from '../../model/manifest.ts';
 import type { HeroData } from '../../model/pageData.ts';
 import { reservedValues } from '../../model/parameters.ts';
@@ -21,8 +21,8 @@ interface Data {
     copied: string;
     phoneValue: string;
     addressLines: string[];
-    /** Where visitors book a call, if the site offers calls. */
-    booking?: { url: string; text: string; newTab: string };
+    /** If the site offers calls. */
+    booking?: Call;
   };
   hours: { title: string; rows: Site['hours'] };
   map?: NonNullable<z.output<typeof fields.map>> & {
@@ -46,7 +46,6 @@ export const contact: PageType<'contact'> = {
     const { site, services } = collections;
     const { form, details, hours, map } = page.data;
     const { labels } = site;
-    const booking = callOf(site);
     return {
       hero: hero(page, collections),
       form,
@@ -62,7 +61,7 @@ export const contact: PageType<'contact'> = {
         emailValue: site.email,
         phoneValue: site.phone,
         addressLines: addressLines(site.address),
-        booking: booking && { url: booking.url, text: booking.short, newTab: labels.newTab },
+        booking: callOf(site),
       },
       hours: { title: hours.title, rows: site.hours },
       map: map &&

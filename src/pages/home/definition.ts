@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, text } from '../../model/fields.ts';
-import { callOf } from '../../model/layoutData.ts';
+import { type Call, callOf } from '../../model/layoutData.ts';
 import type { CallToActionData } from '../../model/pageData.ts';
 import type { PageType } from '../pageType.ts';
 import { callToAction } from '../standard.ts';
@@ -25,8 +25,8 @@ const fields = {
 
 interface Data {
   hero: z.output<typeof fields.hero> & {
-    /** The call button, if the site offers calls. */
-    call?: { url: string; short: string; long: string; newTab: string };
+    /** If the site offers calls. */
+    call?: Call;
     pause: string;
     play: string;
   };
@@ -51,10 +51,9 @@ export const home: PageType<'home'> = {
       hero: {
         ...hero,
         call: call && {
-          url: call.url,
+          ...call,
           short: hero.bookCall ?? call.short,
           long: hero.bookCallLong ?? call.long,
-          newTab: labels.newTab,
         },
         pause: labels.pauseMotion,
         play: labels.playMotion,

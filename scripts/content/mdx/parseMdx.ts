@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
+import { nativeTree } from './nativeTree.ts';
 import { nodesOf } from './nodes.ts';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
@@ -50,12 +51,12 @@ function takeTree(text: string): Root {
 }
 
 /**
- * Parses MDX text. The frontmatter stays in the text, so that positions count from the start of the file. Throws a
+ * Parses MDX text: natively if it is ordinary, else with micromark. The frontmatter stays in the text, so that positions count from the start of the file. Throws a
  * `VFileMessage` if the text is not valid MDX. The check and the compiler both call this function: the tree that is
  * checked is the tree that is compiled.
  */
 export function parseMdx(text: string): Root {
-  const tree = processor.parse(text);
+  const tree = nativeTree(text) ?? processor.parse(text);
   if (text.includes('\r')) normalizeLineEnds(tree);
   keptCharacters += text.length;
   if (keptCharacters <= mostCharacters) checkedTrees?.set(text, tree);
@@ -70,7 +71,7 @@ function normalizeLineEnds(tree: Root): void {
     if ('value' in node) node.value = withLineFeeds(node.value);
     if ('alt' in node && node.alt) node.alt = withLineFeeds(node.alt);
     if ('title' in node && node.title) node.title = withLineFeeds(node.title);
-    if (!('attributes' in node)) continue;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue;
     for (const attribute of node.attributes)
       if (typeof attribute.value === 'string') attribute.value = withLineFeeds(attribute.value);
   }

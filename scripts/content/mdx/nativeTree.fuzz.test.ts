@@ -1,7 +1,7 @@
 /** What the native parser accepts is what micromark reads: the modules of both trees are equal. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '@mdx-js/mdx';
+import mdx from '@mdx-js/rollup';
 import fc from 'fast-check';
 import type { Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -26,7 +26,7 @@ const moduleOf = async (text: string, tree?: Root): Promise<string> => {
     if (tree) this.parser = () => tree;
   };
   const remarkPlugins = tree ? [parsed] : [remarkFrontmatter, remarkGfm, withoutComments];
-  return String(await compile(text, { remarkPlugins }));
+  return String((await mdx({ remarkPlugins }).transform(text, '/page.mdx'))?.code);
 };
 
 /**

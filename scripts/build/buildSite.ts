@@ -15,7 +15,6 @@ import { withGuide } from '../author/guide.ts';
 import { writePreviewFiles } from '../author/writePreviewFiles.ts';
 import { onInterrupt } from '../lib/processes/onInterrupt.ts';
 import { readSite } from '../check/readSite.ts';
-import { parsingOnce } from '../content/mdx/parseMdx.ts';
 import { iconSection } from '../assets/siteIcons.ts';
 import type { BuildOptions, Content, Parts } from './parts.ts';
 import { recoverFolder, replaceFolder, workFolderFor } from './replaceFolder.ts';
@@ -54,7 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const endInterrupt = onInterrupt(removeWork);
   let built: BuiltSite | undefined;
   try {
-    built = await parsingOnce(() => buildInto(workDir, options, cache));
+    built = await buildInto(workDir, options, cache);
     return built;
   } finally {
     endInterrupt();

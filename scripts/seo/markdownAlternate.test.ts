@@ -81,3 +81,10 @@ test('a question becomes a heading above its answer', async () => {
     '### When?\n\nSoon.\n',
   );
 });
+
+test('a check box keeps its state', async () => {
+  const item = (state: string, words: string) =>
+    `<li class="task-list-item"><label><input type="checkbox"${state} disabled> ${words}</label></li>`;
+  const list = `<ul class="contains-task-list">${item(' checked', 'Done <em>well</em>')}${item('', 'To do')}</ul>`;
+  expect(await alternate(list)).toBe('- [x] Done _well_\n- [ ] To do\n');
+});

@@ -33,12 +33,18 @@ function withSpaces(children: Content[]): Content[] {
   });
 }
 
+/** Without the label around the check box of a task, beside which its words are in Markdown. */
+const withoutLabel = (item: Content): Content[] =>
+  item.type === 'element' && item.tagName === 'label' ? item.children.filter(isContent) : [item];
+
 /** Reduces a page to readable text. Makes its URLs absolute if the page's own URL is. */
 export function simplifyTree(tree: Root, address: string): void {
   const complete = URL.canParse(address);
   const simplify = (parent: Root | Element): void => {
     const children: Root['children'] = parent.children;
-    const content = withSpaces(children.filter(isContent));
+    const read = children.filter(isContent);
+    const isItem = parent.type === 'element' && parent.tagName === 'li';
+    const content = withSpaces(isItem ? read.flatMap(withoutLabel) : read);
     parent.children = content;
     for (const child of content) {
       if (child.type !== 'element') continue;

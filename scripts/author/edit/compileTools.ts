@@ -15,6 +15,7 @@ const substitutes = new Map<string, string>([
   ['gray-matter', fileURLToPath(new URL('./inBrowser/matter.ts', import.meta.url))],
   ['acorn', createRequire(import.meta.url).resolve('acorn')],
   ['node:path', fileURLToPath(new URL('./inBrowser/path.ts', import.meta.url))],
+  ['nativeTree.ts', fileURLToPath(new URL('./inBrowser/nativeTree.ts', import.meta.url))],
   ['timeLimit.ts', fileURLToPath(new URL('./inBrowser/timeLimit.ts', import.meta.url))],
   ['dictionary.ts', fileURLToPath(dictionary)],
   ['vocabulary.ts', fileURLToPath(dictionary)],

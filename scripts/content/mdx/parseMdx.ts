@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { VFileMessage } from 'vfile-message';
+import { nativeTree } from './nativeTree.ts';
 import { nodesOf } from './nodes.ts';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).use(remarkGfm).freeze();
@@ -24,41 +25,14 @@ export function tryParseMdx(
   }
 }
 
-/** Trees for the compiler of texts that were checked; absent if nobody will compile them. */
-let checkedTrees: Map<string, Root> | undefined;
-
-/** The most characters of all texts whose trees are cached: trees take a hundred times the memory of their texts. */
-const mostCharacters = 1_000_000;
-let keptCharacters = 0;
-
-/** Runs `work`, in which texts are checked and then compiled: each is parsed once. */
-export async function parsingOnce<Result>(work: () => Promise<Result>): Promise<Result> {
-  checkedTrees = new Map();
-  keptCharacters = 0;
-  try {
-    return await work();
-  } finally {
-    checkedTrees = undefined;
-  }
-}
-
-/** The tree of a text that was parsed before. The compiler changes trees, so it gets each only once. */
-function takeTree(text: string): Root {
-  const tree = checkedTrees?.get(text) ?? parseMdx(text);
-  checkedTrees?.delete(text);
-  return tree;
-}
-
 /**
- * Parses MDX text. The frontmatter stays in the text, so that positions count from the start of the file. Throws a
- * `VFileMessage` if the text is not valid MDX. The check and the compiler both call this function: the tree that is
- * checked is the tree that is compiled.
+ * Parses MDX text: natively if it is ordinary, else with micromark. The frontmatter stays in the text, so that positions
+ * count from the start of the file. Throws a `VFileMessage` if the text is not valid MDX. The check and the compiler
+ * both call this function: the tree that is checked is the tree that is compiled.
  */
 export function parseMdx(text: string): Root {
-  const tree = processor.parse(text);
+  const tree = nativeTree(text) ?? processor.parse(text);
   if (text.includes('\r')) normalizeLineEnds(tree);
-  keptCharacters += text.length;
-  if (keptCharacters <= mostCharacters) checkedTrees?.set(text, tree);
   return tree;
 }
 
@@ -70,7 +44,7 @@ function normalizeLineEnds(tree: Root): void {
     if ('value' in node) node.value = withLineFeeds(node.value);
     if ('alt' in node && node.alt) node.alt = withLineFeeds(node.alt);
     if ('title' in node && node.title) node.title = withLineFeeds(node.title);
-    if (!('attributes' in node)) continue;
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue;
     for (const attribute of node.attributes)
       if (typeof attribute.value === 'string') attribute.value = withLineFeeds(attribute.value);
   }
@@ -78,7 +52,7 @@ function normalizeLineEnds(tree: Root): void {
 
 /** A unified plugin that makes any processor, such as the MDX compiler, parse with `parseMdx`. */
 export function useParseMdx(this: Processor): void {
-  this.parser = takeTree;
+  this.parser = parseMdx;
 }
 
 /** Whether an expression contains only comments. This checks the parsed program, because the text could be misread. */

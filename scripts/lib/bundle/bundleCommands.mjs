@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 /** Packages that stay outside: native ones, those that read files beside themselves, and React, which must be there once. */
 const external = [
-  ...['lightningcss', 'sharp', 'tsx'],
+  ...['lightningcss', 'satteri', 'sharp', 'tsx'],
   ...['@vitejs/plugin-react', 'rolldown', 'typescript', 'vite'],
   ...['css-tree', 'dictionary-en', 'lucide-static', 'nspell', 'satori', 'svgo', 'vnu-jar'],
   ...['@playwright/test', 'axe-core', 'playwright-core'],

@@ -12,9 +12,14 @@ const Rows = styled.section`
   grid-template-columns: subgrid;
   row-gap: var(--space-5);
   ${textColumn}
+  /* A few lines of text alone would float between the distances of two sections. */
+  &:not(:has(> :not(header, p, ul, ol))) {
+    > header { margin-bottom: calc(-1 * var(--space-3)); }
+    [data-section] + & { margin-top: calc(var(--space-section) / -2); }
+  }
 `;
 
-/** A section of the page, with an anchor. Text is in the wide column beside the label; grids have the full width. */
+/** A section of the page, with an anchor. Text is in the wide column beside the label. */
 export function Section({
   subtitle,
   title,

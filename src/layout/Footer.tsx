@@ -25,6 +25,7 @@ const Columns = styled.div`
   > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; }
   ${media.desktop} { > :not(:first-child) { grid-column: span 4; } }
   ${media.wide} {
+    align-items: baseline;
     > :first-child { grid-column: span 4; }
     > :not(:first-child) { grid-column: span 2; }
     > :nth-child(2), > :nth-child(4) { grid-column: span 3; }

@@ -8,7 +8,7 @@ import type { Attributes } from '../block.ts';
 import type { stats } from './definition.ts';
 
 const Figures = styled(Grid)`
-  gap: var(--space-4);
+  gap: var(--space-4) var(--space-3);
   grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 

@@ -11,7 +11,7 @@ import { ThemeControl } from './ThemeControl.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 const Bar = styled.footer`
-  padding-block: var(--space-8) var(--space-4);
+  padding-block: var(--space-6) var(--space-4);
   border-top: 1px solid var(--line);
   font-size: var(--size-small);
   color: var(--muted);
@@ -20,11 +20,12 @@ const Bar = styled.footer`
 
 const Columns = styled.div`
   ${columns}
-  row-gap: var(--space-6);
+  row-gap: var(--space-4);
   > * { grid-column: span 12; }
   > :is(:nth-child(2), :nth-child(3)) { grid-column: span 6; }
   ${media.desktop} { > :not(:first-child) { grid-column: span 4; } }
   ${media.wide} {
+    align-items: baseline;
     > :first-child { grid-column: span 4; }
     > :not(:first-child) { grid-column: span 2; }
     > :nth-child(2), > :nth-child(4) { grid-column: span 3; }
@@ -48,7 +49,7 @@ const Bottom = styled.div`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
   width: min(var(--page), 100% - 2 * var(--gutter));
-  margin: var(--space-6) auto 0;
+  margin: var(--space-5) auto 0;
   padding-top: var(--space-3);
   border-top: 1px solid var(--line);
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); margin: 0; padding: 0; list-style: none; }

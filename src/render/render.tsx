@@ -29,6 +29,7 @@ import { makePageData } from '../pages/makePageData.ts';
 import { loadTemplate } from '../pages/templates.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.ts';
 import { IconSheet } from '../ui/Icon.tsx';
+import { withoutUnusedNames } from './classNames.ts';
 import { type Assets, Document } from './Document.tsx';
 import { withFirstPicture } from './firstPicture.ts';
 import { PageView } from './PageView.tsx';
@@ -141,8 +142,16 @@ async function loadComponents(): Promise<MDXComponents> {
   return { ...markdown, ...blocks };
 }
 
-/** The HTML of a page's root element, with the styles that it needs. `folder` is the site's, without a slash at the end. */
-function renderRoot(folder: string, path: string, view: ComponentProps<typeof PageView>) {
+/** A comment in place of an island. */
+const islandMark = (index: number | string) => `<!--island ${index}-->`;
+const islandMarks = new RegExp(islandMark('(\\d+)'), 'g');
+
+/**
+ * The HTML of a page's root element, and the styles of the page. `folder` is the site's,
+ * without a slash at the end.
+ */
+function renderRoot(folder: string, path: string, view: ComponentProps<typeof PageView>, bodyStyle: string) {
+  const islands: string[] = [];
   const islandStyles = new Set<string>();
   /** As a root of its own, as the browser hydrates it. */
   const renderIsland: RenderIsland = (name, content) => {
@@ -157,7 +166,7 @@ function renderRoot(folder: string, path: string, view: ComponentProps<typeof Pa
       ),
     );
     islandStyles.add(css);
-    return html;
+    return islandMark(islands.push(html) - 1);
   };
   const { html, css } = withStyles((wrap) =>
     renderToStaticMarkup(
@@ -168,7 +177,13 @@ function renderRoot(folder: string, path: string, view: ComponentProps<typeof Pa
       ),
     ),
   );
-  return { html, css: [css, ...islandStyles].join('') };
+  const style = withoutMarkers([css, ...islandStyles, bodyStyle].join(''));
+  // Islands keep every name: what they render later may select it.
+  const whole = withoutUnusedNames(html, style).replace(
+    islandMarks,
+    (_, index) => islands[Number(index)] ?? '',
+  );
+  return { html: whole, style };
 }
 
 /** Makes the render function of one build. `render` throws an error that names the page's file. */
@@ -195,8 +210,7 @@ export function createRender(sources: RenderSources) {
     const data = makePageData(page, collections, shared);
     const { opensWithPicture } = pageTypeOf(page);
     const html = opensWithPicture?.(page) ? body.html : withFirstPicture(body.html);
-    const root = renderRoot(folder, path, { data, Template, body: html });
-    const pageStyle = withoutMarkers(root.css + body.css);
+    const root = renderRoot(folder, path, { data, Template, body: html }, body.css);
     return renderToStaticMarkup(
       <Document
         locale={manifest.site.locale}
@@ -204,8 +218,8 @@ export function createRender(sources: RenderSources) {
         url={data.url}
         assets={assets}
         globalStyle={globalStyle}
-        pageStyle={pageStyle}
-        policy={development ? undefined : await policyOf(sources, pageStyle)}
+        pageStyle={root.style}
+        policy={development ? undefined : await policyOf(sources, root.style)}
         root={root.html}
         previewScript={preview?.script}
         previewNote={preview?.note}

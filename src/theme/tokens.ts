@@ -71,7 +71,7 @@ const fonts = {
   'font-mono': stack(typefaces.mono, 'Mono Fallback'),
 };
 
-const lightDark = ([light, dark]: Pair) => `light-dark(${light}, ${dark})`;
+const lightDark = ([light, dark]: Pair) => (light === dark ? light : `light-dark(${light}, ${dark})`);
 
 const declare = (values: Record<string, string>) =>
   Object.entries(values)
@@ -103,7 +103,8 @@ export const rootDeclarations = declare({
  * background, `--fill` for a filled background under `--on-fill`. Attributes, because the security policy refuses
  * inline styles.
  */
-export const hueRules = hueList
+export const hueRules = `[data-hue] { --on-fill: ${onHue}; }
+${hueList
   .map(
     ([
       name,
@@ -111,6 +112,6 @@ export const hueRules = hueList
         color: [, bright],
       },
     ]) =>
-      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; --on-fill: ${onHue}; }`,
+      `[data-hue='${name}'] { --hue: var(--hue-${name}); --tint: var(--tint-${name}); --fill: ${bright}; }`,
   )
-  .join('\n');
+  .join('\n')}`;

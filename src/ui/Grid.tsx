@@ -18,6 +18,15 @@ const onWide = (items: number): number | undefined => {
   return items < 3 ? undefined : 3;
 };
 
+/** On a phone two to a row, in smaller type. */
+export const phoneTiles = css`
+  ${media.mobile} {
+    && { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    && :is(h3, h3 a) { font-size: var(--size-small); }
+    && p { font-size: var(--size-label); line-height: 1.35; }
+  }
+`;
+
 /**
  * A grid without gaps at its end: the number of columns depends on the number of items (four items have 2 or 4 columns,
  * three and six have 3, eight have 4).

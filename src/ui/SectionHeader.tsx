@@ -18,10 +18,10 @@ const Header = styled.header`
 
 const Subtitle = styled(Label)`
   counter-increment: section;
-  &::before { content: counter(section, decimal-leading-zero) ' — '; color: var(--hue); }
+  &::before { content: var(--number, counter(section, decimal-leading-zero) ' — '); color: var(--hue); }
   ${media.wide} {
     &::before {
-      content: counter(section, decimal-leading-zero);
+      content: var(--number, counter(section, decimal-leading-zero));
       display: block;
       margin-bottom: var(--space-1);
       font-size: var(--size-h2);
@@ -67,7 +67,7 @@ interface Props {
   anchor?: { id: string; label: string };
 }
 
-/** The header of a section: a hairline, a numbered label if it has one, the title and a description. */
+/** The header of a section: a hairline, a label if it has one, numbered unless `--number` says otherwise, the title and a description. */
 export function SectionHeader({ subtitle, title, description, anchor }: Props) {
   return (
     <Header data-reveal>

@@ -8,16 +8,18 @@ import type { Attributes } from '../block.ts';
 import type { featureGrid } from './definition.ts';
 
 const besideIcons = (items: number) => css`
-  grid-column: 4 / -1;
   ${equalColumns(2)}
   > li { grid-template-columns: auto minmax(0, 1fr); column-gap: var(--space-3); }
   > li > svg { grid-row: 1 / span 2; }
   ${items % 2 === 1 && css`> :nth-child(${items}) { grid-column: 1 / -1; }`}
 `;
 
-/** Three or four features are in one row, below their icons. More are in two columns beside the section's label. */
+/** Beside the section's label: up to three in one row, below their icons; more in two columns, beside them. */
 const Features = styled(Grid)`
-  ${media.wide} { ${({ $items }) => $items > 4 && besideIcons($items)} }
+  ${media.wide} {
+    grid-column: 4 / -1;
+    ${({ $items }) => $items > 3 && besideIcons($items)}
+  }
 `;
 
 const Cell = styled.li`

@@ -8,7 +8,7 @@ import type { Attributes } from '../block.ts';
 import type { stats } from './definition.ts';
 
 const Figures = styled(Grid)`
-  gap: var(--space-5) var(--space-4);
+  gap: var(--space-4) var(--space-3);
   grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 
@@ -29,9 +29,10 @@ const Pair = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
-  gap: var(--space-2);
+  gap: var(--space-1);
   padding-left: var(--space-2);
   border-left: 1px solid var(--hue);
+  dt { text-wrap: balance; }
 `;
 
 const Value = styled.dd`

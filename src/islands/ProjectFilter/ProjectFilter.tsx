@@ -6,7 +6,7 @@ import { parameters, reservedValues } from '../../model/parameters.ts';
 import { media } from '../../theme/media.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { columns } from '../../ui/columns.ts';
-import { Grid } from '../../ui/Grid.tsx';
+import { Grid, phoneTiles } from '../../ui/Grid.tsx';
 import { PictureNote } from '../../ui/PictureNote.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -36,12 +36,12 @@ const Choice = styled.button`
   ${media.forcedColors} { &[aria-pressed='true'] { forced-color-adjust: none; background: Highlight; color: HighlightText; } }
 `;
 
-/** Two to a row on a phone, in smaller type. */
 const Tiles = styled(Grid)`
+  ${phoneTiles}
   ${media.mobile} {
-    && { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-4) var(--space-2); }
-    h3 { font-size: var(--size-small); }
-    p { font-size: var(--size-label); line-height: 1.4; }
+    && { gap: var(--space-3) var(--space-2); }
+    article { gap: 0.25rem; }
+    img { margin: 0; }
   }
 `;
 

@@ -39,6 +39,7 @@ const Reach = styled.dd`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  min-height: 2.75rem;
   a { min-width: 0; }
 `;
 

@@ -36,7 +36,7 @@ export default function Contact({ data, body }: TemplateProps<'contact'>) {
         <ContactDetails details={data.details} hours={data.hours} />
         {data.map && <Island name="OfficeMap" props={data.map} />}
       </Columns>
-      <Body html={body} />
+      <Body html={body} isNumbered={false} />
     </>
   );
 }

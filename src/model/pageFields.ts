@@ -30,7 +30,7 @@ export const icon = z
  */
 export const picture = (least: number, slots: string[]) =>
   z.string().meta({ reference: 'picture', least, slots }).describe('A file in content/_pictures.');
-export const cover = picture(800, ['lead', 'half', 'third']);
+export const cover = picture(800, ['lead', 'half', 'third', 'tile']);
 export const portrait = picture(160, ['portrait']);
 export const color = z.enum(hueNames).describe('The color of the service.');
 

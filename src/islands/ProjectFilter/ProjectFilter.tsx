@@ -95,7 +95,7 @@ export function ProjectFilter({ words, types, projects, note }: Props) {
         <Tiles $items={shown.length}>
           {shown.map((project, index) => (
             <li key={`${project.href} ${project.title}`}>
-              <ProjectCard project={project} slot="third" eager={index === 0} />
+              <ProjectCard project={project} slot="tile" eager={index === 0} />
             </li>
           ))}
         </Tiles>

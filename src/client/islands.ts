@@ -57,8 +57,11 @@ export function watchIslands(): void {
   );
   nearScreen = observer;
   whenIdle(() => {
-    for (const island of document.querySelectorAll(waitingIsland))
-      if (island.firstElementChild) observer.observe(island.firstElementChild);
+    for (const island of document.querySelectorAll<HTMLElement>(waitingIsland)) {
+      // What the query chooses is shown before the visitor gets there.
+      if (location.search) void hydrateIsland(island);
+      else if (island.firstElementChild) observer.observe(island.firstElementChild);
+    }
   });
 }
 

@@ -11,7 +11,7 @@ const Parts = styled.div`
   ${media.mobile} {
     display: flex;
     flex-direction: column;
-    > #${bodyId} { order: -1; margin-block: var(--space-6) 0; }
+    > #${bodyId} { order: -1; row-gap: var(--space-3); margin-block: var(--space-4) 0; }
   }
 `;
 

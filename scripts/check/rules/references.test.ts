@@ -27,7 +27,7 @@ test('references are found through optional fields, groups and lists', () => {
     {
       kind: 'picture',
       least: 800,
-      slots: ['lead', 'half', 'third'],
+      slots: ['lead', 'half', 'third', 'tile'],
       value: 'a.svg',
       path: ['projects', 0, 'image'],
     },

@@ -171,8 +171,7 @@ test('a preview has drafts, the component guide and the author panel; the publis
   expect(existing()).toEqual(inPreview);
   const state = JSON.parse(await read(root, '_author/services/voice.json'));
   expect(state).toMatchObject({
-    about: { publication: ['Draft: not on the published site.'] },
-    status: { badge: 'Draft' },
+    about: { publication: ['Draft: not on the published site.'], badge: 'Draft' },
     sources: { file: 'content/services/voice.mdx', isDraft: true },
   });
   const preview = JSON.parse(await read(root, '_author/_preview.json'));

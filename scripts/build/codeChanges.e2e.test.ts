@@ -37,11 +37,14 @@ const changes: Record<string, (root: string) => Promise<void>> = {
     ),
   'a block': (root) => replaceIn(path.join(root, 'src/blocks/Lead/Lead.tsx'), '{children}', '{children}!'),
   'a package': async (root) => {
-    const source = path.resolve(import.meta.dirname, '../../node_modules/remark-gfm');
-    const target = path.join(root, 'node_modules/remark-gfm');
+    const source = path.resolve(import.meta.dirname, '../../node_modules/remark-stringify');
+    const target = path.join(root, 'node_modules/remark-stringify');
     await cp(source, target, { recursive: true });
-    await writeFile(path.join(target, 'lib/index.js'), 'export default function remarkGfm() {}\n');
-    const packages = { 'node_modules/remark-gfm': { version: '99.0.0' } };
+    await writeFile(
+      path.join(target, 'lib/index.js'),
+      'export default function remarkStringify() {\n  this.compiler = () => "Nothing.";\n}\n',
+    );
+    const packages = { 'node_modules/remark-stringify': { version: '99.0.0' } };
     await write(root, { 'node_modules/.package-lock.json': JSON.stringify({ packages }) });
   },
 };

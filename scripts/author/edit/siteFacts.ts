@@ -1,4 +1,5 @@
 /** What the check of one file needs to know about the rest of the site, as JSON for browsers. */
+import { compareText } from '../../../src/model/compareText.ts';
 import type { Manifest, Page } from '../../../src/model/manifest.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { linkTargets } from '../../check/linkTargets.ts';
@@ -37,7 +38,7 @@ export function siteFacts(
   const pictureNames = Object.keys(pictures);
   return {
     ...{ asOf, style: settings.style, templates: settings.templates, site, pages },
-    ...{ anchors: [...anchors], publicFiles },
+    ...{ anchors: [...anchors].sort(([one], [other]) => compareText(one, other)), publicFiles },
     known: { draft: namesIn(pages, pictureNames), published: namesIn(published, pictureNames) },
   };
 }

@@ -57,9 +57,10 @@ export function watchIslands(): void {
   );
   nearScreen = observer;
   whenIdle(() => {
+    const query = new URLSearchParams(location.search);
     for (const island of document.querySelectorAll<HTMLElement>(waitingIsland)) {
       // What the query chooses is shown before the visitor gets there.
-      if (location.search) void hydrateIsland(island);
+      if (query.has(island.dataset.query ?? '')) void hydrateIsland(island);
       else if (island.firstElementChild) observer.observe(island.firstElementChild);
     }
   });

@@ -3,6 +3,7 @@
  * build, and hydrated when it is near the screen or used.
  */
 import type { ComponentType } from 'react';
+import { parameters } from '../model/parameters.ts';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
 import { CopyButton } from './CopyButton/CopyButton.tsx';
 import { OfficeMap } from './OfficeMap/OfficeMap.tsx';
@@ -16,6 +17,12 @@ export type IslandName = keyof typeof components;
 /** The props of each island, which its HTML carries as JSON. */
 export type IslandProps = {
   [N in IslandName]: (typeof components)[N] extends ComponentType<infer Props extends object> ? Props : never;
+};
+
+/** The query parameters that islands read: an address with one is shown right, wherever the island is. */
+export const queryOf: Partial<Record<IslandName, string>> = {
+  ContactForm: parameters.contact,
+  ProjectFilter: parameters.portfolio,
 };
 
 export const islands: { [N in IslandName]: ComponentType<IslandProps[N]> } = components;

@@ -63,7 +63,7 @@ const shapes = {
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 };
 
-/** A family with what stands in for it: its measured fallback (fonts.ts), then what the system has. */
+/** A family and its fallbacks: the measured one (fonts.ts), then what the system has. */
 const stack = ({ family, like }: Typeface, fallback: string) => `'${family}', '${fallback}', ${like}`;
 
 const fonts = {

@@ -1,6 +1,6 @@
 /** When the site script comes, and when React does. */
 import type { Page } from '@playwright/test';
-import { fixture, pageOf } from '../lib/fixture.ts';
+import { fixture, pageOf, pagesOf } from '../lib/fixture.ts';
 import { expect, hydrate, test } from '../lib/test.ts';
 
 const testimonials = pageOf('testimonials').url;
@@ -62,4 +62,21 @@ test('whatever a visitor does on pages without an island, React is not loaded', 
     .first()
     .click();
   await expect.poll(() => scripts).toEqual(['site', 'islands']);
+});
+
+test('an island below the screen loads React for the query that it reads, and for no other', async ({
+  page,
+}) => {
+  const scripts = noteScripts(page);
+  const { url } = pageOf('portfolio');
+  const [type = ''] = pagesOf('category').map(({ data }) => data.type);
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.goto(`${url}?utm_source=letter`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.waitForLoadState('load');
+  // The site script's request for an idle moment comes before this one.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(scripts).toEqual(['site']);
+  await page.goto(`${url}?type=${type}`);
+  await expect.poll(() => scripts).toEqual(['site', 'site', 'islands']);
 });

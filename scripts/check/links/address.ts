@@ -79,7 +79,7 @@ export function pathOnSite(href: string, origin: string): string | undefined {
   return url.replace(/^https?:\/\/[^/?#]*/i, '');
 }
 
-/** Two addresses in one: nothing else about it can be told. */
+/** Two addresses in one: nothing else about it can be reported. */
 export function doubledAddress(href: string): LinkFinding | undefined {
   const [, scheme, rest] = twoSchemes.exec(href) ?? [];
   if (!scheme || !rest) return undefined;

@@ -88,7 +88,7 @@ test('on a phone, deferred sections fade in as they come into view', async ({ pa
   await expect.poll(animations, { intervals: [20] }).toBe(1);
 });
 
-for (const width of [900, 1440])
+for (const width of [390, 900, 1440])
   test(`a visitor on a slow connection sees no list rearrange itself as its items arrive, ${width} px`, async ({
     page,
     baseURL,

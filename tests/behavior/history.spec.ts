@@ -12,8 +12,11 @@ const other = pageOf('testimonials').url;
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Pixels between a position and where the browser itself restores it: at a line of text, which fonts may move. */
-const nearestLine = 5;
+/**
+ * Pixels between a position and where the browser itself restores it after a reload: less than a line of text. It restores by an element
+ * whose place it notes before the fonts have arrived: https://github.com/WICG/scroll-anchoring-serialization
+ */
+const nearestLine = 24;
 
 /** Expects the page to be at a position, give or take some pixels. */
 const expectPosition = (page: Page, top: number, tolerance = 1) =>

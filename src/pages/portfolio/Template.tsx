@@ -6,26 +6,22 @@ import { CallToAction } from '../CallToAction.tsx';
 import { PageHero } from '../PageHero.tsx';
 import type { TemplateProps } from '../types.ts';
 
-/** On a phone the figures and categories are above the projects, which fill many screens there. */
+/** Closer together on a phone, where the projects fill many screens. */
 const Parts = styled.div`
-  ${media.mobile} {
-    display: flex;
-    flex-direction: column;
-    > #${bodyId} { order: -1; row-gap: var(--space-3); margin-block: var(--space-4) 0; }
-  }
+  ${media.mobile} { > #${bodyId} { row-gap: var(--space-3); margin-block: var(--space-4) 0; } }
 `;
 
-/** All projects, by category. */
+/** Figures and categories, which a visitor scans in one screen, then all projects, which fill many. */
 export default function Portfolio({ data, body }: TemplateProps<'portfolio'>) {
   return (
     <>
       <PageHero {...data.hero} figure="portfolio" />
       <Parts>
+        <Body html={body} isNumbered={false} />
         <Island
           name="ProjectFilter"
           props={{ words: data.filter, types: data.types, projects: data.projects, note: data.pictureNote }}
         />
-        <Body html={body} isNumbered={false} />
       </Parts>
       <CallToAction {...data.cta} />
     </>

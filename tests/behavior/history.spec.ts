@@ -14,7 +14,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /**
  * Pixels between a position and where the browser itself restores it after a reload: less than a line of text. It restores by an element
- * whose place it notes before the fonts have arrived: https://github.com/WICG/scroll-anchoring-serialization
+ * whose place it notes: https://groups.google.com/a/chromium.org/g/blink-dev/c/7NO-VxiozQs/m/K3HMoLpOBAAJ
  */
 const nearestLine = 24;
 

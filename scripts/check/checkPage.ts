@@ -1,4 +1,3 @@
-import { kindOfFile, pageSchemas } from '../../src/pages/index.ts';
 import { type Finding, isError, problem } from '../../src/model/problem.ts';
 import { readFrontmatter } from '../content/frontmatter.ts';
 import type { Located } from '../content/yaml/readYaml.ts';
@@ -11,6 +10,7 @@ import { fieldProse } from './prose/fieldProse.ts';
 import { wordsOfNames } from './rules/spelling.ts';
 import { templateFindings } from './prose/templateText.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { config } from '../../src/site.ts';
 
 /** Whether a page is a draft, or would be but for an error in its fields. */
 function mayBeDraft({ data }: Located): boolean {
@@ -54,8 +54,8 @@ export function checkPage(
   const canReadFields = located.data !== undefined;
   const written = canReadFields ? text.slice(0, located.body) : text;
   const body = checkBody(whole, file, located.body);
-  const kind = kindOfFile(path) ?? templateIn(located.data);
-  const ofFields = fieldProse(pageSchemas[kind ?? 'page'], located);
+  const kind = config.kindOfFile(path) ?? templateIn(located.data);
+  const ofFields = fieldProse(config.schemas[kind ?? 'page'], located);
   const { findings, words } = checkTexts(text, settings, ofFields, body.prose);
   const ofTexts = mayBeDraft(located)
     ? findings.map(allowedInDraft)

@@ -11,9 +11,10 @@ export interface UnknownWord extends Span {
   startsSentence: boolean;
 }
 
-/** A value that no other page, project or quote may have, with its range. */
+/** A value that nothing else on the site may have, with its range. */
 export interface UniqueValue extends Partial<Span> {
-  kind: 'title' | 'description' | 'type' | 'name' | 'project' | 'projectTitle' | 'quote';
+  /** The id of the rule that reports another one. */
+  rule: string;
   value: string;
 }
 

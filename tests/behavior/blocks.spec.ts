@@ -1,13 +1,13 @@
 /** What each block does for a visitor without JavaScript, on the page that has all of them. */
 import type { Page as BrowserPage, Locator } from '@playwright/test';
-import { collect } from '../../src/model/collections.ts';
 import { countText } from '../../src/model/plural.ts';
 import { fixture, pageOf } from '../lib/fixture.ts';
 import { expect, test } from '../lib/test.ts';
+import { config } from '../../src/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const collections = collect(fixture.manifest);
+const collections = config.collect(fixture.manifest);
 const { site, services, categories, projects, quotes } = collections;
 const { labels } = site;
 

@@ -6,7 +6,6 @@ import type {
   EditResult,
   PageLink,
 } from '../../../src/author/edit/types.ts';
-import { labelOfBlock } from '../../../src/blocks/index.ts';
 import { isPlaceholderProblem } from '../../check/rules/prose.ts';
 import { newProblems } from '../../check/newProblems.ts';
 import { readSite } from '../../check/readSite.ts';
@@ -33,6 +32,7 @@ import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
 import { newPicture } from './pictureUpload.ts';
 import { textFor, type Unit } from './unit.ts';
+import { config } from '../../../src/site.ts';
 
 /** How often an edit is made again because its file was changed meanwhile. */
 const mostAttempts = 4;
@@ -194,7 +194,7 @@ export class PageEditor {
     const block = file.isUnchanged ? blockAt(file, request) : undefined;
     if (!block) return [];
     const allowed = await this.#allowed(file, block);
-    return [...allowed.keys()].map((name) => ({ name, label: labelOfBlock(name) }));
+    return [...allowed.keys()].map((name) => ({ name, label: config.labelOfBlock(name) }));
   }
 
   /** What may be inserted beside a block, by its name: with pictures, projects and icons that exist on this site. */
@@ -227,7 +227,7 @@ export class PageEditor {
         return write(moveBlock(text, blocks, block, action), `${block.label} moved ${action}`);
       const example = (await this.#allowed(file, block)).get(name);
       if (example === undefined) throw new Refusal(`“${name}” cannot be here.`);
-      return write(insertBeside(text, block, action, example, blocks), `${labelOfBlock(name)} added`);
+      return write(insertBeside(text, block, action, example, blocks), `${config.labelOfBlock(name)} added`);
     });
   }
 

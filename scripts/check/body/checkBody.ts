@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { leastInText } from '../../../src/blocks/block.ts';
+import { config } from '../../../src/site.ts';
 import { type Finding, problem, type Span } from '../../../src/model/problem.ts';
 import { blockNamed, meantBlock } from '../../content/mdx/blockNames.ts';
 import { codeMessages } from '../../content/mdx/codeMessages.ts';
@@ -110,7 +110,12 @@ function visit(node: Nodes, parents: Parents[], context: BodyContext): void {
         ? context.definitions.find(({ identifier }) => identifier === node.identifier)?.url || undefined
         : undefined;
   if (picture !== undefined)
-    context.references.push({ kind: 'picture', value: picture, from: span.from, least: leastInText });
+    context.references.push({
+      kind: 'picture',
+      value: picture,
+      from: span.from,
+      least: config.theme.leastInText,
+    });
   if (isElement(node)) checkElement(node, parents, context);
   if ('children' in node) for (const child of node.children) visit(child, [...parents, node], context);
 }

@@ -8,7 +8,7 @@ import { aliases } from './aliases.ts';
 import { duplicates, outputs } from './claims.ts';
 import { fileNames } from './fileNames.ts';
 import { links } from './links.ts';
-import { caseStudies, emptyBodies, missingPages, reservedNames } from './pages.ts';
+import { emptyBodies, missingPages, pageTypeRules } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { references } from './references.ts';
 import { sampleAddresses } from './sampleAddresses.ts';
@@ -29,8 +29,7 @@ export const rules: readonly Rule[] = [
   aliases,
   pictureFiles,
   duplicates,
-  caseStudies,
-  reservedNames,
+  pageTypeRules,
   missingPages,
   urlsLock,
   spelling,

@@ -4,7 +4,7 @@ import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { featureGrid } from './definition.ts';
 
 const besideIcons = (items: number) => css`

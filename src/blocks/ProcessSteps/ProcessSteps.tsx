@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Grid } from '../../ui/Grid.tsx';
 import { itemCount } from '../../ui/itemCount.ts';
 import { media } from '../../theme/media.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { processSteps } from './definition.ts';
 
 const Steps = styled(Grid)`

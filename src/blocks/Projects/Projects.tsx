@@ -1,12 +1,11 @@
 import styled, { css } from 'styled-components';
-import { type CategorizedProject, counterpart } from '../../model/collections.ts';
-import { projectCard } from '../../model/projectCard.ts';
+import { type CategorizedProject, counterpart, projectCard } from '../../collections/portfolio.ts';
 import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { ProjectCard } from '../../ui/ProjectCard.tsx';
 import { PictureNote } from '../../ui/PictureNote.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { projects } from './definition.ts';
 
 const lead = css`

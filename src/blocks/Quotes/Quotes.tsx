@@ -4,7 +4,7 @@ import { equalColumns, Grid } from '../../ui/Grid.tsx';
 import { media } from '../../theme/media.ts';
 import { useBody } from '../BodyContext.ts';
 import { QuoteCard } from './QuoteCard.tsx';
-import type { Attributes } from '../block.ts';
+import type { Attributes } from '../../model/block.ts';
 import type { quotes } from './definition.ts';
 
 const statement = css`

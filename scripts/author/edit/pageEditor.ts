@@ -28,6 +28,7 @@ import { allowedBeside, exampleOf, insertBeside, moveBlock, removeBlock } from '
 import { type EditedText, editProblems } from './editProblems.ts';
 import { contentChanges } from './contentChanges.ts';
 import { digestOf, type EditableFile, editableFile } from './contentFile.ts';
+import { pathLabel } from './fieldData.ts';
 import { fieldEdits, fieldValue } from './fieldForm.ts';
 import { changedUnit, findUnit } from './findUnit.ts';
 import { EditHistory } from './history.ts';
@@ -239,7 +240,7 @@ export class PageEditor {
       const current = this.#current(request);
       const isSame = before !== undefined && fieldValue(file, current.text, path) === before;
       if (!current.isUnchanged && !isSame) throw new Conflict(current);
-      const what = `${path.join(', ')} in ${file}`;
+      const what = `${pathLabel(path)} in ${file}`;
       const task = { page, what, anyway, only, takesPlaceholders: action === 'add' };
       return this.#write(current, fieldEdits(file, current.text, request), task);
     }, request.only);

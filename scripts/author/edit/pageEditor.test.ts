@@ -131,7 +131,7 @@ test('a field is saved although other words of its file have changed, and not if
   const change = { ...known, path: ['label'], action: 'set' as const, before: 'Us', value: 'Ours' };
   folder.change(file, 'First', 'Other');
   expect(outcome(await editor.changeField(change))).toBe('saved');
-  expect(folder.read(file)).toMatch(/label: Ours[^]*Other/);
+  expect(folder.read(file)).toMatch(/label: Ours[\s\S]*Other/);
   expect(outcome(await editor.changeField({ ...change, value: 'Mine' }))).toBe('conflict');
   expect(folder.read(file)).toContain('label: Ours');
 });

@@ -40,9 +40,9 @@ export function Projects({ category, featured, limit }: Attributes<typeof projec
   );
   const shown = projects.slice(0, limit ? Number(limit) : featured ? 3 : undefined);
   const { pictureNote, caseStudySoon } = collections.site.labels;
-  // If the site says that case studies are to come, cards elsewhere lead to the category, which says so.
+  // Without a case study, cards on other pages lead to the category, which has the project's summary.
   const hrefOf = ({ unwritten, url, categoryUrl }: CategorizedProject) =>
-    caseStudySoon && unwritten && page.url !== categoryUrl ? categoryUrl : url;
+    unwritten && page.url !== categoryUrl ? categoryUrl : url;
   const hasLead = shown.length === 3;
   const slotOf = (index: number) =>
     hasLead && index === 0 ? 'lead' : hasLead || shown.length === 6 ? 'half' : 'third';

@@ -7,6 +7,7 @@ import { fileRules, ofScope } from './fileRules.ts';
 import { aliases } from './aliases.ts';
 import { duplicates, outputs } from './claims.ts';
 import { fileNames } from './fileNames.ts';
+import { headingForms } from './headingForms.ts';
 import { links } from './links.ts';
 import { caseStudies, emptyBodies, missingPages, reservedNames } from './pages.ts';
 import { pictureFiles } from './pictureFiles.ts';
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   urlsLock,
   spelling,
   searchResult,
+  headingForms,
   emptyBodies,
 ];
 

@@ -167,7 +167,7 @@ async function headline({ title, text }: CardFacts) {
   );
 }
 
-/** The agency's name at the left of the last strip, and the site's address at its right. */
+/** The site's name at the left of the last strip, and the site's address at its right. */
 const signature = ({ name, host }: CardFacts) =>
   box(
     {
